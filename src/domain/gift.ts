@@ -1,0 +1,62 @@
+import type { CalendarDay } from './calendar-day';
+
+export const giftCategories = [
+  'Schmuck',
+  'Mode & Accessoires',
+  'Beauty & Wellness',
+  'Hobbys & Interessen',
+  'Erlebnisse',
+  'Technik',
+  'Bücher & Medien',
+  'Haus & Deko',
+  'Sonstiges',
+] as const;
+
+export const giftStyles = [
+  'Romantisch',
+  'Modern',
+  'Klassisch',
+  'Verspielt',
+  'Elegant',
+  'Sportlich',
+  'Kreativ',
+  'Praktisch',
+] as const;
+
+/** In the order of the cards on the dashboard. */
+export const giftStatuses = ['idea', 'wrapped', 'verschenkt'] as const;
+export type GiftStatus = (typeof giftStatuses)[number];
+
+export const giftStatusLabels: Record<GiftStatus, string> = {
+  idea: 'Idee',
+  wrapped: 'Verpackt',
+  verschenkt: 'Verschenkt',
+};
+
+export type BudgetClass = 'low' | 'medium' | 'high';
+
+/** A personal gift idea. Prices are whole euros; texts the user left empty are null. */
+export interface Gift {
+  id: string;
+  title: string;
+  description: string | null;
+  category: string | null;
+  occasion: string | null;
+  occasionDate: CalendarDay | null;
+  style: string | null;
+  status: GiftStatus;
+  isFavorite: boolean;
+  recipientName: string | null;
+  priceMin: number | null;
+  priceMax: number | null;
+  budget: BudgetClass | null;
+  budgetRange: string | null;
+  notes: string | null;
+  link: string | null;
+  /** ISO timestamp with zone. */
+  createdAt: string;
+}
+
+/** What a new gift brings; the id is made by the client so that a retry never stores it twice. */
+export type NewGift = Omit<Gift, 'createdAt'>;
+export type GiftChange = Partial<Omit<Gift, 'id' | 'createdAt'>>;

@@ -1,0 +1,7 @@
+import type { CalendarDay } from './calendar-day';
+
+/** The one special person of a profile; counts as an extra birthday in the countdown when both fields are set. */
+export interface SpecialPerson {
+  name: string | null;
+  birthday: CalendarDay | null;
+}
