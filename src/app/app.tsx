@@ -1,0 +1,20 @@
+import { BrowserRouter } from 'react-router-dom';
+
+import { SessionProvider } from '@/data/session/session-provider';
+import { ToastOutlet } from '@/ui/toast-outlet';
+
+import { ErrorBoundary } from './error-boundary';
+import { AppRoutes } from './router';
+
+export function App() {
+  return (
+    <ErrorBoundary>
+      <SessionProvider>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </SessionProvider>
+      <ToastOutlet />
+    </ErrorBoundary>
+  );
+}

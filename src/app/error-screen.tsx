@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+
+import { Button } from '@/ui/button';
+import { IlluFehler } from '@/ui/illu-fehler';
+
+interface ErrorScreenProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center px-5 py-8 text-center">
+      <IlluFehler className="w-56" />
+      <h1 className="mt-5 text-h1">Etwas ist schiefgelaufen</h1>
+      <p className="mt-2 max-w-[46ch] text-balance text-ink-2">
+        Es ist ein unerwarteter Fehler aufgetreten. Du kannst die Seite neu laden oder es später erneut
+        versuchen.
+      </p>
+      <div className="mt-6 flex w-full flex-wrap justify-center gap-3 max-md:flex-col">
+        <Button onClick={onRetry}>Erneut versuchen</Button>
+        <Button kind="secondary" onClick={() => location.reload()}>
+          Seite neu laden
+        </Button>
+      </div>
+      <details className="group mt-8 w-full max-w-[520px] text-left">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-2 text-[15px] font-semibold text-ink-2">
+          Technische Details
+          <ChevronDown aria-hidden className="size-[18px] group-open:rotate-180" />
+        </summary>
+        <pre className="mt-1.5 rounded-md bg-sunken px-4 py-3.5 font-mono text-sm leading-[21px] [overflow-wrap:anywhere] whitespace-pre-wrap shadow-edge">
+          {error.message || error.name}
+        </pre>
+      </details>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { LogoMark } from '@/ui/logo';
+import { Spinner } from '@/ui/spinner';
+
+/** Appears only after 200 ms (see `appear-late`), so that quick loads do not flicker. */
+export function LoadingScreen() {
+  return (
+    <main className="appear-late flex min-h-dvh flex-col items-center justify-center px-5 py-8 text-center">
+      <span className="relative grid size-26 place-items-center">
+        <Spinner className="absolute inset-0 size-full" />
+        <LogoMark className="h-11" />
+      </span>
+      <p role="status" className="mt-5 text-[17px] text-ink-2">
+        Päckchen wird geladen …
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+import { paths } from '@/lib/paths';
+
+import { LoadingScreen } from './loading-screen';
+import { RedirectRegistered, RequireSession } from './route-guards';
+
+const AuthPage = lazy(async () => ({ default: (await import('@/features/auth/auth-page')).AuthPage }));
+const EmailConfirmedPage = lazy(async () => ({
+  default: (await import('@/features/auth/email-confirmed-page')).EmailConfirmedPage,
+}));
+const Shell = lazy(async () => ({ default: (await import('./shell/shell')).Shell }));
+const PersonalArea = lazy(async () => ({ default: (await import('./session-data')).PersonalArea }));
+const DashboardPage = lazy(async () => ({
+  default: (await import('@/features/dashboard/dashboard-page')).DashboardPage,
+}));
+const PeoplePage = lazy(async () => ({ default: (await import('@/features/people/people-page')).PeoplePage }));
+const ComingSoonPage = lazy(async () => ({
+  default: (await import('@/features/legal/coming-soon-page')).ComingSoonPage,
+}));
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page')).NotFoundPage }));
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Routes>
+        <Route element={<RedirectRegistered />}>
+          <Route path={paths.auth} element={<AuthPage />} />
+          <Route path={paths.login} element={<AuthPage />} />
+        </Route>
+        <Route path={paths.emailConfirmed} element={<EmailConfirmedPage />} />
+        <Route element={<Shell />}>
+          <Route element={<RequireSession />}>
+            <Route element={<PersonalArea />}>
+              <Route path={paths.home} element={<DashboardPage />} />
+              <Route path={paths.people} element={<PeoplePage />} />
+            </Route>
+          </Route>
+          <Route path={paths.imprint} element={<ComingSoonPage title="Impressum" />} />
+          <Route path={paths.terms} element={<ComingSoonPage title="AGB & Widerruf" />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  );
+}

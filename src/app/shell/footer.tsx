@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '@/lib/paths';
+import { LogoMark } from '@/ui/logo';
+import { Wrap } from '@/ui/page';
+
+const links = [
+  { to: paths.imprint, label: 'Impressum' },
+  { to: paths.privacy, label: 'Datenschutz' },
+  { to: paths.terms, label: 'AGB & Widerruf' },
+];
+
+export function Footer() {
+  return (
+    <footer className="mt-18 border-t border-line pt-6 pb-9 text-sm text-ink-2 max-md:mt-12 max-md:pt-4 max-md:pb-7">
+      <Wrap className="flex flex-wrap items-center gap-x-7 gap-y-2 max-md:gap-x-5.5 max-md:gap-y-0">
+        <span className="mr-auto flex min-h-11 items-center gap-2.25 max-md:basis-full">
+          <LogoMark tone="quiet" className="h-5.5" />
+          Päckchen · Der Geschenkplaner
+        </span>
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:underline">
+            {label}
+          </Link>
+        ))}
+      </Wrap>
+    </footer>
+  );
+}

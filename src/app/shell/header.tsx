@@ -1,0 +1,49 @@
+import { LogOut, Menu } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '@/lib/paths';
+import { Avatar } from '@/ui/avatar';
+import { IconButton } from '@/ui/icon-button';
+import { Logo } from '@/ui/logo';
+import { Wrap } from '@/ui/page';
+
+import { MenuDrawer } from './menu-drawer';
+import { LinkRow } from './navigation';
+import { useMenu } from './use-menu';
+import { useSignOut } from './use-sign-out';
+
+export function Header({ name, email }: { name: string; email: string }) {
+  const menu = useMenu();
+  const leave = useSignOut();
+  return (
+    <header className="relative z-20 border-b border-line bg-surface">
+      <Wrap>
+        <div className="flex h-16 items-center gap-2 max-lg:h-15">
+          <IconButton
+            icon={Menu}
+            label="Menü"
+            aria-expanded={menu.isOpen}
+            onClick={menu.toggle}
+            className="-ml-3"
+          />
+          <Link to={paths.home} aria-label="Päckchen, zur Startseite" className="flex min-h-11 items-center">
+            <Logo />
+          </Link>
+          <span className="ml-auto flex min-w-0 items-center gap-2.5 text-[15px] font-semibold">
+            <Avatar name={name} paper="himbeere" size="small" />
+            <span className="max-xs:sr-only truncate">{name}</span>
+          </span>
+          <IconButton icon={LogOut} label="Abmelden" onClick={() => void leave()} className="-mr-3" />
+        </div>
+        {menu.isRowOpen && <LinkRow />}
+      </Wrap>
+      <MenuDrawer
+        open={menu.isDrawerOpen}
+        onClose={menu.closeDrawer}
+        name={name}
+        email={email}
+        onSignOut={() => void leave()}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { LogOut } from 'lucide-react';
+
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { Drawer } from '@/ui/drawer';
+import { Logo } from '@/ui/logo';
+
+import { LinkColumn } from './navigation';
+
+interface MenuDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  name: string;
+  email: string;
+  onSignOut: () => void;
+}
+
+export function MenuDrawer({ open, onClose, name, email, onSignOut }: MenuDrawerProps) {
+  return (
+    <Drawer open={open} onClose={onClose} title="Menü" head={<Logo />}>
+      <LinkColumn onNavigate={onClose} />
+      <div className="mt-auto grid gap-4 px-1">
+        <p className="flex min-w-0 items-center gap-3">
+          <Avatar name={name} paper="himbeere" />
+          <span className="min-w-0">
+            <b className="block truncate leading-5 font-[650]">{name}</b>
+            <span className="block truncate text-sm text-ink-2">{email}</span>
+          </span>
+        </p>
+        <Button kind="secondary" onClick={onSignOut}>
+          <LogOut aria-hidden />
+          Abmelden
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+
+import { useSession } from '@/data/session/session-context';
+
+import { ErrorBoundary } from '../error-boundary';
+import { LoadingScreen } from '../loading-screen';
+import { Footer } from './footer';
+import { Header } from './header';
+
+/** Frame of the pages. Only registered users get the header (specification, section 2). */
+export function Shell() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (session.status === 'loading') return <LoadingScreen />;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#inhalt"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-md bg-raised px-4 py-3 font-semibold shadow-3 focus:translate-y-0"
+      >
+        Zum Inhalt springen
+      </a>
+      {session.status === 'user' && <Header name={session.name} email={session.email} />}
+      <div id="inhalt" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <Footer />
+    </div>
+  );
+}

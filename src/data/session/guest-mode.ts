@@ -1,0 +1,48 @@
+import { auth } from '@/lib/auth-client';
+import { safeStorage } from '@/lib/safe-storage';
+
+import type { Session } from './session';
+
+/** Holds 'true' for a guest without a backend session (specification, section 3). */
+const GUEST_MODE_KEY = 'guest_mode';
+const ANONYMOUS_SIGN_IN_MS = 5000;
+
+export function isLocalGuest(): boolean {
+  return safeStorage.getItem(GUEST_MODE_KEY) === 'true';
+}
+
+export function forgetLocalGuest(): void {
+  safeStorage.removeItem(GUEST_MODE_KEY);
+}
+
+/**
+ * Signs in anonymously; when the backend refuses or takes longer than 5 s, the guest stays in this browser alone.
+ * @returns the session to show at once
+ */
+export async function enterGuestMode(): Promise<Session> {
+  const userId = await Promise.race([anonymousUserId(), nobodyAfter(ANONYMOUS_SIGN_IN_MS)]);
+  if (userId === null) safeStorage.setItem(GUEST_MODE_KEY, 'true');
+  return { status: 'guest', userId };
+}
+
+/** Before a sign-in or sign-up with a password: ends an anonymous session of this browser. The guest's lists stay. */
+export async function leaveGuestMode(): Promise<void> {
+  forgetLocalGuest();
+  const { data } = await auth.getSession();
+  if (data.session?.user.is_anonymous) await auth.signOut({ scope: 'local' });
+}
+
+async function anonymousUserId(): Promise<string | null> {
+  try {
+    const { data } = await auth.signInAnonymously();
+    return data.user?.id ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function nobodyAfter(ms: number): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), ms);
+  });
+}

@@ -1,0 +1,19 @@
+import type { Session as AuthSession } from '@supabase/auth-js';
+
+import { displayName } from '@/domain/display-name';
+
+/** Who is using the app right now. */
+export type Session =
+  | { status: 'loading' }
+  /** `left` tells a deliberate sign-out from never having been signed in: after it nobody is sent back to a page. */
+  | { status: 'signed_out'; left: boolean }
+  /** `userId` is null for a local guest, who has no backend session at all. */
+  | { status: 'guest'; userId: string | null }
+  | { status: 'user'; userId: string; email: string; name: string };
+
+export function toSession(authSession: AuthSession): Session {
+  const { user } = authSession;
+  if (user.is_anonymous) return { status: 'guest', userId: user.id };
+  const email = user.email ?? '';
+  return { status: 'user', userId: user.id, email, name: displayName(user.user_metadata, email) };
+}

@@ -1,0 +1,16 @@
+import { auth } from '@/lib/auth-client';
+
+import { forgetLocalGuest } from './guest-mode';
+
+const ALREADY_GONE = new Set([401, 403, 404]);
+
+/**
+ * Ends the session of this browser (scope local); other devices stay signed in.
+ * @returns the message of the backend when it could not be told; this browser is signed out all the same.
+ */
+export async function signOut(): Promise<string | null> {
+  forgetLocalGuest();
+  const { error } = await auth.signOut({ scope: 'local' });
+  if (!error || ALREADY_GONE.has(error.status ?? 0)) return null;
+  return error.message;
+}

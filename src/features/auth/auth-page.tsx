@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { useSetSession } from '@/data/session/session-context';
+import { enterGuestMode } from '@/data/session/guest-mode';
+import { Button } from '@/ui/button';
+import { Spinner } from '@/ui/spinner';
+import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs';
+
+import { AuthFrame } from './auth-frame';
+import { SignInForm } from './sign-in-form';
+
+const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form')).SignUpForm }));
+
+const headings = {
+  'sign-in': { title: 'Willkommen zurück', hint: 'Melde dich an und plane weiter.' },
+  'sign-up': { title: 'Schön, dass du da bist', hint: 'Leg dein Konto an und sammle die erste Idee.' },
+};
+type AuthTab = keyof typeof headings;
+
+export function AuthPage() {
+  const [tab, setTab] = useState<AuthTab>('sign-in');
+  const { title, hint } = headings[tab];
+  return (
+    <AuthFrame>
+      <title>{`${tab === 'sign-in' ? 'Anmelden' : 'Registrieren'} · Päckchen`}</title>
+      <h1 className="text-h1">{title}</h1>
+      <p className="mt-1 text-ink-2">{hint}</p>
+      <Tabs value={tab} onValueChange={(value) => setTab(value as AuthTab)} className="mt-6 max-md:mt-4.5">
+        <TabList fill label="Anmelden oder registrieren">
+          <Tab value="sign-in">Anmelden</Tab>
+          <Tab value="sign-up">Registrieren</Tab>
+        </TabList>
+        <TabPanel value="sign-in" className="pt-5.5">
+          <SignInForm />
+        </TabPanel>
+        <TabPanel value="sign-up" className="pt-5.5">
+          <Suspense fallback={<Spinner className="mx-auto my-12" />}>
+            <SignUpForm />
+          </Suspense>
+        </TabPanel>
+      </Tabs>
+      <OtherWays />
+    </AuthFrame>
+  );
+}
+
+function OtherWays() {
+  const setSession = useSetSession();
+  const [isBusy, setBusy] = useState(false);
+
+  async function continueAsGuest() {
+    setBusy(true);
+    setSession(await enterGuestMode());
+  }
+
+  return (
+    <section aria-label="Ohne Konto" className="mt-6 text-center">
+      <p className="my-5 flex items-center gap-3.5 text-sm text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        oder erst mal umschauen
+      </p>
+      <Button kind="text" busy={isBusy} className="w-full" onClick={() => void continueAsGuest()}>
+        Als Gast fortfahren
+      </Button>
+      <p className="text-sm text-ink-2">Ohne Konto. Deine Daten bleiben in diesem Browser.</p>
+    </section>
+  );
+}

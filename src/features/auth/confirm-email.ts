@@ -1,0 +1,34 @@
+import { isAuthRetryableFetchError } from '@supabase/auth-js';
+
+import { auth } from '@/lib/auth-client';
+
+export type Confirmation = 'confirmed' | 'unreachable' | 'invalid' | 'failed';
+
+const running = new Map<string, Promise<Confirmation>>();
+
+/**
+ * Redeems the link of the confirmation mail (specification, section 4). A token works once, so a second call with the
+ * same parameters waits for the first instead of spending the token again.
+ */
+export function confirmEmail(search: string): Promise<Confirmation> {
+  const known = running.get(search);
+  if (known) return known;
+  const started = confirm(new URLSearchParams(search)).catch(() => 'failed' as const);
+  running.set(search, started);
+  void started.then((outcome) => outcome === 'unreachable' && running.delete(search));
+  return started;
+}
+
+async function confirm(parameters: URLSearchParams): Promise<Confirmation> {
+  const { data } = await auth.getSession();
+  if (data.session) {
+    await auth.signOut({ scope: 'local' });
+    return 'confirmed';
+  }
+  const token = parameters.get('token') ?? parameters.get('token_hash');
+  if (parameters.get('type') !== 'signup' || !token) return 'invalid';
+  const { error } = await auth.verifyOtp({ type: 'signup', token_hash: token });
+  if (error) return isAuthRetryableFetchError(error) ? 'unreachable' : 'invalid';
+  await auth.signOut({ scope: 'local' });
+  return 'confirmed';
+}

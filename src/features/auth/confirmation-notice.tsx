@@ -1,0 +1,46 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+
+import { auth } from '@/lib/auth-client';
+import { Button } from '@/ui/button';
+import { showToast } from '@/ui/toast';
+
+import { authErrorText } from './auth-error-text';
+
+/** Stays where the toast vanishes after two seconds: says where the mail went and sends it again. */
+export function ConfirmationNotice({ email }: { email: string }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function sendAgain() {
+    setBusy(true);
+    const { error } = await auth.resend({ type: 'signup', email });
+    setBusy(false);
+    if (error) showToast({ tone: 'error', title: 'Fehler beim Senden', description: authErrorText(error) });
+    else
+      showToast({
+        tone: 'success',
+        title: 'E-Mail gesendet',
+        description: 'Überprüfe deine E-Mails für die Bestätigung.',
+      });
+  }
+
+  return (
+    <div role="status" className="flex gap-3 rounded-md bg-pine-soft px-3.5 py-3 text-[15px] leading-[21px] text-pine-ink">
+      <MailCheck aria-hidden className="mt-px size-5 shrink-0" />
+      <div className="min-w-0">
+        <p className="[overflow-wrap:anywhere]">
+          Wir haben eine E-Mail an <b>{email}</b> geschickt. Öffne den Link darin, dann kannst du dich anmelden.
+        </p>
+        <Button
+          kind="text"
+          size="small"
+          busy={isBusy}
+          className="-ml-3.5 text-pine-ink"
+          onClick={() => void sendAgain()}
+        >
+          E-Mail erneut senden
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { leaveGuestMode } from '@/data/session/guest-mode';
+import { emptySignUp, signUpSchema, type SignUp } from '@/domain/sign-up';
+import { auth } from '@/lib/auth-client';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { PasswordInput } from '@/ui/password-input';
+import { showToast } from '@/ui/toast';
+
+import { authErrorText } from './auth-error-text';
+import { ConfirmationNotice } from './confirmation-notice';
+
+export function SignUpForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, reset, setError, clearErrors, formState } = useForm<SignUp>({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: emptySignUp,
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function signUp({ name, email, password }: SignUp) {
+    await leaveGuestMode();
+    const { data, error } = await auth.signUp({
+      email,
+      password,
+      options: { data: { name }, emailRedirectTo: `${location.origin}${paths.emailConfirmed}` },
+    });
+    const isKnown = error?.message.includes('already registered') || data.user?.identities?.length === 0;
+    if (isKnown) {
+      const description = 'Diese Email-Adresse ist bereits registriert. Versuche dich anzumelden.';
+      setError('email', { message: description });
+      showToast({ tone: 'error', title: 'Email bereits registriert', description });
+      return;
+    }
+    if (error) {
+      const description = authErrorText(error);
+      setError('root', { message: description });
+      showToast({ tone: 'error', title: 'Registrierung fehlgeschlagen', description });
+      return;
+    }
+    reset();
+    setSentTo(email);
+    showToast({
+      tone: 'success',
+      title: 'Registrierung erfolgreich',
+      description: 'Überprüfe deine E-Mails für die Bestätigung.',
+    });
+  }
+
+  function reportInvalid() {
+    showToast({
+      tone: 'error',
+      title: 'Ungültige Eingaben',
+      description: 'Bitte überprüfe deine Eingaben.',
+    });
+  }
+
+  const field = (name: keyof SignUp) => register(name, { onChange: () => clearErrors([name, 'root']) });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(signUp, reportInvalid)(event)}
+      className="flex flex-col gap-4.5"
+    >
+      {sentTo && <ConfirmationNotice email={sentTo} />}
+      <Field label="Name" error={errors.name?.message}>
+        {(control) => <Input {...control} {...field('name')} autoComplete="name" />}
+      </Field>
+      <Field label="E-Mail" error={errors.email?.message}>
+        {(control) => <Input {...control} {...field('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Field
+        label="Passwort"
+        hint="Mindestens 8 Zeichen, mit Groß- und Kleinbuchstaben und einer Zahl."
+        error={errors.password?.message}
+      >
+        {(control) => <PasswordInput {...control} {...field('password')} autoComplete="new-password" />}
+      </Field>
+      <Field label="Passwort bestätigen" error={errors.confirmation?.message ?? errors.root?.message}>
+        {(control) => <PasswordInput {...control} {...field('confirmation')} autoComplete="new-password" />}
+      </Field>
+      <Button type="submit" busy={isSubmitting} className="w-full">
+        Registrieren
+      </Button>
+    </form>
+  );
+}

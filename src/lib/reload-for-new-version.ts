@@ -1,0 +1,22 @@
+const RELOADED_AT = 'paeckchen-reloaded-at';
+const ONCE_PER_MS = 60_000;
+
+const missingChunk = /dynamically imported module|importing a module script failed|unable to preload css/i;
+
+/**
+ * After a deploy the parts of an open page are gone from the server. Loads the page anew, but only once a minute, so
+ * that a file that is really missing leads to the error screen instead of a loop.
+ * @returns whether the page is being reloaded
+ */
+export function reloadForNewVersion(error: unknown): boolean {
+  if (!(error instanceof Error) || !missingChunk.test(error.message)) return false;
+  try {
+    const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT));
+    if (Date.now() - reloadedAt < ONCE_PER_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
+
+import type { Toast } from './toast';
+import { ToastCard } from './toast-card';
+
+const layout = { '--width': '400px' } as React.CSSProperties;
+
+/** Bottom right, one at a time. The card keeps its own time, because it also waits while it has the focus. */
+export function Toaster({ latest }: { latest: { toast: Toast; number: number } }) {
+  useEffect(() => {
+    sonner.dismiss();
+    sonner.custom((id) => <ToastCard toast={latest.toast} onGone={() => sonner.dismiss(id)} />, {
+      id: latest.number,
+      duration: Infinity,
+    });
+  }, [latest]);
+
+  return (
+    <SonnerToaster
+      position="bottom-right"
+      visibleToasts={1}
+      offset={24}
+      mobileOffset={12}
+      containerAriaLabel="Meldungen"
+      className="z-toast"
+      style={layout}
+    />
+  );
+}
