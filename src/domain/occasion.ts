@@ -1,0 +1,63 @@
+import { calendarDay, nextYearly, yearOf, type CalendarDay } from './calendar-day';
+import { easterSunday } from './easter';
+
+export const giftOccasions = [
+  'Geburtstag',
+  'Jahrestag',
+  'Valentinstag',
+  'Weihnachten',
+  'Überraschung',
+  'Entschuldigung',
+  'Sonstiger Anlass',
+] as const;
+
+export const personOccasions = [
+  ...giftOccasions,
+  'Heiligabend',
+  'Nikolaus',
+  'Silvester',
+  'Neujahr',
+  'Halloween',
+  'Ostern',
+] as const;
+
+type MonthDay = readonly [month: number, day: number];
+
+// Two tables on purpose: the person form stores 24.12. for Weihnachten, the countdown counts to the 25th (decisions).
+const sharedDates: Record<string, MonthDay> = {
+  Heiligabend: [12, 24],
+  Valentinstag: [2, 14],
+  Nikolaus: [12, 6],
+  Silvester: [12, 31],
+  Neujahr: [1, 1],
+  Halloween: [10, 31],
+};
+const formDates = new Map(Object.entries({ ...sharedDates, Weihnachten: [12, 24] as const }));
+const countdownDates = new Map(Object.entries({ ...sharedDates, Weihnachten: [12, 25] as const }));
+
+/** Whether choosing this occasion hides the date field of the person form (section 5). Ostern keeps it. */
+export function hasFixedDate(occasion: string | null): boolean {
+  return occasion !== null && formDates.has(occasion);
+}
+
+/** The day a form stores for a fixed-date occasion in `year` (section 5); null for every other occasion. */
+export function fixedFormDay(occasion: string | null, year: number): CalendarDay | null {
+  const date = occasion === null ? undefined : formDates.get(occasion);
+  return date === undefined ? null : calendarDay(year, ...date);
+}
+
+/**
+ * The next day of an occasion that needs no date from the user, `from` included (section 9). Fixed dates come from the
+ * countdown's table, Ostern is computed; null for occasions that depend on the person.
+ */
+export function nextOccasionDay(occasion: string | null, from: CalendarDay): CalendarDay | null {
+  if (occasion === 'Ostern') return nextEaster(from);
+  const date = occasion === null ? undefined : countdownDates.get(occasion);
+  const inThisYear = date === undefined ? null : calendarDay(yearOf(from), ...date);
+  return inThisYear === null ? null : nextYearly(inThisYear, from);
+}
+
+function nextEaster(from: CalendarDay): CalendarDay | null {
+  const thisYear = easterSunday(yearOf(from));
+  return thisYear !== null && thisYear >= from ? thisYear : easterSunday(yearOf(from) + 1);
+}
