@@ -26,7 +26,7 @@ export default defineConfig(({ command, mode }) => {
       !hostedUrl && localBackend(isEndToEnd ? { dataDir: false } : {}),
     ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-    build: { target: 'es2023', manifest: true, assetsInlineLimit: 0 },
+    build: { outDir: isEndToEnd ? 'dist-e2e' : 'dist', target: 'es2023', manifest: true, assetsInlineLimit: 0 },
     server: {
       host: '127.0.0.1',
       watch: { ignored: ['**/supabase/.temp/**', '**/test-results/**', '**/playwright-report/**'] },

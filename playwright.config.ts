@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+
+import { findBrowser } from './scripts/find-browser.ts';
+
+const port = Number(process.env.E2E_PORT ?? 4173);
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium' }],
+  webServer: {
+    command: `vite preview --mode e2e --port ${port} --strictPort`,
+    url: `http://localhost:${port}/_mail.json`,
+    reuseExistingServer: !process.env.CI,
+    timeout: 60_000,
+  },
+});

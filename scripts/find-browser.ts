@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+import { chromium } from '@playwright/test';
+
+const installedPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Path of a Chromium for the browser tests: CHROMIUM_PATH, an installed one, or Playwright's own download. */
+export function findBrowser(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...installedPaths, chromium.executablePath()];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+/** Finds a Chromium or installs one: by Playwright's download, else on Debian as root by apt. */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  const attempts = [
+    () => run('npx', ['playwright', 'install', 'chromium']),
+    () => isDebianRoot && run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium']),
+  ];
+  for (const attempt of attempts) {
+    attempt();
+    const path = findBrowser();
+    if (path) return path;
+  }
+  throw new Error(
+    [
+      'The browser tests need Chromium or Chrome. Install one and run the tests again, for example',
+      '  Debian, Ubuntu: sudo apt-get install chromium',
+      '  elsewhere:      npx playwright install chromium',
+      'or set CHROMIUM_PATH to the program.',
+    ].join('\n'),
+  );
+}
+
+function run(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'inherit', timeout: 600_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
