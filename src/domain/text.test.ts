@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { hasVisibleCharacter, isLongerThan, textProblem } from './text';
+
+const megabyte = 'x'.repeat(1_048_576);
+
+test.each([
+  ['a', true],
+  [' . ', true],
+  ['🎁', true],
+  ['中', true],
+  ['', false],
+  ['  \t\n', false],
+  ['\u00a0', false],
+  ['\u200b\u200d\ufeff', false],
+  ['\u2060\u00ad', false],
+  ['\u3164\uffa0', false],
+  ['\u2800', false],
+  ['\u202e', false],
+  ['\u0007', false],
+])('%j shows something: %s', (text, expected) => {
+  expect(hasVisibleCharacter(text)).toBe(expected);
+});
+
+test.each([
+  ['abc', 3, false],
+  ['abcd', 3, true],
+  ['🎁🎁🎁', 3, false],
+  ['🎁🎁🎁🎁', 3, true],
+  ['🎁🎁a', 3, false],
+  [megabyte, 10_000, true],
+])('%.10j is longer than %i: %s', (text, limit, expected) => {
+  expect(isLongerThan(text, limit)).toBe(expected);
+});
+
+test.each([
+  ['', null],
+  ['Samstag\n\tgut 🎁', null],
+  ['🎁'.repeat(5_000), null],
+  [megabyte, 'Zu lang: höchstens 5.000 Zeichen'],
+  ['\ud83c', 'Der Text enthält Zeichen, die sich nicht speichern lassen. Bitte tippe ihn neu ein.'],
+  ['a\u0000b', 'Der Text enthält Zeichen, die sich nicht speichern lassen. Bitte tippe ihn neu ein.'],
+])('the problem of %.12j', (text, expected) => {
+  expect(textProblem(text, 5_000)).toBe(expected);
+});

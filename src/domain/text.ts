@@ -1,0 +1,33 @@
+/** The longest texts in code points; the database refuses more (security rules, database hygiene). */
+export const textLimits = {
+  name: 100,
+  title: 200,
+  notes: 5_000,
+  description: 10_000,
+  link: 2_048,
+  reminderTitle: 200,
+} as const;
+
+// Letters, digits, signs and pictures show something; blanks, controls and zero-width characters do not.
+const visible = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Whether a text shows at least one character; blanks, NBSP and zero-width characters alone do not. */
+export function hasVisibleCharacter(text: string): boolean {
+  return visible.test(text);
+}
+
+/** Whether a text has more than `limit` code points (an emoji may count as several). Cheap for pasted megabytes. */
+export function isLongerThan(text: string, limit: number): boolean {
+  if (text.length <= limit) return false;
+  // A code point takes at most two UTF-16 units, so a text this long need not be counted.
+  return text.length > limit * 2 || Array.from(text).length > limit;
+}
+
+/** The German message for a text that cannot be stored, or null when it can. An empty text can. */
+export function textProblem(text: string, limit: number): string | null {
+  if (isLongerThan(text, limit)) return `Zu lang: höchstens ${limit.toLocaleString('de-DE')} Zeichen`;
+  // PostgreSQL has no NUL in texts, and half a surrogate pair would come back as a question mark.
+  if (!text.isWellFormed() || text.includes('\u0000')) {
+    return 'Der Text enthält Zeichen, die sich nicht speichern lassen. Bitte tippe ihn neu ein.';
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { parseExternalLink } from './url';
+
+test.each([
+  ['https://www.example.org/a?b=c#d', 'www.example.org'],
+  ['http://example.org', 'example.org'],
+  ['  HTTPS://Example.org/x ', 'example.org'],
+  ['https://müller.example', 'xn--mller-kva.example'],
+  ['https://example.org:8443/', 'example.org'],
+])('%s is safe and leads to %s', (text, hostname) => {
+  expect(parseExternalLink(text)?.hostname).toBe(hostname);
+});
+
+test.each([
+  '',
+  'example.org',
+  '//example.org',
+  '/pfad',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://example.org',
+  'https://user@example.org',
+  'https://user:secret@example.org',
+  'https://',
+  'http://[',
+  `https://example.org/${'x'.repeat(2_048)}`,
+  'x'.repeat(1_000_000),
+])('%.40j is no link', (text) => {
+  expect(parseExternalLink(text)).toBeNull();
+});

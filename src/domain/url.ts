@@ -1,0 +1,19 @@
+import { textLimits } from './text';
+
+export interface ExternalLink {
+  href: string;
+  /** What to show, so that nobody is led to another place than they read. */
+  hostname: string;
+}
+
+/**
+ * A link that is safe to render: http or https, without credentials, at most 2,048 characters (security rules,
+ * browser). Null for anything else. Parsed, because `java\nscript:` gets past every check of the beginning.
+ */
+export function parseExternalLink(text: string): ExternalLink | null {
+  if (text.length > textLimits.link) return null;
+  const url = URL.parse(text.trim());
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return null;
+  if (url.username !== '' || url.password !== '') return null;
+  return { href: url.href, hostname: url.hostname };
+}
