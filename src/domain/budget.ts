@@ -1,0 +1,30 @@
+import type { BudgetClass, Gift } from './gift';
+import { personalPriceLabel } from './price-label';
+
+/** The slider of the gift form, in euros (specification section 9). */
+export const budgetSlider = { min: 0, max: 10_000, step: 10 } as const;
+export const defaultBudget = { min: 0, max: 500 } as const;
+
+export const budgetClassLabels: Record<BudgetClass, string> = {
+  low: 'bis 50€',
+  medium: '50€ - 200€',
+  high: 'über 200€',
+};
+
+/**
+ * The budget class that contains a price range, 'medium' when none does (decisions, dashboard and gifts). A bound
+ * belongs to both neighbours, the lower class wins: 50 to 50 is low, 200 to 500 is high. A missing bound is open.
+ */
+export function budgetClassOf(min: number | null, max: number | null): BudgetClass {
+  if (max !== null && max <= 50) return 'low';
+  if (min !== null && min >= 50 && max !== null && max <= 200) return 'medium';
+  return min !== null && min >= 200 ? 'high' : 'medium';
+}
+
+/** What a gift card shows as budget: the prices, else the stored text, else the class; null when nothing is known. */
+export function budgetText(
+  gift: Pick<Gift, 'priceMin' | 'priceMax' | 'budget' | 'budgetRange'>,
+): string | null {
+  const prices = personalPriceLabel(gift.priceMin, gift.priceMax) ?? gift.budgetRange;
+  return prices ?? (gift.budget === null ? null : budgetClassLabels[gift.budget]);
+}

@@ -1,0 +1,30 @@
+/** Whole euros; the database holds no more (security rules, database hygiene). */
+export const maxPrice = 1_000_000;
+
+export type ParsedPrice = { euros: number | null } | { problem: string };
+
+/**
+ * Reads a price in whole euros from 0 to 1,000,000. Empty is no price (null). Blanks, a euro sign and dots between
+ * thousands are accepted; everything else comes back as a German message.
+ */
+export function parsePrice(text: string): ParsedPrice {
+  const noNumber = { problem: 'Bitte gib eine Zahl ein, zum Beispiel 50' };
+  if (text.length > 40) return noNumber;
+  const digits = text.trim().replace(/\s*€$/, '');
+  if (digits === '') return { euros: null };
+  if (/^[-–−]\s*\d/.test(digits)) return { problem: 'Der Preis darf nicht negativ sein' };
+  const isWhole = /^\d+$/.test(digits) || /^\d{1,3}(\.\d{3})+$/.test(digits);
+  if (!isWhole) {
+    const hasCents = /^[\d.]*[.,]\d*$/.test(digits);
+    return hasCents ? { problem: 'Bitte gib ganze Euro ohne Cent ein' } : noNumber;
+  }
+  const euros = Number(digits.replaceAll('.', ''));
+  return euros > maxPrice ? { problem: 'Höchstens 1.000.000 €' } : { euros };
+}
+
+/** The German message when the lower price is above the upper one, else null. A missing price is no limit. */
+export function priceRangeProblem(min: number | null, max: number | null): string | null {
+  return min !== null && max !== null && min > max
+    ? 'Der niedrigste Preis darf nicht über dem höchsten liegen'
+    : null;
+}
