@@ -1,0 +1,182 @@
+import { describe, expect, it, test } from 'vitest';
+import type * as z from 'zod/mini';
+
+import { giftFormDefaults, giftFormSchema, giftFromDraft } from './gift-form';
+import { personFormSchema, personFormValues } from './person-form';
+import { reminderFormSchema } from './reminder-form';
+import { aPerson, day } from './test-data';
+
+const saturday = day('2026-11-21');
+const megabyte = 'x'.repeat(1_048_576);
+const unstorable = 'Der Text enthält Zeichen, die sich nicht speichern lassen. Bitte tippe ihn neu ein.';
+
+function problems(schema: z.ZodMiniType, values: unknown): Record<string, string> {
+  const result = schema.safeParse(values);
+  const issues = result.success ? [] : result.error.issues;
+  return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+describe('the gift form', () => {
+  it('starts as the specification says', () => {
+    expect(giftFormDefaults).toMatchObject({
+      category: 'Schmuck',
+      occasion: '',
+      style: 'Romantisch',
+      priceMin: '0',
+      priceMax: '500',
+      status: 'idea',
+      isFavorite: false,
+      refineWithAi: true,
+    });
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    ['no title', {}, { title: 'Titel ist erforderlich' }],
+    ['an invisible title', { title: ' \u200b\u00a0' }, { title: 'Titel ist erforderlich' }],
+    ['a pasted megabyte', { title: megabyte }, { title: 'Zu lang: höchstens 200 Zeichen' }],
+    ['half a character', { title: 'a\ud83c' }, { title: unstorable }],
+    [
+      'a long description',
+      { title: 'a', description: 'x'.repeat(5_001) },
+      { description: 'Zu lang: höchstens 5.000 Zeichen' },
+    ],
+    ['cents', { title: 'a', priceMin: '12,50' }, { priceMin: 'Bitte gib ganze Euro ohne Cent ein' }],
+    [
+      'the wrong way round',
+      { title: 'a', priceMin: '60', priceMax: '50' },
+      { priceMax: 'Der niedrigste Preis darf nicht über dem höchsten liegen' },
+    ],
+    [
+      'two faults at once',
+      { title: '', priceMax: '-5' },
+      { title: 'Titel ist erforderlich', priceMax: 'Der Preis darf nicht negativ sein' },
+    ],
+    ['nothing wrong', { title: '🎁'.repeat(200) }, {}],
+  ])('%s', (_, values, expected) => {
+    expect(problems(giftFormSchema, { ...giftFormDefaults, ...values })).toEqual(expected);
+  });
+
+  it('becomes a gift whose description is kept as notes', () => {
+    const lukas = aPerson({ name: 'Lukas', occasionDate: day('2026-11-26') });
+    const draft = giftFormSchema.parse({
+      ...giftFormDefaults,
+      title: ' Keramikkurs ',
+      description: ' samstags ',
+      occasion: 'Geburtstag',
+      personId: lukas.id,
+      priceMin: '50',
+      priceMax: '120',
+    });
+    expect(giftFromDraft(draft, { id: 'gift-1', person: lukas, today: saturday })).toEqual({
+      id: 'gift-1',
+      title: 'Keramikkurs',
+      description: null,
+      category: 'Schmuck',
+      occasion: 'Geburtstag',
+      occasionDate: '2026-11-26',
+      style: 'Romantisch',
+      status: 'idea',
+      isFavorite: false,
+      recipientName: 'Lukas',
+      priceMin: 50,
+      priceMax: 120,
+      budget: 'medium',
+      budgetRange: '50€ - 120€',
+      notes: 'samstags',
+      link: null,
+    });
+  });
+
+  it('stores null where nothing was entered', () => {
+    const draft = giftFormSchema.parse({ ...giftFormDefaults, title: 'Buch', priceMin: '', priceMax: '' });
+    expect(giftFromDraft(draft, { id: 'gift-1', person: null, today: saturday })).toMatchObject({
+      occasion: null,
+      occasionDate: null,
+      recipientName: null,
+      priceMin: null,
+      priceMax: null,
+      budget: 'medium',
+      budgetRange: null,
+      notes: null,
+    });
+  });
+});
+
+describe('the person form', () => {
+  const notADate = 'Bitte gib das Datum als Tag.Monat ein, zum Beispiel 24.12.';
+  const noSuchDay = 'Diesen Tag gibt es im Jahr 2026 nicht';
+
+  test.each([
+    ['', '12.12.', '2026-12-12', null],
+    ['Geburtstag', '1.3', '2026-03-01', null],
+    ['Geburtstag', '', null, null],
+    ['Weihnachten', '', '2026-12-24', null],
+    ['Weihnachten', 'quatsch', '2026-12-24', null],
+    ['Neujahr', '', '2026-01-01', null],
+    ['Ostern', '5.4.', '2026-04-05', null],
+    ['Ostern', '', null, null],
+    ['Geburtstag', '29.2.', null, noSuchDay],
+    ['Geburtstag', '31.4.', null, noSuchDay],
+    ['Geburtstag', '00.00', null, noSuchDay],
+    ['Geburtstag', '1.13', null, noSuchDay],
+    ['Geburtstag', '12.', null, notADate],
+    ['Geburtstag', '12.12.1990', null, notADate],
+    ['Geburtstag', megabyte, null, notADate],
+  ])('%s with %.12j stores %s', (occasion, dateText, occasionDate, problem) => {
+    const schema = personFormSchema(saturday);
+    const values = { name: ' Lena ', occasion, dateText };
+    expect(problems(schema, values)).toEqual(problem === null ? {} : { dateText: problem });
+    const stored = { name: 'Lena', occasion: occasion === '' ? null : occasion, occasionDate };
+    expect(schema.safeParse(values).data).toEqual(problem === null ? stored : undefined);
+  });
+
+  it('asks for a name', () => {
+    expect(problems(personFormSchema(saturday), { name: '\u00a0', occasion: '', dateText: '' })).toEqual({
+      name: 'Name ist erforderlich',
+    });
+  });
+
+  it('keeps an untouched date of an edited person, 29.02. and the year included', () => {
+    const lena = aPerson({ name: 'Lena', occasion: 'Geburtstag', birthday: day('1992-02-29') });
+    const values = personFormValues(lena);
+    expect(values).toEqual({ name: 'Lena', occasion: 'Geburtstag', dateText: '29.02.' });
+    const schema = personFormSchema(saturday, lena);
+    expect(schema.parse({ ...values, name: 'Helena' })).toEqual({
+      name: 'Helena',
+      occasion: 'Geburtstag',
+      occasionDate: '1992-02-29',
+    });
+    expect(problems(schema, { ...values, dateText: '30.02.' })).toEqual({ dateText: noSuchDay });
+    expect(schema.parse({ ...values, dateText: '' }).occasionDate).toBeNull();
+  });
+
+  it('does not show the date of a fixed-date occasion', () => {
+    expect(
+      personFormValues(aPerson({ occasion: 'Weihnachten', occasionDate: day('2026-12-24') })).dateText,
+    ).toBe('');
+  });
+});
+
+describe('the reminder form', () => {
+  test.each([
+    ['', 'Datum ist erforderlich'],
+    ['2026-02-30', 'Bitte gib ein gültiges Datum ein'],
+    ['12026-01-01', 'Bitte gib ein gültiges Datum ein'],
+    ['2026-11-20', 'Das Datum liegt in der Vergangenheit'],
+    ['2026-11-21', null],
+  ])('%j: %s', (reminderDate, problem) => {
+    const values = { reminderDate, title: '', personId: '' };
+    expect(problems(reminderFormSchema(saturday), values)).toEqual(
+      problem === null ? {} : { reminderDate: problem },
+    );
+  });
+
+  it('gives null for what was left empty', () => {
+    const values = { reminderDate: '2026-12-01', title: ' ', personId: '' };
+    expect(reminderFormSchema(saturday).parse(values)).toEqual({
+      reminderDate: '2026-12-01',
+      title: null,
+      personId: null,
+    });
+  });
+});
