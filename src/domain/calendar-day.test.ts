@@ -16,7 +16,7 @@ import {
   today,
   yearOf,
 } from './calendar-day';
-import { day } from './test-days';
+import { day } from './test-data';
 
 test.each([
   ['2026-12-06', true],

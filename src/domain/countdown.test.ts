@@ -2,19 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 
 import { countdownEntries, countdownHeading, countdownText, countdownTitle } from './countdown';
 import type { Person } from './person';
-import { day } from './test-days';
+import { aPerson, day } from './test-data';
 
 const saturday = day('2026-11-21');
 
 function person(fields: Partial<Person> & { name: string }): Person {
-  return {
-    id: fields.name,
-    occasion: 'Geburtstag',
-    occasionDate: null,
-    birthday: null,
-    createdAt: '2026-01-01T00:00:00Z',
-    ...fields,
-  };
+  return aPerson({ id: fields.name, occasion: 'Geburtstag', ...fields });
 }
 
 function names(people: Person[]): string[] {

@@ -1,4 +1,5 @@
 import { daysBetween, nextYearly, type CalendarDay } from './calendar-day';
+import { compareText } from './compare-text';
 import { hasFixedDate, nextOccasionDay } from './occasion';
 import type { Person } from './person';
 import { possessive } from './possessive';
@@ -44,7 +45,7 @@ export function countdownEntries(
   const specialEntry = profileEntry(special, today);
   if (specialEntry !== null) entries.push(specialEntry);
   return entries.toSorted(
-    (a, b) => a.days - b.days || byName.compare(a.name, b.name) || (a.key < b.key ? -1 : 1),
+    (a, b) => a.days - b.days || byName.compare(a.name, b.name) || compareText(a.key, b.key),
   );
 }
 

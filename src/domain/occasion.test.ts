@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { fixedFormDay, giftOccasions, hasFixedDate, nextOccasionDay, personOccasions } from './occasion';
-import { day } from './test-days';
+import { day } from './test-data';
 
 test('people have every gift occasion and six more', () => {
   expect(personOccasions.slice(0, giftOccasions.length)).toEqual(giftOccasions);

@@ -1,0 +1,47 @@
+import { parseCalendarDay, type CalendarDay } from './calendar-day';
+import type { Gift } from './gift';
+import type { Person } from './person';
+
+/** For tests: a literal day, which has to exist. */
+export function day(text: string): CalendarDay {
+  const parsed = parseCalendarDay(text);
+  if (parsed === null) throw new Error(`not a day: ${text}`);
+  return parsed;
+}
+
+/** For tests: a plain idea with the fields that matter. */
+export function aGift(fields: Partial<Gift> = {}): Gift {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    title: 'Keramikkurs für zwei',
+    description: null,
+    category: null,
+    occasion: null,
+    occasionDate: null,
+    style: null,
+    status: 'idea',
+    isFavorite: false,
+    recipientName: null,
+    priceMin: null,
+    priceMax: null,
+    budget: null,
+    budgetRange: null,
+    notes: null,
+    link: null,
+    createdAt: '2026-11-01T10:00:00+00:00',
+    ...fields,
+  };
+}
+
+/** For tests: somebody without occasion and date. */
+export function aPerson(fields: Partial<Person> = {}): Person {
+  return {
+    id: '00000000-0000-4000-8000-000000000002',
+    name: 'Lukas',
+    occasion: null,
+    occasionDate: null,
+    birthday: null,
+    createdAt: '2026-11-01T10:00:00+00:00',
+    ...fields,
+  };
+}
