@@ -1,0 +1,140 @@
+-- Two people to try the product with; both sign in with the password Paeckchen1. Days are relative to the day of the
+-- seed, so that the countdown and the reminders have something to show at any time of the year.
+
+create function pg_temp.next_day(month integer, day integer) returns date
+language sql stable as $$
+  select case when this_year < current_date then (this_year + interval '1 year')::date else this_year end
+  from make_date(extract(year from current_date)::integer, month, day) as this_year
+$$;
+
+insert into auth.users (
+  instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  -- The auth service cannot read null in these.
+  confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at
+)
+select
+  '00000000-0000-0000-0000-000000000000', id, 'authenticated', 'authenticated', email,
+  extensions.crypt('Paeckchen1', extensions.gen_salt('bf', 10)), now(),
+  '{"provider": "email", "providers": ["email"]}',
+  jsonb_build_object('sub', id, 'email', email, 'name', name, 'email_verified', true, 'phone_verified', false),
+  '', '', '', '', now(), now()
+from (values
+  ('6b1d3c1e-52a4-4f0c-9a57-0c6d1f6b7a01'::uuid, 'katharina@example.org', 'Katharina'),
+  ('2f8e9a40-7d15-4b68-8c3e-9e2a4d5c8b02'::uuid, 'jonas@example.org', 'Jonas')
+) as account (id, email, name);
+
+insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+select
+  gen_random_uuid(), 'email', id::text, id,
+  jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false), now(), now(), now()
+from auth.users
+where email in ('katharina@example.org', 'jonas@example.org');
+
+insert into public.people (user_id, name, occasion, occasion_date, created_at)
+select users.id, person.name, person.occasion, person.day, now() - make_interval(days => person.age)
+from (values
+  ('katharina@example.org', 'Lukas', 'Geburtstag', current_date + 6, 90),
+  ('katharina@example.org', 'Mia', 'Nikolaus', pg_temp.next_day(12, 6), 88),
+  ('katharina@example.org', 'Oma Ilse', 'Geburtstag', current_date + 22, 80),
+  ('katharina@example.org', 'Jonas', 'Weihnachten', pg_temp.next_day(12, 24), 71),
+  ('katharina@example.org', 'Mama', 'Geburtstag', current_date + 103, 64),
+  ('katharina@example.org', 'Sophie & Tom', 'Jahrestag', current_date + 175, 52),
+  ('katharina@example.org', 'Theo', 'Geburtstag', current_date + 221, 33),
+  ('katharina@example.org', 'Marlene', 'Valentinstag', pg_temp.next_day(2, 14), 12),
+  ('jonas@example.org', 'Katharina', 'Jahrestag', current_date + 11, 60),
+  ('jonas@example.org', 'Papa', 'Geburtstag', current_date + 39, 48),
+  ('jonas@example.org', 'Ayşe', 'Geburtstag', current_date + 74, 20),
+  ('jonas@example.org', 'Tante Birgit', 'Weihnachten', pg_temp.next_day(12, 24), 9)
+) as person (email, name, occasion, day, age)
+join auth.users on users.email = person.email;
+
+insert into public.gifts (
+  user_id, title, description, category, style, occasion, occasion_date, status, is_favorite, recipient_name,
+  price_min, price_max, budget, budget_range, notes, link, created_at
+)
+select
+  users.id, gift.title, gift.description, gift.category, gift.style, gift.occasion, gift.day, gift.status,
+  gift.is_favorite, gift.recipient_name, gift.price_min, gift.price_max, gift.budget,
+  case gift.budget when 'low' then 'bis 50€' when 'medium' then '50€ - 200€' else 'über 200€' end,
+  gift.notes, gift.link, now() - make_interval(days => gift.age)
+from (values
+  (
+    'katharina@example.org', 'Keramikkurs für zwei',
+    'Schnupperkurs an der Drehscheibe, rund drei Stunden für zwei Personen, samstags in der Südstadt. Glasierte '
+    'Stücke sind nach drei Wochen abholbereit. Alternative für zu Hause: ein Aufbaukeramik-Set mit fünf Kilo Ton.',
+    'Erlebnisse', 'Kreativ', 'Geburtstag', current_date + 6, 'idea', true, 'Lukas', 50, 120, 'medium',
+    'Samstagvormittag hat er Zeit. Gutschein in die Tasse legen!', null, 2
+  ),
+  (
+    'katharina@example.org', 'Familienrezepte als gebundenes Buch',
+    'Fotobuch im Leinenumschlag, 21 × 21 cm, mit Omas handgeschriebenen Karten als Scan und einem Foto pro Gericht. '
+    '40 Seiten reichen für etwa 18 Rezepte.',
+    'Bücher & Medien', 'Klassisch', 'Geburtstag', current_date + 22, 'idea', false, 'Oma Ilse', 30, 60, 'medium',
+    'Tante Birgit hat die Karten mit dem Zwetschgenkuchen.', null, 5
+  ),
+  (
+    'katharina@example.org', 'Wanderrucksack, 28 Liter', null,
+    'Hobbys & Interessen', 'Praktisch', 'Weihnachten', pg_temp.next_day(12, 24), 'idea', false, 'Jonas', 80, 140,
+    'medium', null, null, 7
+  ),
+  (
+    'katharina@example.org', 'Sternenprojektor fürs Kinderzimmer',
+    'Leises Nachtlicht mit Timer und warmweißem Modus, läuft über USB. Achte auf abnehmbare Batteriefächer mit '
+    'Schraube, wenn kleine Geschwister im Haus sind.',
+    'Technik', 'Verspielt', 'Nikolaus', pg_temp.next_day(12, 6), 'wrapped', true, 'Mia', null, 40, 'low',
+    'Liegt im Schrank oben links. Karte noch schreiben.', null, 14
+  ),
+  (
+    'katharina@example.org', 'Seidentuch in Abendrot',
+    'Handrolliertes Twilltuch, 90 × 90 cm, in Terrakotta, Rosé und etwas Petrol. Passt zu ihrem camelfarbenen Mantel.',
+    'Mode & Accessoires', 'Elegant', 'Geburtstag', current_date + 103, 'wrapped', false, 'Mama', 60, null, 'medium',
+    null, null, 20
+  ),
+  (
+    'katharina@example.org', 'Wochenende im Baumhaus',
+    'Zwei Nächte zwischen den Kronen, mit Frühstückskorb und Blick ins Tal.',
+    'Erlebnisse', 'Romantisch', 'Jahrestag', current_date - 190, 'verschenkt', false, 'Sophie & Tom', 180, 260, 'high',
+    'Die beiden haben sich riesig gefreut.', null, 210
+  ),
+  (
+    'jonas@example.org', 'Konzertkarten für den Frühling', null,
+    'Erlebnisse', 'Romantisch', 'Jahrestag', current_date + 11, 'idea', true, 'Katharina', 90, 160, 'medium',
+    'Am liebsten im kleinen Saal, da hört man alles.', null, 3
+  ),
+  (
+    'jonas@example.org', 'Gusseiserne Pfanne',
+    'Geschmiedet, 28 cm, mit langem Stiel. Vor dem ersten Kochen einbrennen; hält dann ein Leben lang.',
+    'Haus & Deko', 'Praktisch', 'Geburtstag', current_date + 39, 'wrapped', false, 'Papa', 60, 90, 'medium',
+    'Rezept für Bratkartoffeln dazulegen.', null, 8
+  ),
+  (
+    'jonas@example.org', 'Teeprobe aus Darjeeling', null,
+    'Sonstiges', 'Klassisch', 'Weihnachten', pg_temp.next_day(12, 24), 'idea', false, 'Tante Birgit', 15, 30, 'low',
+    null, null, 10
+  ),
+  (
+    'jonas@example.org', 'Zeichentusche und Federn', null,
+    'Hobbys & Interessen', 'Kreativ', 'Geburtstag', current_date - 291, 'verschenkt', false, 'Ayşe', 20, 35, 'low',
+    null, null, 300
+  )
+) as gift (
+  email, title, description, category, style, occasion, day, status, is_favorite, recipient_name,
+  price_min, price_max, budget, notes, link, age
+)
+join auth.users on users.email = gift.email;
+
+insert into public.reminders (user_id, person_id, title, reminder_date)
+select people.user_id, people.id, reminder.title, reminder.day
+from (values
+  ('katharina@example.org', 'Lukas', '3 Tage vor Lukas’ Geburtstag', current_date + 3),
+  ('katharina@example.org', 'Oma Ilse', '4 Tage vor Oma Ilses Geburtstag', current_date + 18),
+  ('jonas@example.org', 'Papa', 'Pfanne einpacken', current_date - 1),
+  ('jonas@example.org', 'Katharina', 'Konzertkarten bestellen', current_date + 4)
+) as reminder (email, name, title, day)
+join auth.users on users.email = reminder.email
+join public.people on people.user_id = users.id and people.name = reminder.name;
+
+insert into public.profiles (user_id, girlfriend_name, girlfriend_birthday)
+select id, 'Katharina', (current_date + 58) - interval '31 years'
+from auth.users
+where email = 'jonas@example.org';
