@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+
+import { App } from '@supabase/lite';
+import type { PGlite } from '@supabase/lite/pglite';
+
+import { addAnonymousSignIn } from './anonymous-sign-in.ts';
+import { isAuthService } from './auth-service.ts';
+import { createDataFolder, dataFolder, type DataFolder } from './data-folder.ts';
+import { openDatabase, unusableDatabase } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { loadSecrets } from './keys.ts';
+import { answerMailbox } from './mailbox-pages.ts';
+import { Mailbox } from './mailbox.ts';
+import { migrate, seed } from './migrate.ts';
+import { Mutex } from './mutex.ts';
+import { readProjectConfig } from './project-config.ts';
+import { addRepeatedSignUp } from './repeated-sign-up.ts';
+import { StartError } from './start-error.ts';
+
+export interface BackendOptions {
+  /** The project folder; holds supabase/. */
+  root: string;
+  /** Keeps database, mails and keys between two starts; without it everything lives in memory. */
+  dataDir?: string;
+  /** The database to start from, made by `PGlite.dumpDataDir`. */
+  snapshot?: Blob;
+  /** Whether a new database gets the rows of supabase/seed.sql. */
+  seeded?: boolean;
+}
+
+/** A Supabase project in this process: Auth, REST and the mailbox behind one fetch function. */
+export interface Backend {
+  readonly sql: PGlite;
+  readonly mailbox: Mailbox;
+  /** `peerAddress` is the address of the other end of the socket. */
+  fetch(request: Request, peerAddress?: string | null): Promise<Response>;
+  /** Where the browser reaches this backend, for the links in mails. */
+  setOrigin(origin: string): void;
+  close(): Promise<void>;
+}
+
+/** Rejects with a `StartError` when the data folder is in use or holds no usable database. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  if (!options.dataDir) return openBackend(options);
+  const folder = dataFolder(options.dataDir);
+  createDataFolder(folder);
+  const unlock = await lockFolder(folder.path);
+  try {
+    const backend = await openBackend(options, folder);
+    return { ...backend, close: () => backend.close().then(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function openBackend(
+  { root, snapshot, seeded }: BackendOptions,
+  folder?: DataFolder,
+): Promise<Backend> {
+  const secrets = loadSecrets(folder?.keys);
+  const config = readProjectConfig(root, secrets);
+  const mailbox = new Mailbox(folder?.mails);
+  const { connection, sql } = await openDatabase({
+    ...(folder && { folder: folder.database }),
+    ...(snapshot && { snapshot }),
+  });
+  const app = new App({
+    ...config,
+    connection,
+    options: {
+      drivers: { email: mailbox },
+      server: {
+        admin: false,
+        disableStudio: true,
+        middlewares: [
+          async (context, next) => {
+            const auth: unknown = context.var.authService;
+            if (!isAuthService(auth)) throw new Error('This version of Lite has another auth service.');
+            addRepeatedSignUp(auth);
+            if (config.auth.enable_anonymous_sign_ins) addAnonymousSignIn(auth, secrets.jwtSecret);
+            await next();
+          },
+        ],
+      },
+    },
+  });
+  try {
+    await app.ensureSystemSchema();
+    await migrate(sql, join(root, 'supabase'));
+    if (seeded) await seed(sql, join(root, 'supabase'));
+  } catch (error) {
+    await connection.close();
+    throw folder && !(error instanceof StartError) ? unusableDatabase(folder.database, error) : error;
+  }
+  const mutex = new Mutex();
+  return {
+    sql,
+    mailbox,
+    async fetch(request, peerAddress = null) {
+      const { pathname } = new URL(request.url);
+      if (/^\/(auth|rest)\/v1\//.test(pathname)) {
+        return mutex.run(async () => app.fetch(request, { peerAddress }));
+      }
+      return pathname.startsWith('/_mail') ? answerMailbox(pathname, mailbox) : unknownPath();
+    },
+    setOrigin(origin) {
+      if (app.config.auth) app.config.auth.site_url = origin;
+    },
+    close: () => mutex.run(() => connection.close()),
+  };
+}
+
+/** The answer of the hosted service for a function that is not deployed. */
+function unknownPath(): Response {
+  return Response.json(
+    { code: 'NOT_FOUND', message: 'Requested function was not found' },
+    { status: 404, headers: { 'access-control-allow-origin': '*' } },
+  );
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+import type { EmailDriver, EmailMessage } from '@supabase/lite';
+import * as z from 'zod/mini';
+
+import { escapeHtml, htmlToText } from './mail-text.ts';
+
+const mailSchema = z.object({
+  id: z.number(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** ISO timestamp. */
+  date: z.string(),
+});
+
+export type Mail = z.infer<typeof mailSchema>;
+
+const capacity = 100;
+
+/** Takes every mail of the auth service. With a file the mails survive a restart, so that their links do too. */
+export class Mailbox implements EmailDriver {
+  readonly #file: string | undefined;
+  #mails: Mail[];
+
+  constructor(file?: string) {
+    this.#file = file;
+    this.#mails = file && existsSync(file) ? readMails(file) : [];
+  }
+
+  /** Newest first. */
+  get mails(): readonly Mail[] {
+    return this.#mails;
+  }
+
+  send(message: EmailMessage): Promise<void> {
+    const html = escapeAddress(message.html ?? '', message.to);
+    const mail: Mail = {
+      id: (this.#mails[0]?.id ?? 0) + 1,
+      to: message.to,
+      subject: message.subject,
+      html,
+      text: htmlToText(html),
+      date: new Date().toISOString(),
+    };
+    this.#mails = [mail, ...this.#mails].slice(0, capacity);
+    if (this.#file) writeWhole(this.#file, JSON.stringify(this.#mails));
+    return Promise.resolve();
+  }
+}
+
+/**
+ * Lite puts the address into the template as it is, where the hosted service escapes it: the plus of
+ * `anna+test@example.org` would arrive as a blank, and markup in an address would become part of the page.
+ */
+function escapeAddress(html: string, address: string): string {
+  return html
+    .replaceAll(`email=${address}`, `email=${encodeURIComponent(address)}`)
+    .replaceAll(address, escapeHtml(address));
+}
+
+function readMails(file: string): Mail[] {
+  try {
+    return z.array(mailSchema).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    console.warn(`Das Postfach ${file} war nicht lesbar und beginnt leer.`);
+    return [];
+  }
+}
+
+function writeWhole(file: string, content: string): void {
+  writeFileSync(`${file}.new`, content);
+  renameSync(`${file}.new`, file);
+}

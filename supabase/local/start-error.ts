@@ -1,0 +1,8 @@
+/** Something the person at the keyboard can solve; shown as it is, without a stack. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartError';
+    this.stack = message;
+  }
+}

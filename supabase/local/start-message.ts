@@ -1,0 +1,31 @@
+import type { Logger, PreviewServer, ViteDevServer } from 'vite';
+
+/** The accounts of supabase/seed.sql. */
+export const seedAccounts = [
+  { email: 'katharina@example.org', password: 'Paeckchen1' },
+  { email: 'jonas@example.org', password: 'Paeckchen1' },
+] as const;
+
+/** Replaces Vite's list of addresses by everything one needs to begin. */
+export function showAddresses(server: ViteDevServer | PreviewServer): void {
+  server.printUrls = () => {
+    const { local = [], network = [] } = server.resolvedUrls ?? {};
+    const addresses = [...local, ...network];
+    const lines = [
+      ...addresses.map((url) => ['Päckchen', url]),
+      ...addresses.slice(0, 1).map((url) => ['Postfach', new URL('/_mail', url).href]),
+      ...seedAccounts.map(({ email, password }) => ['Konto', `${email}  (Passwort ${password})`]),
+    ];
+    server.config.logger.info(
+      lines.map(([name, value]) => `  ➜  ${`${name}:`.padEnd(10)} ${value}`).join('\n'),
+    );
+  };
+}
+
+export function warnAboutNetwork(address: string, logger: Logger): void {
+  if (/^(127\.|::1$|::ffff:127\.)/.test(address)) return;
+  logger.warn(
+    `  Achtung: Der Server ist unter ${address} im Netz erreichbar. Das eingebettete Backend ist nur für diesen ` +
+      'Rechner gedacht;\n  das Postfach zeigt jedem alle E-Mails, auch die Links zum Zurücksetzen von Passwörtern.',
+  );
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+
+import { startBackend, type Backend } from './backend.ts';
+import { publishableKey } from './keys.ts';
+import { showAddresses, warnAboutNetwork } from './start-message.ts';
+
+export interface LocalBackendOptions {
+  /** Folder, relative to the project, that keeps database, mails and keys; false keeps everything in memory. */
+  dataDir: string | false;
+}
+
+const backendPath = /^\/(auth\/v1|rest\/v1|functions\/v1|_mail)(?=[/.?]|$)/;
+
+/**
+ * Serves a complete Supabase backend from the Vite server (dev and preview) and points the app at it, also in a build
+ * made while the plugin is present. The build itself contains nothing of it.
+ */
+export function localBackend({ dataDir }: LocalBackendOptions): Plugin {
+  async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
+    const { root } = server.config;
+    const backend = await shareBackend(server, {
+      root,
+      seeded: true,
+      ...(dataDir && { dataDir: resolve(root, dataDir) }),
+    });
+    const listener = getRequestListener(
+      (request, { incoming }) => backend.fetch(request, incoming.socket.remoteAddress ?? null),
+      { overrideGlobalObjects: false },
+    );
+    server.middlewares.use((request, response, next) => {
+      if (backendPath.test(request.url ?? '')) void listener(request, response);
+      else next();
+    });
+    server.httpServer?.once('listening', () => {
+      const address = server.httpServer?.address();
+      if (typeof address !== 'object' || !address) return;
+      backend.setOrigin(`http://localhost:${address.port}`);
+      warnAboutNetwork(address.address, server.config.logger);
+    });
+    showAddresses(server);
+  }
+
+  return {
+    name: 'paeckchen-local-backend',
+    config: () => ({
+      define: {
+        'import.meta.env.VITE_SUPABASE_URL': 'window.location.origin',
+        'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(publishableKey),
+      },
+      server: { watch: { ignored: ['**/supabase/.temp/**'] } },
+    }),
+    configureServer: mount,
+    configurePreviewServer: mount,
+  };
+}
+
+/**
+ * Vite restarts itself within the process and opens the new server before it closes the old one, so the backend
+ * belongs to the process and ends with the last server.
+ */
+declare global {
+  var paeckchenBackend: { starting: Promise<Backend>; servers: number } | undefined;
+}
+
+function shareBackend(
+  server: ViteDevServer | PreviewServer,
+  options: Parameters<typeof startBackend>[0],
+): Promise<Backend> {
+  const entry = (globalThis.paeckchenBackend ??= { starting: startBackend(options), servers: 0 });
+  entry.servers += 1;
+  function release(): void {
+    entry.servers -= 1;
+    if (entry.servers > 0) return;
+    globalThis.paeckchenBackend = undefined;
+    entry.starting.then(
+      (backend) => backend.close(),
+      () => undefined,
+    );
+  }
+  server.httpServer?.once('close', release);
+  entry.starting.catch(release);
+  return entry.starting;
+}
