@@ -1,0 +1,33 @@
+import { cx } from './cx';
+import { type PaperName, paperClass } from './paper';
+
+const sizes = {
+  xs: 'size-5.5 text-[0.6875rem]',
+  sm: 'size-7 text-[0.8125rem]',
+  md: 'size-10 text-[1rem]',
+  lg: 'size-16 text-[1.625rem]',
+} as const;
+
+type AvatarProps = { name: string; paper: PaperName; size?: keyof typeof sizes; className?: string };
+
+/** Decoration beside the written name, so it stays silent for screen readers. */
+export function Avatar({ name, paper, size = 'md', className }: AvatarProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        paperClass(paper),
+        'grid flex-none place-items-center rounded-full font-display leading-none font-bold',
+        sizes[size],
+        className,
+      )}
+    >
+      {initial(name)}
+    </span>
+  );
+}
+
+export function initial(name: string) {
+  const [first = '?'] = name.trim();
+  return first.toLocaleUpperCase('de-DE');
+}
