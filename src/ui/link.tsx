@@ -1,0 +1,12 @@
+import { cx } from './cx';
+
+export const backLinkClass =
+  'inline-flex min-h-11 items-center gap-2 text-facts font-semibold text-ink-2 no-underline hover:text-ink [&_svg]:size-4.5 mt-2 mb-0.5 md:mt-4.5 md:mb-1.5';
+
+const base =
+  'font-semibold text-band-ink underline decoration-[color-mix(in_srgb,var(--band-ink)_40%,transparent)] decoration-[1.5px] underline-offset-3 hover:decoration-current [&_svg]:size-4';
+
+/** `inline` sits in running text; otherwise the link brings its own 44 px target. */
+export function linkClass({ inline = false, className }: { inline?: boolean; className?: string } = {}) {
+  return cx(base, !inline && 'inline-flex min-h-11 items-center gap-1.5', className);
+}

@@ -1,0 +1,26 @@
+import { cx } from './cx';
+
+const sizes = {
+  xs: 'size-[1.0625rem] border-2',
+  sm: 'size-[1.375rem] border-3',
+  md: 'size-11 border-4',
+  fill: 'absolute inset-0 border-4',
+} as const;
+
+const tones = {
+  band: 'border-line border-t-band',
+  ice: 'border-ice-line border-t-ice',
+  current: 'border-current/35 border-t-current',
+} as const;
+
+type SpinnerProps = { size?: keyof typeof sizes; tone?: keyof typeof tones; className?: string };
+
+/** Decoration only: the words next to it say what is going on. */
+export function Spinner({ size = 'md', tone = 'band', className }: SpinnerProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('spin block flex-none rounded-full', sizes[size], tones[tone], className)}
+    />
+  );
+}
