@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+
+import { cx } from './cx';
+import { useFieldControl } from './field-context';
+import { inputClass } from './input-class';
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  const control = useFieldControl();
+  return (
+    <textarea
+      rows={3}
+      {...control}
+      {...rest}
+      className={cx(inputClass, 'resize-none bg-surface px-3.5 py-[11px] text-body', className)}
+    />
+  );
+}
