@@ -1,0 +1,125 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { FormEventHandler, ReactNode } from 'react';
+
+import { Button } from './button';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
+import { useReturnFocus } from './use-return-focus';
+
+const widths = {
+  small: 'md:max-w-[480px]',
+  medium: 'md:max-w-[760px]',
+  gift: 'md:max-w-[840px]',
+  wide: 'md:max-w-[1040px]',
+} as const;
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  size?: keyof typeof widths;
+  /** Buttons at the bottom, the primary one last. */
+  footer?: ReactNode;
+  /** There is unsaved text: Escape and the page behind no longer close. */
+  dirty?: boolean;
+  /** Makes body and footer one form, so that a submit button works in the footer. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** Tighter padding, for forms that have to fit a small laptop. */
+  compact?: boolean;
+  children: ReactNode;
+};
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  size = 'small',
+  footer,
+  dirty = false,
+  onSubmit,
+  compact = false,
+  children,
+}: DialogProps) {
+  const { remember, giveBack } = useReturnFocus();
+  const stayWhenDirty = (event: Event) => {
+    if (dirty) event.preventDefault();
+  };
+  const body = (
+    <>
+      <div
+        data-dialog-body
+        className={cx(
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4.5 pb-6 md:px-7 md:pt-1',
+          compact && 'md:pb-4.5',
+        )}
+      >
+        {children}
+      </div>
+      {footer && <div className={cx(footerClass, compact ? 'md:py-3.5' : 'md:pt-4 md:pb-5')}>{footer}</div>}
+    </>
+  );
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fade fixed inset-0 z-dialog bg-scrim" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            remember();
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={stayWhenDirty}
+          onInteractOutside={stayWhenDirty}
+          className={cx(contentClass, widths[size])}
+        >
+          <header
+            className={cx(
+              'flex items-center justify-between gap-4 py-3.5 pr-2 pl-5 max-md:border-b max-md:border-line md:items-start md:pr-5 md:pl-7',
+              compact ? 'md:pt-5 md:pb-3' : 'md:pt-6 md:pb-4',
+            )}
+          >
+            <RadixDialog.Title className="text-h2 md:pt-0.5">{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton icon={X} label="Schließen" className="md:-my-2" />
+            </RadixDialog.Close>
+          </header>
+          {onSubmit ? (
+            <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+              {body}
+            </form>
+          ) : (
+            body
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** "Abbrechen", or whatever closes without saving. Only inside a dialog or a drawer. */
+export function DialogCancel({ children = 'Abbrechen' }: { children?: ReactNode }) {
+  return (
+    <RadixDialog.Close asChild>
+      <Button kind="text">{children}</Button>
+    </RadixDialog.Close>
+  );
+}
+
+const contentClass =
+  'rise fixed inset-x-0 bottom-0 z-dialog flex h-[calc(100dvh-12px)] flex-col overflow-hidden rounded-t-[22px] bg-raised shadow-menu outline-none md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-xl';
+
+const footerClass =
+  'flex items-center justify-end gap-2.5 border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-7 max-md:[&>button:last-child]:flex-1 max-md:[&>button:last-child]:px-3 max-md:[&>button:not(:last-child)]:px-2.5 max-xs:flex-col-reverse max-xs:items-stretch max-xs:gap-0.5 max-xs:[&>button:last-child]:flex-none';
+
+const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+function focusFirstField(event: Event) {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const field = event.currentTarget.querySelector<HTMLElement>(`[data-dialog-body] :is(${fields})`);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
