@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+import { Avatar } from './avatar';
+import { cx } from './cx';
+import { FieldGroup } from './field';
+import type { PaperName } from './paper';
+
+type ChipGroupProps = {
+  label: ReactNode;
+  error?: ReactNode;
+  /** `Chip`s that share one `name`. */
+  children: ReactNode;
+};
+
+/** One choice of a few. On phones the chips scroll sideways, out to the edge of a dialog. */
+export function ChipGroup({ label, error, children }: ChipGroupProps) {
+  return (
+    <FieldGroup label={label} error={error}>
+      <div className="flex gap-2 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1 md:flex-wrap">
+        {children}
+      </div>
+    </FieldGroup>
+  );
+}
+
+type ChipProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+  paper?: PaperName;
+  /** The written name; with a paper its first letter is drawn as well. */
+  children: string;
+};
+
+/** A radio button that looks like a chip; `checked` or react-hook-form's `register` drive it. */
+export function Chip({ paper, children, ...rest }: ChipProps) {
+  return (
+    <label
+      className={cx(
+        'group relative inline-flex min-h-11 flex-none cursor-pointer items-center gap-[9px] rounded-full border border-line-strong pr-4 text-facts font-semibold whitespace-nowrap transition-colors duration-[120ms]',
+        'has-checked:border-band-ink has-checked:bg-band-soft has-checked:text-band-ink has-checked:shadow-[inset_0_0_0_1px_var(--band-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]',
+        paper ? 'pl-2' : 'pl-4',
+      )}
+    >
+      <input {...rest} type="radio" className="absolute inset-0 cursor-pointer appearance-none opacity-0" />
+      {paper && (
+        <>
+          <Avatar name={children} paper={paper} size="sm" className="group-has-checked:hidden" />
+          <span className="hidden size-7 place-items-center rounded-full bg-band text-on-band group-has-checked:grid">
+            <Check aria-hidden className="size-4" strokeWidth={3} />
+          </span>
+        </>
+      )}
+      {children}
+    </label>
+  );
+}
