@@ -23,14 +23,19 @@ export default defineConfig(({ command, mode }) => {
       react(),
       tailwindcss(),
       securityHeaders({ supabaseUrl: hostedUrl }),
-      !hostedUrl && localBackend(isEndToEnd ? { dataDir: false } : {}),
+      !hostedUrl && localBackend({ dataDir: isEndToEnd ? false : 'supabase/.temp' }),
     ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-    build: { outDir: isEndToEnd ? 'dist-e2e' : 'dist', target: 'es2023', manifest: true, assetsInlineLimit: 0 },
+    build: {
+      outDir: isEndToEnd ? 'dist-e2e' : 'dist',
+      target: 'es2023',
+      manifest: true,
+      assetsInlineLimit: 0,
+    },
     server: {
-      host: '127.0.0.1',
+      host: 'localhost',
       watch: { ignored: ['**/supabase/.temp/**', '**/test-results/**', '**/playwright-report/**'] },
     },
-    preview: { host: '127.0.0.1' },
+    preview: { host: 'localhost' },
   };
 });

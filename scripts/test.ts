@@ -64,6 +64,7 @@ function countTests(file: string): { passed: number; failed: number } {
     numFailedTests?: number;
     stats?: { expected: number; unexpected: number; flaky: number };
   };
-  if (report.stats) return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  if (report.stats)
+    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
   return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
 }

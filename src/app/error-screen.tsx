@@ -24,11 +24,11 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
         </Button>
       </div>
       <details className="group mt-8 w-full max-w-[520px] text-left">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-2 text-[15px] font-semibold text-ink-2">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-2 text-facts font-semibold text-ink-2">
           Technische Details
           <ChevronDown aria-hidden className="size-[18px] group-open:rotate-180" />
         </summary>
-        <pre className="mt-1.5 rounded-md bg-sunken px-4 py-3.5 font-mono text-sm leading-[21px] [overflow-wrap:anywhere] whitespace-pre-wrap shadow-edge">
+        <pre className="mt-1.5 rounded-md bg-sunken px-4 py-3.5 font-mono text-small [overflow-wrap:anywhere] whitespace-pre-wrap shadow-edge">
           {error.message || error.name}
         </pre>
       </details>

@@ -1,4 +1,4 @@
-import { LogoMark } from '@/ui/logo';
+import { Mark } from '@/ui/logo';
 import { Spinner } from '@/ui/spinner';
 
 /** Appears only after 200 ms (see `appear-late`), so that quick loads do not flicker. */
@@ -6,8 +6,8 @@ export function LoadingScreen() {
   return (
     <main className="appear-late flex min-h-dvh flex-col items-center justify-center px-5 py-8 text-center">
       <span className="relative grid size-26 place-items-center">
-        <Spinner className="absolute inset-0 size-full" />
-        <LogoMark className="h-11" />
+        <Spinner size="fill" />
+        <Mark size={44} />
       </span>
       <p role="status" className="mt-5 text-[17px] text-ink-2">
         Päckchen wird geladen …

@@ -15,7 +15,9 @@ const PersonalArea = lazy(async () => ({ default: (await import('./session-data'
 const DashboardPage = lazy(async () => ({
   default: (await import('@/features/dashboard/dashboard-page')).DashboardPage,
 }));
-const PeoplePage = lazy(async () => ({ default: (await import('@/features/people/people-page')).PeoplePage }));
+const PeoplePage = lazy(async () => ({
+  default: (await import('@/features/people/people-page')).PeoplePage,
+}));
 const ComingSoonPage = lazy(async () => ({
   default: (await import('@/features/legal/coming-soon-page')).ComingSoonPage,
 }));

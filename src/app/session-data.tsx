@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { browserPersonalData } from '@/data/browser/browser-personal-data';
-import type { PersonalData } from '@/data/personal-data';
+import type { DataScope, PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
@@ -12,19 +12,13 @@ import { rest } from '@/lib/rest-client';
 
 import { createQueryClient } from './query-client';
 
-const queryClient = createQueryClient();
-
 /** Pages that work on somebody's own people and gifts. The only place that picks where these are kept. */
 export function PersonalArea() {
   const session = useSession();
   const data = useMemo(() => personalDataOf(session), [session]);
-
-  // What one person loaded leaves the memory with them.
-  useEffect(() => () => queryClient.clear(), [data]);
-
   if (!data) return null;
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={queryClientOf(data.scope)}>
       <PersonalDataContext value={data}>
         <Outlet key={data.scope} />
       </PersonalDataContext>
@@ -36,4 +30,12 @@ function personalDataOf(session: Session): PersonalData | null {
   if (session.status === 'user') return supabasePersonalData(rest, session.userId);
   if (session.status === 'guest') return browserPersonalData(localStorage);
   return null;
+}
+
+let current: { scope: DataScope; client: QueryClient } | null = null;
+
+/** One cache at a time: what one person loaded leaves the memory when another one signs in. */
+function queryClientOf(scope: DataScope): QueryClient {
+  if (current?.scope !== scope) current = { scope, client: createQueryClient() };
+  return current.client;
 }

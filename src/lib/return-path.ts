@@ -1,7 +1,10 @@
 import { paths } from './paths';
 
 const returnable = [
-  ...[paths.home, paths.people, paths.groups, paths.settings],
+  paths.home,
+  paths.people,
+  paths.groups,
+  paths.settings,
   /^\/g\/[\w-]+$/,
   /^\/join\/[\w-]+$/,
 ];

@@ -48,10 +48,10 @@ export function ToastCard({ toast, onGone }: ToastCardProps) {
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <b className="block leading-[21px] font-[650]">{toast.title}</b>
         {toast.description && (
-          <span className="block text-[15px] leading-5 text-ink-2">{toast.description}</span>
+          <span className="block text-facts leading-5 text-ink-2">{toast.description}</span>
         )}
       </span>
-      <IconButton label="Meldung schließen" icon={X} onClick={onGone} />
+      <IconButton icon={X} label="Meldung schließen" onClick={onGone} />
     </div>
   );
 }

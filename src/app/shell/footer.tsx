@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/paths';
-import { LogoMark } from '@/ui/logo';
+import { Mark } from '@/ui/logo';
 import { Wrap } from '@/ui/page';
 
 const links = [
@@ -12,10 +12,10 @@ const links = [
 
 export function Footer() {
   return (
-    <footer className="mt-18 border-t border-line pt-6 pb-9 text-sm text-ink-2 max-md:mt-12 max-md:pt-4 max-md:pb-7">
+    <footer className="mt-18 border-t border-line pt-6 pb-9 text-small text-ink-2 max-md:mt-12 max-md:pt-4 max-md:pb-7">
       <Wrap className="flex flex-wrap items-center gap-x-7 gap-y-2 max-md:gap-x-5.5 max-md:gap-y-0">
         <span className="mr-auto flex min-h-11 items-center gap-2.25 max-md:basis-full">
-          <LogoMark tone="quiet" className="h-5.5" />
+          <Mark size={22} className="text-ink-3" />
           Päckchen · Der Geschenkplaner
         </span>
         {links.map(({ to, label }) => (

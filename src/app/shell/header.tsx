@@ -16,7 +16,7 @@ export function Header({ name, email }: { name: string; email: string }) {
   const menu = useMenu();
   const leave = useSignOut();
   return (
-    <header className="relative z-20 border-b border-line bg-surface">
+    <header className="relative z-header border-b border-line bg-surface">
       <Wrap>
         <div className="flex h-16 items-center gap-2 max-lg:h-15">
           <IconButton
@@ -29,9 +29,9 @@ export function Header({ name, email }: { name: string; email: string }) {
           <Link to={paths.home} aria-label="Päckchen, zur Startseite" className="flex min-h-11 items-center">
             <Logo />
           </Link>
-          <span className="ml-auto flex min-w-0 items-center gap-2.5 text-[15px] font-semibold">
-            <Avatar name={name} paper="himbeere" size="small" />
-            <span className="max-xs:sr-only truncate">{name}</span>
+          <span className="ml-auto flex min-w-0 items-center gap-2.5 text-facts font-semibold">
+            <Avatar name={name} paper="himbeere" size="sm" />
+            <span className="truncate max-xs:sr-only">{name}</span>
           </span>
           <IconButton icon={LogOut} label="Abmelden" onClick={() => void leave()} className="-mr-3" />
         </div>

@@ -17,21 +17,27 @@ interface MenuDrawerProps {
 
 export function MenuDrawer({ open, onClose, name, email, onSignOut }: MenuDrawerProps) {
   return (
-    <Drawer open={open} onClose={onClose} title="Menü" head={<Logo />}>
+    <Drawer
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      label="Menü"
+      head={<Logo />}
+      footer={
+        <>
+          <p className="flex min-w-0 items-center gap-3">
+            <Avatar name={name} paper="himbeere" />
+            <span className="min-w-0">
+              <b className="block truncate leading-5 font-[650]">{name}</b>
+              <span className="block truncate text-small text-ink-2">{email}</span>
+            </span>
+          </p>
+          <Button kind="secondary" icon={LogOut} onClick={onSignOut}>
+            Abmelden
+          </Button>
+        </>
+      }
+    >
       <LinkColumn onNavigate={onClose} />
-      <div className="mt-auto grid gap-4 px-1">
-        <p className="flex min-w-0 items-center gap-3">
-          <Avatar name={name} paper="himbeere" />
-          <span className="min-w-0">
-            <b className="block truncate leading-5 font-[650]">{name}</b>
-            <span className="block truncate text-sm text-ink-2">{email}</span>
-          </span>
-        </p>
-        <Button kind="secondary" onClick={onSignOut}>
-          <LogOut aria-hidden />
-          Abmelden
-        </Button>
-      </div>
     </Drawer>
   );
 }

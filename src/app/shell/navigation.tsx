@@ -21,7 +21,7 @@ export function LinkRow() {
           end={to === paths.home}
           className={({ isActive }) =>
             cx(
-              'group relative flex h-11.5 items-center gap-2 px-3.5 text-[15px] font-semibold',
+              'group relative flex h-11.5 items-center gap-2 px-3.5 text-facts font-semibold',
               isActive ? 'text-ink' : 'text-ink-2 hover:text-ink',
             )
           }

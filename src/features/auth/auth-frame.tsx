@@ -5,15 +5,15 @@ import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/logo';
 
 const GiftPile = lazy(async () => ({ default: (await import('@/ui/illu-stapel')).IlluStapel }));
-const GiftBand = lazy(async () => ({ default: (await import('./gift-band')).GiftBand }));
+const GiftBand = lazy(async () => ({ default: (await import('@/ui/illu-reihe')).IlluReihe }));
 
 /** Brand side and form side. The illustrations come later; the form never waits for them. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)]">
-      <aside className="bg-auth text-on-auth flex flex-col justify-between overflow-hidden px-14 pt-16 pb-10 pl-16 max-lg:hidden">
+      <aside className="flex flex-col justify-between overflow-hidden bg-auth-bg px-14 pt-16 pb-10 pl-16 text-auth-fg max-lg:hidden">
         <div>
-          <p className="font-display text-claim max-w-[12.5em] text-balance">
+          <p className="max-w-[12.5em] font-display text-[46px] leading-[50px] font-bold tracking-[-.025em] text-balance">
             Gute Ideen kommen im&nbsp;März. Verschenkt wird im&nbsp;Dezember.
           </p>
           <p className="mt-4 text-[19px] leading-7">Päckchen hebt sie so lange für dich auf.</p>
@@ -23,14 +23,18 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         </Suspense>
       </aside>
       <div className="flex flex-col">
-        <div aria-hidden className="bg-auth h-28 overflow-hidden md:hidden">
+        <div aria-hidden className="h-28 overflow-hidden bg-auth-bg md:hidden">
           <Suspense>
             <GiftBand />
           </Suspense>
         </div>
         <div className="mx-auto w-[min(400px,100%-40px)] pt-6 pb-8 md:my-auto md:py-10">
-          <Link to={paths.auth} aria-label="Päckchen" className="mb-5 inline-flex min-h-11 items-center md:mb-7">
-            <Logo size="large" />
+          <Link
+            to={paths.auth}
+            aria-label="Päckchen"
+            className="mb-5 inline-flex min-h-11 items-center md:mb-7"
+          >
+            <Logo markSize={34} height={24} />
           </Link>
           {children}
         </div>

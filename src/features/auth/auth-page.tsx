@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { useSetSession } from '@/data/session/session-context';
 import { enterGuestMode } from '@/data/session/guest-mode';
+import { useSetSession } from '@/data/session/session-context';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
-import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs';
+import { type TabItem, TabPanel, Tabs } from '@/ui/tabs';
 
 import { AuthFrame } from './auth-frame';
 import { SignInForm } from './sign-in-form';
@@ -17,6 +17,11 @@ const headings = {
 };
 type AuthTab = keyof typeof headings;
 
+const tabs: TabItem<AuthTab>[] = [
+  { value: 'sign-in', label: 'Anmelden' },
+  { value: 'sign-up', label: 'Registrieren' },
+];
+
 export function AuthPage() {
   const [tab, setTab] = useState<AuthTab>('sign-in');
   const { title, hint } = headings[tab];
@@ -25,11 +30,14 @@ export function AuthPage() {
       <title>{`${tab === 'sign-in' ? 'Anmelden' : 'Registrieren'} · Päckchen`}</title>
       <h1 className="text-h1">{title}</h1>
       <p className="mt-1 text-ink-2">{hint}</p>
-      <Tabs value={tab} onValueChange={(value) => setTab(value as AuthTab)} className="mt-6 max-md:mt-4.5">
-        <TabList fill label="Anmelden oder registrieren">
-          <Tab value="sign-in">Anmelden</Tab>
-          <Tab value="sign-up">Registrieren</Tab>
-        </TabList>
+      <Tabs
+        label="Anmelden oder registrieren"
+        items={tabs}
+        value={tab}
+        onValueChange={setTab}
+        variant="fill"
+        className="mt-6 max-md:mt-4.5"
+      >
         <TabPanel value="sign-in" className="pt-5.5">
           <SignInForm />
         </TabPanel>
@@ -55,13 +63,13 @@ function OtherWays() {
 
   return (
     <section aria-label="Ohne Konto" className="mt-6 text-center">
-      <p className="my-5 flex items-center gap-3.5 text-sm text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="text-smallall my-5 flex items-center gap-3.5 text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         oder erst mal umschauen
       </p>
-      <Button kind="text" busy={isBusy} className="w-full" onClick={() => void continueAsGuest()}>
+      <Button kind="text" busy={isBusy} full onClick={() => void continueAsGuest()}>
         Als Gast fortfahren
       </Button>
-      <p className="text-sm text-ink-2">Ohne Konto. Deine Daten bleiben in diesem Browser.</p>
+      <p className="text-smallall text-ink-2">Ohne Konto. Deine Daten bleiben in diesem Browser.</p>
     </section>
   );
 }

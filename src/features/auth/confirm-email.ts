@@ -1,6 +1,7 @@
 import { isAuthRetryableFetchError } from '@supabase/auth-js';
 
 import { auth } from '@/lib/auth-client';
+import { paths } from '@/lib/paths';
 
 export type Confirmation = 'confirmed' | 'unreachable' | 'invalid' | 'failed';
 
@@ -13,10 +14,17 @@ const running = new Map<string, Promise<Confirmation>>();
 export function confirmEmail(search: string): Promise<Confirmation> {
   const known = running.get(search);
   if (known) return known;
-  const started = confirm(new URLSearchParams(search)).catch(() => 'failed' as const);
+  const started = redeem(search);
   running.set(search, started);
-  void started.then((outcome) => outcome === 'unreachable' && running.delete(search));
   return started;
+}
+
+async function redeem(search: string): Promise<Confirmation> {
+  const outcome = await confirm(new URLSearchParams(search)).catch(() => 'failed' as const);
+  if (outcome === 'unreachable') running.delete(search);
+  // A token that has done its work has no business in the address bar or the history.
+  else history.replaceState(history.state, '', paths.emailConfirmed);
+  return outcome;
 }
 
 async function confirm(parameters: URLSearchParams): Promise<Confirmation> {

@@ -25,15 +25,16 @@ export function ConfirmationNotice({ email }: { email: string }) {
   }
 
   return (
-    <div role="status" className="flex gap-3 rounded-md bg-pine-soft px-3.5 py-3 text-[15px] leading-[21px] text-pine-ink">
+    <div role="status" className="flex gap-3 rounded-md bg-pine-soft px-3.5 py-3 text-facts text-pine-ink">
       <MailCheck aria-hidden className="mt-px size-5 shrink-0" />
       <div className="min-w-0">
         <p className="[overflow-wrap:anywhere]">
-          Wir haben eine E-Mail an <b>{email}</b> geschickt. Öffne den Link darin, dann kannst du dich anmelden.
+          Wir haben eine E-Mail an <b>{email}</b> geschickt. Öffne den Link darin, dann kannst du dich
+          anmelden.
         </p>
         <Button
           kind="text"
-          size="small"
+          size="sm"
           busy={isBusy}
           className="-ml-3.5 text-pine-ink"
           onClick={() => void sendAgain()}

@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { leaveGuestMode } from '@/data/session/guest-mode';
 import { auth } from '@/lib/auth-client';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { FieldError } from '@/ui/field';
+import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { linkClass } from '@/ui/link';
 import { PasswordInput } from '@/ui/password-input';
@@ -15,19 +15,18 @@ import { authErrorText } from './auth-error-text';
 
 /** Deliberately without a form library: this is the first thing a visitor loads, and the browser checks it. */
 export function SignInForm() {
-  const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const { email, password } = typed(event.currentTarget);
     setBusy(true);
     setFailure(null);
     await leaveGuestMode();
     const { error } = await auth.signInWithPassword({
-      email: String(form.get('email')).trim(),
-      password: String(form.get('password')),
+      email,
+      password,
     });
     setBusy(false);
     if (error) {
@@ -39,45 +38,39 @@ export function SignInForm() {
     showToast({ tone: 'success', title: 'Erfolgreich angemeldet', description: 'Willkommen zurück!' });
   }
 
-  const errorId = failure ? `${id}-error` : undefined;
   return (
     <form onSubmit={(event) => void signIn(event)} className="flex flex-col gap-4.5">
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={`${id}-email`} className="text-label">
-          E-Mail
-        </label>
-        <Input
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          aria-describedby={errorId}
-          onChange={() => setFailure(null)}
-        />
-      </div>
-      <div className="flex flex-col gap-1.5">
-        <div className="flex items-center justify-between">
-          <label htmlFor={`${id}-password`} className="text-label">
-            Passwort
-          </label>
-          <Link to={paths.forgotPassword} className={linkClass('-my-3 text-[15px]')}>
+      <Field label="E-Mail">
+        <Input name="email" type="email" autoComplete="username" required onChange={() => setFailure(null)} />
+      </Field>
+      <Field
+        label="Passwort"
+        error={failure}
+        labelEnd={
+          <Link to={paths.forgotPassword} className={linkClass({ className: '-my-3 text-facts' })}>
             Passwort vergessen?
           </Link>
-        </div>
+        }
+      >
         <PasswordInput
-          id={`${id}-password`}
           name="password"
           autoComplete="current-password"
           required
-          aria-describedby={errorId}
           onChange={() => setFailure(null)}
         />
-        {failure && <FieldError id={`${id}-error`}>{failure}</FieldError>}
-      </div>
-      <Button type="submit" busy={isBusy} className="w-full">
+      </Field>
+      <Button type="submit" busy={isBusy} full>
         Anmelden
       </Button>
     </form>
   );
+}
+
+function typed(form: HTMLFormElement): { email: string; password: string } {
+  const values = new FormData(form);
+  const text = (name: string) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: text('email').trim(), password: text('password') };
 }

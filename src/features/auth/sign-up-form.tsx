@@ -61,7 +61,12 @@ export function SignUpForm() {
     });
   }
 
-  const field = (name: keyof SignUp) => register(name, { onChange: () => clearErrors([name, 'root']) });
+  function clear(name: keyof SignUp) {
+    clearErrors(name);
+    clearErrors('root');
+  }
+
+  const field = (name: keyof SignUp) => register(name, { onChange: () => clear(name) });
   return (
     <form
       noValidate
@@ -70,22 +75,22 @@ export function SignUpForm() {
     >
       {sentTo && <ConfirmationNotice email={sentTo} />}
       <Field label="Name" error={errors.name?.message}>
-        {(control) => <Input {...control} {...field('name')} autoComplete="name" />}
+        <Input {...field('name')} autoComplete="name" />
       </Field>
       <Field label="E-Mail" error={errors.email?.message}>
-        {(control) => <Input {...control} {...field('email')} type="email" autoComplete="email" />}
+        <Input {...field('email')} type="email" autoComplete="email" />
       </Field>
       <Field
         label="Passwort"
         hint="Mindestens 8 Zeichen, mit Groß- und Kleinbuchstaben und einer Zahl."
         error={errors.password?.message}
       >
-        {(control) => <PasswordInput {...control} {...field('password')} autoComplete="new-password" />}
+        <PasswordInput {...field('password')} autoComplete="new-password" />
       </Field>
       <Field label="Passwort bestätigen" error={errors.confirmation?.message ?? errors.root?.message}>
-        {(control) => <PasswordInput {...control} {...field('confirmation')} autoComplete="new-password" />}
+        <PasswordInput {...field('confirmation')} autoComplete="new-password" />
       </Field>
-      <Button type="submit" busy={isSubmitting} className="w-full">
+      <Button type="submit" busy={isSubmitting} full>
         Registrieren
       </Button>
     </form>

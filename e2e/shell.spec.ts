@@ -1,0 +1,114 @@
+import { expect, test } from './fixtures.ts';
+
+const phone = { width: 390, height: 844 };
+
+test('the link row shows where one is and the burger folds it away for a week', async ({
+  account,
+  openAs,
+  context,
+}) => {
+  const page = await openAs(account);
+  const row = page.getByRole('navigation', { name: 'Hauptmenü' });
+  await expect(row.getByRole('link', { name: 'Startseite' })).toHaveAttribute('aria-current', 'page');
+  await row.getByRole('link', { name: 'Personen' }).click();
+  await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await expect(row).toBeHidden();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'menu_open');
+  expect(cookie?.value).toBe('false');
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(7 * 24);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.keyboard.press('Control+b');
+  await expect(row).toBeVisible();
+});
+
+test('on a phone the drawer keeps the focus, closes by Escape and gives the focus back', async ({
+  account,
+  openAs,
+}) => {
+  const page = await openAs(account);
+  await page.setViewportSize(phone);
+  const burger = page.getByRole('button', { name: 'Menü' });
+  await burger.click();
+  const drawer = page.getByRole('dialog', { name: 'Menü' });
+  await expect(drawer.getByRole('link', { name: 'Einstellungen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(burger).toBeFocused();
+
+  await page.keyboard.press('Meta+b');
+  await expect(drawer).toBeVisible();
+  await page.mouse.click(380, 400);
+  await expect(drawer).toBeHidden();
+
+  await burger.click();
+  await drawer.getByRole('link', { name: 'Personen' }).click();
+  await expect(page).toHaveURL('/people');
+  await expect(drawer).toBeHidden();
+});
+
+test('an unknown address shows the 404 page with a way home', async ({ page }) => {
+  await page.goto('/gibt-es-nicht');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menü' })).toBeHidden();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('the footer leads to the legal pages', async ({ page }) => {
+  await page.goto('/impressum');
+  await expect(page.getByRole('heading', { name: 'Impressum' })).toBeVisible();
+  await expect(page.getByText('Inhalte folgen in Kürze')).toBeVisible();
+  await page.getByRole('link', { name: 'AGB & Widerruf' }).click();
+  await expect(page.getByRole('heading', { name: 'AGB & Widerruf' })).toBeVisible();
+});
+
+test('the page waits for the session with a German text', async ({ account, openAs, page }) => {
+  await page.route('**/assets/shell-*.js', async (route) => {
+    await expect(page.getByText('Päckchen wird geladen …')).toBeVisible();
+    await route.continue();
+  });
+  await openAs(account);
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+});
+
+test.describe('when a part of the page cannot be loaded', () => {
+  test.use({ expectedErrors: [/./] });
+
+  test('the error screen explains, shows details and retries', async ({ account, openAs, page }) => {
+    await page.route('**/assets/people-page-*.js', (route) => route.abort());
+    await openAs(account, '/people');
+    await expect(page.getByRole('heading', { name: 'Etwas ist schiefgelaufen' })).toBeVisible();
+    await expect(page.getByText('Es ist ein unerwarteter Fehler aufgetreten.')).toBeVisible();
+    const details = page.getByText(/dynamically imported module/);
+    await expect(details).toBeHidden();
+    await page.getByText('Technische Details').click();
+    await expect(details).toBeVisible();
+    await page.unroute('**/assets/people-page-*.js');
+    await page.getByRole('button', { name: 'Seite neu laden' }).click();
+    await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+  });
+});
+
+test('nothing is loaded from another origin, and the policy is in force', async ({
+  account,
+  openAs,
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
+  });
+  await openAs(account);
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+  expect(foreign).toEqual([]);
+  const policy = (await page.request.get('/')).headers()['content-security-policy'];
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
