@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockFolder } from './folder-lock.ts';
 
 /** What the embedded backend keeps between two starts. */
 export interface DataFolder {
@@ -22,8 +23,10 @@ export function createDataFolder(folder: DataFolder): void {
   mkdirSync(folder.path, { recursive: true });
 }
 
-export function emptyDataFolder(folder: DataFolder): void {
-  for (const entry of [folder.database, folder.mails, folder.keys]) {
-    rmSync(entry, { recursive: true, force: true });
-  }
+/** Deletes what `DataFolder` names. Rejects with a `StartError` while a server uses the folder. */
+export async function resetDataFolder(path: string): Promise<void> {
+  const unlock = await lockFolder(path);
+  const { database, mails, keys } = dataFolder(path);
+  for (const entry of [database, mails, keys]) rmSync(entry, { recursive: true, force: true });
+  await unlock();
 }

@@ -42,8 +42,9 @@ export async function openDatabase({ folder, snapshot }: DatabaseOptions): Promi
 }
 
 export function unusableDatabase(folder: string, cause: unknown): StartError {
+  const reason = cause instanceof Error ? ` (${cause.message})` : '';
   return new StartError(
-    `Die lokale Datenbank in ${folder} lässt sich nicht öffnen (${cause instanceof Error ? cause.message : String(cause)}).\n` +
+    `Die lokale Datenbank in ${folder} lässt sich nicht öffnen${reason}.\n` +
       'Mit `npm run db:reset` beginnst du mit einer neuen Datenbank und frischen Beispieldaten.',
     { cause },
   );

@@ -41,7 +41,7 @@ comment on column public.gifts.recipient_name is
 comment on column public.gifts.price_min is 'Whole euros.';
 comment on column public.gifts.price_max is 'Whole euros.';
 comment on column public.gifts.budget is 'The budget class: low up to 50 euros, medium up to 200, high above.';
-comment on column public.gifts.budget_range is 'The budget as the user reads it, such as 50€ - 120€.';
+comment on column public.gifts.budget_range is 'The budget as text, such as 50€ - 200€.';
 
 create index gifts_user_id_created_at_idx on public.gifts (user_id, created_at desc);
 
