@@ -1,0 +1,132 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+
+import type { Gift, GiftChange } from '@/domain/gift';
+import { aGift } from '@/domain/test-data';
+
+import { AppError } from './app-error';
+import { addGift, changeGift, giftQueries, removeGift } from './gift-queries';
+import type { GiftStore, PersonalData } from './personal-data';
+
+/** A gift store whose answers the test gives one by one. */
+function heldData(gifts: Gift[]) {
+  const answers: { resolve: () => void; reject: () => void }[] = [];
+  const hold = () =>
+    new Promise<void>((resolve, reject) => {
+      answers.push({ resolve, reject: () => reject(new AppError('offline', 'Keine Verbindung')) });
+    });
+  const store: GiftStore = {
+    list: async () => gifts,
+    add: (gift) => hold().then(() => ({ ...gift, createdAt: '2026-11-21T10:00:00Z' })),
+    change: hold,
+    remove: hold,
+  };
+  const data = { scope: 'user:1', gifts: store } as unknown as PersonalData;
+  return { data, answers };
+}
+
+async function setUp(gifts = [aGift({ id: 'a' }), aGift({ id: 'b' })]) {
+  const { data, answers } = heldData(gifts);
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  await client.query(giftQueries.list(data));
+  const shown = () => client.getQueryData(giftQueries.list(data).queryKey) ?? [];
+  const change = (id: string, fields: GiftChange) => {
+    const done = new MutationObserver(client, changeGift(data)).mutate({ id, change: fields });
+    return done.catch((error: AppError) => error.kind);
+  };
+  const answered = async (count: number) => expect.poll(() => answers.length).toBe(count);
+  return { data, client, answers, answered, shown, change };
+}
+
+function titles(gifts: Gift[]): string[] {
+  return gifts.map((gift) => gift.title);
+}
+
+test('a refused change takes back its own fields only', async () => {
+  const { answers, answered, shown, change } = await setUp();
+  const first = change('a', { isFavorite: true });
+  const second = change('a', { notes: 'samstags' });
+  await answered(2);
+  expect(shown()[0]).toMatchObject({ isFavorite: true, notes: 'samstags' });
+  answers[0]?.reject();
+  expect(await first).toBe('offline');
+  expect(shown()[0]).toMatchObject({ isFavorite: false, notes: 'samstags' });
+  answers[1]?.reject();
+  await second;
+  expect(shown()[0]).toEqual(aGift({ id: 'a' }));
+});
+
+test.each([
+  [0, 1],
+  [1, 0],
+])('two refused clicks on the heart end where they began (answers %i, then %i)', async (earlier, later) => {
+  const { answers, answered, shown, change } = await setUp();
+  const clicks = [change('a', { isFavorite: true }), change('a', { isFavorite: false })];
+  await answered(2);
+  answers[earlier]?.reject();
+  await clicks[earlier];
+  answers[later]?.reject();
+  await clicks[later];
+  expect(shown()[0]?.isFavorite).toBe(false);
+});
+
+test('a refused later change keeps what the earlier one brought', async () => {
+  const { answers, answered, shown, change } = await setUp();
+  const clicks = [change('a', { status: 'wrapped' }), change('a', { status: 'verschenkt' })];
+  await answered(2);
+  answers[1]?.reject();
+  await clicks[1];
+  expect(shown()[0]?.status).toBe('wrapped');
+});
+
+test('a removed gift leaves at once and comes back to its place when that is refused', async () => {
+  const { data, client, answers, answered, shown } = await setUp([
+    aGift({ id: 'a', title: 'A' }),
+    aGift({ id: 'b', title: 'B' }),
+    aGift({ id: 'c', title: 'C' }),
+  ]);
+  const removed = new MutationObserver(client, removeGift(data)).mutate('b');
+  await answered(1);
+  expect(titles(shown())).toEqual(['A', 'C']);
+  answers[0]?.reject();
+  await expect(removed).rejects.toThrow('Keine Verbindung');
+  expect(titles(shown())).toEqual(['A', 'B', 'C']);
+});
+
+test('an added gift comes first', async () => {
+  const { data, client, answers, answered, shown } = await setUp();
+  const { createdAt: _, ...gift } = aGift({ id: 'new', title: 'Neu' });
+  const added = new MutationObserver(client, addGift(data)).mutate(gift);
+  await answered(1);
+  expect(shown()).toHaveLength(2);
+  answers[0]?.resolve();
+  await added;
+  expect(titles(shown())).toEqual(['Neu', 'Keramikkurs für zwei', 'Keramikkurs für zwei']);
+});
+
+test.each<[GiftChange, object | null]>([
+  [
+    { status: 'verschenkt' },
+    { title: 'Status aktualisiert', description: "Geschenk auf 'Verschenkt' gesetzt." },
+  ],
+  [{ isFavorite: true }, null],
+  [{ notes: 'samstags' }, null],
+])('the change %j announces %j', async (change, toast) => {
+  const { data } = await setUp();
+  const success = changeGift(data).meta?.success;
+  expect(typeof success === 'function' ? success({ id: 'a', change }) : success).toEqual(toast);
+});
+
+test('failures give the reason, the demo refuses in its own words', async () => {
+  const { data } = await setUp();
+  const failure = removeGift(data).meta?.failure;
+  const toast = (error: AppError) => (typeof failure === 'function' ? failure(error, 'a') : failure);
+  expect(toast(new AppError('offline', 'Keine Verbindung'))).toEqual({
+    title: 'Fehler beim Löschen',
+    description: 'Keine Verbindung',
+  });
+  expect(toast(new AppError('demo', ''))).toEqual({
+    title: 'Demo-Modus',
+    description: 'Im Demo-Modus können keine Änderungen vorgenommen werden.',
+  });
+});

@@ -1,0 +1,85 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import { giftStatusLabels, type GiftChange, type NewGift } from '@/domain/gift';
+
+import { failureToast, type Toast } from './mutation-meta';
+import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
+import type { PersonalData } from './personal-data';
+import { refreshGuardMs } from './refresh-guard';
+
+interface ChangeGift {
+  id: string;
+  change: GiftChange;
+}
+
+export const giftQueries = {
+  /** All gifts, newest first. */
+  list: (data: PersonalData) =>
+    queryOptions({
+      queryKey: giftsKey(data),
+      queryFn: ({ signal }) => data.gifts.list(signal),
+      staleTime: refreshGuardMs,
+      networkMode: 'always',
+      meta: { failure: failureToast('Fehler beim Laden der Geschenke') },
+    }),
+};
+
+/** Stores a new gift, then shows it at the front. The id in the variables makes a repeated try harmless. */
+export function addGift(data: PersonalData) {
+  const key = giftsKey(data);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: (gift: NewGift) => data.gifts.add(gift),
+    networkMode: 'always',
+    meta: { success: { title: 'Geschenk hinzugefügt' }, failure: failureToast('Fehler') },
+    onSuccess: (gift, _variables, _before, { client }) => showAdded(client, key, gift),
+    onSettled: (_gift, _error, _variables, _before, { client }) => readAgain(client, key, key),
+  });
+}
+
+/**
+ * Changes fields of a gift at once and takes them back when the store refuses. Only a new status announces its success
+ * (specification section 4); favourite and notes are silent.
+ */
+export function changeGift(data: PersonalData) {
+  const key = giftsKey(data);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: ({ id, change }: ChangeGift) => data.gifts.change(id, change),
+    networkMode: 'always',
+    meta: { success: changeToast, failure: failureToast('Fehler') },
+    onMutate: ({ id, change }, { client }) => changeOptimistically(client, key, id, change),
+    onError: (_error, _variables, before) => before?.undo(),
+    onSettled: (_result, _error, _variables, before, { client }) => {
+      before?.settle();
+      return readAgain(client, key, key);
+    },
+  });
+}
+
+/** Removes a gift at once and puts it back when the store refuses. Variables: the id. */
+export function removeGift(data: PersonalData) {
+  const key = giftsKey(data);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: (id: string) => data.gifts.remove(id),
+    networkMode: 'always',
+    meta: {
+      success: { title: 'Geschenk gelöscht', description: 'Die Geschenkidee wurde erfolgreich entfernt.' },
+      failure: failureToast('Fehler beim Löschen'),
+    },
+    onMutate: (id, { client }) => removeOptimistically(client, key, id),
+    onError: (_error, _id, before) => before?.undo(),
+    onSettled: (_result, _error, _id, _before, { client }) => readAgain(client, key, key),
+  });
+}
+
+function giftsKey(data: PersonalData) {
+  return [data.scope, 'gifts'] as const;
+}
+
+function changeToast({ change }: ChangeGift): Toast | null {
+  if (change.status === undefined) return null;
+  const label = giftStatusLabels[change.status];
+  return { title: 'Status aktualisiert', description: `Geschenk auf '${label}' gesetzt.` };
+}

@@ -1,0 +1,41 @@
+import '@tanstack/react-query';
+import type { AppError } from './app-error';
+
+/** A short message in the corner; 'A - B' of the specification is title A with description B. */
+export interface Toast {
+  title: string;
+  description?: string;
+}
+
+// Written as methods because those are compared bivariantly: every factory names its own variables, the one reader of
+// the texts knows none of them.
+type SuccessToast = { from(variables: unknown): Toast | null }['from'];
+type FailureToast = { from(error: AppError, variables: unknown): Toast }['from'];
+
+type MutationTexts = {
+  /** Without it, or when it answers null, success is silent. */
+  success?: Toast | SuccessToast;
+  failure?: Toast | FailureToast;
+};
+
+type QueryTexts = {
+  failure?: Toast | FailureToast;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: AppError;
+    mutationMeta: MutationTexts;
+    queryMeta: QueryTexts;
+  }
+}
+
+const demoRefusal: Toast = {
+  title: 'Demo-Modus',
+  description: 'Im Demo-Modus können keine Änderungen vorgenommen werden.',
+};
+
+/** The failure text of a read or a change: the given title with the reason, or the refusal of the demo. */
+export function failureToast(title: string): (error: AppError) => Toast {
+  return (error) => (error.kind === 'demo' ? demoRefusal : { title, description: error.message });
+}

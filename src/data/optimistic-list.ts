@@ -1,0 +1,140 @@
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+
+interface Item {
+  id: string;
+}
+
+type Fields = Map<string, unknown>;
+
+/** A change that is on the screen but not yet confirmed. */
+interface OptimisticChange {
+  /** The store refused it. */
+  undo(): void;
+  /** The store has answered, either way. */
+  settle(): void;
+}
+
+interface PendingChange {
+  client: QueryClient;
+  listKey: QueryKey;
+  id: string;
+  change: Fields;
+  before: Fields;
+}
+
+const pending = new Set<PendingChange>();
+
+/**
+ * Shows a change of one item in every cached list below `listKey`. Undoing it restores only the fields it touched and
+ * only while they still hold its value, so two overlapping changes of one item do not undo each other.
+ */
+export async function changeOptimistically(
+  client: QueryClient,
+  listKey: QueryKey,
+  id: string,
+  change: object,
+): Promise<OptimisticChange> {
+  await client.cancelQueries({ queryKey: listKey });
+  const fields = fieldsOf(change);
+  const item = fieldsOf(findItem(client, listKey, id) ?? {});
+  const before = new Map([...fields.keys()].map((field) => [field, item.get(field)]));
+  const entry: PendingChange = { client, listKey, id, change: fields, before };
+  pending.add(entry);
+  patchItem(client, listKey, id, () => change);
+  return {
+    undo() {
+      patchItem(client, listKey, id, (current) => stillChanged(entry, fieldsOf(current)));
+      for (const later of laterChanges(entry)) forgetRefused(entry, later);
+    },
+    settle() {
+      pending.delete(entry);
+    },
+  };
+}
+
+/** Takes one item out of every cached list below `listKey`; undoing puts it back where it was. */
+export async function removeOptimistically(
+  client: QueryClient,
+  listKey: QueryKey,
+  id: string,
+): Promise<{ undo(): void }> {
+  await client.cancelQueries({ queryKey: listKey });
+  const lists = client.getQueriesData<Item[]>({ queryKey: listKey });
+  client.setQueriesData<Item[]>({ queryKey: listKey }, (items) => items?.filter((item) => item.id !== id));
+  return {
+    undo() {
+      for (const [key, items] of lists) {
+        const index = items?.findIndex((item) => item.id === id) ?? -1;
+        const removed = items?.[index];
+        if (removed === undefined) continue;
+        client.setQueryData<Item[]>(key, (current) =>
+          current === undefined || hasItem(current, id) ? current : current.toSpliced(index, 0, removed),
+        );
+      }
+    },
+  };
+}
+
+/** Puts a stored item at the front of every cached list below `listKey`, once. */
+export function showAdded(client: QueryClient, listKey: QueryKey, added: Item): void {
+  client.setQueriesData<Item[]>({ queryKey: listKey }, (items) =>
+    items === undefined || hasItem(items, added.id) ? items : [added, ...items],
+  );
+}
+
+/**
+ * Reads everything below the keys again, unless another change of the same kind is still on its way: the older state
+ * would overwrite what it shows, and it reads again itself.
+ */
+export async function readAgain(
+  client: QueryClient,
+  mutationKey: QueryKey,
+  ...keys: QueryKey[]
+): Promise<void> {
+  if (client.isMutating({ mutationKey }) > 1) return;
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+function findItem(client: QueryClient, listKey: QueryKey, id: string): Item | undefined {
+  const lists = client.getQueriesData<Item[]>({ queryKey: listKey });
+  return lists.flatMap(([, items]) => items ?? []).find((item) => item.id === id);
+}
+
+function hasItem(items: readonly Item[], id: string): boolean {
+  return items.some((item) => item.id === id);
+}
+
+function patchItem(client: QueryClient, listKey: QueryKey, id: string, patch: (item: Item) => object): void {
+  client.setQueriesData<Item[]>({ queryKey: listKey }, (items) =>
+    items?.map((item) => (item.id === id ? { ...item, ...patch(item) } : item)),
+  );
+}
+
+/** What the fields held before, as far as nobody has changed them since. */
+function stillChanged({ change, before }: PendingChange, current: Fields): object {
+  const ours = [...before].filter(([field]) => Object.is(current.get(field), change.get(field)));
+  return Object.fromEntries(ours);
+}
+
+function laterChanges(entry: PendingChange): PendingChange[] {
+  const all = [...pending];
+  return all
+    .slice(all.indexOf(entry) + 1)
+    .filter(
+      ({ client, id, listKey }) =>
+        client === entry.client && id === entry.id && hashKey(listKey) === hashKey(entry.listKey),
+    );
+}
+
+/** A later change took the refused value for what was there before; undoing it must not bring that back. */
+function forgetRefused(refused: PendingChange, later: PendingChange): void {
+  for (const [field, value] of refused.before) {
+    if (later.before.has(field) && Object.is(later.before.get(field), refused.change.get(field))) {
+      later.before.set(field, value);
+    }
+  }
+}
+
+function fieldsOf(object: object): Fields {
+  return new Map<string, unknown>(Object.entries(object));
+}

@@ -1,0 +1,38 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import type { SpecialPerson } from '@/domain/profile';
+
+import { failureToast } from './mutation-meta';
+import { readAgain } from './optimistic-list';
+import type { PersonalData } from './personal-data';
+import { refreshGuardMs } from './refresh-guard';
+
+export const profileQueries = {
+  /** The special person, or null when nothing was ever saved. */
+  read: (data: PersonalData) =>
+    queryOptions({
+      queryKey: profileKey(data),
+      queryFn: ({ signal }) => data.profile.read(signal),
+      staleTime: refreshGuardMs,
+      networkMode: 'always',
+      meta: { failure: failureToast('Fehler beim Laden') },
+    }),
+};
+
+export function saveProfile(data: PersonalData) {
+  const key = profileKey(data);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: (person: SpecialPerson) => data.profile.save(person),
+    networkMode: 'always',
+    meta: {
+      success: { title: 'Besondere Person gespeichert' },
+      failure: failureToast('Fehler beim Speichern'),
+    },
+    onSettled: (_result, _error, _variables, _before, { client }) => readAgain(client, key, key),
+  });
+}
+
+function profileKey(data: PersonalData) {
+  return [data.scope, 'profile'] as const;
+}

@@ -1,0 +1,51 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import type { CalendarDay } from '@/domain/calendar-day';
+import type { NewReminder } from '@/domain/reminder';
+
+import { failureToast } from './mutation-meta';
+import { readAgain, removeOptimistically } from './optimistic-list';
+import type { PersonalData } from './personal-data';
+import { refreshGuardMs } from './refresh-guard';
+
+export const reminderQueries = {
+  /** Open reminders by date: every overdue one, then the next five from `today` on. */
+  open: (data: PersonalData, today: CalendarDay) =>
+    queryOptions({
+      queryKey: [...remindersKey(data), today] as const,
+      queryFn: ({ signal }) => data.reminders.listOpen(today, signal),
+      staleTime: refreshGuardMs,
+      networkMode: 'always',
+      meta: { failure: failureToast('Fehler beim Laden') },
+    }),
+};
+
+/** Stores a new reminder. The id in the variables makes a repeated try harmless. */
+export function addReminder(data: PersonalData) {
+  const key = remindersKey(data);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: (reminder: NewReminder) => data.reminders.add(reminder),
+    networkMode: 'always',
+    meta: { success: { title: 'Erinnerung gespeichert' }, failure: failureToast('Fehler') },
+    onSettled: (_reminder, _error, _variables, _before, { client }) => readAgain(client, key, key),
+  });
+}
+
+/** Marks a reminder as done: it leaves the list at once and comes back when the store refuses. Variables: the id. */
+export function completeReminder(data: PersonalData) {
+  const key = remindersKey(data);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: (id: string) => data.reminders.complete(id),
+    networkMode: 'always',
+    meta: { success: { title: 'Erinnerung erledigt' }, failure: failureToast('Fehler') },
+    onMutate: (id, { client }) => removeOptimistically(client, key, id),
+    onError: (_error, _id, before) => before?.undo(),
+    onSettled: (_result, _error, _id, _before, { client }) => readAgain(client, key, key),
+  });
+}
+
+function remindersKey(data: PersonalData) {
+  return [data.scope, 'reminders'] as const;
+}
