@@ -1,6 +1,7 @@
 // npm run db:types: writes src/lib/database.types.ts from the migrations; with --check it only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { startBackend } from '../supabase/local/backend.ts';
 import { generateDatabaseTypes } from '../supabase/local/database-types.ts';
 

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { lockFolder } from './folder-lock.ts';
 
 /** What the embedded backend keeps between two starts. */

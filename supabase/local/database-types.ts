@@ -1,6 +1,6 @@
+import type { PGlite } from '@supabase/lite/pglite';
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation';
 import { introspect } from '@supabase/postgrest-typegen/introspection';
-import type { PGlite } from '@supabase/lite/pglite';
 
 /** What `supabase gen types typescript` prints for the same schema. */
 export async function generateDatabaseTypes(sql: PGlite): Promise<string> {

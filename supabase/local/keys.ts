@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import * as z from 'zod/mini';
+
 import { StartError } from './start-error.ts';
 
 /** Public by nature, like the publishable key of a hosted project: it only says "the app", never who is asking. */
@@ -27,6 +28,8 @@ function readSecrets(file: string): Secrets {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    throw new StartError(`Die Datei ${file} ist nicht lesbar. Mit \`npm run db:reset\` entsteht sie neu.`, { cause });
+    throw new StartError(`Die Datei ${file} ist nicht lesbar. Mit \`npm run db:reset\` entsteht sie neu.`, {
+      cause,
+    });
   }
 }

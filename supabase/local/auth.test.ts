@@ -1,0 +1,239 @@
+import { createHmac } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import type { Backend } from './backend.ts';
+import { publishableKey } from './keys.ts';
+import { connect, linkTo, signUp, startTestBackend, testPassword } from './test-backend.ts';
+
+let backend: Backend;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  backend = await startTestBackend();
+  backend.setOrigin('http://localhost:5173');
+});
+afterAll(() => backend.close());
+
+function claimsOf(token: string | undefined): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    unknown
+  >;
+}
+
+describe('sign-up', () => {
+  test('sends a German mail whose link confirms on our own page', async () => {
+    const client = connect(backend);
+    const { data } = await client.auth.signUp({
+      email: 'anna@example.org',
+      password: testPassword,
+      options: { data: { name: 'Anna' } },
+    });
+    expect(data.session).toBeNull();
+    expect(data.user?.identities).toHaveLength(1);
+    expect(data.user?.user_metadata.name).toBe('Anna');
+
+    const link = linkTo(backend, 'anna@example.org');
+    expect(link.origin + link.pathname).toBe('http://localhost:5173/email-confirmed');
+    expect(link.searchParams.get('type')).toBe('signup');
+
+    const token_hash = link.searchParams.get('token') ?? '';
+    const verified = await client.auth.verifyOtp({ token_hash, type: 'signup' });
+    expect(verified.data.session?.user.email).toBe('anna@example.org');
+
+    const again = await connect(backend).auth.verifyOtp({ token_hash, type: 'signup' });
+    expect(again.error?.code).toBe('otp_expired');
+  });
+
+  test('before the confirmation nobody can sign in', async () => {
+    const client = connect(backend);
+    await client.auth.signUp({ email: 'eilig@example.org', password: testPassword });
+    const { error } = await client.auth.signInWithPassword({
+      email: 'eilig@example.org',
+      password: testPassword,
+    });
+    expect(error?.code).toBe('email_not_confirmed');
+  });
+
+  test('again while unconfirmed sends a new mail, and only its link works', async () => {
+    const client = connect(backend);
+    const credentials = { email: 'doppelt@example.org', password: testPassword };
+    await client.auth.signUp(credentials);
+    const first = linkTo(backend, credentials.email).searchParams.get('token') ?? '';
+    const { data, error } = await client.auth.signUp(credentials);
+    expect(error).toBeNull();
+    expect(data.user?.identities).toHaveLength(1);
+    const second = linkTo(backend, credentials.email).searchParams.get('token') ?? '';
+
+    expect((await client.auth.verifyOtp({ token_hash: first, type: 'signup' })).error?.code).toBe(
+      'otp_expired',
+    );
+    expect((await client.auth.verifyOtp({ token_hash: second, type: 'signup' })).error).toBeNull();
+  });
+
+  test('with a confirmed address neither tells nor sends anything', async () => {
+    const { userId } = await signUp(backend, 'schonda@example.org');
+    const mails = backend.mailbox.mails.length;
+    const { data, error } = await connect(backend).auth.signUp({
+      email: 'SchonDa@example.org',
+      password: 'Anderes1Passwort',
+      options: { data: { name: 'Fremd' } },
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user?.identities).toEqual([]);
+    expect(data.user?.id).not.toBe(userId);
+    expect(data.user?.user_metadata).toEqual({});
+    expect(backend.mailbox.mails).toHaveLength(mails);
+  });
+
+  test('resend repeats the confirmation', async () => {
+    const client = connect(backend);
+    await client.auth.signUp({ email: 'nochmal@example.org', password: testPassword });
+    const { error } = await client.auth.resend({ type: 'signup', email: 'nochmal@example.org' });
+    expect(error).toBeNull();
+    expect(backend.mailbox.mails.filter(({ to }) => to === 'nochmal@example.org')).toHaveLength(2);
+  });
+
+  test.each(['', '12345'])('refuses the password %j', async (password) => {
+    const { error } = await connect(backend).auth.signUp({ email: 'kurz@example.org', password });
+    expect(error?.status).toBeGreaterThanOrEqual(400);
+    expect(backend.mailbox.mails.some(({ to }) => to === 'kurz@example.org')).toBe(false);
+  });
+});
+
+describe('session', () => {
+  test('a wrong password is refused', async () => {
+    await signUp(backend, 'falsch@example.org');
+    const { error } = await connect(backend).auth.signInWithPassword({
+      email: 'falsch@example.org',
+      password: 'Falsch123',
+    });
+    expect(error?.code).toBe('invalid_credentials');
+  });
+
+  test('sign-in, refresh, change of name and password, sign-out', async () => {
+    await signUp(backend, 'runde@example.org');
+    const client = connect(backend);
+    const signedIn = await client.auth.signInWithPassword({
+      email: 'runde@example.org',
+      password: testPassword,
+    });
+    expect(claimsOf(signedIn.data.session?.access_token)).toMatchObject({
+      role: 'authenticated',
+      is_anonymous: false,
+    });
+
+    const refreshed = await client.auth.refreshSession();
+    expect(refreshed.data.session?.refresh_token).not.toBe(signedIn.data.session?.refresh_token);
+    expect(claimsOf(refreshed.data.session?.access_token)).toMatchObject({ is_anonymous: false });
+
+    const named = await client.auth.updateUser({ data: { name: 'Runa' } });
+    expect(named.data.user?.user_metadata.name).toBe('Runa');
+
+    expect((await client.auth.updateUser({ password: 'Anders1234' })).error).toBeNull();
+    expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull();
+    const next = await connect(backend).auth.signInWithPassword({
+      email: 'runde@example.org',
+      password: 'Anders1234',
+    });
+    expect(next.error).toBeNull();
+  });
+
+  test('an anonymous visitor is marked as such, also after a refresh', async () => {
+    const client = connect(backend);
+    const { data } = await client.auth.signInAnonymously();
+    expect(data.user?.is_anonymous).toBe(true);
+    expect(claimsOf(data.session?.access_token)).toMatchObject({ is_anonymous: true, role: 'authenticated' });
+
+    const refreshed = await client.auth.refreshSession();
+    expect(refreshed.data.user?.is_anonymous).toBe(true);
+    expect(claimsOf(refreshed.data.session?.access_token)).toMatchObject({ is_anonymous: true });
+  });
+});
+
+describe('recovery', () => {
+  test('the mail carries code and address to our own page, also with a plus in the address', async () => {
+    await signUp(backend, 'anna+neu@example.org');
+    const client = connect(backend);
+    await client.auth.resetPasswordForEmail('anna+neu@example.org', {
+      redirectTo: 'http://localhost:5173/reset-password',
+    });
+    const link = linkTo(backend, 'anna+neu@example.org');
+    expect(link.pathname).toBe('/reset-password');
+    const email = link.searchParams.get('email') ?? '';
+    expect(email).toBe('anna+neu@example.org');
+
+    const token = link.searchParams.get('token') ?? '';
+    const { data } = await client.auth.verifyOtp({ email, token, type: 'recovery' });
+    expect(data.session).not.toBeNull();
+    expect((await client.auth.updateUser({ password: 'GanzNeu123' })).error).toBeNull();
+  });
+
+  test('a wrong code and an unknown address are refused alike', async () => {
+    await signUp(backend, 'vergesslich@example.org');
+    const client = connect(backend);
+    await client.auth.resetPasswordForEmail('vergesslich@example.org');
+    const token = '000000';
+    const wrong = await client.auth.verifyOtp({ email: 'vergesslich@example.org', token, type: 'recovery' });
+    const unknown = await client.auth.verifyOtp({ email: 'niemand@example.org', token, type: 'recovery' });
+    expect(wrong.error?.code).toBe('otp_expired');
+    expect(unknown.error?.code).toBe('otp_expired');
+  });
+
+  test('an unknown address gets the same answer and no mail', async () => {
+    const { error } = await connect(backend).auth.resetPasswordForEmail('niemand@example.org');
+    expect(error).toBeNull();
+    expect(backend.mailbox.mails.some(({ to }) => to === 'niemand@example.org')).toBe(false);
+  });
+});
+
+describe('tokens that are not ours', () => {
+  const foreign = sign(
+    { sub: '00000000-0000-4000-8000-000000000001', role: 'service_role', exp: 4e9 },
+    'guessed',
+  );
+
+  test.each([
+    ['signed with another secret', foreign],
+    ['no token at all', 'abc'],
+    ['without a signature', `${foreign.split('.').slice(0, 2).join('.')}.`],
+  ])('%s: 401', async (_, token) => {
+    for (const path of ['/rest/v1/gifts?select=id', '/auth/v1/user']) {
+      const response = await request(path, token);
+      expect([401, 403]).toContain(response.status);
+    }
+    expect((await request('/rest/v1/gifts?select=id', token)).status).toBe(401);
+  });
+
+  test('an expired one: 401 and the code that the client refreshes on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 3600 * 1000 });
+    const { client } = await signUp(backend, 'gestern@example.org');
+    const { data } = await client.auth.getSession();
+    vi.useRealTimers();
+    const response = await request('/rest/v1/gifts?select=id', data.session?.access_token ?? '');
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'PGRST303', message: 'JWT expired' });
+  });
+
+  test('without the key of the app nothing answers', async () => {
+    const response = await backend.fetch(
+      new Request('http://localhost/rest/v1/gifts?select=id'),
+      '127.0.0.1',
+    );
+    expect(response.status).toBe(401);
+  });
+
+  function request(path: string, token: string): Promise<Response> {
+    const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };
+    return backend.fetch(new Request(`http://localhost${path}`, { headers }), '127.0.0.1');
+  }
+
+  function sign(claims: object, secret: string): string {
+    const [head, body] = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    );
+    return `${head}.${body}.${createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')}`;
+  }
+});
