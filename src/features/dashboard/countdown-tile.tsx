@@ -1,0 +1,104 @@
+import { formatLong, formatWeekdayLong } from '@/domain/calendar-day';
+import { countdownHeading, type CountdownEntry } from '@/domain/countdown';
+import { Bow } from '@/ui/bow';
+import { cx } from '@/ui/cx';
+import { Paper, type PaperName } from '@/ui/paper';
+import { Ribbon } from '@/ui/ribbon';
+
+type TileProps = { entry: CountdownEntry; paper: PaperName };
+
+/** The nearest entry, in large. */
+export function HeroTile({ entry, paper, className }: TileProps & { className?: string | undefined }) {
+  const { lead, value, unit } = countdownHeading(entry.days);
+  return (
+    <Paper
+      as="li"
+      paper={paper}
+      className={cx(
+        tileClass,
+        'flex min-h-[186px] flex-col px-5 pt-4 pb-4.5 md:min-h-54 md:px-6.5 md:pt-5 md:pb-5.5',
+        className,
+      )}
+    >
+      <Ribbon width={30} className="right-20.5" />
+      <Bow width={176} className="top-[calc(50%-74px)] right-[9px]" />
+      <p className="font-display font-[650]">
+        {lead && <span className="block text-[1.125rem]/5 md:text-[1.25rem]">{lead} </span>}
+        <span className="-mt-0.5 flex items-baseline gap-[7px] md:-mt-1">
+          <span
+            className={cx(
+              'leading-[102px] md:leading-[125px]',
+              numberClass,
+              unit ? 'text-[6.5rem] md:text-[8rem]' : 'mt-4.5 text-[3.5rem] md:text-[4.75rem]',
+            )}
+          >
+            {value}
+          </span>
+          {unit && <span className="text-[1.5rem] tracking-[-.01em] md:text-[1.75rem]"> {unit}</span>}
+        </span>
+      </p>
+      <div className="mt-auto max-w-[calc(100%-118px)] md:max-w-[calc(100%-122px)]">
+        <p className={cx(titleClass, 'text-[1.375rem]/[1.625rem] md:text-[1.5rem]/7')}>{entry.title}</p>
+        <p className="mt-0.5 text-[0.90625rem]/5 font-medium md:text-[1rem]/5.5">
+          <span className="md:hidden">{formatLong(entry.date)}</span>
+          <span className="max-md:hidden">{formatWeekdayLong(entry.date)}</span>
+        </p>
+      </div>
+    </Paper>
+  );
+}
+
+/** Any later entry: a small tile, on phones a row. */
+export function SmallTile({ entry, paper }: TileProps) {
+  const { lead, value, unit } = countdownHeading(entry.days);
+  return (
+    <Paper
+      as="li"
+      paper={paper}
+      className={cx(
+        tileClass,
+        'grid min-h-24 grid-cols-[auto_1fr] items-center gap-x-4.5 py-3.5 pr-19 pl-4.5 md:flex md:min-h-54 md:flex-col md:items-stretch md:py-5 md:pr-15.5 md:pl-5.5',
+      )}
+    >
+      <Ribbon width={14} className="right-[29px] md:right-6.5" />
+      <Bow width={64} className="top-[calc(50%-23px)] right-2 h-auto w-14 md:top-5.5 md:right-px md:w-16" />
+      <p className="font-display font-[650]">
+        {lead && <span className="block text-[0.9375rem]/4 md:text-[1.0625rem]/5">{lead} </span>}
+        <span className="flex items-baseline gap-[7px] md:mt-0.5">
+          <span
+            className={cx(
+              'leading-[47px] md:leading-[74px]',
+              numberClass,
+              unit
+                ? value.length > 2
+                  ? 'text-[2.5rem] md:text-[3rem]'
+                  : 'text-[3rem] md:text-[4.75rem]'
+                : 'text-[1.875rem] md:mt-5.5 md:text-[2.75rem]',
+            )}
+          >
+            {value}
+          </span>
+          {unit && (
+            <span
+              className={cx(
+                'text-[1rem] tracking-[-.01em]',
+                value.length > 2 ? 'md:text-[1.0625rem]' : 'md:text-[1.25rem]',
+              )}
+            >
+              {' '}
+              {unit}
+            </span>
+          )}
+        </span>
+      </p>
+      <div className="min-w-0 md:mt-auto">
+        <p className={cx(titleClass, 'text-[1.125rem]/5.5 text-balance')}>{entry.title}</p>
+        <p className="mt-0.5 text-[0.90625rem]/5 font-medium">{formatLong(entry.date)}</p>
+      </div>
+    </Paper>
+  );
+}
+
+const tileClass = 'overflow-hidden rounded-[20px] shadow-2 md:rounded-xl';
+const numberClass = 'font-[760] tracking-[-.035em]';
+const titleClass = 'line-clamp-2 font-display font-[650] [overflow-wrap:anywhere]';
