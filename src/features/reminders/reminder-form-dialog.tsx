@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { personQueries } from '@/data/person-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import { today } from '@/domain/calendar-day';
+import type { Person } from '@/domain/person';
+import type { NewReminder } from '@/domain/reminder';
+import { reminderFormDefaults, reminderFormSchema, type ReminderFormValues } from '@/domain/reminder-form';
+import { useToday } from '@/lib/use-today';
+import { Button } from '@/ui/button';
+import { Dialog, DialogCancel } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+
+import { suggestedDay } from './suggested-day';
+
+type ReminderFormDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  person: Person | null;
+  isSaving: boolean;
+  onSave: (reminder: Omit<NewReminder, 'id'>) => void;
+};
+
+export function ReminderFormDialog({ open, onClose, person, isSaving, onSave }: ReminderFormDialogProps) {
+  const day = today(useToday());
+  const people = useQuery(personQueries.list(usePersonalData())).data ?? (person === null ? [] : [person]);
+  const schema = useMemo(() => reminderFormSchema(day), [day]);
+  const { register, handleSubmit, setValue, formState } = useForm<
+    ReminderFormValues,
+    unknown,
+    Omit<NewReminder, 'id'>
+  >({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      ...reminderFormDefaults,
+      personId: person?.id ?? '',
+      reminderDate: suggestedDay(person, day),
+    },
+  });
+  const { errors, dirtyFields, isDirty } = formState;
+
+  function suggestDay(personId: string) {
+    if (dirtyFields.reminderDate) return;
+    const chosen = people.find(({ id }) => id === personId);
+    setValue('reminderDate', suggestedDay(chosen, day), { shouldValidate: formState.isSubmitted });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Erinnern"
+      dirty={isDirty}
+      onSubmit={(event) => void handleSubmit(onSave)(event)}
+      footer={
+        <>
+          <DialogCancel />
+          <Button type="submit" busy={isSaving}>
+            Speichern
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4.5">
+        <Field label="Person">
+          <Select {...register('personId', { onChange: (event) => suggestDay(String(event.target.value)) })}>
+            <option value="">Keine bestimmte Person</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Datum" error={errors.reminderDate?.message}>
+          <Input {...register('reminderDate')} type="date" min={day} max="2200-12-31" />
+        </Field>
+        <Field
+          label="Woran?"
+          hint="Optional. Ohne Text zeigen wir den nächsten Anlass."
+          error={errors.title?.message}
+        >
+          <Input {...register('title')} autoComplete="off" />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

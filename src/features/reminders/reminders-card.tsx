@@ -1,0 +1,138 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Bell, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { personQueries } from '@/data/person-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import { profileQueries } from '@/data/profile-queries';
+import { completeReminder, reminderQueries } from '@/data/reminder-queries';
+import { today } from '@/domain/calendar-day';
+import { reminderText } from '@/domain/reminder-text';
+import { useToday } from '@/lib/use-today';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { linkClass } from '@/ui/link';
+import { Skeleton } from '@/ui/skeleton';
+
+import { ReminderRow } from './reminder-row';
+
+const visibleOnDesktop = 2;
+
+/** The overdue and the next reminders, with a way to add one. */
+export function RemindersCard({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Card
+      as="section"
+      aria-labelledby="reminders-title"
+      className="flex min-h-[146px] flex-col px-4.5 pt-3.5 pb-3"
+    >
+      <div className="flex items-center gap-2">
+        <Bell className="size-4.5 text-ink-2" />
+        <h2 id="reminders-title" tabIndex={-1} className="text-[1.0625rem]/6 font-[650] outline-none">
+          Erinnerungen
+        </h2>
+        <Button
+          kind="text"
+          size="sm"
+          icon={Plus}
+          onClick={onAdd}
+          className="-my-2.5 -mr-2.5 ml-auto px-2.5 text-ink-2 hover:text-ink"
+        >
+          Erinnern
+        </Button>
+      </div>
+      <Reminders />
+    </Card>
+  );
+}
+
+function Reminders() {
+  const data = usePersonalData();
+  const day = today(useToday());
+  const reminders = useQuery({ ...reminderQueries.open(data, day), placeholderData: keepPreviousData });
+  const people = useQuery(personQueries.list(data));
+  const profile = useQuery(profileQueries.read(data));
+  const complete = useMutation(completeReminder(data));
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+
+  if (reminders.isPending) return <RemindersSkeleton />;
+  if (reminders.data === undefined) return <RemindersError onRetry={() => void reminders.refetch()} />;
+  if (reminders.data.length === 0) return <NoReminders />;
+
+  // The button that was pressed goes away with its row, so the focus moves on to the next one.
+  function moveFocus(from: number) {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-complete]') ?? [])];
+    const heading = document.getElementById('reminders-title');
+    // Rows may be out of sight, and what is out of sight takes no focus.
+    [buttons[from + 1], buttons[from - 1], heading].find((target) => {
+      target?.focus();
+      return target === document.activeElement;
+    });
+  }
+
+  const hidden = reminders.data.length - visibleOnDesktop;
+  return (
+    <>
+      <ul ref={list} className="mt-1">
+        {reminders.data.map((reminder, index) => (
+          <ReminderRow
+            key={reminder.id}
+            reminder={reminder}
+            text={reminderText(reminder, people.data ?? [], profile.data ?? null)}
+            today={day}
+            onComplete={() => {
+              moveFocus(index);
+              complete.mutate(reminder.id);
+            }}
+            className={!showsAll && index >= visibleOnDesktop ? 'lg:hidden' : undefined}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button
+          type="button"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className={linkClass({ className: '-mb-2 self-start text-small max-lg:hidden' })}
+        >
+          {showsAll ? 'Weniger anzeigen' : 'Alle anzeigen'}
+        </button>
+      )}
+    </>
+  );
+}
+
+function NoReminders() {
+  return (
+    <p className="my-auto max-w-[44ch] text-small text-ink-2">
+      Noch nichts vorgemerkt. Lass dich erinnern, zum Beispiel eine Woche vor einem Geburtstag.
+    </p>
+  );
+}
+
+function RemindersError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="my-auto flex flex-wrap items-center justify-between gap-x-4">
+      <p role="status" className="text-small text-ink-2">
+        Die Erinnerungen konnten nicht geladen werden.
+      </p>
+      <button type="button" onClick={onRetry} className={linkClass({ className: 'text-small' })}>
+        Erneut versuchen
+      </button>
+    </div>
+  );
+}
+
+function RemindersSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-1">
+      {[0, 1].map((row) => (
+        <div key={row} className="flex h-14.5 items-center gap-3.5">
+          <Skeleton className="size-10 rounded-sm" />
+          <Skeleton className="h-3.5 w-3/5" />
+        </div>
+      ))}
+    </div>
+  );
+}
