@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { removePerson } from '@/data/person-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import type { Person } from '@/domain/person';
+import { AlertDialog } from '@/ui/alert-dialog';
+
+type DeletePersonDialogProps = { open: boolean; onClose: () => void; person: Person };
+
+export function DeletePersonDialog({ open, onClose, person }: DeletePersonDialogProps) {
+  const remove = useMutation(removePerson(usePersonalData()));
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onClose}
+      title="Person löschen?"
+      description={
+        <span className="[overflow-wrap:anywhere]">
+          {person.name} wird aus deiner Liste entfernt. Deine Geschenkideen bleiben erhalten.
+        </span>
+      }
+      confirmLabel="Löschen"
+      onConfirm={() => {
+        remove.mutate(person.id);
+        onClose();
+      }}
+    />
+  );
+}

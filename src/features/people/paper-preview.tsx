@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { personQueries } from '@/data/person-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import { assignPapers } from '@/domain/paper';
+import type { Person } from '@/domain/person';
+import { hasVisibleCharacter, textLimits } from '@/domain/text';
+import { Bow } from '@/ui/bow';
+import { Paper } from '@/ui/paper';
+import { Ribbon } from '@/ui/ribbon';
+import { Tag } from '@/ui/tag';
+
+const addedLast = '9999-12-31T23:59:59Z';
+
+/** The paper somebody of this name will have, or has. */
+export function PaperPreview({ name, edited }: { name: string; edited: Person | null }) {
+  const data = usePersonalData();
+  const { data: people } = useQuery(personQueries.list(data));
+  // A pasted megabyte is refused on saving; drawing it would only freeze the page.
+  const shown = name.slice(0, textLimits.name).trim();
+  const paper = useMemo(() => {
+    const id = edited?.id ?? 'new';
+    const createdAt = edited?.createdAt ?? addedLast;
+    const others = (people ?? []).filter((person) => person.id !== id);
+    return assignPapers([...others, { id, name: shown, createdAt }]).forPerson(id);
+  }, [people, edited, shown]);
+
+  const hasName = hasVisibleCharacter(shown);
+  return (
+    <div className="grid gap-2">
+      <Paper
+        paper={paper}
+        className="flex h-16 items-center overflow-hidden rounded-[14px] pr-18 pl-4 transition-colors"
+      >
+        <Ribbon width={12} className="right-6" />
+        <Bow width={46} className="top-2 right-[7px]" />
+        {hasName && <Tag>Für {shown}</Tag>}
+      </Paper>
+      <p className="text-small break-words text-ink-2">{hint(hasName, shown, edited !== null)}</p>
+    </div>
+  );
+}
+
+function hint(hasName: boolean, name: string, isEdited: boolean): string {
+  if (!hasName) return 'Jede Person bekommt ihr eigenes Geschenkpapier.';
+  return isEdited ? `Dieses Papier gehört zu ${name}.` : `Dieses Papier gehört ab jetzt zu ${name}.`;
+}

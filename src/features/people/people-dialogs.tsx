@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+
+import type { Person } from '@/domain/person';
+
+const AddPersonDialog = lazy(async () => ({ default: (await import('./person-dialog')).AddPersonDialog }));
+const EditPersonDialog = lazy(async () => ({ default: (await import('./person-dialog')).EditPersonDialog }));
+const DeletePersonDialog = lazy(async () => ({
+  default: (await import('./delete-person-dialog')).DeletePersonDialog,
+}));
+
+export type PeopleDialog =
+  | { kind: 'add' }
+  | { kind: 'edit'; person: Person }
+  | { kind: 'delete'; person: Person };
+
+/** The dialogs of the page, of which at most one is open. Their code comes with the first one. */
+export function PeopleDialogs({ dialog, onClose }: { dialog: PeopleDialog | null; onClose: () => void }) {
+  // A closed dialog stays until the next one, so that it can play its way out.
+  const [shown, setShown] = useState(dialog);
+  if (dialog !== null && dialog !== shown) setShown(dialog);
+  if (shown === null) return null;
+  const state = { open: dialog !== null, onClose };
+  return (
+    <Suspense fallback={null}>
+      {shown.kind === 'add' && <AddPersonDialog {...state} />}
+      {shown.kind === 'edit' && <EditPersonDialog {...state} person={shown.person} />}
+      {shown.kind === 'delete' && <DeletePersonDialog {...state} person={shown.person} />}
+    </Suspense>
+  );
+}

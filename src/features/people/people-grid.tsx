@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+
+import { today } from '@/domain/calendar-day';
+import { assignPapers } from '@/domain/paper';
+import type { Person } from '@/domain/person';
+import { useToday } from '@/lib/use-today';
+import { Skeleton } from '@/ui/skeleton';
+
+import type { PeopleDialog } from './people-dialogs';
+import { PersonCard } from './person-card';
+
+const many = 60;
+const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-4';
+
+type PeopleGridProps = {
+  people: readonly Person[];
+  onRemind: (person: Person) => void;
+  onOpen: (dialog: PeopleDialog) => void;
+};
+
+export function PeopleGrid({ people, ...actions }: PeopleGridProps) {
+  const day = today(useToday());
+  const papers = useMemo(() => assignPapers(people), [people]);
+  return (
+    <ul aria-label="Personen" className={gridClass}>
+      {people.map((person) => (
+        <PersonCard
+          key={person.id}
+          person={person}
+          paper={papers.forPerson(person.id)}
+          today={day}
+          isOneOfMany={people.length > many}
+          {...actions}
+        />
+      ))}
+    </ul>
+  );
+}
+
+export function PeopleSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Personen werden geladen …</span>
+      <div aria-hidden="true" className={gridClass}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-24 rounded-lg md:h-[262px]" />
+        ))}
+      </div>
+    </div>
+  );
+}

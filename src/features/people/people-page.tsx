@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { personQueries } from '@/data/person-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import type { Person } from '@/domain/person';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { IlluNochVerpackt } from '@/ui/illu-noch-verpackt';
+import { PageHead, Wrap } from '@/ui/page';
+
+import { addPersonText } from './messages';
+import { PeopleDialogs, type PeopleDialog } from './people-dialogs';
+import { PeopleGrid, PeopleSkeleton } from './people-grid';
+
+/** `onRemind` opens the reminder dialog for somebody; it belongs to another part of the app. */
+export function PeoplePage({ onRemind }: { onRemind: (person: Person) => void }) {
+  const [dialog, setDialog] = useState<PeopleDialog | null>(null);
+  const people = useQuery(personQueries.list(usePersonalData()));
+  const addButton = (
+    <Button icon={Plus} onClick={() => setDialog({ kind: 'add' })}>
+      {addPersonText}
+    </Button>
+  );
+
+  return (
+    <Wrap as="main">
+      <PageHead title="Personen verwalten" action={people.data?.length === 0 ? null : addButton}>
+        Jede Person bekommt ihr eigenes Geschenkpapier.
+      </PageHead>
+      {renderPeople()}
+      <PeopleDialogs dialog={dialog} onClose={() => setDialog(null)} />
+    </Wrap>
+  );
+
+  function renderPeople() {
+    if (people.isPending) return <PeopleSkeleton />;
+    if (people.data === undefined) return <PeopleError onRetry={() => void people.refetch()} />;
+    if (people.data.length === 0) {
+      return (
+        <EmptyState illustration={<IlluNochVerpackt />} title="Keine Personen hinzugefügt" action={addButton}>
+          Leg jemanden an, den du beschenken möchtest. Dann zählen wir die Tage für dich.
+        </EmptyState>
+      );
+    }
+    return <PeopleGrid people={people.data} onRemind={onRemind} onOpen={setDialog} />;
+  }
+}
+
+function PeopleError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="Fehler beim Laden der Personen"
+      action={
+        <Button kind="secondary" onClick={onRetry}>
+          Erneut versuchen
+        </Button>
+      }
+    >
+      Deine Personen sind noch da, wir konnten sie nur gerade nicht holen.
+    </EmptyState>
+  );
+}

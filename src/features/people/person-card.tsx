@@ -1,0 +1,84 @@
+import { BellPlus, Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+
+import { formatDayMonthLong, type CalendarDay } from '@/domain/calendar-day';
+import { countdownText, personEntry } from '@/domain/countdown';
+import type { Person } from '@/domain/person';
+import { initial } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { cx } from '@/ui/cx';
+import { IconButton } from '@/ui/icon-button';
+import { Paper, type PaperName } from '@/ui/paper';
+
+import type { PeopleDialog } from './people-dialogs';
+
+const nearDays = 7;
+
+type PersonCardProps = {
+  person: Person;
+  paper: PaperName;
+  today: CalendarDay;
+  /** The card is one of so many that those out of sight should cost nothing. */
+  isOneOfMany: boolean;
+  onRemind: (person: Person) => void;
+  onOpen: (dialog: PeopleDialog) => void;
+};
+
+/** Paper, name, occasion and date; on phones a row with the paper as its spine. */
+export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
+  const { person, paper, today, isOneOfMany, onRemind, onOpen } = props;
+  const { name, occasion } = person;
+  const entry = personEntry(person, today);
+  const day = person.occasionDate ?? person.birthday ?? entry?.date ?? null;
+  return (
+    <Card
+      as="li"
+      className={cx(
+        'grid grid-cols-[76px_minmax(0,1fr)] overflow-hidden md:flex md:flex-col',
+        isOneOfMany &&
+          '[contain-intrinsic-size:auto_96px] [content-visibility:auto] md:[contain-intrinsic-size:auto_262px]',
+      )}
+    >
+      <Paper paper={paper} className="grid place-items-center md:block md:h-23">
+        <span
+          aria-hidden="true"
+          className="grid size-12 place-items-center rounded-full bg-paper-bg font-display text-[1.3125rem] leading-none font-bold shadow-[0_0_0_3px_var(--p-fg)] md:absolute md:-bottom-6.5 md:left-4.5 md:size-15 md:text-[1.5625rem] md:shadow-[0_0_0_4px_var(--surface)]"
+        >
+          {initial(name)}
+        </span>
+      </Paper>
+      <div className="flex flex-wrap items-end justify-between gap-x-1 md:flex-1 md:flex-col md:flex-nowrap md:items-stretch">
+        <div className="min-w-0 grow basis-28 py-3.5 pl-4 md:basis-auto md:px-4.5 md:pt-9 md:pb-2">
+          <h2 className="line-clamp-2 text-[1.125rem]/[1.4375rem] [overflow-wrap:anywhere] md:text-[1.25rem]/6.5">
+            {name}
+          </h2>
+          {occasion && (
+            <p className="text-facts leading-5 font-semibold md:mt-0.5 md:leading-6">{occasion}</p>
+          )}
+          <p className="text-small text-ink-2">{day === null ? 'Kein Datum' : formatDayMonthLong(day)}</p>
+        </div>
+        <div className="ml-auto flex items-center justify-between md:ml-0 md:pt-1 md:pr-2 md:pb-2.5 md:pl-4.5">
+          {entry && (
+            <Badge tone={entry.days <= nearDays ? 'band' : 'neutral'} className="max-md:hidden">
+              {countdownText(entry.days)}
+            </Badge>
+          )}
+          <span className="flex pb-0.5 max-md:pr-0.5 md:ml-auto md:pb-0">
+            <IconButton label={`An ${name} erinnern`} icon={BellPlus} onClick={() => onRemind(person)} />
+            <IconButton
+              label={`${name} bearbeiten`}
+              icon={Pencil}
+              onClick={() => onOpen({ kind: 'edit', person })}
+            />
+            <IconButton
+              label={`${name} löschen`}
+              icon={Trash2}
+              onClick={() => onOpen({ kind: 'delete', person })}
+            />
+          </span>
+        </div>
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { addPerson, changePerson } from '@/data/person-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import type { Person } from '@/domain/person';
+import { useOpenCount } from '@/lib/use-open-count';
+
+import { addPersonText } from './messages';
+import { PersonFormDialog } from './person-form-dialog';
+
+type DialogState = { open: boolean; onClose: () => void };
+
+export function AddPersonDialog({ open, onClose }: DialogState) {
+  return <AddPersonForm key={useOpenCount(open)} open={open} onClose={onClose} />;
+}
+
+export function EditPersonDialog({ person, ...state }: DialogState & { person: Person }) {
+  return <EditPersonForm key={useOpenCount(state.open)} person={person} {...state} />;
+}
+
+function AddPersonForm({ open, onClose }: DialogState) {
+  // One id for every try of this form: a repeated save is the same person, not a second one.
+  const [id] = useState(() => crypto.randomUUID());
+  const add = useMutation(addPerson(usePersonalData()));
+  return (
+    <PersonFormDialog
+      open={open}
+      onClose={onClose}
+      title={addPersonText}
+      submitLabel={addPersonText}
+      edited={null}
+      isSaving={add.isPending}
+      onSave={(person) => add.mutate({ id, ...person }, { onSuccess: onClose })}
+    />
+  );
+}
+
+function EditPersonForm({ open, onClose, person }: DialogState & { person: Person }) {
+  const change = useMutation(changePerson(usePersonalData()));
+  // The optimistic change must not reach the open form: a refused save would look like the stored state.
+  const [edited] = useState(person);
+  return (
+    <PersonFormDialog
+      open={open}
+      onClose={onClose}
+      title="Person bearbeiten"
+      submitLabel="Speichern"
+      edited={edited}
+      isSaving={change.isPending}
+      onSave={(fields) => change.mutate({ id: edited.id, change: fields }, { onSuccess: onClose })}
+    />
+  );
+}

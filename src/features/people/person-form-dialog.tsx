@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+
+import { formatDayMonthLong, today, yearOf } from '@/domain/calendar-day';
+import { fixedFormDay, personOccasions } from '@/domain/occasion';
+import type { Person, PersonChange } from '@/domain/person';
+import {
+  personFormDefaults,
+  personFormSchema,
+  personFormValues,
+  type PersonFormValues,
+} from '@/domain/person-form';
+import { useToday } from '@/lib/use-today';
+import { Button } from '@/ui/button';
+import { Dialog, DialogCancel } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { FixedNote } from '@/ui/fixed-note';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+
+import { PaperPreview } from './paper-preview';
+
+type PersonFormDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  submitLabel: string;
+  /** Null when somebody new is added. */
+  edited: Person | null;
+  isSaving: boolean;
+  onSave: (person: PersonChange) => void;
+};
+
+/** Name, occasion and date of a person. What was typed stays until the caller closes it. */
+export function PersonFormDialog(props: PersonFormDialogProps) {
+  const { open, onClose, title, submitLabel, edited, isSaving, onSave } = props;
+  const day = today(useToday());
+  const schema = useMemo(() => personFormSchema(day, edited), [day, edited]);
+  const { register, handleSubmit, control, formState } = useForm<PersonFormValues, unknown, PersonChange>({
+    resolver: zodResolver(schema),
+    defaultValues: edited === null ? personFormDefaults : personFormValues(edited),
+  });
+  const values = useWatch({ control });
+  const [hasLeftDate, setLeftDate] = useState(false);
+  const { errors, isDirty } = formState;
+  const { name = '', occasion = '', dateText = '' } = values;
+  const fixedDay = fixedFormDay(occasion, yearOf(day));
+  const dateProblem = hasLeftDate ? dateProblemOf(schema, occasion, dateText) : undefined;
+  const occasions = edited?.occasion ? new Set([...personOccasions, edited.occasion]) : personOccasions;
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={title}
+      dirty={isDirty}
+      onSubmit={(event) => void handleSubmit(onSave)(event)}
+      footer={
+        <>
+          <DialogCancel />
+          <Button type="submit" busy={isSaving}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4.5">
+        <Field label="Name" error={errors.name?.message}>
+          <Input {...register('name')} autoComplete="off" />
+        </Field>
+        <Field label="Anlass" error={errors.occasion?.message}>
+          <Select {...register('occasion')}>
+            <option value="">Kein Anlass</option>
+            {[...occasions].map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </Select>
+        </Field>
+        {fixedDay === null ? (
+          <Field
+            label="Datum"
+            hint="Tag.Monat, zum Beispiel 12.12."
+            error={errors.dateText?.message ?? dateProblem}
+          >
+            <Input
+              {...register('dateText', { onBlur: () => setLeftDate(true) })}
+              inputMode="decimal"
+              autoComplete="off"
+              className="tabular-nums"
+            />
+          </Field>
+        ) : (
+          <FixedNote>
+            {occasion} hat ein festes Datum:{' '}
+            <b className="whitespace-nowrap">{formatDayMonthLong(fixedDay)}</b>
+          </FixedNote>
+        )}
+        <PaperPreview name={name} edited={edited} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The message for the date alone, whatever the name still lacks. */
+function dateProblemOf(schema: ReturnType<typeof personFormSchema>, occasion: string, dateText: string) {
+  const result = schema.safeParse({ name: 'x', occasion, dateText });
+  return result.error?.issues.find(({ path }) => path[0] === 'dateText')?.message;
+}
