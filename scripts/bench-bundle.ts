@@ -23,7 +23,7 @@ const pages: Page[] = [
   { path: '/auth', modules: ['src/features/auth/auth-page.tsx'], goalKib: 95, limitKib: 110 },
   {
     path: '/',
-    modules: [...shell, 'src/features/dashboard/dashboard-page.tsx'],
+    modules: [...shell, 'src/app/home-page.tsx'],
     goalKib: 130,
     limitKib: 145,
   },

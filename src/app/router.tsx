@@ -12,12 +12,8 @@ const EmailConfirmedPage = lazy(async () => ({
 }));
 const Shell = lazy(async () => ({ default: (await import('./shell/shell')).Shell }));
 const PersonalArea = lazy(async () => ({ default: (await import('./session-data')).PersonalArea }));
-const DashboardPage = lazy(async () => ({
-  default: (await import('@/features/dashboard/dashboard-page')).DashboardPage,
-}));
-const PeoplePage = lazy(async () => ({
-  default: (await import('@/features/people/people-page')).PeoplePage,
-}));
+const HomePage = lazy(async () => ({ default: (await import('./home-page')).HomePage }));
+const PeopleRoute = lazy(async () => ({ default: (await import('./people-route')).PeopleRoute }));
 const ComingSoonPage = lazy(async () => ({
   default: (await import('@/features/legal/coming-soon-page')).ComingSoonPage,
 }));
@@ -35,8 +31,8 @@ export function AppRoutes() {
         <Route element={<Shell />}>
           <Route element={<RequireSession />}>
             <Route element={<PersonalArea />}>
-              <Route path={paths.home} element={<DashboardPage />} />
-              <Route path={paths.people} element={<PeoplePage />} />
+              <Route path={paths.home} element={<HomePage />} />
+              <Route path={paths.people} element={<PeopleRoute />} />
             </Route>
           </Route>
           <Route path={paths.imprint} element={<ComingSoonPage title="Impressum" />} />

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { useSession } from '@/data/session/session-context';
+import { CountdownBlock } from '@/features/dashboard/countdown-block';
+import { DashboardLayout } from '@/features/dashboard/dashboard-layout';
+import { Greeting } from '@/features/dashboard/greeting';
+import { NumberedActions } from '@/features/dashboard/numbered-actions';
+import { GiftSection } from '@/features/gifts/gift-section';
+import { RemindersCard } from '@/features/reminders/reminders-card';
+import { showToast } from '@/ui/toast';
+
+const dialogs = {
+  person: lazy(async () => ({ default: (await import('@/features/people/person-dialog')).AddPersonDialog })),
+  gift: lazy(async () => ({ default: (await import('@/features/gifts/add-gift-dialog')).AddGiftDialog })),
+  reminder: lazy(async () => ({
+    default: (await import('@/features/reminders/add-reminder-dialog')).AddReminderDialog,
+  })),
+};
+type DialogName = keyof typeof dialogs;
+
+/** The start page: puts the parts of several features together. */
+export function HomePage() {
+  const session = useSession();
+  const [open, setOpen] = useState<DialogName | null>(null);
+  // A dialog stays mounted after closing, so that it can play its way out.
+  const [latest, setLatest] = useState<DialogName | null>(null);
+  const Dialog = latest && dialogs[latest];
+
+  function show(name: DialogName) {
+    setLatest(name);
+    setOpen(name);
+  }
+
+  return (
+    <DashboardLayout
+      greeting={<Greeting name={session.status === 'user' ? session.name : null} />}
+      countdown={<CountdownBlock />}
+      actions={
+        <NumberedActions
+          onAddPerson={() => show('person')}
+          onAddGift={() => show('gift')}
+          onConcretize={announceConcretizer}
+        />
+      }
+      reminders={<RemindersCard onAdd={() => show('reminder')} />}
+    >
+      <title>Startseite · Päckchen</title>
+      <GiftSection onAddGift={() => show('gift')} />
+      {Dialog && (
+        <Suspense>
+          <Dialog open={open === latest} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </DashboardLayout>
+  );
+}
+
+function announceConcretizer() {
+  showToast({
+    tone: 'info',
+    title: 'KI-Analyse nicht möglich',
+    description: 'Der Konkretisierer ist gerade nicht erreichbar.',
+  });
+}
