@@ -59,6 +59,7 @@ export default {
       2: 'var(--sh-2)',
       3: 'var(--sh-3)',
       menu: 'var(--edge), var(--sh-3)',
+      layer: 'var(--sh-layer)',
     },
     transitionTimingFunction: { DEFAULT: 'var(--ease)', linear: 'linear' },
     zIndex: {

@@ -50,7 +50,7 @@ export function AlertDialog({
             (safe === 'cancel' ? cancel : confirm).current?.focus();
           }}
           onCloseAutoFocus={giveBack}
-          className="rise fixed inset-0 z-dialog m-auto h-fit max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[480px] overflow-y-auto rounded-xl bg-raised p-5.5 shadow-menu outline-none md:p-7 md:pt-6.5 md:pb-5"
+          className="rise fixed inset-0 z-dialog m-auto h-fit max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[480px] overflow-y-auto rounded-xl bg-raised p-5.5 shadow-layer outline-none md:p-7 md:pt-6.5 md:pb-5"
         >
           <RadixAlert.Title className="text-h2">{title}</RadixAlert.Title>
           <RadixAlert.Description className="mt-2.5 md:mt-3">{description}</RadixAlert.Description>

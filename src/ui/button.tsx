@@ -23,33 +23,41 @@ const disabledClass =
 export type ButtonKind = keyof typeof kinds;
 export type ButtonSize = keyof typeof sizes;
 
-export type ButtonLook = { kind?: ButtonKind; size?: ButtonSize; full?: boolean; className?: string };
+export type ButtonLook = {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  full?: boolean;
+  className?: string | undefined;
+};
 
-type InnerLook = ButtonLook & { padding?: string };
+const room = { md: 'gap-[9px] px-5', sm: 'gap-[9px] px-3.5' } as const;
 
-function look({ kind = 'primary', size = 'md', full = false, padding, className }: InnerLook) {
+// The spinner takes its room from the padding, so the button does not change its width.
+const busyRoom = { md: 'gap-1.5 px-[7.5px]', sm: 'gap-1.5 px-1' } as const;
+
+/** The look alone, for links that should read as a button. */
+export function buttonClass({ size = 'md', ...options }: ButtonLook = {}) {
+  return look({ size, ...options }, room[size]);
+}
+
+function look({ kind = 'primary', size = 'md', full = false, className }: ButtonLook, space: string) {
   return cx(
-    'inline-flex items-center justify-center gap-[9px] rounded-md leading-[1.2] font-[650] whitespace-nowrap no-underline transition-[background-color,scale] duration-[120ms] active:scale-[.985] forced-colors:border [&_svg]:size-[1.1875rem] [&_svg]:flex-none',
+    'inline-flex items-center justify-center rounded-md leading-[1.2] font-[650] whitespace-nowrap no-underline transition-[background-color,scale] duration-[120ms] active:scale-[.985] forced-colors:border [&_svg]:size-[1.1875rem] [&_svg]:flex-none',
     kinds[kind],
     sizes[size],
-    padding ?? (size === 'sm' ? 'px-3.5' : 'px-5'),
+    space,
     full && 'w-full',
     disabledClass,
     className,
   );
 }
 
-/** The look alone, for links that should read as a button. */
-export function buttonClass(options: ButtonLook = {}) {
-  return look(options);
-}
-
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; icon?: Icon | undefined };
-
-const ignore = (event: MouseEvent) => event.preventDefault();
-
-// The spinner takes its room from the padding, so the button does not change its width.
-const busyPadding = { md: 'px-[7px]', sm: 'px-px' } as const;
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Shows a spinner and ignores clicks, but keeps the focus where it is. */
+    busy?: boolean;
+    icon?: Icon | undefined;
+  };
 
 export function Button({
   kind = 'primary',
@@ -63,19 +71,23 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const padding = busy && !Icon ? { padding: busyPadding[size] } : {};
+  const makesRoom = busy && !Icon;
   return (
     <button
       {...rest}
-      // eslint-disable-next-line react/button-has-type
       type={type}
-      className={look({ kind, size, full, ...padding, ...(className ? { className } : {}) })}
+      className={look({ kind, size, full, className }, makesRoom ? busyRoom[size] : room[size])}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? ignore : onClick}
     >
-      {busy ? <Spinner size="xs" tone="current" /> : Icon && <Icon />}
+      {busy ? <Spinner size={makesRoom && size === 'sm' ? '2xs' : 'xs'} tone="current" /> : Icon && <Icon />}
       {children}
     </button>
   );
+}
+
+// Also keeps Enter in a field from submitting the form a second time.
+function ignore(event: MouseEvent) {
+  event.preventDefault();
 }

@@ -17,7 +17,7 @@ type ChipGroupProps = {
 export function ChipGroup({ label, error, children }: ChipGroupProps) {
   return (
     <FieldGroup label={label} error={error}>
-      <div className="flex gap-2 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1 md:flex-wrap">
+      <div className="flex gap-2 max-md:-mx-(--gutter,4px) max-md:-my-1 max-md:overflow-x-auto max-md:px-(--gutter,4px) max-md:py-1 md:flex-wrap">
         {children}
       </div>
     </FieldGroup>
@@ -35,9 +35,9 @@ export function Chip({ paper, children, ...rest }: ChipProps) {
   return (
     <label
       className={cx(
-        'group relative inline-flex min-h-11 flex-none cursor-pointer items-center gap-[9px] rounded-full border border-line-strong pr-4 text-facts font-semibold whitespace-nowrap transition-colors duration-[120ms]',
+        'group relative inline-flex min-h-11 flex-none cursor-pointer items-center gap-[9px] rounded-full border border-line-strong pr-[15px] text-facts font-semibold whitespace-nowrap transition-colors duration-[120ms]',
         'has-checked:border-band-ink has-checked:bg-band-soft has-checked:text-band-ink has-checked:shadow-[inset_0_0_0_1px_var(--band-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]',
-        paper ? 'pl-2' : 'pl-4',
+        paper ? 'pl-[7px]' : 'pl-[15px]',
       )}
     >
       <input {...rest} type="radio" className="absolute inset-0 cursor-pointer appearance-none opacity-0" />

@@ -50,7 +50,7 @@ export function Dialog({
       <div
         data-dialog-body
         className={cx(
-          'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4.5 pb-6 md:px-7 md:pt-1',
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4.5 pb-6 [--gutter:20px] md:px-7 md:pt-1',
           compact && 'md:pb-4.5',
         )}
       >
@@ -77,7 +77,7 @@ export function Dialog({
         >
           <header
             className={cx(
-              'flex items-center justify-between gap-4 py-3.5 pr-2 pl-5 max-md:border-b max-md:border-line md:items-start md:pr-5 md:pl-7',
+              'flex items-center justify-between gap-4 pt-3.5 pr-2 pb-3 pl-5 max-md:border-b max-md:border-line md:items-start md:pr-5 md:pl-7',
               compact ? 'md:pt-5 md:pb-3' : 'md:pt-6 md:pb-4',
             )}
           >
@@ -109,7 +109,7 @@ export function DialogCancel({ children = 'Abbrechen' }: { children?: ReactNode 
 }
 
 const contentClass =
-  'rise fixed inset-x-0 bottom-0 z-dialog flex h-[calc(100dvh-12px)] flex-col overflow-hidden rounded-t-[22px] bg-raised shadow-menu outline-none md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-xl';
+  'rise fixed inset-x-0 bottom-0 z-dialog flex h-[calc(100dvh-12px)] flex-col overflow-hidden rounded-t-[22px] bg-raised shadow-layer outline-none md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-xl';
 
 const footerClass =
   'flex items-center justify-end gap-2.5 border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-7 max-md:[&>button:last-child]:flex-1 max-md:[&>button:last-child]:px-3 max-md:[&>button:not(:last-child)]:px-2.5 max-xs:flex-col-reverse max-xs:items-stretch max-xs:gap-0.5 max-xs:[&>button:last-child]:flex-none';

@@ -20,9 +20,9 @@ export function Input({ lead, trail, className, ...rest }: InputProps) {
       {...rest}
       className={cx(
         inputClass,
-        'min-h-12 bg-surface py-[11px] text-body',
-        lead ? 'pl-12.5' : 'pl-3.5',
-        trail ? 'pr-8.5' : 'pr-3.5',
+        'min-h-12 bg-surface py-2.5 text-body',
+        lead ? 'pl-12.5' : 'pl-[13px]',
+        trail ? 'pr-8.5' : 'pr-[13px]',
         className,
       )}
     />

@@ -58,7 +58,7 @@ export function RangeSlider({
   };
 
   return (
-    <div className="min-w-0">
+    <div className="@container min-w-0">
       <RadixSlider.Root
         max={TRACK}
         value={[toPosition(value[0]), toPosition(value[1])]}
@@ -97,6 +97,8 @@ function Marks({ scale, markText }: MarksProps) {
           key={value}
           className={cx(
             'absolute whitespace-nowrap',
+            // The upper marks stand close together on a narrow track.
+            index === last - 1 && '@max-2xs:hidden',
             index === 0 && '-translate-x-3.5',
             index === last && 'translate-x-[calc(-100%+14px)]',
             index > 0 && index < last && '-translate-x-1/2',

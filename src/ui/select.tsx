@@ -32,8 +32,8 @@ export function Select({ icon: Icon, tone = 'plain', size = 'md', className, ...
         className={cx(
           inputClass,
           'appearance-none truncate pr-10.5',
-          size === 'sm' ? 'min-h-11 py-2 text-facts font-[650]' : 'min-h-12 py-[11px] text-body',
-          Icon ? 'pl-10' : 'pl-3.5',
+          size === 'sm' ? 'min-h-11 py-2 text-facts font-[650]' : 'min-h-12 py-2.5 text-body',
+          Icon ? 'pl-10' : 'pl-[13px]',
           tones[tone].select,
         )}
       />

@@ -1,7 +1,8 @@
 import { cx } from './cx';
 
 const sizes = {
-  xs: 'size-[1.0625rem] border-2',
+  '2xs': 'size-3.5 border-2',
+  xs: 'size-[1.1875rem] border-2',
   sm: 'size-[1.375rem] border-3',
   md: 'size-11 border-4',
   fill: 'absolute inset-0 border-4',

@@ -11,7 +11,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
       rows={3}
       {...control}
       {...rest}
-      className={cx(inputClass, 'resize-none bg-surface px-3.5 py-[11px] text-body', className)}
+      className={cx(inputClass, 'resize-none bg-surface px-[13px] py-2.5 text-body', className)}
     />
   );
 }
