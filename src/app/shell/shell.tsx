@@ -17,7 +17,7 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#inhalt"
-        className="fixed top-2 left-2 z-menu -translate-y-20 rounded-md bg-raised px-4 py-3 font-semibold shadow-3 focus:translate-y-0"
+        className="fixed top-2 left-2 z-menu rounded-md bg-raised px-4 py-3 font-semibold shadow-3 not-focus:sr-only"
       >
         Zum Inhalt springen
       </a>
