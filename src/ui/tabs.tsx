@@ -50,8 +50,7 @@ export function Tabs<Value extends string>({
             value={item.value}
             className={cx(tabClass, variants[variant].tab)}
           >
-            {item.label}
-            {item.count !== undefined && <span className={countClass}>{item.count}</span>}
+            {item.label} {item.count !== undefined && <span className={countClass}>{item.count}</span>}
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>

@@ -1,0 +1,31 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+
+import { Drawer } from './drawer';
+
+function Example() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Menü
+      </button>
+      <Drawer open={isOpen} onOpenChange={setOpen} label="Hauptmenü">
+        <a href="#personen">Personen</a>
+      </Drawer>
+    </>
+  );
+}
+
+test.each(['{Escape}', '{Enter}'])('%s closes the drawer and the burger has the focus again', async (key) => {
+  render(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Menü' }));
+  expect(screen.getByRole('dialog', { name: 'Hauptmenü' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Schließen' })).toHaveFocus();
+
+  await userEvent.keyboard(key);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Menü' })).toHaveFocus();
+});
