@@ -1,0 +1,67 @@
+-- Committed on purpose: the other files use it. Runs first, in the runner of this project and in `supabase test db`.
+begin;
+create extension if not exists pgtap with schema extensions;
+drop schema if exists tests cascade;
+create schema tests;
+
+create function tests.personal_tables() returns setof text
+language sql as $$ values ('gifts'), ('people'), ('profiles'), ('reminders') $$;
+
+create function tests.create_user(id uuid) returns void
+language sql as $$ insert into auth.users (id, email) values (id, id || '@example.org') $$;
+
+-- A statement that adds a valid row of that user.
+create function tests.insert_into(personal_table text, user_id uuid) returns text
+language sql as $$
+  select format(row.statement, user_id)
+  from (values
+    ('gifts', 'insert into public.gifts (user_id, title) values (%L, ''Buch'')'),
+    ('people', 'insert into public.people (user_id, name) values (%L, ''Lukas'')'),
+    ('profiles', 'insert into public.profiles (user_id, girlfriend_name) values (%L, ''Sophie'')'),
+    ('reminders', 'insert into public.reminders (user_id, reminder_date) values (%L, ''2026-12-01'')')
+  ) as row (name, statement)
+  where row.name = personal_table
+$$;
+
+-- A statement that changes every row it may reach.
+create function tests.update_all(personal_table text) returns text
+language sql as $$
+  select row.statement
+  from (values
+    ('gifts', 'update public.gifts set title = ''Fremd'''),
+    ('people', 'update public.people set name = ''Fremd'''),
+    ('profiles', 'update public.profiles set girlfriend_name = ''Fremd'''),
+    ('reminders', 'update public.reminders set title = ''Fremd''')
+  ) as row (name, statement)
+  where row.name = personal_table
+$$;
+
+create function tests.act_as(user_id uuid, claims jsonb default '{"is_anonymous": false}') returns void
+language sql as $$
+  select
+    set_config('role', 'authenticated', true),
+    set_config(
+      'request.jwt.claims', (jsonb_build_object('sub', user_id, 'role', 'authenticated') || claims)::text, true
+    )
+$$;
+
+create function tests.act_signed_out() returns void
+language sql as $$
+  select set_config('role', 'anon', true), set_config('request.jwt.claims', '{"role": "anon"}', true)
+$$;
+
+create function tests.act_as_database() returns void
+language sql as $$
+  select set_config('role', session_user, true), set_config('request.jwt.claims', '', true)
+$$;
+
+grant usage on schema tests, extensions to anon, authenticated;
+grant execute on all functions in schema tests, extensions to anon, authenticated;
+commit;
+
+begin;
+set local search_path = public, extensions;
+select plan(1);
+select has_schema('tests', 'the helpers are in place');
+select * from finish();
+rollback;

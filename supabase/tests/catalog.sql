@@ -1,0 +1,138 @@
+-- What must hold for every object of the exposed schema, also for those that later migrations add.
+begin;
+set local search_path = public, extensions;
+select plan(21);
+
+select is_empty(
+  $$ select relname from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity $$,
+  'row-level security is on for every table'
+);
+select is_empty(
+  $$ select tablename, policyname, roles from pg_policies
+     where schemaname = 'public' and roles <> '{authenticated}' $$,
+  'every policy is for signed-in users'
+);
+select is_empty(
+  $$ select tablename, policyname from pg_policies
+     where schemaname = 'public' and permissive = 'PERMISSIVE'
+       and (coalesce(qual, '') = 'true' or coalesce(with_check, '') = 'true') $$,
+  'no policy lets everything through'
+);
+select is_empty(
+  $$ select tablename, cmd, count(*) from pg_policies
+     where schemaname = 'public' and permissive = 'PERMISSIVE'
+     group by tablename, cmd having count(*) > 1 or cmd = 'ALL' $$,
+  'one permissive policy per operation'
+);
+select is_empty(
+  $$ select tablename, policyname from pg_policies
+     where schemaname = 'public'
+       and (coalesce(qual, '') || coalesce(with_check, '')) ~ 'auth\.(uid|jwt)\(\)'
+       and (coalesce(qual, '') || coalesce(with_check, '')) !~ 'SELECT auth\.(uid|jwt)\(\)' $$,
+  'policies ask once per statement who is asking'
+);
+select is_empty(
+  $$ select relname, privilege_type from pg_class, aclexplode(relacl)
+     where relnamespace = 'public'::regnamespace and grantee in (0, 'anon'::regrole) $$,
+  'visitors have no privilege on any table, view or sequence'
+);
+select is_empty(
+  $$ select attrelid::regclass, attname, privilege_type from pg_attribute, aclexplode(attacl)
+     where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+       and grantee in (0, 'anon'::regrole) $$,
+  'visitors have no privilege on any column'
+);
+select is_empty(
+  $$ select relname, privilege_type from pg_class, aclexplode(relacl)
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+       and grantee = 'authenticated'::regrole and privilege_type not in ('SELECT', 'DELETE') $$,
+  'signed-in users write through column privileges only'
+);
+select results_eq(
+  $$ select table_name::text collate "default", string_agg(column_name::text collate "default", ' ' order by ordinal_position)
+     from information_schema.column_privileges join information_schema.columns using (table_schema, table_name, column_name)
+     where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'INSERT'
+     group by table_name order by 1 $$,
+  $$ values
+     ('gifts', 'id user_id title description category occasion occasion_date style status is_favorite recipient_name price_min price_max budget budget_range notes link'),
+     ('people', 'id user_id name occasion occasion_date'),
+     ('profiles', 'user_id girlfriend_name girlfriend_birthday'),
+     ('reminders', 'id user_id person_id title reminder_date is_completed') $$,
+  'insertable are the fields of the forms, id and user_id'
+);
+select results_eq(
+  $$ select table_name::text collate "default", string_agg(column_name::text collate "default", ' ' order by ordinal_position)
+     from information_schema.column_privileges join information_schema.columns using (table_schema, table_name, column_name)
+     where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'UPDATE'
+     group by table_name order by 1 $$,
+  $$ values
+     ('gifts', 'title description category occasion occasion_date style status is_favorite recipient_name price_min price_max budget budget_range notes link'),
+     ('people', 'name occasion occasion_date'),
+     ('profiles', 'girlfriend_name girlfriend_birthday'),
+     ('reminders', 'person_id title reminder_date is_completed') $$,
+  'changeable are the fields of the forms only'
+);
+select is_empty(
+  $$ select oid::regprocedure from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and has_function_privilege('anon', oid, 'execute') $$,
+  'visitors may execute no function'
+);
+select is_empty(
+  $$ select rolname from pg_roles
+     where rolname in ('anon', 'authenticated') and has_schema_privilege(rolname, 'private', 'usage') $$,
+  'no API role may use the private schema'
+);
+select is_empty(
+  $$ select oid::regprocedure from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not coalesce(proconfig, '{}') @> array['search_path=""'] $$,
+  'every function has an empty search path'
+);
+select is_empty(
+  $$ select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace and prosecdef $$,
+  'no function of the API runs with the rights of its owner'
+);
+select is_empty(
+  $$ select relname from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'v'
+       and not coalesce(reloptions, '{}') @> array['security_invoker=true'] $$,
+  'every view runs with the rights of the reader'
+);
+select is_empty(
+  $$ select conrelid::regclass, conname from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace
+       and not exists (
+         select from pg_index
+         where indrelid = conrelid
+           and (indkey::smallint[])[0:cardinality(conkey) - 1] @> conkey
+       ) $$,
+  'every foreign key has an index'
+);
+select is_empty(
+  $$ select relname from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and obj_description(oid, 'pg_class') is null $$,
+  'every table says what it is for'
+);
+select ok(has_table_privilege('authenticated', 'public.gifts', 'select'), 'the questions above can be answered with yes');
+
+create table public.tomorrow (id integer generated always as identity);
+create function public.tomorrow_function() returns integer language sql set search_path = '' return 1;
+select ok(
+  not has_table_privilege('anon', 'public.tomorrow', 'select')
+    and not has_table_privilege('authenticated', 'public.tomorrow', 'select, insert, update, delete'),
+  'a new table is closed'
+);
+select ok(
+  not has_sequence_privilege('authenticated', 'public.tomorrow_id_seq', 'usage, select, update'),
+  'a new sequence is closed'
+);
+select ok(
+  not has_function_privilege('anon', 'public.tomorrow_function()', 'execute')
+    and not has_function_privilege('authenticated', 'public.tomorrow_function()', 'execute'),
+  'a new function is closed'
+);
+
+select * from finish();
+rollback;
