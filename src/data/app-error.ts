@@ -15,6 +15,18 @@ export type AppErrorKind =
   /** Anything else on the other side. */
   | 'server';
 
+/** What to tell the user about a failure of a kind; adapters may add the other side's own words. */
+export const errorSentences: Record<AppErrorKind, string> = {
+  offline: 'Keine Verbindung. Bitte prüfe dein Netz und versuche es noch einmal.',
+  signed_out: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
+  forbidden: 'Das ist nicht erlaubt.',
+  invalid: 'Diese Eingabe lässt sich nicht speichern.',
+  not_found: 'Das gibt es nicht mehr.',
+  storage: 'Der Speicher dieses Browsers ist voll oder gesperrt.',
+  demo: 'Im Demo-Modus können keine Änderungen vorgenommen werden.',
+  server: 'Der Server hat einen Fehler gemeldet.',
+};
+
 /** The one error type that leaves the data layer. Nobody above matches on message text; the cause is kept for logs. */
 export class AppError extends Error {
   readonly kind: AppErrorKind;

@@ -70,6 +70,15 @@ test.each([
   expect(shown()[0]?.isFavorite).toBe(false);
 });
 
+test('a refused earlier change leaves the later one on the screen', async () => {
+  const { answers, answered, shown, change } = await setUp();
+  const clicks = [change('a', { status: 'wrapped' }), change('a', { status: 'verschenkt' })];
+  await answered(2);
+  answers[0]?.reject();
+  await clicks[0];
+  expect(shown()[0]?.status).toBe('verschenkt');
+});
+
 test('a refused later change keeps what the earlier one brought', async () => {
   const { answers, answered, shown, change } = await setUp();
   const clicks = [change('a', { status: 'wrapped' }), change('a', { status: 'verschenkt' })];

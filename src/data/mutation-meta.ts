@@ -1,5 +1,5 @@
 import '@tanstack/react-query';
-import type { AppError } from './app-error';
+import { errorSentences, type AppError } from './app-error';
 
 /** A short message in the corner; 'A - B' of the specification is title A with description B. */
 export interface Toast {
@@ -32,7 +32,7 @@ declare module '@tanstack/react-query' {
 
 const demoRefusal: Toast = {
   title: 'Demo-Modus',
-  description: 'Im Demo-Modus können keine Änderungen vorgenommen werden.',
+  description: errorSentences.demo,
 };
 
 /** The failure text of a read or a change: the given title with the reason, or the refusal of the demo. */

@@ -41,6 +41,9 @@ export interface PersonStore {
   remove(id: string): Promise<void>;
 }
 
+/** How many reminders from today on are read (specification, section 9). */
+export const upcomingLimit = 5;
+
 export interface ReminderStore {
   /** Open reminders by date: every overdue one (before `today`), then the next five from `today` on. */
   listOpen(today: CalendarDay, signal?: AbortSignal): Promise<Reminder[]>;

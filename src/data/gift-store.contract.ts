@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+
+import type { NewGift } from '@/domain/gift';
+import { aGift, day } from '@/domain/test-data';
+
+import type { PersonalData } from './personal-data';
+
+function newGift(fields: Partial<NewGift> = {}): NewGift {
+  const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), ...fields });
+  return gift;
+}
+
+/** What every adapter promises about gifts. `open` gives the data of somebody who has stored nothing yet. */
+export function giftStoreContract(open: () => Promise<PersonalData>): void {
+  describe('gifts', () => {
+    test('there are none at first', async () => {
+      const { gifts } = await open();
+      expect(await gifts.list()).toEqual([]);
+    });
+
+    test('a gift comes back with every field as it was stored', async () => {
+      const { gifts } = await open();
+      const gift = newGift({
+        title: 'Süße „Überraschung“ 🎁',
+        description: 'Zeile 1\nZeile 2',
+        category: 'Mode & Accessoires',
+        occasion: 'Geburtstag',
+        occasionDate: day('2028-02-29'),
+        style: 'Romantisch',
+        status: 'wrapped',
+        isFavorite: true,
+        recipientName: 'Oma Ilse',
+        priceMin: 0,
+        priceMax: 1_000_000,
+        budget: 'high',
+        budgetRange: '0€ - 1000000€',
+        notes: '"; drop table gifts; --',
+        link: 'https://example.org/?q=ä',
+      });
+      const added = await gifts.add(gift);
+      expect(added).toEqual({ ...gift, createdAt: added.createdAt });
+      expect(Date.parse(added.createdAt)).not.toBeNaN();
+      expect(await gifts.list()).toEqual([added]);
+    });
+
+    test('the newest comes first', async () => {
+      const { gifts } = await open();
+      for (const title of ['Erstes', 'Zweites', 'Drittes']) await gifts.add(newGift({ title }));
+      const titles = (await gifts.list()).map((gift) => gift.title);
+      expect(titles).toEqual(['Drittes', 'Zweites', 'Erstes']);
+    });
+
+    test('adding the same id again changes nothing and answers what is stored', async () => {
+      const { gifts } = await open();
+      const gift = newGift({ title: 'Buch' });
+      const first = await gifts.add(gift);
+      expect(await gifts.add({ ...gift, title: 'Anderes Buch' })).toEqual(first);
+      expect(await gifts.list()).toEqual([first]);
+    });
+
+    test('a change touches only its own fields', async () => {
+      const { gifts } = await open();
+      const gift = await gifts.add(newGift({ notes: 'alt', priceMin: 10, occasionDate: day('2026-12-24') }));
+      const other = await gifts.add(newGift());
+      await gifts.change(gift.id, { isFavorite: true, notes: null });
+      await gifts.change(gift.id, { occasionDate: null, recipientName: 'Mia' });
+      const changed = {
+        ...gift,
+        isFavorite: true,
+        notes: null,
+        occasionDate: null,
+        recipientName: 'Mia',
+      };
+      expect(await gifts.list()).toEqual([other, changed]);
+    });
+
+    test('changes at the same time both stay', async () => {
+      const { gifts } = await open();
+      const { id } = await gifts.add(newGift());
+      await Promise.all([gifts.change(id, { status: 'verschenkt' }), gifts.change(id, { notes: 'neu' })]);
+      expect(await gifts.list()).toMatchObject([{ status: 'verschenkt', notes: 'neu' }]);
+    });
+
+    test('changing what is gone is refused', async () => {
+      const { gifts } = await open();
+      await expect(gifts.change(crypto.randomUUID(), { isFavorite: true })).rejects.toMatchObject({
+        name: 'AppError',
+        kind: 'not_found',
+      });
+    });
+
+    test('a removed gift is gone, and removing it again is no error', async () => {
+      const { gifts } = await open();
+      const kept = await gifts.add(newGift());
+      const { id } = await gifts.add(newGift());
+      await gifts.remove(id);
+      await gifts.remove(id);
+      expect(await gifts.list()).toEqual([kept]);
+    });
+  });
+}

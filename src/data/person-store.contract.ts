@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+
+import type { NewPerson } from '@/domain/person';
+import { day } from '@/domain/test-data';
+
+import type { PersonalData } from './personal-data';
+
+function newPerson(fields: Partial<NewPerson> = {}): NewPerson {
+  return { id: crypto.randomUUID(), name: 'Lukas', occasion: null, occasionDate: null, ...fields };
+}
+
+/** What every adapter promises about people. `open` gives the data of somebody who has stored nothing yet. */
+export function personStoreContract(open: () => Promise<PersonalData>): void {
+  describe('people', () => {
+    test('a person comes back as stored, the newest first', async () => {
+      const { people } = await open();
+      expect(await people.list()).toEqual([]);
+      const lukas = newPerson({ name: 'Lukas', occasion: 'Geburtstag', occasionDate: day('1992-02-29') });
+      const added = await people.add(lukas);
+      expect(added).toEqual({ ...lukas, birthday: null, createdAt: added.createdAt });
+      const mia = await people.add(newPerson({ name: 'Mia' }));
+      expect(await people.list()).toEqual([mia, added]);
+    });
+
+    test('adding the same id again changes nothing and answers what is stored', async () => {
+      const { people } = await open();
+      const lukas = newPerson();
+      const first = await people.add(lukas);
+      expect(await people.add({ ...lukas, name: 'Jemand anderes' })).toEqual(first);
+      expect(await people.list()).toEqual([first]);
+    });
+
+    test('a change replaces name, occasion and date', async () => {
+      const { people } = await open();
+      const person = await people.add(newPerson({ occasion: 'Ostern', occasionDate: day('2026-04-05') }));
+      const change = { name: 'Luca', occasion: null, occasionDate: null };
+      await people.change(person.id, change);
+      expect(await people.list()).toEqual([{ ...person, ...change }]);
+    });
+
+    test('changing what is gone is refused', async () => {
+      const { people } = await open();
+      const change = { name: 'Luca', occasion: null, occasionDate: null };
+      await expect(people.change(crypto.randomUUID(), change)).rejects.toMatchObject({
+        name: 'AppError',
+        kind: 'not_found',
+      });
+    });
+
+    test('removing twice is no error, and reminders stay without the person', async () => {
+      const { people, reminders } = await open();
+      const kept = await people.add(newPerson({ name: 'Mia' }));
+      const { id } = await people.add(newPerson());
+      const [early, late] = [day('2026-12-01'), day('2026-12-02')];
+      await reminders.add({ id: crypto.randomUUID(), reminderDate: early, title: 'Karte', personId: id });
+      await reminders.add({ id: crypto.randomUUID(), reminderDate: late, title: 'Paket', personId: kept.id });
+      await people.remove(id);
+      await people.remove(id);
+      expect(await people.list()).toEqual([kept]);
+      expect(await reminders.listOpen(early)).toMatchObject([
+        { title: 'Karte', personId: null },
+        { title: 'Paket', personId: kept.id },
+      ]);
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import { giftStoreContract } from './gift-store.contract';
+import { personStoreContract } from './person-store.contract';
+import type { PersonalData } from './personal-data';
+import { profileStoreContract } from './profile-store.contract';
+import { reminderStoreContract } from './reminder-store.contract';
+
+/** Every suite of the contract. `open` gives the data of somebody who has stored nothing yet. */
+export function personalDataContract(open: () => Promise<PersonalData>): void {
+  giftStoreContract(open);
+  personStoreContract(open);
+  reminderStoreContract(open);
+  profileStoreContract(open);
+}

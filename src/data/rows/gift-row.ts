@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+import { giftStatuses, type BudgetClass, type Gift, type GiftChange, type NewGift } from '@/domain/gift';
+
+import { optionalNumber, optionalString, toDay } from './row-fields';
+
+const budgetClasses = ['low', 'medium', 'high'] as const satisfies BudgetClass[];
+
+/** A gift as the table `gifts` and the guest's browser keep it. */
+export const giftRowSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: optionalString,
+  category: optionalString,
+  occasion: optionalString,
+  occasion_date: optionalString,
+  style: optionalString,
+  status: z.prefault(z.string(), 'idea'),
+  is_favorite: z.prefault(z.boolean(), false),
+  recipient_name: optionalString,
+  price_min: optionalNumber,
+  price_max: optionalNumber,
+  budget: optionalString,
+  budget_range: optionalString,
+  notes: optionalString,
+  link: optionalString,
+  created_at: z.string(),
+});
+
+type GiftRow = z.output<typeof giftRowSchema>;
+
+/** An unknown status counts as an idea, an unknown budget class as none. */
+export function toGift(row: GiftRow): Gift {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    occasion: row.occasion,
+    occasionDate: toDay(row.occasion_date),
+    style: row.style,
+    status: giftStatuses.find((status) => status === row.status) ?? 'idea',
+    isFavorite: row.is_favorite,
+    recipientName: row.recipient_name,
+    priceMin: row.price_min,
+    priceMax: row.price_max,
+    budget: budgetClasses.find((budget) => budget === row.budget) ?? null,
+    budgetRange: row.budget_range,
+    notes: row.notes,
+    link: row.link,
+    createdAt: row.created_at,
+  };
+}
+
+/** The columns of a new gift. */
+export function fromNewGift(gift: NewGift) {
+  const { occasionDate, isFavorite, recipientName, priceMin, priceMax, budgetRange, ...same } = gift;
+  return {
+    ...same,
+    occasion_date: occasionDate,
+    is_favorite: isFavorite,
+    recipient_name: recipientName,
+    price_min: priceMin,
+    price_max: priceMax,
+    budget_range: budgetRange,
+  };
+}
+
+/** Only the columns of the fields that change. */
+export function fromGiftChange(change: GiftChange) {
+  const { occasionDate, isFavorite, recipientName, priceMin, priceMax, budgetRange, ...same } = change;
+  return {
+    ...same,
+    ...(occasionDate !== undefined && { occasion_date: occasionDate }),
+    ...(isFavorite !== undefined && { is_favorite: isFavorite }),
+    ...(recipientName !== undefined && { recipient_name: recipientName }),
+    ...(priceMin !== undefined && { price_min: priceMin }),
+    ...(priceMax !== undefined && { price_max: priceMax }),
+    ...(budgetRange !== undefined && { budget_range: budgetRange }),
+  };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+import { parseCalendarDay } from '@/domain/calendar-day';
+import type { NewReminder, Reminder } from '@/domain/reminder';
+
+import { optionalString } from './row-fields';
+
+/** A reminder as the table `reminders` and the guest's browser keep it. */
+export const reminderRowSchema = z.object({
+  id: z.string(),
+  reminder_date: z.string(),
+  title: optionalString,
+  person_id: optionalString,
+  is_completed: z.prefault(z.boolean(), false),
+  created_at: z.string(),
+});
+
+type ReminderRow = z.output<typeof reminderRowSchema>;
+
+/** Null when the row has no day of the calendar, because there is nothing to remind of. */
+export function toReminder(row: ReminderRow): Reminder | null {
+  const reminderDate = parseCalendarDay(row.reminder_date);
+  if (reminderDate === null) return null;
+  return {
+    id: row.id,
+    reminderDate,
+    title: row.title,
+    personId: row.person_id,
+    isCompleted: row.is_completed,
+    createdAt: row.created_at,
+  };
+}
+
+/** The columns of a new reminder. */
+export function fromNewReminder({ id, reminderDate, title, personId }: NewReminder) {
+  return { id, reminder_date: reminderDate, title, person_id: personId };
+}
