@@ -1,0 +1,22 @@
+import type { GiftStore } from '../personal-data';
+import { fromGiftChange, fromNewGift, giftRowSchema, toGift } from '../rows/gift-row';
+import type { KeyValueStore } from './key-value-store';
+import { storedRow, withChange, withoutRow, withRow } from './row-list';
+import { storedList } from './stored-value';
+
+/** The contract's gifts under `guest_gifts`. */
+export function browserGifts(store: KeyValueStore): GiftStore {
+  const gifts = storedList(store, 'guest_gifts', giftRowSchema);
+  return {
+    async list() {
+      return gifts.read().map(toGift);
+    },
+    async add(gift) {
+      const row = { ...fromNewGift(gift), created_at: new Date().toISOString() };
+      await gifts.update((rows) => withRow(rows, row));
+      return toGift(storedRow(gifts.read(), row));
+    },
+    change: (id, change) => gifts.update((rows) => withChange(rows, id, fromGiftChange(change))),
+    remove: (id) => gifts.update((rows) => withoutRow(rows, id)),
+  };
+}

@@ -1,0 +1,29 @@
+import type { PersonStore } from '../personal-data';
+import { fromNewPerson, fromPersonChange, personRowSchema, toPerson } from '../rows/person-row';
+import { reminderRowSchema } from '../rows/reminder-row';
+import type { KeyValueStore } from './key-value-store';
+import { storedRow, withChange, withoutRow, withRow } from './row-list';
+import { storedList } from './stored-value';
+
+/** The contract's people under `guest_people`. */
+export function browserPeople(store: KeyValueStore): PersonStore {
+  const people = storedList(store, 'guest_people', personRowSchema);
+  const reminders = storedList(store, 'guest_reminders', reminderRowSchema);
+  return {
+    async list() {
+      return people.read().map(toPerson);
+    },
+    async add(person) {
+      const row = { ...fromNewPerson(person), birthday: null, created_at: new Date().toISOString() };
+      await people.update((rows) => withRow(rows, row));
+      return toPerson(storedRow(people.read(), row));
+    },
+    change: (id, change) => people.update((rows) => withChange(rows, id, fromPersonChange(change))),
+    async remove(id) {
+      await people.update((rows) => withoutRow(rows, id));
+      await reminders.update((rows) =>
+        rows.map((row) => (row.person_id === id ? { ...row, person_id: null } : row)),
+      );
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { aGift, aPerson, day } from '@/domain/test-data';
+
+import { personalDataContract } from '../personal-data.contract';
+import { browserPersonalData } from './browser-personal-data';
+import { browserStore, memoryStore, type KeyValueStore } from './key-value-store';
+
+describe('in memory', () => {
+  personalDataContract(async () => browserPersonalData(memoryStore()));
+});
+
+describe('in the browser', () => {
+  personalDataContract(async () => browserPersonalData(browserStore));
+});
+
+function newGift(title: string) {
+  const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), title });
+  return gift;
+}
+
+function keysOf(store: Storage): string[] {
+  return Object.keys(store).toSorted();
+}
+
+/** A store in which every write fails, as with a full quota. */
+function fullStore(store: KeyValueStore): KeyValueStore {
+  return {
+    ...store,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+}
+
+test('people are kept under guest_people as the specification names their fields', async () => {
+  const { id, name } = aPerson();
+  await browserPersonalData(browserStore).people.add({
+    id,
+    name,
+    occasion: 'Geburtstag',
+    occasionDate: day('2026-11-26'),
+  });
+  expect(JSON.parse(localStorage.getItem('guest_people') ?? '')).toEqual([
+    {
+      id,
+      name: 'Lukas',
+      occasion: 'Geburtstag',
+      occasion_date: '2026-11-26',
+      birthday: null,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    },
+  ]);
+  expect(keysOf(localStorage)).toEqual(['guest_people']);
+});
+
+test('the scope is the guest unless another is given', () => {
+  expect(browserPersonalData(memoryStore()).scope).toBe('guest');
+  expect(browserPersonalData(memoryStore(), 'demo').scope).toBe('demo');
+});
+
+test('two tabs that add at the same time lose nothing', async () => {
+  const tabs = [browserPersonalData(browserStore), browserPersonalData(browserStore)];
+  const added = tabs.flatMap(({ gifts }) =>
+    Array.from({ length: 50 }, (_, index) => gifts.add(newGift(`Geschenk ${index}`))),
+  );
+  await Promise.all(added);
+  for (const { gifts } of tabs) expect(await gifts.list()).toHaveLength(100);
+});
+
+describe('unreadable data', () => {
+  test.each(['{', 'null', '{}', '"text"', '42', ''])(
+    '%j is kept as a backup and logged once',
+    async (text) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      localStorage.setItem('guest_gifts', text);
+      const { gifts } = browserPersonalData(browserStore);
+      expect(await gifts.list()).toEqual([]);
+      expect(await gifts.list()).toEqual([]);
+      const gift = await gifts.add(newGift('Neu'));
+      expect(await gifts.list()).toEqual([gift]);
+      expect(log).toHaveBeenCalledTimes(1);
+      const [backup = '', ...others] = keysOf(localStorage).filter((key) => key.includes('.backup-'));
+      expect(backup).toMatch(/^guest_gifts\.backup-\d+$/);
+      expect(localStorage.getItem(backup)).toBe(text);
+      expect(others).toEqual([]);
+    },
+  );
+
+  test('readable rows beside an unreadable one stay', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const created_at = '2026-01-01T00:00:00.000Z';
+    localStorage.setItem(
+      'guest_people',
+      JSON.stringify([{ id: 'a', name: 'Mia', created_at }, { id: 'b', name: 7 }, null]),
+    );
+    expect(await browserPersonalData(browserStore).people.list()).toEqual([
+      aPerson({ id: 'a', name: 'Mia', createdAt: created_at }),
+    ]);
+    expect(keysOf(localStorage)).toHaveLength(2);
+  });
+
+  test('what has no room for a backup is not overwritten', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const store = memoryStore();
+    store.setItem('guest_gifts', '{');
+    const full: KeyValueStore = {
+      ...store,
+      setItem: (key, value) => {
+        if (key.includes('backup')) throw new DOMException('full', 'QuotaExceededError');
+        store.setItem(key, value);
+      },
+    };
+    const { gifts } = browserPersonalData(full);
+    expect(await gifts.list()).toEqual([]);
+    await expect(gifts.add(newGift('Neu'))).rejects.toMatchObject({ kind: 'storage' });
+    expect(store.getItem('guest_gifts')).toBe('{');
+  });
+});
+
+test('a full storage is told and changes nothing', async () => {
+  const store = memoryStore();
+  const gift = await browserPersonalData(store).gifts.add(newGift('Alt'));
+  const { gifts } = browserPersonalData(fullStore(store));
+  await expect(gifts.add(newGift('Neu'))).rejects.toMatchObject({
+    name: 'AppError',
+    kind: 'storage',
+    message: 'Der Speicher dieses Browsers ist voll oder gesperrt.',
+  });
+  expect(await gifts.list()).toEqual([gift]);
+});
+
+test('a blocked storage reads as empty', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const { gifts } = browserPersonalData({ getItem: blocked, setItem: blocked, removeItem: blocked });
+  expect(await gifts.list()).toEqual([]);
+  expect(log).toHaveBeenCalledTimes(1);
+  await expect(gifts.add(newGift('Neu'))).rejects.toMatchObject({ kind: 'storage' });
+});

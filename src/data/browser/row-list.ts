@@ -1,0 +1,25 @@
+import { AppError, errorSentences } from '../app-error';
+
+interface Row {
+  id: string;
+}
+
+/** The list with a new row at the front; unchanged when a row with this id is there already. */
+export function withRow<T extends Row>(rows: readonly T[], added: T): readonly T[] {
+  return rows.some((row) => row.id === added.id) ? rows : [added, ...rows];
+}
+
+/** The list with changed columns of one row. Throws kind `not_found` when the row is gone. */
+export function withChange<T extends Row>(rows: readonly T[], id: string, change: Partial<T>): readonly T[] {
+  if (!rows.some((row) => row.id === id)) throw new AppError('not_found', errorSentences.not_found);
+  return rows.map((row) => (row.id === id ? { ...row, ...change } : row));
+}
+
+export function withoutRow<T extends Row>(rows: readonly T[], id: string): readonly T[] {
+  return rows.filter((row) => row.id !== id);
+}
+
+/** The row that is stored under an id, after it was added. */
+export function storedRow<T extends Row>(rows: readonly T[], added: T): T {
+  return rows.find((row) => row.id === added.id) ?? added;
+}

@@ -1,0 +1,134 @@
+import type * as z from 'zod/mini';
+
+import { AppError, errorSentences } from '../app-error';
+import type { KeyValueStore } from './key-value-store';
+
+/** What a parser could make of a stored text. */
+interface Parsed<T> {
+  value: T;
+  /** False when something in the text was lost on the way; then the text is kept as a backup. */
+  isComplete: boolean;
+}
+
+interface StoredValue<T> {
+  /** What is stored, or the default. Never throws: reading errors are logged (specification section 3). */
+  read(): T;
+  /** Changes what is stored right now, also by another tab. Rejects with kind `storage` when the browser refuses. */
+  update(change: (current: T) => T): Promise<void>;
+}
+
+/** A list of schema-checked rows; rows that do not fit are left out, a text that is no list is empty. */
+export function storedList<T>(
+  store: KeyValueStore,
+  key: string,
+  rowSchema: z.ZodMiniType<T>,
+): StoredValue<readonly T[]> {
+  return storedValue<readonly T[]>(store, key, [], (json) => {
+    if (!Array.isArray(json)) return { value: [], isComplete: false };
+    const rows = json.map((row) => rowSchema.safeParse(row));
+    return {
+      value: rows.flatMap((row) => (row.success ? [row.data] : [])),
+      isComplete: rows.every((row) => row.success),
+    };
+  });
+}
+
+/** One schema-checked object, or null. */
+export function storedObject<T>(
+  store: KeyValueStore,
+  key: string,
+  schema: z.ZodMiniType<T>,
+): StoredValue<T | null> {
+  return storedValue<T | null>(store, key, null, (json) => {
+    const result = schema.safeParse(json);
+    return { value: result.success ? result.data : null, isComplete: result.success };
+  });
+}
+
+function storedValue<T>(
+  store: KeyValueStore,
+  key: string,
+  defaultValue: T,
+  parse: (json: unknown) => Parsed<T>,
+): StoredValue<T> {
+  // Parsing thousands of rows takes longer than comparing their text with the last one.
+  let last: { text: string; value: T } | null = null;
+  let hasLogged = false;
+
+  function log(problem: unknown): void {
+    if (hasLogged) return;
+    hasLogged = true;
+    // oxlint-disable-next-line no-console -- the specification wants storage errors logged.
+    console.error(`The stored value '${key}' cannot be read`, problem);
+  }
+
+  function tryParse(text: string): Parsed<T> {
+    try {
+      return parse(JSON.parse(text));
+    } catch {
+      return { value: defaultValue, isComplete: false };
+    }
+  }
+
+  /** Throws when the storage is blocked, or when what it holds is unreadable and cannot be saved as a backup either. */
+  function load(): T {
+    const text = store.getItem(key);
+    if (text === null) return defaultValue;
+    if (last?.text === text) return last.value;
+    const { value, isComplete } = tryParse(text);
+    if (!isComplete) {
+      log('It was moved to a backup.');
+      moveToBackup(store, key, text, value);
+    }
+    last = { text, value };
+    return value;
+  }
+
+  return {
+    read() {
+      try {
+        return load();
+      } catch (error) {
+        log(error);
+        return defaultValue;
+      }
+    },
+    update: (change) =>
+      alone(key, () => {
+        const value = change(orStorageError(load));
+        const text = JSON.stringify(value);
+        orStorageError(() => store.setItem(key, text));
+        last = { text, value };
+      }),
+  };
+}
+
+function orStorageError<T>(access: () => T): T {
+  try {
+    return access();
+  } catch (error) {
+    throw new AppError('storage', errorSentences.storage, { cause: error });
+  }
+}
+
+/** Keeps an unreadable text under another name and goes on with what could be read of it. */
+function moveToBackup(store: KeyValueStore, key: string, text: string, readable: unknown): void {
+  const backupKey = `${key}.backup-${Date.now()}`;
+  // Moved, not copied: a full storage has no room for both.
+  store.removeItem(key);
+  try {
+    store.setItem(backupKey, text);
+    store.setItem(key, JSON.stringify(readable));
+  } catch (error) {
+    store.removeItem(backupKey);
+    store.setItem(key, text);
+    throw error;
+  }
+}
+
+/** Runs a read-and-write while no other tab does; whole lists written side by side lost half of their items. */
+async function alone(key: string, task: () => void): Promise<void> {
+  // Web Locks exist in secure contexts only. Without them the gap between read and write is as short as it gets.
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) return task();
+  await navigator.locks.request(`paeckchen:${key}`, task);
+}
