@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { browserPersonalData } from '@/data/browser/browser-personal-data';
+import { browserStore } from '@/data/browser/key-value-store';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
 import type { Session } from '@/data/session/session';
@@ -28,7 +29,7 @@ export function PersonalArea() {
 
 function personalDataOf(session: Session): PersonalData | null {
   if (session.status === 'user') return supabasePersonalData(rest, session.userId);
-  if (session.status === 'guest') return browserPersonalData(localStorage);
+  if (session.status === 'guest') return browserPersonalData(browserStore);
   return null;
 }
 
