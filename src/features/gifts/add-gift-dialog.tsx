@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { addGift } from '@/data/gift-queries';
+import { personQueries } from '@/data/person-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import { today } from '@/domain/calendar-day';
+import {
+  type GiftDraft,
+  giftFormDefaults,
+  giftFormSchema,
+  type GiftFormValues,
+  giftFromDraft,
+} from '@/domain/gift-form';
+import { useOpenCount } from '@/lib/use-open-count';
+import { Button } from '@/ui/button';
+import { Dialog, DialogCancel } from '@/ui/dialog';
+
+import { startAnalysis } from './analyse-gift';
+import { GiftFormFields } from './gift-form-fields';
+
+type AddGiftDialogProps = { open: boolean; onClose: () => void };
+
+/** 'Neue Geschenkidee hinzufügen'. Every opening starts with a fresh form. */
+export function AddGiftDialog({ open, onClose }: AddGiftDialogProps) {
+  return <AddGiftForm key={useOpenCount(open)} open={open} onClose={onClose} />;
+}
+
+function AddGiftForm({ open, onClose }: AddGiftDialogProps) {
+  const data = usePersonalData();
+  const client = useQueryClient();
+  const { data: people = [] } = useQuery(personQueries.list(data));
+  const add = useMutation(addGift(data));
+  // One id for every try of this form: a repeated save is the same gift, not a second one.
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm<GiftFormValues, unknown, GiftDraft>({
+    resolver: zodResolver(giftFormSchema),
+    defaultValues: giftFormDefaults,
+  });
+
+  function save(draft: GiftDraft) {
+    const person = people.find((candidate) => candidate.id === draft.personId) ?? null;
+    const gift = giftFromDraft(draft, { id, person, today: today(new Date()) });
+    add.mutate(gift, {
+      onSuccess: () => {
+        onClose();
+        if (draft.refineWithAi) startAnalysis(client, data, gift);
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Neue Geschenkidee hinzufügen"
+      size="gift"
+      compact
+      dirty={form.formState.isDirty}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      footer={
+        <>
+          <DialogCancel />
+          <Button type="submit" busy={add.isPending}>
+            Geschenkidee speichern
+          </Button>
+        </>
+      }
+    >
+      <GiftFormFields form={form} people={people} />
+    </Dialog>
+  );
+}

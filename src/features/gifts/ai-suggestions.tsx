@@ -1,0 +1,75 @@
+import { Sparkles } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+
+import { cx } from '@/ui/cx';
+import { Skeleton } from '@/ui/skeleton';
+import { Spinner } from '@/ui/spinner';
+
+type AiSuggestionsProps = { text: string | null; isRunning: boolean };
+
+export function AiSuggestions({ text, isRunning }: AiSuggestionsProps) {
+  if (isRunning) return <RunningAnalysis />;
+  return text === null ? null : <AiText key={text} text={text} />;
+}
+
+function RunningAnalysis() {
+  return (
+    <section aria-busy="true" className={blockClass}>
+      <h4 className={headingClass}>
+        <Spinner size="xs" tone="ice" />
+        KI-Analyse gestartet
+      </h4>
+      <Skeleton tone="ice" className="mt-2.5 h-2.5" />
+      <Skeleton tone="ice" className="mt-2.5 h-2.5 w-[88%]" />
+      <Skeleton tone="ice" className="mt-2.5 mb-1 h-2.5 w-[54%]" />
+    </section>
+  );
+}
+
+function AiText({ text }: { text: string }) {
+  const id = useId();
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+
+  useEffect(() => {
+    const element = paragraph.current;
+    if (!element || isOpen) return undefined;
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isOpen]);
+
+  return (
+    <section className={blockClass}>
+      <h4 className={headingClass}>
+        <Sparkles aria-hidden className="size-4" />
+        KI Vorschläge
+      </h4>
+      <p
+        id={id}
+        ref={paragraph}
+        className={cx(
+          'mt-1 text-facts [overflow-wrap:anywhere] whitespace-pre-line',
+          !isOpen && 'line-clamp-4',
+        )}
+      >
+        {text}
+      </p>
+      {isCut && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="-mt-1.5 -mb-3 inline-flex min-h-11 items-center text-small font-[650] text-ice-ink hover:underline"
+        >
+          {isOpen ? 'Weniger anzeigen' : 'Mehr anzeigen'}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const blockClass = 'rounded-md bg-ice-soft px-3.5 pt-3 pb-[13px]';
+const headingClass = 'flex items-center gap-[7px] text-small font-[650] text-ice-ink';

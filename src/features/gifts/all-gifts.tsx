@@ -1,0 +1,98 @@
+import { useMutationState } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { today } from '@/domain/calendar-day';
+import type { Gift } from '@/domain/gift';
+import { useToday } from '@/lib/use-today';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { IlluKeineIdeen } from '@/ui/illu-keine-ideen';
+
+import { analysisKey } from './analysis-key';
+import { DeleteGiftDialog } from './delete-gift-dialog';
+import { GiftCard } from './gift-card';
+import { GiftGrid } from './gift-grid';
+import { useFollowFocus } from './use-follow-focus';
+import { useGiftActions } from './use-gift-actions';
+import { useGiftPapers } from './use-gift-papers';
+import { useNoteKeeper } from './use-note-keeper';
+
+type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void };
+
+/** The tab 'Alle Geschenke'. */
+export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
+  const day = today(useToday());
+  const notes = useNoteKeeper();
+  const paperOf = useGiftPapers();
+  const analysing = useAnalysing();
+  const [deletion, setDeletion] = useState<{ gift: Gift; isOpen: boolean } | null>(null);
+  const askToDelete = useCallback((gift: Gift) => setDeletion({ gift, isOpen: true }), []);
+  const { actions, expanded } = useGiftActions({ askToDelete, beforeMove: useFollowFocus(gifts) });
+
+  return (
+    <>
+      {gifts.length === 0 ? (
+        <NoGifts onAddGift={onAddGift} />
+      ) : (
+        <GiftGrid
+          label="Alle Geschenke"
+          gifts={gifts}
+          renderCard={(gift) => (
+            <GiftCard
+              gift={gift}
+              paper={paperOf(gift)}
+              today={day}
+              isExpanded={expanded.has(gift.id)}
+              isAnalysing={analysing.has(gift.id)}
+              actions={actions}
+              notes={notes}
+            />
+          )}
+          estimateHeight={estimateHeight}
+        />
+      )}
+      {deletion && (
+        <DeleteGiftDialog
+          gift={deletion.gift}
+          open={deletion.isOpen}
+          onClose={() => setDeletion({ ...deletion, isOpen: false })}
+        />
+      )}
+    </>
+  );
+}
+
+function NoGifts({ onAddGift }: { onAddGift: () => void }) {
+  return (
+    <EmptyState
+      headingLevel={3}
+      illustration={<IlluKeineIdeen />}
+      title="Noch keine Geschenkideen"
+      action={
+        <Button icon={Plus} onClick={onAddGift}>
+          Geschenkidee
+        </Button>
+      }
+    >
+      Füge deine erste Geschenkidee hinzu, um loszulegen
+    </EmptyState>
+  );
+}
+
+/** The ids of the gifts that the AI is working on right now. */
+function useAnalysing(): ReadonlySet<string> {
+  const data = usePersonalData();
+  const ids = useMutationState({
+    filters: { mutationKey: analysisKey(data), status: 'pending' },
+    select: ({ options }) => String(options.mutationKey?.at(-1)),
+  });
+  return useMemo(() => new Set(ids), [ids]);
+}
+
+function estimateHeight({ status, description }: Gift): number {
+  if (status === 'verschenkt') return 168;
+  const aiLines = description === null ? 0 : Math.min(4, Math.ceil(description.length / 38));
+  return aiLines === 0 ? 376 : 446 + aiLines * 22;
+}

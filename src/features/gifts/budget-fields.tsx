@@ -1,0 +1,79 @@
+import { type Control, useController } from 'react-hook-form';
+
+import { budgetSlider } from '@/domain/budget';
+import type { GiftDraft, GiftFormValues } from '@/domain/gift-form';
+import { parsePrice } from '@/domain/price';
+import { FieldGroup } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { RangeSlider } from '@/ui/range-slider';
+
+// Piecewise, because on a linear track every real gift would sit in the first two per cent.
+const scale = [
+  { value: budgetSlider.min, at: 0 },
+  { value: 100, at: 0.34 },
+  { value: 500, at: 0.6 },
+  { value: 2000, at: 0.8 },
+  { value: budgetSlider.max, at: 1 },
+];
+
+/** Two prices as text and as thumbs of one slider, always in sync. A side that is empty or unreadable counts as open. */
+export function BudgetFields({ control }: { control: Control<GiftFormValues, unknown, GiftDraft> }) {
+  const min = useController({ control, name: 'priceMin' });
+  const max = useController({ control, name: 'priceMax' });
+  const to = eurosOf(max.field.value) ?? budgetSlider.max;
+  const from = Math.min(eurosOf(min.field.value) ?? budgetSlider.min, to);
+
+  return (
+    <FieldGroup label="Budget" error={min.fieldState.error?.message ?? max.fieldState.error?.message}>
+      <div className="grid items-start gap-x-7 gap-y-2 md:grid-cols-[.8fr_1fr]">
+        <div className="grid grid-cols-2 gap-3">
+          <PriceInput {...min.field} label="Budget von" lead="von" isInvalid={min.fieldState.invalid} />
+          <PriceInput {...max.field} label="Budget bis" lead="bis" isInvalid={max.fieldState.invalid} />
+        </div>
+        <RangeSlider
+          value={[from, to]}
+          onValueChange={([nextFrom, nextTo]) => {
+            if (nextFrom !== from) min.field.onChange(String(nextFrom));
+            if (nextTo !== to) max.field.onChange(String(nextTo));
+          }}
+          labels={['Mindestbudget', 'Höchstbudget']}
+          scale={scale}
+          step={budgetSlider.step}
+          valueText={(value) => `${value} Euro`}
+          markText={(value) => `${value.toLocaleString('de-DE')}€`}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+type PriceInputProps = {
+  name: string;
+  value: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  ref: (element: HTMLInputElement | null) => void;
+  label: string;
+  lead: string;
+  isInvalid: boolean;
+};
+
+function PriceInput({ onChange, label, isInvalid, ...field }: PriceInputProps) {
+  return (
+    <Input
+      {...field}
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      trail="€"
+      className="font-semibold tabular-nums"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function eurosOf(text: string): number | null {
+  const parsed = parsePrice(text);
+  return 'euros' in parsed && parsed.euros !== null ? Math.min(parsed.euros, budgetSlider.max) : null;
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { removeGift } from '@/data/gift-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import type { Gift } from '@/domain/gift';
+import { AlertDialog } from '@/ui/alert-dialog';
+
+type DeleteGiftDialogProps = {
+  gift: Gift;
+  open: boolean;
+  onClose: () => void;
+};
+
+export function DeleteGiftDialog({ gift, open, onClose }: DeleteGiftDialogProps) {
+  const { mutate: remove } = useMutation(removeGift(usePersonalData()));
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Geschenkidee löschen?"
+      description={
+        <span className="[overflow-wrap:anywhere]">
+          „{gift.title}“ wird mit allen Notizen gelöscht. Das lässt sich nicht rückgängig machen.
+        </span>
+      }
+      confirmLabel="Löschen"
+      onConfirm={() => {
+        remove(gift.id);
+        onClose();
+      }}
+    />
+  );
+}

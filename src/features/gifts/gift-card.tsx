@@ -1,0 +1,138 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
+
+import type { CalendarDay } from '@/domain/calendar-day';
+import { formatLong } from '@/domain/calendar-day';
+import type { Gift, GiftStatus } from '@/domain/gift';
+import type { PaperName } from '@/domain/paper';
+import { cardClass } from '@/ui/card';
+import { cx } from '@/ui/cx';
+
+import { AiSuggestions } from './ai-suggestions';
+import type { GiftActions } from './gift-actions';
+import { GiftFacts } from './gift-facts';
+import { GiftNotes } from './gift-notes';
+import { GiftStatusSelect } from './gift-status-select';
+import { GiftStrip } from './gift-strip';
+import type { NoteKeeper } from './note-keeper';
+
+export type GiftCardProps = {
+  gift: Gift;
+  /** Null without a recipient. */
+  paper: PaperName | null;
+  today: CalendarDay;
+  /** A given gift shows its details. */
+  isExpanded: boolean;
+  isAnalysing: boolean;
+  actions: GiftActions;
+  notes: NoteKeeper;
+};
+
+export const GiftCard = memo(function GiftCard({
+  gift,
+  paper,
+  today,
+  isExpanded,
+  isAnalysing,
+  actions,
+  notes,
+}: GiftCardProps) {
+  const titleId = useId();
+  const isGiven = gift.status === 'verschenkt';
+  const isCollapsed = isGiven && !isExpanded;
+  const tie = useTying(gift.status);
+  const { toggle, select, holdFocus, releaseFocus } = useHeldFocus(isCollapsed);
+
+  const setStatus = (status: GiftStatus) => {
+    holdFocus();
+    actions.setStatus(gift, status);
+  };
+  const toggleDetails = () => {
+    releaseFocus();
+    actions.toggleDetails(gift.id);
+  };
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={cardClass(cx('flex flex-col overflow-hidden', isCollapsed ? 'h-[168px]' : 'h-full'))}
+    >
+      <GiftStrip gift={gift} paper={paper} isCollapsed={isCollapsed} tie={tie} actions={actions} />
+      <div
+        className={cx(
+          'flex min-h-0 flex-1 flex-col px-4.5 pt-4',
+          isCollapsed ? 'gap-0.5' : 'gap-3.5',
+          isGiven ? 'pb-1.5' : 'pb-4.5',
+        )}
+      >
+        <h3 id={titleId} className={cx('text-h3-lg [overflow-wrap:anywhere]', isCollapsed && 'truncate')}>
+          {gift.title}
+        </h3>
+        {isCollapsed ? (
+          <p className="truncate text-small text-ink-2">{summary(gift)}</p>
+        ) : (
+          <>
+            <GiftFacts gift={gift} today={today} />
+            <AiSuggestions text={gift.description} isRunning={isAnalysing} />
+            <GiftNotes gift={gift} keeper={notes} />
+            <GiftStatusSelect ref={select} gift={gift} onSelect={setStatus} />
+          </>
+        )}
+        {isGiven && (
+          <button
+            ref={toggle}
+            type="button"
+            aria-expanded={isExpanded}
+            onClick={toggleDetails}
+            className="mt-auto flex min-h-11 flex-none items-center justify-between gap-2 text-left text-facts font-semibold text-ink-2 hover:text-ink"
+          >
+            <span>
+              {isExpanded ? 'Details verbergen' : 'Details anzeigen'}
+              <span className="sr-only">: {gift.title}</span>
+            </span>
+            <ChevronDown
+              aria-hidden
+              className={cx('size-5 transition-[rotate] duration-200', isExpanded && 'rotate-180')}
+            />
+          </button>
+        )}
+      </div>
+    </article>
+  );
+});
+
+function summary({ occasion, occasionDate }: Gift): string {
+  return [occasion, occasionDate && formatLong(occasionDate)].filter(Boolean).join(' · ');
+}
+
+/** Whether the ribbon is being tied: only when the status changes to wrapped while the card is there. */
+function useTying(status: GiftStatus): boolean {
+  const [last, setLast] = useState({ status, tie: false });
+  if (last.status !== status) setLast({ status, tie: status === 'wrapped' });
+  return last.status === status ? last.tie : status === 'wrapped';
+}
+
+/**
+ * A card that collapses takes its status select away: whoever used it finds the focus on the details button, and back
+ * on the select when the change is taken back.
+ */
+function useHeldFocus(isCollapsed: boolean) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const isHeld = useRef(false);
+  useLayoutEffect(() => {
+    if (!isHeld.current) return;
+    if (isCollapsed) toggle.current?.focus({ preventScroll: true });
+    else if (document.activeElement === document.body) select.current?.focus({ preventScroll: true });
+  }, [isCollapsed]);
+  return {
+    toggle,
+    select,
+    holdFocus: () => {
+      isHeld.current = true;
+    },
+    releaseFocus: () => {
+      isHeld.current = false;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { IlluFehler } from '@/ui/illu-fehler';
+
+type GiftLoadErrorProps = { message: string; isRetrying: boolean; onRetry: () => void };
+
+export function GiftLoadError({ message, isRetrying, onRetry }: GiftLoadErrorProps) {
+  return (
+    <EmptyState
+      headingLevel={3}
+      illustration={<IlluFehler />}
+      title="Fehler beim Laden der Geschenke"
+      action={
+        <Button busy={isRetrying} onClick={onRetry}>
+          Erneut versuchen
+        </Button>
+      }
+    >
+      {message}
+    </EmptyState>
+  );
+}

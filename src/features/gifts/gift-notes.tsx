@@ -1,0 +1,81 @@
+import { Check, Plus } from 'lucide-react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+import type { Gift } from '@/domain/gift';
+import { textLimits, textProblem } from '@/domain/text';
+import { cx } from '@/ui/cx';
+import { Textarea } from '@/ui/textarea';
+
+import type { NoteKeeper } from './note-keeper';
+
+type GiftNotesProps = { gift: Gift; keeper: NoteKeeper };
+
+/** Notes that save themselves. What is typed wins over what a re-read brings, until it is saved. */
+export function GiftNotes({ gift, keeper }: GiftNotesProps) {
+  const id = useId();
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const draft = useSyncExternalStore(keeper.subscribe, () => keeper.draft(gift.id));
+  const text = draft && draft.phase !== 'saved' ? draft.text : (gift.notes ?? '');
+  const problem = draft ? textProblem(text, textLimits.notes) : null;
+  const isFolded = !isOpen && text === '';
+
+  const open = () => {
+    // Phones open their keyboard only when the focus moves within the tap.
+    flushSync(() => setOpen(true));
+    textarea.current?.focus();
+  };
+  const leave = () => {
+    keeper.flush(gift.id);
+    setOpen(false);
+  };
+
+  return (
+    <div className="flex flex-1 flex-col">
+      <button
+        type="button"
+        onClick={open}
+        className={cx(
+          'flex min-h-11 items-center gap-2 text-left text-facts font-semibold text-ink-2 md:hidden',
+          !isFolded && 'hidden',
+        )}
+      >
+        <Plus aria-hidden className="size-4.5" />
+        Notiz hinzufügen<span className="sr-only"> zu {gift.title}</span>
+      </button>
+      <div className={cx('flex flex-1 flex-col gap-[5px]', isFolded && 'max-md:hidden')}>
+        <div className="flex justify-between gap-3 text-small font-semibold">
+          <label htmlFor={id}>
+            Persönliche Notizen<span className="sr-only"> zu {gift.title}</span>
+          </label>
+          <span aria-live="polite" className="flex items-center gap-1 text-pine-ink">
+            {draft?.phase === 'saved' && (
+              <>
+                <Check aria-hidden className="size-[0.9375rem]" />
+                Gespeichert
+              </>
+            )}
+          </span>
+        </div>
+        <Textarea
+          id={id}
+          ref={textarea}
+          value={text}
+          placeholder="Größe, Lieblingsfarbe, Ladentipp …"
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => keeper.type(gift.id, event.target.value)}
+          onBlur={leave}
+          className="field-sizing-content max-h-60 min-h-18 flex-1 px-3! py-2.5! text-[1rem]! leading-5.5! md:text-facts!"
+        />
+        {problem !== null && (
+          <p id={`${id}-problem`} role="alert" className="text-small font-semibold text-danger-ink">
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { giftQueries } from '@/data/gift-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import { sortGifts } from '@/domain/gift-order';
+import { TabPanel, Tabs } from '@/ui/tabs';
+
+import { AllGifts } from './all-gifts';
+import { GiftListSkeleton } from './gift-list-skeleton';
+import { GiftLoadError } from './gift-load-error';
+import { GivenGifts } from './given-gifts';
+
+const panelClass = 'pt-4 md:pt-5.5';
+
+type GiftSectionProps = { onAddGift: () => void };
+
+/** The tabs of the dashboard with the cards of all gifts and of the given ones. */
+export function GiftSection({ onAddGift }: GiftSectionProps) {
+  const [tab, setTab] = useState<'all' | 'given'>('all');
+  const query = useQuery(giftQueries.list(usePersonalData()));
+  const gifts = useMemo(() => query.data && sortGifts(query.data), [query.data]);
+  const given = useMemo(() => gifts?.filter((gift) => gift.status === 'verschenkt'), [gifts]);
+
+  const instead = query.isError ? (
+    <GiftLoadError
+      message={query.error.message}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  ) : (
+    <GiftListSkeleton />
+  );
+
+  return (
+    <section aria-labelledby="gifts-heading" className="mt-7 md:mt-10">
+      <h2 id="gifts-heading" className="sr-only">
+        Geschenke
+      </h2>
+      <Tabs
+        label="Geschenke"
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          { value: 'all', label: 'Alle Geschenke', count: gifts?.length },
+          { value: 'given', label: 'Verschenkt', count: given?.length },
+        ]}
+      >
+        <TabPanel value="all" className={panelClass}>
+          {gifts ? <AllGifts gifts={gifts} onAddGift={onAddGift} /> : instead}
+        </TabPanel>
+        <TabPanel value="given" className={panelClass}>
+          {given ? <GivenGifts gifts={given} /> : instead}
+        </TabPanel>
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Ref, useId } from 'react';
+
+import { type Gift, giftStatuses, giftStatusLabels, type GiftStatus } from '@/domain/gift';
+import { Select, type SelectTone } from '@/ui/select';
+
+import { statusIcons } from './status-icons';
+
+const statusTones: Record<GiftStatus, SelectTone> = { idea: 'honey', wrapped: 'band', verschenkt: 'pine' };
+
+type GiftStatusSelectProps = {
+  gift: Gift;
+  onSelect: (status: GiftStatus) => void;
+  ref?: Ref<HTMLSelectElement>;
+};
+
+export function GiftStatusSelect({ gift, onSelect, ref }: GiftStatusSelectProps) {
+  const id = useId();
+  const select = (value: string) => {
+    const status = giftStatuses.find((candidate) => candidate === value);
+    if (status) onSelect(status);
+  };
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-3">
+      <label htmlFor={id} className="text-small font-semibold">
+        Status<span className="sr-only"> von {gift.title}</span>
+      </label>
+      <Select
+        id={id}
+        ref={ref}
+        size="sm"
+        icon={statusIcons[gift.status]}
+        tone={statusTones[gift.status]}
+        value={gift.status}
+        onChange={(event) => select(event.target.value)}
+      >
+        {giftStatuses.map((status) => (
+          <option key={status} value={status}>
+            {giftStatusLabels[status]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Check, Heart, Trash2 } from 'lucide-react';
+
+import type { Gift } from '@/domain/gift';
+import type { PaperName } from '@/domain/paper';
+import { Badge } from '@/ui/badge';
+import { Bow } from '@/ui/bow';
+import { cx } from '@/ui/cx';
+import { IconButton } from '@/ui/icon-button';
+import { Paper } from '@/ui/paper';
+import { Ribbon } from '@/ui/ribbon';
+import { Tag } from '@/ui/tag';
+
+import type { GiftActions } from './gift-actions';
+
+type GiftStripProps = {
+  gift: Gift;
+  /** Null without a recipient. */
+  paper: PaperName | null;
+  isCollapsed: boolean;
+  /** Plays the tying of the ribbon. */
+  tie: boolean;
+  actions: GiftActions;
+};
+
+/** The upper edge of a card: whose paper, how far the wrapping has come, and the two quick actions. */
+export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripProps) {
+  const className = cx('flex flex-none items-center gap-2 pr-2 pl-4', isCollapsed ? 'h-13' : 'h-17');
+  const content = (
+    <>
+      {gift.status === 'wrapped' && <Wrapping key={String(tie)} tie={tie} />}
+      {gift.recipientName === null ? (
+        <span className="font-semibold text-ink-2">Ohne Person</span>
+      ) : (
+        <Tag>Für {gift.recipientName}</Tag>
+      )}
+      {isCollapsed ? (
+        <Badge tone="pine" icon={Check} className="mr-1 ml-auto flex-none">
+          Verschenkt
+        </Badge>
+      ) : (
+        <span className="ml-auto flex flex-none gap-0.5">
+          <IconButton
+            look="disc"
+            icon={Heart}
+            label={`Favorit: ${gift.title}`}
+            aria-pressed={gift.isFavorite}
+            onClick={() => actions.toggleFavorite(gift)}
+            className="aria-pressed:text-band-ink aria-pressed:hover:text-band-ink [&[aria-pressed=true]_svg]:animate-[beat_200ms] [&[aria-pressed=true]_svg]:fill-current"
+          />
+          <IconButton
+            look="disc"
+            icon={Trash2}
+            label={`${gift.title} löschen`}
+            onClick={() => actions.askToDelete(gift)}
+          />
+        </span>
+      )}
+    </>
+  );
+
+  if (paper === null) return <div className={cx(className, bareStripClass)}>{content}</div>;
+  return (
+    <Paper paper={paper} faded={gift.status === 'verschenkt'} className={className}>
+      {content}
+    </Paper>
+  );
+}
+
+// Nobody's paper yet: a dashed outline. A ribbon on it takes the colour of the product.
+const bareStripClass =
+  'relative isolate border-b border-dashed border-line-strong bg-sunken [--p-rb:var(--band)] [--p-rbd:var(--band-press)]';
+
+function Wrapping({ tie }: { tie: boolean }) {
+  return (
+    <>
+      <Ribbon direction="across" tie={tie} className="top-[26px]" />
+      <Ribbon tie={tie} className="right-[146px]" />
+      <Bow width={74} tie={tie} className="top-2 right-[117px]" />
+    </>
+  );
+}

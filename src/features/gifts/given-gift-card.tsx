@@ -1,0 +1,34 @@
+import { memo } from 'react';
+
+import type { Gift } from '@/domain/gift';
+import type { PaperName } from '@/domain/paper';
+import { cx } from '@/ui/cx';
+import { Paper } from '@/ui/paper';
+import { Ribbon } from '@/ui/ribbon';
+
+type GivenGiftCardProps = { gift: Gift; paper: PaperName | null };
+
+/** The small card of the tab 'Verschenkt'. Faded by quiet colours: transparency would cost the contrast of the text. */
+export const GivenGiftCard = memo(function GivenGiftCard({ gift, paper }: GivenGiftCardProps) {
+  const text = gift.description ?? gift.notes;
+  const square = 'size-11 overflow-hidden rounded-md';
+  return (
+    <article className="grid h-full grid-cols-[44px_1fr] gap-3.5 rounded-lg border border-line px-4.5 py-4 text-ink-2">
+      {paper === null ? (
+        <span className={cx(square, 'border border-dashed border-line-strong')} />
+      ) : (
+        <Paper as="span" paper={paper} className={cx(square, 'opacity-55')}>
+          <Ribbon width={8} className="left-4.5" />
+        </Paper>
+      )}
+      <div className="min-w-0">
+        <h3 className="text-[1.0625rem] leading-5.5 [overflow-wrap:anywhere]">{gift.title}</h3>
+        {text !== null && (
+          <p className="mt-0.5 line-clamp-2 text-facts leading-[1.3125rem] [overflow-wrap:anywhere]">
+            {text}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+});

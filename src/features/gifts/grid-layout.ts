@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+import type { Gift } from '@/domain/gift';
+
+export type GiftGridProps = {
+  /** In the order of the cards. */
+  gifts: readonly Gift[];
+  label: string;
+  renderCard: (gift: Gift) => ReactNode;
+  /** Pixels, for cards that are not on the page yet. */
+  estimateHeight: (gift: Gift) => number;
+};
+
+/** Columns and gaps; `use-column-count.ts` and the rows of the virtual grid count with the same ones. */
+export const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-5.5 lg:grid-cols-3 2xl:grid-cols-4';
+export const gridGap = { oneColumn: 16, columns: 22 } as const;

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { personQueries } from '@/data/person-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import type { Gift } from '@/domain/gift';
+import { assignPapers, type PaperName } from '@/domain/paper';
+
+/** The paper of a gift's recipient, or null without one. */
+export function useGiftPapers(): (gift: Gift) => PaperName | null {
+  const { data: people } = useQuery(personQueries.list(usePersonalData()));
+  return useMemo(() => {
+    const papers = assignPapers(people ?? []);
+    return ({ recipientName }) => (recipientName === null ? null : papers.forName(recipientName));
+  }, [people]);
+}

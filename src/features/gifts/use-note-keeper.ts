@@ -1,0 +1,33 @@
+import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { changeGift } from '@/data/gift-queries';
+import type { PersonalData } from '@/data/personal-data';
+import { usePersonalData } from '@/data/personal-data-context';
+import { hasVisibleCharacter } from '@/domain/text';
+
+import { createNoteKeeper, type NoteKeeper } from './note-keeper';
+
+const keepers = new WeakMap<PersonalData, NoteKeeper>();
+
+/** The keeper of this person's notes. It outlives the page, so a note that failed is still there on the way back. */
+export function useNoteKeeper(): NoteKeeper {
+  const data = usePersonalData();
+  const client = useQueryClient();
+  const keeper = keeperOf(data, client);
+  useEffect(() => () => keeper.flushAll(), [keeper]);
+  return keeper;
+}
+
+function keeperOf(data: PersonalData, client: QueryClient): NoteKeeper {
+  const known = keepers.get(data);
+  if (known) return known;
+  const keeper = createNoteKeeper((id, text, { isRetry }) => {
+    const notes = hasVisibleCharacter(text) ? text : null;
+    // The first failure is announced; the tries after it are quiet.
+    const options = isRetry ? { ...changeGift(data), meta: {} } : changeGift(data);
+    return new MutationObserver(client, options).mutate({ id, change: { notes } });
+  }, `paeckchen-notes:${data.scope}`);
+  keepers.set(data, keeper);
+  return keeper;
+}

@@ -1,0 +1,106 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import { cx } from '@/ui/cx';
+
+import { type GiftGridProps, gridClass, gridGap } from './grid-layout';
+import { useColumnCount } from './use-column-count';
+import { usePrinting } from './use-printing';
+
+/**
+ * Thousands of cards: only the rows near the screen exist, between spacers of the height of the others. All cards are
+ * children of one list, so a card that moves to another row stays the same element and keeps its focus. The row with
+ * the focus is always there.
+ */
+export function VirtualGiftGrid({ gifts, label, renderCard, estimateHeight }: GiftGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const columns = useColumnCount();
+  const isPrinting = usePrinting();
+  const [top, setTop] = useState(0);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const rowCount = Math.ceil(gifts.length / columns);
+  const gap = columns === 1 ? gridGap.oneColumn : gridGap.columns;
+  const rowGifts = (row: number) => gifts.slice(row * columns, (row + 1) * columns);
+  const focusedRow = Math.floor(gifts.findIndex((gift) => gift.id === focusedId) / columns);
+
+  // oxlint-disable-next-line react/incompatible-library -- its answers are read anew on every render
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: rowCount,
+    estimateSize: (row) => Math.max(...rowGifts(row).map(estimateHeight)),
+    getItemKey: (row) => gifts[row * columns]?.id ?? row,
+    measureElement: (element) => element.offsetHeight,
+    rangeExtractor: (range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      if (isPrinting) return Array.from({ length: rowCount }, (_, row) => row);
+      return focusedRow < 0 || rows.includes(focusedRow) ? rows : [...rows, focusedRow].toSorted(byNumber);
+    },
+    gap,
+    overscan: 2,
+    scrollMargin: top,
+  });
+  const rows = virtualizer.getVirtualItems();
+
+  // Whatever is above the list may change its height: countdown, reminders, the tip.
+  useLayoutEffect(() => {
+    const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  // Cards that moved stand in other rows now, and no resize tells the virtualizer.
+  useLayoutEffect(() => {
+    for (const [index, item] of list.current?.querySelectorAll<HTMLLIElement>('[data-gift]').entries() ??
+      []) {
+      if (index % columns === 0) virtualizer.measureElement(item);
+    }
+  }, [gifts, columns, virtualizer]);
+
+  useEffect(() => {
+    const rememberFocus = ({ target }: FocusEvent) => {
+      const item = target instanceof Element ? target.closest<HTMLElement>('[data-gift]') : null;
+      setFocusedId(item?.dataset.gift ?? null);
+    };
+    const element = list.current;
+    element?.addEventListener('focusin', rememberFocus);
+    return () => element?.removeEventListener('focusin', rememberFocus);
+  }, []);
+
+  const items: ReactNode[] = [];
+  const leaveRoom = (key: string, height: number) => {
+    if (height > 0) items.push(<li key={key} aria-hidden className="col-span-full" style={{ height }} />);
+  };
+  let filled: number | null = null;
+  for (const row of rows) {
+    // The grid puts its own gap between a spacer and its neighbours.
+    leaveRoom(`before-${row.index}`, row.start - top - gap - (filled === null ? 0 : filled + gap));
+    filled = row.end - top;
+    for (const [column, gift] of rowGifts(row.index).entries()) {
+      items.push(
+        <li
+          key={gift.id}
+          ref={column === 0 ? virtualizer.measureElement : undefined}
+          data-index={row.index}
+          data-gift={gift.id}
+          aria-setsize={gifts.length}
+          aria-posinset={row.index * columns + column + 1}
+          className="min-w-0"
+        >
+          {renderCard(gift)}
+        </li>,
+      );
+    }
+  }
+  leaveRoom('end', virtualizer.getTotalSize() - gap - (filled ?? 0));
+
+  return (
+    <ul ref={list} aria-label={label} className={cx(gridClass, '[overflow-anchor:none]')}>
+      {items}
+    </ul>
+  );
+}
+
+function byNumber(a: number, b: number): number {
+  return a - b;
+}
