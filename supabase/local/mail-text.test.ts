@@ -7,7 +7,7 @@ test.each([
   ['<head><title>Titel</title></head><body><h1>Hallo</h1></body>', 'Hallo'],
   ['<style>p { color: red }</style><p>Hallo</p>', 'Hallo'],
   [
-    '<a href="https://example.org/?a=1&amp;b=2"> Hier\n  klicken </a>',
+    '<a href="https://example.org/?a=1&amp;b=2"> Hier\n  klicken </a\n>',
     'Hier klicken: https://example.org/?a=1&b=2',
   ],
   ['<a href="https://example.org">https://example.org</a>', 'https://example.org'],

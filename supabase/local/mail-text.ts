@@ -9,7 +9,7 @@ export function htmlToText(html: string): string {
   const text = html
     .replace(/^[\s\S]*<body[^>]*>/i, '')
     .replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, (_, href: string, label: string) =>
+    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/gi, (_, href: string, label: string) =>
       label.trim() === href ? href : `${label.trim()}: ${href}`,
     )
     .replace(/\s+/g, ' ')

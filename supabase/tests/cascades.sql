@@ -26,6 +26,8 @@ select results_eq(
   'the reminder stays, without the link'
 );
 
+insert into public.people (user_id, name) values (auth.uid(), 'Mia');
+
 select tests.act_as('00000000-0000-4000-8000-00000000000b');
 select lives_ok(tests.insert_into('gifts', '00000000-0000-4000-8000-00000000000b'), 'somebody else has a gift');
 
