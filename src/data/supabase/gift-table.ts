@@ -1,0 +1,39 @@
+import type { GiftStore } from '../personal-data';
+import { fromGiftChange, fromNewGift, toGift } from '../rows/gift-row';
+import { allRows, dataOf, expectRow, insertedRow, readOnce } from './request';
+import type { Rest } from './supabase-personal-data';
+
+/** The contract's gifts in the table `gifts`. */
+export function giftTable(rest: Rest, userId: string): GiftStore {
+  return {
+    async list(signal) {
+      const ownRows = () =>
+        rest
+          .from('gifts')
+          .select('*')
+          .eq('user_id', userId)
+          .order('created_at', { ascending: false })
+          .order('id');
+      const rows = await allRows((first, last) => readOnce(ownRows().range(first, last), signal), signal);
+      return rows.map(toGift);
+    },
+    async add(gift) {
+      const row = await insertedRow(
+        rest
+          .from('gifts')
+          .upsert({ ...fromNewGift(gift), user_id: userId }, { ignoreDuplicates: true })
+          .select('*')
+          .maybeSingle(),
+        () => rest.from('gifts').select('*').eq('id', gift.id).eq('user_id', userId).maybeSingle(),
+      );
+      return toGift(row);
+    },
+    async change(id, change) {
+      const changed = rest.from('gifts').update(fromGiftChange(change)).eq('id', id).eq('user_id', userId);
+      await expectRow(changed.select('id'));
+    },
+    async remove(id) {
+      await dataOf(rest.from('gifts').delete().eq('id', id).eq('user_id', userId));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { PersonStore } from '../personal-data';
+import { fromNewPerson, fromPersonChange, toPerson } from '../rows/person-row';
+import { allRows, dataOf, expectRow, insertedRow, readOnce } from './request';
+import type { Rest } from './supabase-personal-data';
+
+/** The contract's people in the table `people`. The database takes the person out of the reminders on deletion. */
+export function personTable(rest: Rest, userId: string): PersonStore {
+  return {
+    async list(signal) {
+      const ownRows = () =>
+        rest
+          .from('people')
+          .select('*')
+          .eq('user_id', userId)
+          .order('created_at', { ascending: false })
+          .order('id');
+      const rows = await allRows((first, last) => readOnce(ownRows().range(first, last), signal), signal);
+      return rows.map(toPerson);
+    },
+    async add(person) {
+      const row = await insertedRow(
+        rest
+          .from('people')
+          .upsert({ ...fromNewPerson(person), user_id: userId }, { ignoreDuplicates: true })
+          .select('*')
+          .maybeSingle(),
+        () => rest.from('people').select('*').eq('id', person.id).eq('user_id', userId).maybeSingle(),
+      );
+      return toPerson(row);
+    },
+    async change(id, change) {
+      const changed = rest.from('people').update(fromPersonChange(change)).eq('id', id).eq('user_id', userId);
+      await expectRow(changed.select('id'));
+    },
+    async remove(id) {
+      await dataOf(rest.from('people').delete().eq('id', id).eq('user_id', userId));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { PostgrestError } from '@supabase/postgrest-js';
+
+import { AppError, errorSentences } from '../app-error';
+import { toAppError } from './to-app-error';
+
+interface Answer<T> {
+  data: T;
+  error: PostgrestError | null;
+  status: number;
+}
+
+interface Cancellable {
+  retry(enabled: boolean): unknown;
+  abortSignal(signal: AbortSignal): unknown;
+}
+
+/** Rows per request; equals `max_rows` of the project, so a shorter page is always the last one. */
+const pageSize = 1000;
+const parallelPages = 4;
+
+/**
+ * The data of a request. Rejects with an `AppError`, or with the reason of `signal` when the caller gave up: that is no
+ * error of the store.
+ */
+export async function dataOf<T>(request: PromiseLike<Answer<T>>, signal?: AbortSignal): Promise<T> {
+  const { data, error, status } = await request;
+  if (error === null) return data;
+  signal?.throwIfAborted();
+  throw toAppError(error, status);
+}
+
+/** A read that can be given up. Tried once: the query client decides about repetitions and must not wait for hidden ones. */
+export function readOnce<R extends Cancellable>(request: R, signal: AbortSignal | undefined): R {
+  request.retry(false);
+  if (signal !== undefined) request.abortSignal(signal);
+  return request;
+}
+
+/** As `dataOf`, for answers that consist of rows. */
+export async function rowsOf<T>(
+  request: PromiseLike<Answer<T[] | null>>,
+  signal?: AbortSignal,
+): Promise<T[]> {
+  const rows = await dataOf(request, signal);
+  // The client takes an empty 404 of a proxy for 'no content'.
+  if (rows === null) throw toAppError({ message: 'no rows in the answer' }, 0);
+  return rows;
+}
+
+/**
+ * All rows of a stable order, however many there are. `readPage` gets the first and the last row number of a page. One
+ * request for most people; the next pages are read in parallel once the first is full.
+ */
+export async function allRows<T extends { id: string }>(
+  readPage: (first: number, last: number) => PromiseLike<Answer<T[] | null>>,
+  signal?: AbortSignal,
+): Promise<T[]> {
+  const readPageAt = (index: number) =>
+    rowsOf(readPage(index * pageSize, (index + 1) * pageSize - 1), signal);
+  const pages = [await readPageAt(0)];
+  while (pages.at(-1)?.length === pageSize) {
+    const next = Array.from({ length: parallelPages }, (_, offset) => readPageAt(pages.length + offset));
+    pages.push(...(await Promise.all(next)));
+  }
+  // A row stored in the meantime moves the others on, and one of them is read twice.
+  return [...new Map(pages.flat().map((row) => [row.id, row])).values()];
+}
+
+/** Rejects with kind `not_found` when a change met no row. */
+export async function expectRow(request: PromiseLike<Answer<unknown[] | null>>): Promise<void> {
+  const rows = await rowsOf(request);
+  if (rows.length === 0) throw new AppError('not_found', errorSentences.not_found);
+}
+
+/**
+ * The stored row of an insert that may be a repetition: an answer that got lost does not make a second row, because the
+ * id is the client's. Such an insert passes over the row that is there already and answers none; then it is read.
+ */
+export async function insertedRow<T>(
+  insert: PromiseLike<Answer<T>>,
+  readStored: () => PromiseLike<Answer<T>>,
+): Promise<NonNullable<T>> {
+  const row = (await dataOf(insert)) ?? (await dataOf(readStored()));
+  // Neither stored nor readable: the id belongs to somebody else.
+  if (row === null || row === undefined) throw new AppError('invalid', errorSentences.invalid);
+  return row;
+}

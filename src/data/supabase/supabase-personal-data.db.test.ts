@@ -1,0 +1,149 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { aGift } from '@/domain/test-data';
+import type { Database } from '@/lib/database.types';
+
+import type { Backend } from '../../../supabase/local/backend.ts';
+import { publishableKey } from '../../../supabase/local/keys.ts';
+import { signUp, startTestBackend } from '../../../supabase/local/test-backend.ts';
+import { personalDataContract } from '../personal-data.contract';
+import { supabasePersonalData } from './supabase-personal-data';
+
+let backend: Backend;
+let userId: string;
+let token: string;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  const user = await signUp(backend, 'katharina@example.org');
+  userId = user.userId;
+  token = (await user.client.auth.getSession()).data.session?.access_token ?? '';
+});
+afterAll(() => backend.close());
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** The adapter over a network that the test decides about. */
+function dataOver(network: Fetch, accessToken = token) {
+  const rest = new PostgrestClient<Database>('http://localhost/rest/v1', {
+    headers: { apikey: publishableKey, Authorization: `Bearer ${accessToken}` },
+    fetch: (input, init) => network(new Request(input, init)),
+  });
+  return supabasePersonalData(rest, userId);
+}
+
+const network: Fetch = (request) => backend.fetch(request);
+
+async function emptyData() {
+  await backend.sql.exec('truncate public.gifts, public.reminders, public.people, public.profiles');
+  return dataOver(network);
+}
+
+function newGift() {
+  const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID() });
+  return gift;
+}
+
+describe('on the real database', () => {
+  personalDataContract(emptyData);
+});
+
+test('a list longer than a page arrives whole, without one row twice', async () => {
+  const { gifts } = await emptyData();
+  await backend.sql.query(
+    `insert into public.gifts (user_id, title, created_at)
+     select $1, 'Geschenk ' || n, now() - (n / 10) * interval '1 minute' from generate_series(1, 2300) as n`,
+    [userId],
+  );
+  const list = await gifts.list();
+  expect(new Set(list.map((gift) => gift.title)).size).toBe(2300);
+  const newestFirst = list
+    .map((gift) => gift.createdAt)
+    .toSorted()
+    .toReversed();
+  expect(list.map((gift) => gift.createdAt)).toEqual(newestFirst);
+});
+
+test('one request is enough for a list of one page', async () => {
+  await emptyData();
+  const requests: string[] = [];
+  const { gifts } = dataOver((request) => {
+    requests.push(request.url);
+    return network(request);
+  });
+  await gifts.list();
+  expect(requests).toHaveLength(1);
+});
+
+test('a repetition after a lost answer stores nothing twice', async () => {
+  await emptyData();
+  let loses = true;
+  const { gifts } = dataOver(async (request) => {
+    const response = await network(request);
+    if (!loses) return response;
+    loses = false;
+    throw new TypeError('Failed to fetch');
+  });
+  const gift = newGift();
+  await expect(gifts.add(gift)).rejects.toMatchObject({ kind: 'offline' });
+  const stored = await gifts.add(gift);
+  expect(await gifts.list()).toEqual([stored]);
+});
+
+test('an id of somebody else neither shows nor changes their gift', async () => {
+  const { gifts } = await emptyData();
+  const other = await signUp(backend, 'jonas@example.org');
+  const gift = newGift();
+  await other.client.from('gifts').insert({ id: gift.id, title: 'Geheim', user_id: other.userId });
+  await expect(gifts.add(gift)).rejects.toMatchObject({ kind: 'invalid' });
+  await expect(gifts.change(gift.id, { notes: 'neu' })).rejects.toMatchObject({ kind: 'not_found' });
+  await gifts.remove(gift.id);
+  const { data } = await other.client.from('gifts').select('title, notes');
+  expect(data).toEqual([{ title: 'Geheim', notes: null }]);
+});
+
+test.each([
+  ['an invisible title', { title: '\u200b' }],
+  ['a script link', { link: 'javascript:alert(1)' }],
+  ['prices the wrong way round', { priceMin: 20, priceMax: 10 }],
+  ['a NUL', { notes: 'a\u0000b' }],
+])('the database refuses %s', async (_, fields) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { gifts } = await emptyData();
+  await expect(gifts.add({ ...newGift(), ...fields })).rejects.toMatchObject({ kind: 'invalid' });
+});
+
+describe('when things go wrong', () => {
+  test.each<[string, Fetch, string]>([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
+    ['a page of a proxy', async () => new Response('<html>Willkommen im Hotel</html>'), 'offline'],
+    ['an empty 404', async () => new Response('', { status: 404 }), 'offline'],
+    ['a fault of the server', async () => Response.json({ message: 'boom' }, { status: 500 }), 'server'],
+    ['a busy server', async () => Response.json({ message: 'boom' }, { status: 503 }), 'server'],
+  ])('%s is told at once, without hidden repetitions', async (_, broken, kind) => {
+    let requests = 0;
+    const { gifts } = dataOver((request) => {
+      requests += 1;
+      return broken(request);
+    });
+    await expect(gifts.list()).rejects.toMatchObject({ name: 'AppError', kind });
+    await expect(gifts.change('a', { notes: '' })).rejects.toMatchObject({ name: 'AppError', kind });
+    expect(requests).toBe(2);
+  });
+
+  test('a token that is not valid any more', async () => {
+    const data = dataOver(network, `${token.slice(0, -4)}aaaa`);
+    await expect(data.people.list()).rejects.toMatchObject({ kind: 'signed_out' });
+  });
+
+  test('a read that was given up is no error of the store', async () => {
+    const controller = new AbortController();
+    const data = dataOver(async (request) => {
+      controller.abort();
+      request.signal.throwIfAborted();
+      return network(request);
+    });
+    await expect(data.gifts.list(controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import type { AppErrorKind } from '../app-error';
+import { toAppError } from './to-app-error';
+
+test.each<[string, string | undefined, number, AppErrorKind]>([
+  ['TypeError: Failed to fetch', '', 0, 'offline'],
+  ['TimeoutError: signal timed out', '', 0, 'offline'],
+  ['<!doctype html><title>Hotel</title>', undefined, 200, 'offline'],
+  ['', undefined, 200, 'offline'],
+  ['<html>502 Bad Gateway</html>', undefined, 502, 'offline'],
+  ['JWT expired', 'PGRST303', 401, 'signed_out'],
+  ['No suitable key', 'PGRST301', 401, 'signed_out'],
+  ['JWT expired', 'PGRST301', 400, 'signed_out'],
+  ['permission denied for table gifts', '42501', 401, 'signed_out'],
+  ['Invalid API key', undefined, 401, 'signed_out'],
+  ['permission denied for table gifts', '42501', 403, 'forbidden'],
+  ['violates check constraint', '23514', 400, 'invalid'],
+  ['violates not-null constraint', '23502', 400, 'invalid'],
+  ['invalid byte sequence', '22021', 400, 'invalid'],
+  ['no rows', 'PGRST116', 406, 'not_found'],
+  ['boom', 'XX000', 500, 'server'],
+  ['boom', undefined, 503, 'server'],
+  ['too many requests', undefined, 429, 'server'],
+  ['deadlock detected', '40P01', 500, 'server'],
+])('%s with code %s and status %i is %s', (message, code, status, kind) => {
+  const error = { message, ...(code !== undefined && { code }) };
+  expect(toAppError(error, status)).toMatchObject({ name: 'AppError', kind, cause: error });
+});
+
+test.each([
+  ['boom', 500, 'Der Server hat einen Fehler gemeldet. (boom)'],
+  ['x'.repeat(300), 500, 'Der Server hat einen Fehler gemeldet.'],
+  ['TypeError: Failed to fetch', 0, 'Keine Verbindung. Bitte prüfe dein Netz und versuche es noch einmal.'],
+])('%.30s reads in German', (message, status, expected) => {
+  expect(toAppError({ message }, status).message).toBe(expected);
+});
