@@ -1,4 +1,5 @@
 import { Check, Heart, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 
 import type { Gift } from '@/domain/gift';
 import type { PaperName } from '@/domain/paper';
@@ -24,6 +25,12 @@ type GiftStripProps = {
 
 /** The upper edge of a card: whose paper, how far the wrapping has come, and the two quick actions. */
 export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripProps) {
+  // The heart beats for a click, not for a card that appears.
+  const [hasToggled, setToggled] = useState(false);
+  const toggleFavorite = () => {
+    setToggled(true);
+    actions.toggleFavorite(gift);
+  };
   const className = cx('flex flex-none items-center gap-2 pr-2 pl-4', isCollapsed ? 'h-13' : 'h-17');
   const content = (
     <>
@@ -44,8 +51,11 @@ export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripP
             icon={Heart}
             label={`Favorit: ${gift.title}`}
             aria-pressed={gift.isFavorite}
-            onClick={() => actions.toggleFavorite(gift)}
-            className="aria-pressed:text-band-ink aria-pressed:hover:text-band-ink [&[aria-pressed=true]_svg]:animate-[beat_200ms] [&[aria-pressed=true]_svg]:fill-current"
+            onClick={toggleFavorite}
+            className={cx(
+              'aria-pressed:text-band-ink aria-pressed:hover:text-band-ink [&[aria-pressed=true]_svg]:fill-current',
+              hasToggled && '[&[aria-pressed=true]_svg]:animate-[beat_200ms]',
+            )}
           />
           <IconButton
             look="disc"
