@@ -51,6 +51,14 @@ describe('the gift form', () => {
       { title: '', priceMax: '-5' },
       { title: 'Titel ist erforderlich', priceMax: 'Der Preis darf nicht negativ sein' },
     ],
+    [
+      'the wrong way round beside a missing title',
+      { title: '', priceMin: '60', priceMax: '50' },
+      {
+        title: 'Titel ist erforderlich',
+        priceMax: 'Der niedrigste Preis darf nicht über dem höchsten liegen',
+      },
+    ],
     ['nothing wrong', { title: '🎁'.repeat(200) }, {}],
   ])('%s', (_, values, expected) => {
     expect(problems(giftFormSchema, { ...giftFormDefaults, ...values })).toEqual(expected);
@@ -128,6 +136,13 @@ describe('the person form', () => {
     expect(problems(schema, values)).toEqual(problem === null ? {} : { dateText: problem });
     const stored = { name: 'Lena', occasion: occasion === '' ? null : occasion, occasionDate };
     expect(schema.safeParse(values).data).toEqual(problem === null ? stored : undefined);
+  });
+
+  it('shows every problem at once', () => {
+    expect(problems(personFormSchema(saturday), { name: '', occasion: '', dateText: '31.4.' })).toEqual({
+      name: 'Name ist erforderlich',
+      dateText: noSuchDay,
+    });
   });
 
   it('asks for a name', () => {

@@ -24,6 +24,14 @@ const price = z.pipe(
   }),
 );
 
+// Every message shows at once, not one after the other.
+const evenBesideOtherProblems = { when: () => true };
+
+/** A field with a problem still holds what was typed. */
+function euros(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
 /**
  * The form 'Neue Geschenkidee hinzufügen' (specification sections 2 and 5). Fields hold what was typed; the draft that
  * comes out has trimmed texts, whole euros, and null where nothing was entered. Messages are German.
@@ -49,12 +57,14 @@ export const giftFormSchema = z
     /** The AI assistant switch; not part of the gift. */
     refineWithAi: z.boolean(),
   })
-  .check((context) => {
-    const problem = priceRangeProblem(context.value.priceMin, context.value.priceMax);
-    if (problem !== null) {
-      context.issues.push({ code: 'custom', message: problem, path: ['priceMax'], input: context.value });
-    }
-  });
+  .check(
+    z.check(({ value, issues }) => {
+      const problem = priceRangeProblem(euros(value.priceMin), euros(value.priceMax));
+      if (problem !== null) {
+        issues.push({ code: 'custom', message: problem, path: ['priceMax'], input: value });
+      }
+    }, evenBesideOtherProblems),
+  );
 
 export type GiftFormValues = z.input<typeof giftFormSchema>;
 export type GiftDraft = z.output<typeof giftFormSchema>;

@@ -41,14 +41,19 @@ export function personFormSchema(today: CalendarDay, edited: Person | null = nul
         occasion: optionalText(textLimits.name),
         dateText: z.string(),
       })
-      .check((context) => {
-        const { occasion, dateText } = context.value;
-        if (hasFixedDate(occasion) || isKept(dateText, kept)) return;
-        const problem = dayMonthProblem(dateText, year);
-        if (problem !== null) {
-          context.issues.push({ code: 'custom', message: problem, path: ['dateText'], input: dateText });
-        }
-      }),
+      .check(
+        z.check(
+          ({ value: { occasion, dateText }, issues }) => {
+            if (hasFixedDate(occasion) || isKept(dateText, kept)) return;
+            const problem = dayMonthProblem(dateText, year);
+            if (problem !== null) {
+              issues.push({ code: 'custom', message: problem, path: ['dateText'], input: dateText });
+            }
+          },
+          // Also beside a missing name: every message shows at once.
+          { when: () => true },
+        ),
+      ),
     z.transform(({ name, occasion, dateText }): PersonChange => ({
       name,
       occasion,
