@@ -68,6 +68,23 @@ test('two tabs that add at the same time lose nothing', async () => {
   for (const { gifts } of tabs) expect(await gifts.list()).toHaveLength(100);
 });
 
+test('where the browser has locks, tabs wait for each other', async () => {
+  const names: string[] = [];
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, task: () => void) => {
+        names.push(name);
+        task();
+      },
+    },
+  });
+  const { gifts } = browserPersonalData(memoryStore());
+  await gifts.add(newGift('Neu'));
+  await expect(gifts.change('gone', { notes: '' })).rejects.toMatchObject({ kind: 'not_found' });
+  expect(names).toEqual(['paeckchen:guest_gifts', 'paeckchen:guest_gifts']);
+  vi.unstubAllGlobals();
+});
+
 describe('unreadable data', () => {
   test.each(['{', 'null', '{}', '"text"', '42', ''])(
     '%j is kept as a backup and logged once',
