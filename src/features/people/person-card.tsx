@@ -49,7 +49,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
         </span>
       </Paper>
       <div className="flex flex-wrap items-end justify-between gap-x-1 md:flex-1 md:flex-col md:flex-nowrap md:items-stretch">
-        <div className="min-w-0 grow basis-28 py-3.5 pl-4 md:basis-auto md:px-4.5 md:pt-9 md:pb-2">
+        <div className="min-w-0 grow basis-28 py-3.5 pl-4 max-xs:pb-0 md:basis-auto md:px-4.5 md:pt-9 md:pb-2">
           <h2 className="line-clamp-2 text-[1.125rem]/[1.4375rem] [overflow-wrap:anywhere] md:text-[1.25rem]/6.5">
             {name}
           </h2>

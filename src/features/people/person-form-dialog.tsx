@@ -20,6 +20,7 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 
 import { PaperPreview } from './paper-preview';
+import { typedDayMonth } from './typed-day-month';
 
 type PersonFormDialogProps = {
   open: boolean;
@@ -44,6 +45,7 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
   const values = useWatch({ control });
   const [hasLeftDate, setLeftDate] = useState(false);
   const { errors, isDirty } = formState;
+  const dateField = register('dateText', { onBlur: () => setLeftDate(true) });
   const { name = '', occasion = '', dateText = '' } = values;
   const fixedDay = fixedFormDay(occasion, yearOf(day));
   const dateProblem = hasLeftDate ? dateProblemOf(schema, occasion, dateText) : undefined;
@@ -84,8 +86,12 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
             error={errors.dateText?.message ?? dateProblem}
           >
             <Input
-              {...register('dateText', { onBlur: () => setLeftDate(true) })}
-              inputMode="decimal"
+              {...dateField}
+              onChange={(event) => {
+                event.target.value = typedDayMonth(dateText, event.target.value);
+                void dateField.onChange(event);
+              }}
+              inputMode="numeric"
               autoComplete="off"
               className="tabular-nums"
             />

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { AppError } from '@/data/app-error';
+import type { PersonalData } from '@/data/personal-data';
+import type { Person } from '@/domain/person';
+import { day } from '@/domain/test-data';
+import { memoryData, renderWithData } from '@/test-personal-area';
+
+import { PeoplePage } from './people-page';
+
+let data: PersonalData;
+const remind = vi.fn<(person: Person) => void>();
+
+beforeEach(() => {
+  data = memoryData();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
+});
+
+afterEach(() => vi.useRealTimers());
+
+async function addPerson(name: string, occasion: string | null = null, date: string | null = null) {
+  const occasionDate = date === null ? null : day(date);
+  return data.people.add({ id: crypto.randomUUID(), name, occasion, occasionDate });
+}
+
+async function cards() {
+  return within(await screen.findByRole('list', { name: 'Personen' })).getAllByRole('listitem');
+}
+
+describe('the people page', () => {
+  test('shows name, occasion, date and the days that are left, newest first', async () => {
+    await addPerson('Lukas', 'Geburtstag', '1990-11-26');
+    await addPerson('Jonas', 'Weihnachten', '2026-12-24');
+    await addPerson('Tim');
+    renderWithData(<PeoplePage onRemind={remind} />, data);
+    expect(screen.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+    const [tim, jonas, lukas] = await cards();
+    expect(tim).toHaveTextContent(/^TTimKein Datum$/);
+    expect(jonas).toHaveTextContent('JonasWeihnachten24. DezemberNoch 35 Tage');
+    expect(lukas).toHaveTextContent('LukasGeburtstag26. NovemberNoch 6 Tage');
+  });
+
+  test('says when nobody is there, with one button to begin', async () => {
+    renderWithData(<PeoplePage onRemind={remind} />, data);
+    expect(await screen.findByRole('heading', { name: 'Keine Personen hinzugefügt' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Person hinzufügen' }));
+    await userEvent.type(await screen.findByLabelText('Name'), 'Mia{Enter}');
+    expect(await cards()).toHaveLength(1);
+  });
+
+  test('a failed read can be tried again', async () => {
+    await addPerson('Mia');
+    vi.spyOn(data.people, 'list').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung'));
+    renderWithData(<PeoplePage onRemind={remind} />, data);
+    await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    expect(await cards()).toHaveLength(1);
+  });
+
+  test('edits and reminds of the person of the card', async () => {
+    await addPerson('Lukas');
+    const mia = await addPerson('Mia');
+    renderWithData(<PeoplePage onRemind={remind} />, data);
+    await userEvent.click(await screen.findByRole('button', { name: 'An Mia erinnern' }));
+    expect(remind).toHaveBeenCalledWith(expect.objectContaining({ id: mia.id }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mia bearbeiten' }));
+    await userEvent.type(await screen.findByLabelText('Name'), ' Sophie');
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByRole('heading', { name: 'Mia Sophie' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Lukas' })).toBeVisible();
+  });
+
+  test('asks before deleting, with the focus on the safe answer', async () => {
+    await addPerson('Lukas');
+    await addPerson('Mia');
+    renderWithData(<PeoplePage onRemind={remind} />, data);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mia löschen' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Person löschen?' });
+    expect(dialog).toHaveAccessibleDescription(
+      'Mia wird aus deiner Liste entfernt. Deine Geschenkideen bleiben erhalten.',
+    );
+    expect(within(dialog).getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await data.people.list()).toHaveLength(2);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Mia löschen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Mia' })).not.toBeInTheDocument());
+    expect(await data.people.list()).toEqual([expect.objectContaining({ name: 'Lukas' })]);
+  });
+
+  test('a refused deletion brings the card back', async () => {
+    await addPerson('Mia');
+    vi.spyOn(data.people, 'remove').mockRejectedValueOnce(new AppError('server', 'Fehler'));
+    renderWithData(<PeoplePage onRemind={remind} />, data);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mia löschen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+    await waitFor(() => expect(data.people.remove).toHaveBeenCalledOnce());
+    expect(await screen.findByRole('heading', { name: 'Mia' })).toBeVisible();
+  });
+});

@@ -1,0 +1,202 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { AppError } from '@/data/app-error';
+import type { PersonalData } from '@/data/personal-data';
+import { aPerson, day } from '@/domain/test-data';
+import { memoryData, renderWithData } from '@/test-personal-area';
+
+import { AddPersonDialog, EditPersonDialog } from './person-dialog';
+
+let data: PersonalData;
+let close: () => void;
+
+beforeEach(() => {
+  data = memoryData();
+  close = vi.fn<() => void>();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const save = (name = 'Person hinzufügen') => userEvent.click(screen.getByRole('button', { name }));
+
+function renderAdd() {
+  renderWithData(<AddPersonDialog open onClose={close} />, data);
+}
+
+/** As pasted: at once, without a key press for each of a million characters. */
+function paste(name: string, text: string) {
+  fireEvent.change(field(name), { target: { value: text } });
+}
+
+describe('adding a person', () => {
+  test.each([
+    ['12.12', '2026-12-12'],
+    ['12.12.', '2026-12-12'],
+    ['1.3', '2026-03-01'],
+    ['0103', '2026-03-01'],
+  ])('the date %s is stored as %s', async (typed, stored) => {
+    renderAdd();
+    await userEvent.type(field('Name'), ' Oma Ilse ');
+    await userEvent.selectOptions(field('Anlass'), 'Geburtstag');
+    await userEvent.type(field('Datum'), typed);
+    await save();
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await data.people.list()).toEqual([
+      expect.objectContaining({ name: 'Oma Ilse', occasion: 'Geburtstag', occasionDate: stored }),
+    ]);
+  });
+
+  test('only the name is needed', async () => {
+    renderAdd();
+    await userEvent.type(field('Name'), 'Tim');
+    await save();
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await data.people.list()).toEqual([
+      expect.objectContaining({ name: 'Tim', occasion: null, occasionDate: null }),
+    ]);
+  });
+
+  test.each([
+    ['29.02.', 'Diesen Tag gibt es im Jahr 2026 nicht'],
+    ['31.4.', 'Diesen Tag gibt es im Jahr 2026 nicht'],
+    ['00.00', 'Diesen Tag gibt es im Jahr 2026 nicht'],
+    ['1.13', 'Diesen Tag gibt es im Jahr 2026 nicht'],
+    ['24.12.2026', 'Bitte gib das Datum als Tag.Monat ein, zum Beispiel 24.12.'],
+    ['12', 'Bitte gib das Datum als Tag.Monat ein, zum Beispiel 24.12.'],
+    ['übermorgen', 'Bitte gib das Datum als Tag.Monat ein, zum Beispiel 24.12.'],
+  ])('the date %s is refused before and while saving', async (typed, message) => {
+    renderAdd();
+    await userEvent.type(field('Datum'), typed);
+    await userEvent.tab();
+    expect(field('Datum')).toHaveAccessibleDescription(message);
+    await userEvent.type(field('Name'), 'Mia');
+    await save();
+    expect(field('Datum')).toBeInvalid();
+    expect(await data.people.list()).toEqual([]);
+    await userEvent.clear(field('Datum'));
+    expect(field('Datum')).toBeValid();
+  });
+
+  test.each([
+    ['nothing', '', 'Name ist erforderlich'],
+    ['only invisible characters', '\u200b\u2060\u00a0', 'Name ist erforderlich'],
+    ['200 pictures', '🎁'.repeat(200), 'Zu lang: höchstens 100 Zeichen'],
+    ['a megabyte', 'x'.repeat(1_000_000), 'Zu lang: höchstens 100 Zeichen'],
+    [
+      'half a character',
+      'Mia \ud83c',
+      'Der Text enthält Zeichen, die sich nicht speichern lassen. Bitte tippe ihn neu ein.',
+    ],
+  ])('a name of %s is refused and stays in the field', async (_what, name, message) => {
+    renderAdd();
+    paste('Name', name);
+    await save();
+    await waitFor(() => expect(field('Name')).toHaveAccessibleDescription(message));
+    expect(field('Name').value).toBe(name);
+    expect(await data.people.list()).toEqual([]);
+    paste('Name', 'Mia');
+    await waitFor(() => expect(field('Name')).toBeValid());
+  });
+
+  test('100 pictures are a name', async () => {
+    renderAdd();
+    paste('Name', '🎁'.repeat(100));
+    await save();
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  });
+
+  test('a fixed date replaces the field', async () => {
+    renderAdd();
+    await userEvent.type(field('Name'), 'Jonas');
+    await userEvent.type(field('Datum'), '31.4.');
+    await userEvent.selectOptions(field('Anlass'), 'Weihnachten');
+    expect(screen.queryByLabelText('Datum')).not.toBeInTheDocument();
+    expect(screen.getByText(/hat ein festes Datum/)).toHaveTextContent(
+      'Weihnachten hat ein festes Datum: 24. Dezember',
+    );
+    await save();
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await data.people.list()).toEqual([expect.objectContaining({ occasionDate: '2026-12-24' })]);
+  });
+
+  test('the paper carries the name', async () => {
+    renderAdd();
+    expect(screen.getByText('Jede Person bekommt ihr eigenes Geschenkpapier.')).toBeVisible();
+    await userEvent.type(field('Name'), 'Mia');
+    expect(screen.getByText('Für Mia')).toBeVisible();
+    expect(screen.getByText('Dieses Papier gehört ab jetzt zu Mia.')).toBeVisible();
+  });
+
+  test('a failed save keeps everything, and the next try is the same person', async () => {
+    const add = vi
+      .spyOn(data.people, 'add')
+      .mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung'));
+    renderAdd();
+    await userEvent.type(field('Name'), 'Mia');
+    await userEvent.type(field('Datum'), '6.12.');
+    await save();
+    await waitFor(() => expect(add).toHaveBeenCalledOnce());
+    expect(close).not.toHaveBeenCalled();
+    expect(field('Name').value).toBe('Mia');
+    expect(field('Datum').value).toBe('6.12.');
+    await save();
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(add.mock.calls[1]).toEqual(add.mock.calls[0]);
+  });
+
+  test('Escape keeps typed text, Abbrechen does not, and the next opening is fresh', async () => {
+    const { rerender } = renderWithData(<AddPersonDialog open onClose={close} />, data);
+    await userEvent.type(field('Name'), 'Mia');
+    await userEvent.keyboard('{Escape}');
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    expect(close).toHaveBeenCalledOnce();
+    rerender(<AddPersonDialog open={false} onClose={close} />);
+    rerender(<AddPersonDialog open onClose={close} />);
+    expect(field('Name').value).toBe('');
+  });
+});
+
+describe('editing a person', () => {
+  const id = '6d3f0d5c-1f0a-4a53-9d5e-2b8f7a8d9c01';
+
+  async function renderEdit(fields: Parameters<typeof aPerson>[0]) {
+    const person = aPerson({ id, ...fields });
+    await data.people.add(person);
+    renderWithData(<EditPersonDialog open onClose={close} person={person} />, data);
+  }
+
+  test('starts with what is stored and changes only what was changed', async () => {
+    await renderEdit({ name: 'Lukas', occasion: 'Geburtstag', occasionDate: day('1992-02-29') });
+    expect(field('Name').value).toBe('Lukas');
+    expect(field('Anlass').value).toBe('Geburtstag');
+    expect(field('Datum').value).toBe('29.02.');
+    await userEvent.type(field('Name'), ' Brandt');
+    await save('Speichern');
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await data.people.list()).toEqual([
+      expect.objectContaining({ id, name: 'Lukas Brandt', occasionDate: '1992-02-29' }),
+    ]);
+  });
+
+  test('an occasion we do not offer stays selectable', async () => {
+    await renderEdit({ name: 'Lukas', occasion: 'Namenstag' });
+    expect(field('Anlass').value).toBe('Namenstag');
+  });
+
+  test('a failed save keeps the dialog and what was typed', async () => {
+    await renderEdit({ name: 'Lukas' });
+    vi.spyOn(data.people, 'change').mockRejectedValueOnce(new AppError('server', 'Fehler'));
+    await userEvent.type(field('Name'), ' B.');
+    await save('Speichern');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Speichern' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(close).not.toHaveBeenCalled();
+    expect(field('Name').value).toBe('Lukas B.');
+  });
+});
