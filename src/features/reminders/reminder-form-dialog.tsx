@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { today } from '@/domain/calendar-day';
+import { parseCalendarDay, today } from '@/domain/calendar-day';
 import type { Person } from '@/domain/person';
 import type { NewReminder } from '@/domain/reminder';
 import { reminderFormDefaults, reminderFormSchema, type ReminderFormValues } from '@/domain/reminder-form';
+import { reminderText } from '@/domain/reminder-text';
 import { useToday } from '@/lib/use-today';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
@@ -30,7 +31,7 @@ export function ReminderFormDialog({ open, onClose, person, isSaving, onSave }: 
   const day = today(useToday());
   const people = useQuery(personQueries.list(usePersonalData())).data ?? (person === null ? [] : [person]);
   const schema = useMemo(() => reminderFormSchema(day), [day]);
-  const { register, handleSubmit, setValue, formState } = useForm<
+  const { register, handleSubmit, control, setValue, formState } = useForm<
     ReminderFormValues,
     unknown,
     Omit<NewReminder, 'id'>
@@ -43,6 +44,7 @@ export function ReminderFormDialog({ open, onClose, person, isSaving, onSave }: 
     },
   });
   const { errors, dirtyFields, isDirty } = formState;
+  const [reminderDate, personId] = useWatch({ control, name: ['reminderDate', 'personId'] });
 
   function suggestDay(personId: string) {
     if (dirtyFields.reminderDate) return;
@@ -77,7 +79,11 @@ export function ReminderFormDialog({ open, onClose, person, isSaving, onSave }: 
             ))}
           </Select>
         </Field>
-        <Field label="Datum" error={errors.reminderDate?.message}>
+        <Field
+          label="Datum"
+          hint={nextOccasion(reminderDate, personId, people)}
+          error={errors.reminderDate?.message}
+        >
           <Input {...register('reminderDate')} type="date" min={day} max="2200-12-31" />
         </Field>
         <Field
@@ -90,4 +96,11 @@ export function ReminderFormDialog({ open, onClose, person, isSaving, onSave }: 
       </div>
     </Dialog>
   );
+}
+
+/** What the chosen day means, such as `7 Tage vor Lukas’ Geburtstag`. */
+function nextOccasion(date: string, personId: string, people: readonly Person[]): string | null {
+  const day = parseCalendarDay(date);
+  if (day === null || personId === '') return null;
+  return reminderText({ reminderDate: day, title: null, personId }, people, null);
 }

@@ -2,7 +2,6 @@ import { Circle, CircleCheck } from 'lucide-react';
 
 import type { CalendarDay } from '@/domain/calendar-day';
 import type { Reminder } from '@/domain/reminder';
-import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
 
 import { leafText, reminderDayText } from './reminder-day';
@@ -20,10 +19,11 @@ export function ReminderRow({ reminder, text, today, onComplete, className }: Re
   const { reminderDate } = reminder;
   const dayText = reminderDayText(reminderDate, today);
   const leaf = leafText(reminderDate);
+  const urgency = urgencyOf(reminderDate, today);
   return (
     <li
       className={cx(
-        'grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3.5 border-line py-[7px] not-first:border-t',
+        'grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3.5 border-line py-[7px] not-first:border-t lg:py-[5px]',
         className,
       )}
     >
@@ -37,21 +37,11 @@ export function ReminderRow({ reminder, text, today, onComplete, className }: Re
         <span className="text-[1.0625rem]/[1.6875rem] font-bold">{leaf.day}</span>
       </span>
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 text-facts leading-5 font-semibold">
-          {dayText}
-          {reminderDate < today && (
-            <Badge tone="band" className="h-5.5 px-2 text-tiny">
-              Überfällig
-            </Badge>
-          )}
-          {reminderDate === today && (
-            <Badge tone="honey" className="h-5.5 px-2 text-tiny">
-              Heute
-            </Badge>
-          )}
-        </p>
-        {text && (
+        <p className="text-facts leading-5 font-semibold">{dayText}</p>
+        {(urgency ?? text) && (
           <p className="line-clamp-2 text-small leading-[1.1875rem] [overflow-wrap:anywhere] text-ink-2">
+            {urgency && <b className="font-[650] text-band-ink">{urgency}</b>}
+            {urgency && text && ' · '}
             {text}
           </p>
         )}
@@ -69,4 +59,9 @@ export function ReminderRow({ reminder, text, today, onComplete, className }: Re
       </button>
     </li>
   );
+}
+
+function urgencyOf(day: CalendarDay, today: CalendarDay): string | null {
+  if (day < today) return 'Überfällig';
+  return day === today ? 'Heute' : null;
 }

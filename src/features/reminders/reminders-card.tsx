@@ -24,7 +24,7 @@ export function RemindersCard({ onAdd }: { onAdd: () => void }) {
     <Card
       as="section"
       aria-labelledby="reminders-title"
-      className="flex min-h-[146px] flex-col px-4.5 pt-3.5 pb-3"
+      className="flex min-h-[146px] flex-col px-4.5 pt-3.5 pb-3 xl:min-h-[162px]"
     >
       <div className="flex items-center gap-2">
         <Bell className="size-4.5 text-ink-2" />
@@ -94,7 +94,7 @@ function Reminders() {
           type="button"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
-          className={linkClass({ className: '-mb-2 self-start text-small max-lg:hidden' })}
+          className={linkClass({ className: '-mt-2 -mb-3 self-start text-small max-lg:hidden' })}
         >
           {showsAll ? 'Weniger anzeigen' : 'Alle anzeigen'}
         </button>
@@ -128,7 +128,7 @@ function RemindersSkeleton() {
   return (
     <div aria-hidden="true" className="mt-1">
       {[0, 1].map((row) => (
-        <div key={row} className="flex h-14.5 items-center gap-3.5">
+        <div key={row} className="flex h-14.5 items-center gap-3.5 lg:h-13.5">
           <Skeleton className="size-10 rounded-sm" />
           <Skeleton className="h-3.5 w-3/5" />
         </div>

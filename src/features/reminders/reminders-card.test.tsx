@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { AppError } from '@/data/app-error';
+import type { PersonalData } from '@/data/personal-data';
+import { day } from '@/domain/test-data';
+import { memoryData, renderWithData } from '@/test-personal-area';
+
+import { RemindersCard } from './reminders-card';
+
+let data: PersonalData;
+const add = vi.fn<() => void>();
+
+beforeEach(() => {
+  data = memoryData();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
+});
+
+afterEach(() => vi.useRealTimers());
+
+async function remindOn(date: string, title: string | null = null) {
+  await data.reminders.add({ id: crypto.randomUUID(), reminderDate: day(date), title, personId: null });
+}
+
+async function rows() {
+  return within(await screen.findByRole('list')).getAllByRole('listitem');
+}
+
+describe('the reminders', () => {
+  test('say when and what for, overdue ones first', async () => {
+    await data.people.add({
+      id: crypto.randomUUID(),
+      name: 'Lukas',
+      occasion: 'Geburtstag',
+      occasionDate: day('1990-11-26'),
+    });
+    await remindOn('2026-11-23');
+    await remindOn('2026-11-20', 'Karte schreiben');
+    await remindOn('2026-11-17', 'Gutschein kaufen');
+    await remindOn('2027-06-08');
+    renderWithData(<RemindersCard onAdd={add} />, data);
+    await screen.findByText('3 Tage vor Lukas’ Geburtstag');
+    const texts = (await rows()).map((row) => row.textContent);
+    expect(texts).toEqual([
+      'Nov17Dienstag, 17. NovemberÜberfällig · Gutschein kaufen',
+      'Nov20Freitag, 20. NovemberHeute · Karte schreiben',
+      'Nov23Montag, 23. November3 Tage vor Lukas’ Geburtstag',
+      'Jun08Dienstag, 8. Juni 2027',
+    ]);
+  });
+
+  test('leave when they are done, and the focus moves on', async () => {
+    await remindOn('2026-11-23', 'Karte schreiben');
+    await remindOn('2026-11-24', 'Band kaufen');
+    renderWithData(<RemindersCard onAdd={add} />, data);
+    await userEvent.click(await screen.findByRole('button', { name: 'Erledigt: Karte schreiben' }));
+    await waitFor(() => expect(screen.queryByText('Karte schreiben')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Erledigt: Band kaufen' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/Noch nichts vorgemerkt/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Erinnerungen' })).toHaveFocus();
+    expect(await data.reminders.listOpen(day('2026-11-20'))).toEqual([]);
+  });
+
+  test('come back when the store refuses', async () => {
+    await remindOn('2026-11-23', 'Karte schreiben');
+    vi.spyOn(data.reminders, 'complete').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung'));
+    renderWithData(<RemindersCard onAdd={add} />, data);
+    await userEvent.click(await screen.findByRole('button', { name: /^Erledigt/ }));
+    await waitFor(() => expect(data.reminders.complete).toHaveBeenCalledOnce());
+    expect(await screen.findByText('Karte schreiben')).toBeVisible();
+  });
+
+  test('offer the rest only when there are more than two', async () => {
+    for (const date of ['2026-11-23', '2026-11-24', '2026-11-25']) await remindOn(date);
+    renderWithData(<RemindersCard onAdd={add} />, data);
+    const toggle = await screen.findByRole('button', { name: 'Alle anzeigen' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    expect(screen.getByRole('button', { name: 'Weniger anzeigen' })).toHaveAttribute('aria-expanded', 'true');
+    const [first] = screen.getAllByRole('button', { name: /^Erledigt/ });
+    if (first) await userEvent.click(first);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /anzeigen/ })).not.toBeInTheDocument());
+  });
+
+  test('can always be added', async () => {
+    renderWithData(<RemindersCard onAdd={add} />, data);
+    await userEvent.click(screen.getByRole('button', { name: 'Erinnern' }));
+    expect(add).toHaveBeenCalledOnce();
+  });
+
+  test('a failed read can be tried again', async () => {
+    await remindOn('2026-11-23', 'Karte schreiben');
+    vi.spyOn(data.reminders, 'listOpen').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung'));
+    renderWithData(<RemindersCard onAdd={add} />, data);
+    await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    expect(await rows()).toHaveLength(1);
+  });
+});
