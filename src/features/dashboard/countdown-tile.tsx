@@ -16,12 +16,15 @@ export function HeroTile({ entry, paper, className }: TileProps & { className?: 
       paper={paper}
       className={cx(
         tileClass,
-        'flex min-h-[186px] flex-col px-5 pt-4 pb-4.5 md:min-h-54 md:px-6.5 md:pt-5 md:pb-5.5',
+        'flex min-h-[202px] flex-col px-5 pt-4 pb-4.5 md:min-h-[235px] md:px-6.5 md:pt-5 md:pb-5.5',
         className,
       )}
     >
       <Ribbon width={30} className="right-20.5" />
-      <Bow width={176} className="top-[calc(50%-74px)] right-[9px]" />
+      <Bow
+        width={176}
+        className="top-[calc(50%-74px)] right-[9px] max-xs:top-[calc(50%-55px)] max-xs:right-[31px] max-xs:h-auto max-xs:w-33"
+      />
       <p className="font-display font-[650]">
         {lead && <span className="block text-[1.125rem]/5 md:text-[1.25rem]">{lead} </span>}
         <span className="-mt-0.5 flex items-baseline gap-[7px] md:-mt-1">

@@ -13,7 +13,7 @@ type NumberedActionsProps = {
 /** The three ways to start, tied together by one thread. */
 export function NumberedActions({ onAddPerson, onAddGift, onConcretize }: NumberedActionsProps) {
   return (
-    <div className="grid gap-2 xs:grid-cols-3 xs:gap-2.5 md:gap-3.5 xl:max-h-44">
+    <div className="grid gap-2 xs:grid-cols-3 xs:gap-2.5 md:gap-3.5 xl:max-h-46">
       <Action number={1} title="Person hinzufügen" icon={UserRoundPlus} onClick={onAddPerson}>
         Wen beschenkst du?
       </Action>
@@ -39,9 +39,9 @@ function Action({ number, title, icon: Icon, onClick, children }: ActionProps) {
       aria-describedby={`${id}-text`}
       className="relative flex min-h-15 items-center gap-3.5 rounded-lg bg-surface px-3 py-2 text-left shadow-card transition-[translate,box-shadow,scale] duration-[160ms] active:scale-[.985] xs:min-h-26 xs:flex-col xs:gap-2 xs:px-1.5 xs:pt-3.5 xs:pb-3 xs:text-center md:min-h-[146px] md:items-start md:justify-between md:gap-4 md:p-4.5 md:text-left forced-colors:border [@media(hover:hover)]:hover:-translate-y-0.5 [@media(hover:hover)]:hover:shadow-2"
     >
-      {number > 1 && <Thread className="left-0 xs:max-md:right-[calc(50%+24px)] md:w-3" />}
+      {number > 1 && <Thread className="left-0 rounded-r-full xs:max-md:right-[calc(50%+24px)] md:w-3" />}
       {number < 3 && (
-        <Thread className="-right-2.5 xs:max-md:left-[calc(50%+24px)] md:-right-3.5 md:left-17" />
+        <Thread className="-right-2.5 rounded-l-full xs:max-md:left-[calc(50%+24px)] md:-right-3.5 md:left-17" />
       )}
       <span
         id={`${id}-number`}
@@ -53,11 +53,14 @@ function Action({ number, title, icon: Icon, onClick, children }: ActionProps) {
         <span className="block min-w-0">
           <span
             id={`${id}-title`}
-            className="block font-display text-[0.9375rem]/[1.125rem] font-[680] tracking-[-.01em] md:text-[1.1875rem]/6"
+            className="block font-display text-[0.9375rem]/[1.125rem] font-[680] tracking-[-.01em] md:text-[1.1875rem]/6 2xl:text-[1.375rem]/7"
           >
             {title}
           </span>
-          <span id={`${id}-text`} className="text-[0.90625rem]/5 text-ink-2 max-md:hidden md:block">
+          <span
+            id={`${id}-text`}
+            className="text-[0.90625rem]/5 text-ink-2 max-md:hidden md:block 2xl:text-[1rem]/5.5"
+          >
             {children}
           </span>
         </span>
@@ -73,7 +76,7 @@ function Thread({ className }: { className: string }) {
     <span
       aria-hidden="true"
       className={cx(
-        'absolute top-[30px] h-1 rounded-full bg-band max-xs:hidden md:top-[38px] forced-colors:bg-[CanvasText]',
+        'absolute top-[30px] h-1 bg-band max-xs:hidden md:top-[38px] forced-colors:bg-[CanvasText]',
         className,
       )}
     />

@@ -1,0 +1,111 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { AppError } from '@/data/app-error';
+import type { PersonalData } from '@/data/personal-data';
+import type { NewPerson } from '@/domain/person';
+import { day } from '@/domain/test-data';
+import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
+
+import { CountdownBlock } from './countdown-block';
+
+let data: PersonalData;
+
+beforeEach(() => {
+  data = memoryData();
+  stubScreen(true);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function addPeople(...people: Omit<NewPerson, 'id'>[]) {
+  for (const person of people) await data.people.add({ id: crypto.randomUUID(), ...person });
+}
+
+const birthday = (name: string, date: string): Omit<NewPerson, 'id'> => ({
+  name,
+  occasion: 'Geburtstag',
+  occasionDate: day(date),
+});
+
+async function tileTexts() {
+  const tiles = within(await screen.findByRole('list', { name: 'Countdown' })).getAllByRole('listitem');
+  return tiles.map((tile) => tile.textContent.replaceAll(/\s+/g, ' ').trim());
+}
+
+describe('the countdown', () => {
+  test('shows the next four, nearest first, each readable in order', async () => {
+    await addPeople(
+      birthday('Mama', '1960-03-03'),
+      { name: 'Jonas', occasion: 'Weihnachten', occasionDate: day('2026-12-24') },
+      birthday('Lukas', '1990-11-26'),
+      birthday('Oma Ilse', '1941-12-12'),
+      { name: 'Mia', occasion: 'Nikolaus', occasionDate: null },
+    );
+    renderWithData(<CountdownBlock />, data);
+
+    const [hero, ...later] = await tileTexts();
+    expect(hero).toMatch(/^Noch 6 ?Tage ?Lukas’ Geburtstag.*Donnerstag, 26\. November 2026$/);
+    expect(later).toEqual([
+      'Noch 16 TageNikolaus für Mia06. Dezember 2026',
+      'Noch 22 TageOma Ilses Geburtstag12. Dezember 2026',
+      'Noch 35 TageWeihnachten für Jonas25. Dezember 2026',
+    ]);
+  });
+
+  test('shows two on a narrow screen', async () => {
+    stubScreen(false);
+    await addPeople(
+      birthday('Mama', '1960-03-03'),
+      birthday('Lukas', '1990-11-26'),
+      birthday('Jo', '1990-12-01'),
+    );
+    renderWithData(<CountdownBlock />, data);
+    expect(await tileTexts()).toHaveLength(2);
+  });
+
+  test('counts the special person of the profile', async () => {
+    await data.profile.save({ name: 'Lena', birthday: day('1995-11-22') });
+    renderWithData(<CountdownBlock />, data);
+    expect(await tileTexts()).toEqual([expect.stringMatching(/^Noch 2 ?Tage ?Lenas Geburtstag/)]);
+  });
+
+  test.each([
+    ['1990-11-20', /^Heute/],
+    ['1990-11-21', /^Morgen/],
+    ['1990-11-22', /^Noch 2 ?Tage/],
+    ['1990-11-19', /^Noch 364 ?Tage/],
+  ])('a birthday on %s reads %s', async (date, text) => {
+    await addPeople(birthday('Lukas', date));
+    renderWithData(<CountdownBlock />, data);
+    expect(await tileTexts()).toEqual([expect.stringMatching(text)]);
+  });
+
+  test('goes on at local midnight without a reload', async () => {
+    await addPeople(birthday('Lukas', '1990-11-21'));
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 20, 23, 59, 50) });
+    renderWithData(<CountdownBlock />, data);
+    expect(await tileTexts()).toEqual([expect.stringMatching(/^Morgen/)]);
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(await tileTexts()).toEqual([expect.stringMatching(/^Heute/)]);
+  });
+
+  test('explains itself while there is nobody to count for', async () => {
+    await addPeople({ name: 'Tim', occasion: null, occasionDate: null });
+    renderWithData(<CountdownBlock />, data);
+    expect(await screen.findByRole('heading', { name: 'Hier zählen wir die Tage' })).toBeVisible();
+  });
+
+  test('a failed read can be tried again', async () => {
+    await addPeople(birthday('Lukas', '1990-11-26'));
+    vi.spyOn(data.people, 'list').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung'));
+    renderWithData(<CountdownBlock />, data);
+    await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    expect(await tileTexts()).toHaveLength(1);
+  });
+});

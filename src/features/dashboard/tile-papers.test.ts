@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+
+import type { CountdownEntry } from '@/domain/countdown';
+import type { PaperName, Papers } from '@/domain/paper';
+import { day } from '@/domain/test-data';
+
+import { tilePapers } from './tile-papers';
+
+function entry(key: string, personId: string | null): CountdownEntry {
+  return { key, personId, name: key, title: key, date: day('2026-12-24'), days: 1 };
+}
+
+function papers(ofPeople: Record<string, PaperName>, ofNames: PaperName = 'himbeere'): Papers {
+  return { forPerson: (id) => ofPeople[id] ?? 'kraft', forName: () => ofNames };
+}
+
+describe('the papers of the tiles', () => {
+  test('everybody keeps their own paper', () => {
+    const chosen = tilePapers(
+      [entry('Mia', 'mia'), entry('Jonas', 'jonas')],
+      papers({ mia: 'honig', jonas: 'tanne' }),
+    );
+    expect([...chosen]).toEqual([
+      ['Mia', 'honig'],
+      ['Jonas', 'tanne'],
+    ]);
+  });
+
+  test('the later of two equal papers becomes the next free one', () => {
+    const chosen = tilePapers(
+      [entry('Mia', 'mia'), entry('Jonas', 'jonas'), entry('Ilse', 'ilse')],
+      papers({ mia: 'honig', jonas: 'honig', ilse: 'himmel' }),
+    );
+    expect(chosen.get('Mia')).toBe('honig');
+    expect(chosen.get('Ilse')).toBe('himmel');
+    expect(chosen.get('Jonas')).toBe('pflaume');
+  });
+
+  test('the special person gives way even when nearest', () => {
+    const chosen = tilePapers(
+      [entry('Lena', null), entry('Mia', 'mia')],
+      papers({ mia: 'himbeere' }, 'himbeere'),
+    );
+    expect(chosen.get('Mia')).toBe('himbeere');
+    expect(chosen.get('Lena')).toBe('tanne');
+  });
+});
