@@ -88,6 +88,16 @@ describe('sign-up', () => {
     expect(backend.mailbox.mails).toHaveLength(mails);
   });
 
+  test('with a known address asks for the same password as with a new one', async () => {
+    await signUp(backend, 'kurzbekannt@example.org');
+    const answers = await Promise.all(
+      ['kurzbekannt@example.org', 'kurzneu@example.org'].map((email) =>
+        connect(backend).auth.signUp({ email, password: '12345' }),
+      ),
+    );
+    expect(answers.map(({ error }) => error?.code)).toEqual(['weak_password', 'weak_password']);
+  });
+
   test('resend repeats the confirmation', async () => {
     const client = connect(backend);
     await client.auth.signUp({ email: 'nochmal@example.org', password: testPassword });

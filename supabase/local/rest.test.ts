@@ -17,17 +17,25 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('parallel requests of two users never mix', async () => {
-  const requests = Array.from({ length: 40 }, async (_, index) => {
+test('parallel requests of two users, the auth service and a visitor never mix', async () => {
+  const requests = Array.from({ length: 30 }, async (_, index) => {
     const { client, userId } = index % 2 === 0 ? anna : ben;
-    const added = await client
-      .from('people')
-      .insert({ user_id: userId, name: `Person ${index}` })
-      .select();
-    const seen = await client.from('people').select('user_id');
-    return [added.error, seen.data?.every((row) => row.user_id === userId)];
+    const [added, seen, user, visitor] = await Promise.all([
+      client.from('people').insert({ user_id: userId, name: `Person ${index}` }),
+      client.from('people').select('user_id'),
+      client.auth.getUser(),
+      connect(backend).from('people').select('user_id'),
+    ]);
+    return {
+      added: added.status,
+      seen: seen.data?.every((row) => row.user_id === userId),
+      user: user.data.user?.id === userId,
+      visitor: visitor.status,
+    };
   });
-  expect(await Promise.all(requests)).toEqual(Array.from({ length: 40 }, () => [null, true]));
+  expect(await Promise.all(requests)).toEqual(
+    Array.from({ length: 30 }, () => ({ added: 201, seen: true, user: true, visitor: 401 })),
+  );
 });
 
 test('column grants survive the first requests', async () => {

@@ -1,7 +1,7 @@
 -- The limits of every field, tried as the user who writes it.
 begin;
 set local search_path = public, extensions;
-select plan(98);
+select plan(99);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
@@ -79,6 +79,9 @@ from (values ('0', '1000000'), ('50', '50'), ('60', 'null'), ('null', '40')) as 
 select throws_ok('update public.gifts set status = ''reserved''', '23514', null, 'a status is one of three');
 select throws_ok('update public.gifts set budget = ''huge''', '23514', null, 'a budget is one of three');
 select throws_ok('update public.gifts set is_favorite = null', '23502', null, 'a favourite is yes or no');
+
+select tests.act_as_database();
+select throws_ok('update public.people set birthday = ''infinity''', '23514', null, 'a legacy birthday is a day, too');
 
 select * from finish();
 rollback;
