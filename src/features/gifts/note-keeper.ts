@@ -61,30 +61,35 @@ export function createNoteKeeper(save: Save, storageKey: string): NoteKeeper {
       failures.delete(giftId);
       finish(giftId, draft.text);
     } catch (error) {
-      fail(giftId, error);
+      fail(giftId, draft.text, error);
     }
   }
 
   function finish(giftId: string, savedText: string) {
-    const current = drafts.get(giftId);
-    if (!current) return;
-    // More was typed while the save was on its way: one request at a time, so the last text wins.
-    if (current.text !== savedText) return type(giftId, current.text);
+    if (sendNewer(giftId, savedText)) return;
     set(giftId, { text: savedText, phase: 'saved' });
     later(giftId, SAVED_MS, () => set(giftId, null));
   }
 
-  function fail(giftId: string, error: unknown) {
-    const current = drafts.get(giftId);
-    if (!current) return;
+  function fail(giftId: string, sentText: string, error: unknown) {
     const kind = error instanceof AppError ? error.kind : 'server';
     if (kind === 'not_found') return set(giftId, null);
     const count = failures.get(giftId) ?? 0;
     failures.set(giftId, count + 1);
-    set(giftId, { text: current.text, phase: 'failed' });
+    if (sendNewer(giftId, sentText)) return;
+    set(giftId, { text: sentText, phase: 'failed' });
     if (kind === 'offline' || kind === 'server') {
       later(giftId, RETRY_MS[count] ?? SLOWEST_RETRY_MS, () => void send(giftId));
     }
+  }
+
+  /** More was typed while a save was on its way: one request at a time, so the last text wins. */
+  function sendNewer(giftId: string, sentText: string): boolean {
+    const text = drafts.get(giftId)?.text ?? sentText;
+    if (text === sentText) return false;
+    set(giftId, { text, phase: 'typing' });
+    later(giftId, AUTOSAVE_MS, () => void send(giftId));
+    return true;
   }
 
   function type(giftId: string, text: string) {

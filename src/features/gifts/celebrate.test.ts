@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { celebrate } from './celebrate';
+import { stubLayout } from './test-page';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubLayout();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function aCannon() {
+  const bursts: { count: number; at: number }[] = [];
+  const start = Date.now();
+  const load = async () => async (count: number) => {
+    bursts.push({ count, at: Date.now() - start });
+  };
+  return { bursts, load };
+}
+
+test('60 particles after 100 ms, 30 more 200 ms later', async () => {
+  const { bursts, load } = aCannon();
+  void celebrate('a', load);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(bursts).toEqual([
+    { count: 60, at: 100 },
+    { count: 30, at: 300 },
+  ]);
+});
+
+test('one shower at a time for a gift, and another one for the next transition', async () => {
+  const { bursts, load } = aCannon();
+  void celebrate('a', load);
+  void celebrate('a', load);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(bursts).toHaveLength(2);
+  void celebrate('a', load);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(bursts).toHaveLength(4);
+});
+
+test('none at all when less motion is wanted', async () => {
+  stubLayout({ lessMotion: true });
+  const { bursts, load } = aCannon();
+  await celebrate('a', load);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(bursts).toEqual([]);
+});
+
+test('a shower that cannot be loaded is no error', async () => {
+  await expect(celebrate('a', () => Promise.reject(new Error('no chunk')))).resolves.toBeUndefined();
+});

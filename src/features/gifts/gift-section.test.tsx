@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { AppError } from '@/data/app-error';
+import { aGift } from '@/domain/test-data';
+
+import { celebrate } from './celebrate';
+import { GiftSection } from './gift-section';
+import { guestData, renderWithData, stubLayout } from './test-page';
+
+vi.mock('./celebrate', () => ({ celebrate: vi.fn<typeof celebrate>() }));
+
+beforeEach(() => {
+  stubLayout();
+  vi.mocked(celebrate).mockClear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const idea = aGift({ id: 'a', title: 'Keramikkurs', recipientName: 'Lukas' });
+const given = aGift({ id: 'b', title: 'Baumhaus', status: 'verschenkt', occasion: 'Jahrestag' });
+
+async function open(gifts = [idea, given]) {
+  const data = await guestData(gifts);
+  const page = renderWithData(data, <GiftSection onAddGift={() => undefined} />);
+  await screen.findAllByRole('article');
+  return { data, user: userEvent.setup(), ...page };
+}
+
+const card = (name: string) => screen.getByRole('article', { name });
+const cardTitles = () =>
+  screen.getAllByRole('article').map((item) => within(item).getByRole('heading').textContent);
+
+test('counts on both tabs, given gifts last and collapsed', async () => {
+  const { user } = await open([given, idea]);
+  expect(screen.getByRole('tab', { name: 'Alle Geschenke 2' })).toBeVisible();
+  expect(cardTitles()).toEqual(['Keramikkurs', 'Baumhaus']);
+  expect(within(card('Baumhaus')).queryByRole('combobox')).toBeNull();
+  const toggle = within(card('Baumhaus')).getByRole('button', { name: /^Details anzeigen/ });
+  await user.click(toggle);
+  expect(toggle).toHaveAccessibleName(/^Details verbergen/);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(within(card('Baumhaus')).getByRole('combobox', { name: /^Status/ })).toHaveValue('verschenkt');
+  await user.click(screen.getByRole('tab', { name: 'Verschenkt 1' }));
+  expect(cardTitles()).toEqual(['Baumhaus']);
+});
+
+test('both empty states', async () => {
+  const onAddGift = vi.fn<() => void>();
+  renderWithData(await guestData(), <GiftSection onAddGift={onAddGift} />);
+  const user = userEvent.setup();
+  expect(await screen.findByRole('heading', { name: 'Noch keine Geschenkideen' })).toBeVisible();
+  expect(screen.getByText('Füge deine erste Geschenkidee hinzu, um loszulegen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Geschenkidee' }));
+  expect(onAddGift).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('tab', { name: 'Verschenkt 0' }));
+  expect(screen.getByRole('heading', { name: 'Noch nichts verschenkt' })).toBeVisible();
+  expect(screen.getByText('Hier siehst du alle Geschenke, die du bereits verschenkt hast')).toBeVisible();
+});
+
+test('a list that cannot be read offers another try', async () => {
+  const data = await guestData([idea]);
+  vi.spyOn(data.gifts, 'list').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung'));
+  renderWithData(data, <GiftSection onAddGift={() => undefined} />);
+  expect(screen.getByText('Lade deine Geschenke...')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Fehler beim Laden der Geschenke' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByRole('article', { name: 'Keramikkurs' })).toBeVisible();
+});
+
+test('giving a gift moves and collapses its card, celebrates once and keeps the focus on it', async () => {
+  const { user, toasts } = await open([idea, aGift({ id: 'c', title: 'Rucksack', status: 'wrapped' })]);
+  const status = within(card('Keramikkurs')).getByRole('combobox', { name: /^Status/ });
+  await user.selectOptions(status, 'Verschenkt');
+  await waitFor(() => expect(cardTitles()).toEqual(['Rucksack', 'Keramikkurs']));
+  expect(within(card('Keramikkurs')).getByRole('button', { name: /^Details anzeigen/ })).toHaveFocus();
+  expect(celebrate).toHaveBeenCalledExactlyOnceWith('a');
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { title: 'Status aktualisiert', description: "Geschenk auf 'Verschenkt' gesetzt." },
+    ]),
+  );
+});
+
+test('a list that arrives with given gifts celebrates nothing', async () => {
+  const { client, data } = await open([idea]);
+  await data.gifts.change('a', { status: 'verschenkt' });
+  await client.invalidateQueries();
+  expect(await screen.findByRole('button', { name: /^Details anzeigen/ })).toBeVisible();
+  expect(celebrate).not.toHaveBeenCalled();
+});
+
+test('a refused status and a refused favourite go back to what they were', async () => {
+  const { data, user, toasts } = await open([idea]);
+  vi.spyOn(data.gifts, 'change').mockRejectedValue(new AppError('offline', 'Keine Verbindung'));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Status/ }), 'Verpackt');
+  await user.click(screen.getByRole('button', { name: 'Favorit: Keramikkurs' }));
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(toasts[0]).toEqual({ title: 'Fehler', description: 'Keine Verbindung' });
+  expect(screen.getByRole('combobox', { name: /^Status/ })).toHaveValue('idea');
+  expect(screen.getByRole('button', { name: 'Favorit: Keramikkurs' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('deleting asks first, with the focus on the safe button', async () => {
+  const { user, toasts, data } = await open([idea]);
+  await user.click(screen.getByRole('button', { name: 'Keramikkurs löschen' }));
+  const dialog = screen.getByRole('alertdialog');
+  expect(within(dialog).getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: 'Löschen' }));
+  expect(await screen.findByRole('heading', { name: 'Noch keine Geschenkideen' })).toBeVisible();
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { title: 'Geschenk gelöscht', description: 'Die Geschenkidee wurde erfolgreich entfernt.' },
+    ]),
+  );
+  expect(await data.gifts.list()).toEqual([]);
+});
+
+test('typing wins over a re-read, leaving the field saves', async () => {
+  const { user, data, client } = await open([idea]);
+  const notes = screen.getByRole('textbox', { name: /^Persönliche Notizen/ });
+  await user.type(notes, 'Größe 42');
+  await data.gifts.change('a', { notes: 'von einem anderen Gerät' });
+  await client.invalidateQueries();
+  expect(notes).toHaveValue('Größe 42');
+  await user.tab();
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(await data.gifts.list()).toMatchObject([{ notes: 'Größe 42' }]);
+});
+
+test('a note that failed is still there after leaving the page, and is announced once', async () => {
+  const { user, data, toasts, unmount } = await open([idea]);
+  vi.spyOn(data.gifts, 'change').mockRejectedValue(new AppError('offline', 'Keine Verbindung'));
+  await user.type(screen.getByRole('textbox', { name: /^Persönliche Notizen/ }), 'Größe 42');
+  await user.tab();
+  await waitFor(() => expect(toasts).toEqual([{ title: 'Fehler', description: 'Keine Verbindung' }]));
+  unmount();
+  const again = renderWithData(data, <GiftSection onAddGift={() => undefined} />);
+  expect(await screen.findByRole('textbox', { name: /^Persönliche Notizen/ })).toHaveValue('Größe 42');
+  expect(again.toasts).toEqual([]);
+});
+
+test('the link of a gift opens only when it is safe', async () => {
+  await open([
+    { ...idea, link: 'https://keramik.example/kurs?x=1' },
+    aGift({ id: 'd', title: 'Falle', link: 'java\nscript:alert(1)' }),
+  ]);
+  const link = within(card('Keramikkurs')).getByRole('link', { name: /keramik\.example/ });
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  expect(within(card('Falle')).queryByRole('link')).toBeNull();
+});
