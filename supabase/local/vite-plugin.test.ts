@@ -51,6 +51,8 @@ test('the development server serves the backend, prints the way in and survives 
   expect(lines.join('\n')).toContain(`Postfach:  ${origin}_mail`);
   expect(lines.join('\n')).toContain('jonas@example.org  (Passwort Paeckchen1)');
 
+  expect(lines.join('\n')).not.toContain('Achtung');
+
   await server.restart();
   expect(await signIn(origin)).toBe(200);
   await server.close();
@@ -58,8 +60,8 @@ test('the development server serves the backend, prints the way in and survives 
   expect(globalThis.paeckchenBackend).toBeUndefined();
 });
 
-test('the preview serves it too', async () => {
-  const server = await preview(config());
+test('the preview serves it too, and warns about an address that others can reach', async () => {
+  const server = await preview(config('0.0.0.0'));
   close = () => server.close();
   const origin = server.resolvedUrls?.local[0] ?? '';
   expect(await signIn(origin)).toBe(200);
@@ -67,12 +69,6 @@ test('the preview serves it too', async () => {
   expect(await mailbox.text()).toContain('<h1>Postfach</h1>');
   const unknown = await fetch(new URL('/functions/v1/concretize-gift-idea', origin), { method: 'POST' });
   expect(unknown.status).toBe(404);
-  expect(lines.join('\n')).not.toContain('Achtung');
-});
-
-test('an address that others can reach is warned about', async () => {
-  const server = await preview(config('0.0.0.0'));
-  close = () => server.close();
   expect(lines.join('\n')).toContain('Achtung: Der Server ist unter 0.0.0.0 im Netz erreichbar.');
 });
 
