@@ -1,7 +1,17 @@
 import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 
 import { Button } from '@/ui/button';
-import { IlluFehler } from '@/ui/illu-fehler';
+
+// Whatever went wrong may also stop the picture from loading; the words do not depend on it.
+const Illustration = lazy(async () => {
+  const module = await import('@/ui/illu-fehler').catch(() => null);
+  return { default: module?.IlluFehler ?? Nothing };
+});
+
+function Nothing(_props: { className?: string }) {
+  return <></>;
+}
 
 interface ErrorScreenProps {
   error: Error;
@@ -11,7 +21,11 @@ interface ErrorScreenProps {
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-5 py-8 text-center">
-      <IlluFehler className="w-56" />
+      <div className="h-44">
+        <Suspense>
+          <Illustration className="w-56" />
+        </Suspense>
+      </div>
       <h1 className="mt-5 text-h1">Etwas ist schiefgelaufen</h1>
       <p className="mt-2 max-w-[46ch] text-balance text-ink-2">
         Es ist ein unerwarteter Fehler aufgetreten. Du kannst die Seite neu laden oder es später erneut

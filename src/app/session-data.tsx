@@ -1,36 +1,40 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, type ReactNode, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { browserPersonalData } from '@/data/browser/browser-personal-data';
-import { browserStore } from '@/data/browser/key-value-store';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
-import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
 import { rest } from '@/lib/rest-client';
 
 import { createQueryClient } from './query-client';
 
+const GuestData = lazy(async () => ({ default: (await import('./guest-data')).GuestData }));
+
 /** Pages that work on somebody's own people and gifts. The only place that picks where these are kept. */
 export function PersonalArea() {
   const session = useSession();
-  const data = useMemo(() => personalDataOf(session), [session]);
-  if (!data) return null;
+  if (session.status === 'guest') return <GuestData />;
+  if (session.status === 'user') return <UserData userId={session.userId} />;
+  return null;
+}
+
+function UserData({ userId }: { userId: string }) {
+  const data = useMemo(() => supabasePersonalData(rest, userId), [userId]);
   return (
-    <QueryClientProvider client={queryClientOf(data.scope)}>
-      <PersonalDataContext value={data}>
-        <Outlet key={data.scope} />
-      </PersonalDataContext>
-    </QueryClientProvider>
+    <DataProvider data={data}>
+      <Outlet />
+    </DataProvider>
   );
 }
 
-function personalDataOf(session: Session): PersonalData | null {
-  if (session.status === 'user') return supabasePersonalData(rest, session.userId);
-  if (session.status === 'guest') return browserPersonalData(browserStore);
-  return null;
+export function DataProvider({ data, children }: { data: PersonalData; children: ReactNode }) {
+  return (
+    <QueryClientProvider key={data.scope} client={queryClientOf(data.scope)}>
+      <PersonalDataContext value={data}>{children}</PersonalDataContext>
+    </QueryClientProvider>
+  );
 }
 
 let current: { scope: DataScope; client: QueryClient } | null = null;

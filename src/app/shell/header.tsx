@@ -1,4 +1,5 @@
 import { LogOut, Menu } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/paths';
@@ -7,10 +8,11 @@ import { IconButton } from '@/ui/icon-button';
 import { Logo } from '@/ui/logo';
 import { Wrap } from '@/ui/page';
 
-import { MenuDrawer } from './menu-drawer';
 import { LinkRow } from './navigation';
 import { useMenu } from './use-menu';
 import { useSignOut } from './use-sign-out';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
 
 export function Header({ name, email }: { name: string; email: string }) {
   const menu = useMenu();
@@ -37,13 +39,17 @@ export function Header({ name, email }: { name: string; email: string }) {
         </div>
         {menu.isRowOpen && <LinkRow />}
       </Wrap>
-      <MenuDrawer
-        open={menu.isDrawerOpen}
-        onClose={menu.closeDrawer}
-        name={name}
-        email={email}
-        onSignOut={() => void leave()}
-      />
+      {menu.wasDrawerOpened && (
+        <Suspense>
+          <MenuDrawer
+            open={menu.isDrawerOpen}
+            onClose={menu.closeDrawer}
+            name={name}
+            email={email}
+            onSignOut={() => void leave()}
+          />
+        </Suspense>
+      )}
     </header>
   );
 }

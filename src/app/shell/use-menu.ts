@@ -9,12 +9,14 @@ export function useMenu() {
   const isMobile = useMediaQuery('(max-width: 1023px)');
   const [isRowWanted, setRowWanted] = useState(readMenuCookie);
   const [isDrawerWanted, setDrawerWanted] = useState(false);
+  const [wasDrawerOpened, setDrawerOpened] = useState(false);
   const isDrawerOpen = isMobile && isDrawerWanted;
   const isRowOpen = !isMobile && isRowWanted;
 
   function toggle() {
     if (isMobile) {
       setDrawerWanted(!isDrawerWanted);
+      setDrawerOpened(true);
       return;
     }
     setRowWanted(!isRowWanted);
@@ -33,6 +35,7 @@ export function useMenu() {
 
   return {
     isDrawerOpen,
+    wasDrawerOpened,
     isRowOpen,
     isOpen: isDrawerOpen || isRowOpen,
     toggle,

@@ -1,4 +1,4 @@
-import { auth } from '@/lib/auth-client';
+import { loadAuth } from '@/lib/load-auth';
 import { safeStorage } from '@/lib/safe-storage';
 
 import type { Session } from './session';
@@ -28,12 +28,14 @@ export async function enterGuestMode(): Promise<Session> {
 /** Before a sign-in or sign-up with a password: ends an anonymous session of this browser. The guest's lists stay. */
 export async function leaveGuestMode(): Promise<void> {
   forgetLocalGuest();
+  const auth = await loadAuth();
   const { data } = await auth.getSession();
   if (data.session?.user.is_anonymous) await auth.signOut({ scope: 'local' });
 }
 
 async function anonymousUserId(): Promise<string | null> {
   try {
+    const auth = await loadAuth();
     const { data } = await auth.signInAnonymously();
     return data.user?.id ?? null;
   } catch {

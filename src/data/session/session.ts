@@ -1,6 +1,5 @@
-import type { Session as AuthSession } from '@supabase/auth-js';
-
 import { displayName } from '@/domain/display-name';
+import type { StoredSession } from '@/lib/stored-session';
 
 /** Who is using the app right now. */
 export type Session =
@@ -11,8 +10,7 @@ export type Session =
   | { status: 'guest'; userId: string | null }
   | { status: 'user'; userId: string; email: string; name: string };
 
-export function toSession(authSession: AuthSession): Session {
-  const { user } = authSession;
+export function toSession({ user }: StoredSession): Session {
   if (user.is_anonymous) return { status: 'guest', userId: user.id };
   const email = user.email ?? '';
   return { status: 'user', userId: user.id, email, name: displayName(user.user_metadata, email) };

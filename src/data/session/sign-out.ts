@@ -1,4 +1,6 @@
-import { auth } from '@/lib/auth-client';
+import { loadAuth } from '@/lib/load-auth';
+import { safeStorage } from '@/lib/safe-storage';
+import { SESSION_KEY } from '@/lib/stored-session';
 
 import { forgetLocalGuest } from './guest-mode';
 
@@ -10,7 +12,11 @@ const ALREADY_GONE = new Set([401, 403, 404]);
  */
 export async function signOut(): Promise<string | null> {
   forgetLocalGuest();
-  const { error } = await auth.signOut({ scope: 'local' });
-  if (!error || ALREADY_GONE.has(error.status ?? 0)) return null;
-  return error.message;
+  try {
+    const auth = await loadAuth();
+    const { error } = await auth.signOut({ scope: 'local' });
+    return !error || ALREADY_GONE.has(error.status ?? 0) ? null : error.message;
+  } finally {
+    safeStorage.removeItem(SESSION_KEY);
+  }
 }

@@ -63,7 +63,7 @@ function OtherWays() {
 
   return (
     <section aria-label="Ohne Konto" className="mt-6 text-center">
-      <p className="text-small my-5 flex items-center gap-3.5 text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="my-5 flex items-center gap-3.5 text-small text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         oder erst mal umschauen
       </p>
       <Button kind="text" busy={isBusy} full onClick={() => void continueAsGuest()}>

@@ -1,6 +1,4 @@
-import { isAuthRetryableFetchError } from '@supabase/auth-js';
-
-import { auth } from '@/lib/auth-client';
+import { loadAuth } from '@/lib/load-auth';
 import { paths } from '@/lib/paths';
 
 export type Confirmation = 'confirmed' | 'unreachable' | 'invalid' | 'failed';
@@ -28,6 +26,7 @@ async function redeem(search: string): Promise<Confirmation> {
 }
 
 async function confirm(parameters: URLSearchParams): Promise<Confirmation> {
+  const auth = await loadAuth();
   const { data } = await auth.getSession();
   if (data.session) {
     await auth.signOut({ scope: 'local' });
@@ -36,7 +35,7 @@ async function confirm(parameters: URLSearchParams): Promise<Confirmation> {
   const token = parameters.get('token') ?? parameters.get('token_hash');
   if (parameters.get('type') !== 'signup' || !token) return 'invalid';
   const { error } = await auth.verifyOtp({ type: 'signup', token_hash: token });
-  if (error) return isAuthRetryableFetchError(error) ? 'unreachable' : 'invalid';
+  if (error) return error.name === 'AuthRetryableFetchError' ? 'unreachable' : 'invalid';
   await auth.signOut({ scope: 'local' });
   return 'confirmed';
 }

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 
-import { auth } from '@/lib/auth-client';
+import { loadAuth } from '@/lib/load-auth';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast';
 
@@ -13,6 +13,7 @@ export function ConfirmationNotice({ email }: { email: string }) {
 
   async function sendAgain() {
     setBusy(true);
+    const auth = await loadAuth();
     const { error } = await auth.resend({ type: 'signup', email });
     setBusy(false);
     if (error) showToast({ tone: 'error', title: 'Fehler beim Senden', description: authErrorText(error) });

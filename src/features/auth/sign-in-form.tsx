@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { leaveGuestMode } from '@/data/session/guest-mode';
-import { auth } from '@/lib/auth-client';
+import { loadAuth } from '@/lib/load-auth';
 import { paths } from '@/lib/paths';
+import { whenIdle } from '@/lib/when-idle';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -18,12 +19,16 @@ export function SignInForm() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
+  // Ready before the button is pressed, but not in the way of the first paint.
+  useEffect(() => whenIdle(() => void loadAuth().catch(() => null)), []);
+
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { email, password } = typed(event.currentTarget);
     setBusy(true);
     setFailure(null);
     await leaveGuestMode();
+    const auth = await loadAuth();
     const { error } = await auth.signInWithPassword({
       email,
       password,

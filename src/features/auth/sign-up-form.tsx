@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 
 import { leaveGuestMode } from '@/data/session/guest-mode';
 import { emptySignUp, signUpSchema, type SignUp } from '@/domain/sign-up';
-import { auth } from '@/lib/auth-client';
+import { loadAuth } from '@/lib/load-auth';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -26,6 +26,7 @@ export function SignUpForm() {
 
   async function signUp({ name, email, password }: SignUp) {
     await leaveGuestMode();
+    const auth = await loadAuth();
     const { data, error } = await auth.signUp({
       email,
       password,
