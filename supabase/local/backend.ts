@@ -90,7 +90,7 @@ async function openBackend(
     await migrate(sql, join(root, 'supabase'));
     if (seeded) await seed(sql, join(root, 'supabase'));
   } catch (error) {
-    await connection.close();
+    await connection.close().catch(() => undefined);
     throw folder && !(error instanceof StartError) ? unusableDatabase(folder.database, error) : error;
   }
   const mutex = new Mutex();

@@ -23,13 +23,17 @@ export async function migrate(sql: PGlite, supabaseDir: string): Promise<void> {
           'Mit `npm run db:reset` baust du die lokale Datenbank neu auf.',
       );
     }
-    await sql.transaction(async (transaction) => {
-      await transaction.exec(text);
-      await transaction.query(
-        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-        [version, name, [text]],
-      );
-    });
+    await sql
+      .transaction(async (transaction) => {
+        await transaction.exec(text);
+        await transaction.query(
+          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+          [version, name, [text]],
+        );
+      })
+      .catch((cause: unknown) => {
+        throw new StartError(`Die Migration ${file} ist fehlgeschlagen: ${String(cause)}`, { cause });
+      });
   }
 }
 
