@@ -80,7 +80,7 @@ test.describe('when a part of the page cannot be loaded', () => {
   test.use({ expectedErrors: [/./] });
 
   test('the error screen explains, shows details and retries', async ({ account, openAs, page }) => {
-    await page.route('**/assets/people-page-*.js', (route) => route.abort());
+    await page.route('**/assets/people-route-*.js', (route) => route.abort());
     await openAs(account, '/people');
     await expect(page.getByRole('heading', { name: 'Etwas ist schiefgelaufen' })).toBeVisible();
     await expect(page.getByText('Es ist ein unerwarteter Fehler aufgetreten.')).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('when a part of the page cannot be loaded', () => {
     await expect(details).toBeHidden();
     await page.getByText('Technische Details').click();
     await expect(details).toBeVisible();
-    await page.unroute('**/assets/people-page-*.js');
+    await page.unroute('**/assets/people-route-*.js');
     await page.getByRole('button', { name: 'Seite neu laden' }).click();
     await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
   });

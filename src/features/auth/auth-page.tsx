@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { enterGuestMode } from '@/data/session/guest-mode';
 import { useSetSession } from '@/data/session/session-context';
+import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import { type TabItem, TabPanel, Tabs } from '@/ui/tabs';
@@ -54,11 +56,13 @@ export function AuthPage() {
 
 function OtherWays() {
   const setSession = useSetSession();
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
 
   async function continueAsGuest() {
     setBusy(true);
     setSession(await enterGuestMode());
+    void navigate(paths.home);
   }
 
   return (
