@@ -1,12 +1,12 @@
 import type { GiftStore } from '../personal-data';
-import { fromGiftChange, fromNewGift, giftRowSchema, toGift } from '../rows/gift-row';
+import { fromGiftChange, fromNewGift, toGift } from '../rows/gift-row';
+import { guestLists } from './guest-lists';
 import type { KeyValueStore } from './key-value-store';
 import { storedRow, withChange, withoutRow, withRow } from './row-list';
-import { storedList } from './stored-value';
 
 /** The contract's gifts under `guest_gifts`. */
 export function browserGifts(store: KeyValueStore): GiftStore {
-  const gifts = storedList(store, 'guest_gifts', giftRowSchema);
+  const { gifts } = guestLists(store);
   return {
     async list() {
       return gifts.read().map(toGift);

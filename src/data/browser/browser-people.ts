@@ -1,14 +1,12 @@
 import type { PersonStore } from '../personal-data';
-import { fromNewPerson, fromPersonChange, personRowSchema, toPerson } from '../rows/person-row';
-import { reminderRowSchema } from '../rows/reminder-row';
+import { fromNewPerson, fromPersonChange, toPerson } from '../rows/person-row';
+import { guestLists } from './guest-lists';
 import type { KeyValueStore } from './key-value-store';
 import { storedRow, withChange, withoutRow, withRow } from './row-list';
-import { storedList } from './stored-value';
 
 /** The contract's people under `guest_people`. */
 export function browserPeople(store: KeyValueStore): PersonStore {
-  const people = storedList(store, 'guest_people', personRowSchema);
-  const reminders = storedList(store, 'guest_reminders', reminderRowSchema);
+  const { people, reminders } = guestLists(store);
   return {
     async list() {
       return people.read().map(toPerson);

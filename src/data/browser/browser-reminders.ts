@@ -2,14 +2,14 @@ import { compareText } from '@/domain/compare-text';
 import type { Reminder } from '@/domain/reminder';
 
 import { upcomingLimit, type ReminderStore } from '../personal-data';
-import { fromNewReminder, reminderRowSchema, toReminder } from '../rows/reminder-row';
+import { fromNewReminder, toReminder } from '../rows/reminder-row';
+import { guestLists } from './guest-lists';
 import type { KeyValueStore } from './key-value-store';
 import { storedRow, withChange, withRow } from './row-list';
-import { storedList } from './stored-value';
 
 /** The contract's reminders under `guest_reminders`. */
 export function browserReminders(store: KeyValueStore): ReminderStore {
-  const reminders = storedList(store, 'guest_reminders', reminderRowSchema);
+  const { reminders } = guestLists(store);
   return {
     async listOpen(today) {
       const open = reminders

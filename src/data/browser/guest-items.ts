@@ -1,0 +1,43 @@
+import type { Gift } from '@/domain/gift';
+import type { Person } from '@/domain/person';
+import type { Reminder } from '@/domain/reminder';
+
+import { toGift } from '../rows/gift-row';
+import { toPerson } from '../rows/person-row';
+import { toReminder } from '../rows/reminder-row';
+import type { GuestList } from './guest-keys';
+import { guestLists } from './guest-lists';
+import type { KeyValueStore } from './key-value-store';
+import { withoutRow } from './row-list';
+
+/** What a guest keeps in this browser, completed reminders included. */
+export interface GuestItems {
+  people: Person[];
+  gifts: Gift[];
+  reminders: Reminder[];
+}
+
+/** The items of all lists, oldest first: the order in which somebody else can store them. Never throws. */
+export function readGuestItems(store: KeyValueStore): GuestItems {
+  const { people, gifts, reminders } = guestLists(store);
+  return {
+    people: people.read().map(toPerson).toReversed(),
+    gifts: gifts.read().map(toGift).toReversed(),
+    reminders: reminders
+      .read()
+      .map(toReminder)
+      .filter((reminder) => reminder !== null)
+      .toReversed(),
+  };
+}
+
+/**
+ * Takes one item out of its list. Unlike removing a person, this leaves the person's reminders linked, because the
+ * person lives on elsewhere under the same id. Rejects with kind `storage` when the browser refuses.
+ */
+export async function forgetGuestItem(store: KeyValueStore, list: GuestList, id: string): Promise<void> {
+  const lists = guestLists(store);
+  if (list === 'gifts') return lists.gifts.update((rows) => withoutRow(rows, id));
+  if (list === 'people') return lists.people.update((rows) => withoutRow(rows, id));
+  return lists.reminders.update((rows) => withoutRow(rows, id));
+}

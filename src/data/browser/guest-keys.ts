@@ -1,0 +1,19 @@
+import type { KeyValueStore } from './key-value-store';
+
+/** Where a guest's lists are kept; the key of the people is the one of the specification (section 3). */
+export const guestKeys = {
+  gifts: 'guest_gifts',
+  people: 'guest_people',
+  reminders: 'guest_reminders',
+} as const;
+
+/** Whether it is worth reading the lists at all. Only looks, parses nothing, never throws. */
+export function mayHoldGuestItems(store: KeyValueStore): boolean {
+  try {
+    return Object.values(guestKeys).some((key) => !['', '[]'].includes(store.getItem(key) ?? ''));
+  } catch {
+    return false;
+  }
+}
+
+export type GuestList = keyof typeof guestKeys;

@@ -1,0 +1,178 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { aGift, day } from '@/domain/test-data';
+
+import { AppError } from '../app-error';
+import { browserPersonalData } from '../browser/browser-personal-data';
+import { memoryStore, type KeyValueStore } from '../browser/key-value-store';
+import type { PersonalData } from '../personal-data';
+import { takeOver, type TakeoverProgress } from './take-over';
+import { takeoverClaims } from './takeover-claims';
+import { takeoverOffer } from './takeover-offer';
+
+const today = day('2026-11-21');
+const newGift = (title: string) => {
+  const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), title });
+  return gift;
+};
+
+async function guestWithItems(): Promise<KeyValueStore> {
+  const store = memoryStore();
+  const guest = browserPersonalData(store);
+  const mia = { id: crypto.randomUUID(), name: 'Mia', occasion: null, occasionDate: null };
+  await guest.people.add(mia);
+  await guest.people.add({ ...mia, id: crypto.randomUUID(), name: 'Jonas' });
+  for (const title of ['Buch', 'Tasse']) await guest.gifts.add(newGift(title));
+  const reminder = { reminderDate: today, title: 'Karte', personId: mia.id };
+  await guest.reminders.add({ ...reminder, id: crypto.randomUUID() });
+  const done = { ...reminder, id: crypto.randomUUID(), title: 'Erledigt' };
+  await guest.reminders.add(done);
+  await guest.reminders.complete(done.id);
+  return store;
+}
+
+function start(store: KeyValueStore, account: PersonalData, userId = 'katharina') {
+  const onProgress = vi.fn<(progress: TakeoverProgress) => void>();
+  return { onProgress, result: takeOver({ store, userId, account, onProgress }) };
+}
+
+const anAccount = () => browserPersonalData(memoryStore(), 'user:katharina');
+
+/** Every write of the account goes through `guard`, which may break it before or after. */
+function guarded(account: PersonalData, guard: (write: () => Promise<unknown>) => Promise<unknown>) {
+  const wrap =
+    <Args extends unknown[], R>(write: (...args: Args) => Promise<R>) =>
+    async (...args: Args) =>
+      (await guard(() => write(...args))) as R;
+  const { people, gifts, reminders } = account;
+  return {
+    ...account,
+    people: { ...people, add: wrap(people.add) },
+    gifts: { ...gifts, add: wrap(gifts.add) },
+    reminders: { ...reminders, add: wrap(reminders.add), complete: wrap(reminders.complete) },
+  };
+}
+
+async function expectEverythingOnce(account: PersonalData) {
+  expect((await account.people.list()).map(({ name }) => name)).toEqual(['Jonas', 'Mia']);
+  expect((await account.gifts.list()).map(({ title }) => title)).toEqual(['Tasse', 'Buch']);
+  const mia = (await account.people.list()).find(({ name }) => name === 'Mia');
+  expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: mia?.id }]);
+}
+
+test('everything moves, in its order, and leaves the guest lists', async () => {
+  const store = await guestWithItems();
+  const account = anAccount();
+  const { result, onProgress } = start(store, account);
+  expect(await result).toEqual({ taken: { people: 2, gifts: 2, reminders: 2 }, refused: [], failure: null });
+  await expectEverythingOnce(account);
+  expect(takeoverOffer(store, 'katharina')).toBeNull();
+  expect(takeoverOffer(store, 'jonas')).toBeNull();
+  expect(onProgress.mock.calls.map(([progress]) => progress.done)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+describe('cut off at any write, then started again', () => {
+  const cuts = Array.from({ length: 7 }, (_, write) => write);
+  const never = new Promise<never>(() => undefined);
+
+  test.each(cuts)('write %i never reached the account', async (cut) => {
+    const store = await guestWithItems();
+    const account = anAccount();
+    let writes = 0;
+    const broken = guarded(account, (write) => (writes++ === cut ? never : write()));
+    void start(store, broken).result;
+    await vi.waitFor(() => expect(writes).toBe(cut + 1));
+    expect(takeoverOffer(store, 'katharina')?.isResumed).toBe(true);
+    expect((await start(store, account).result).failure).toBeNull();
+    await expectEverythingOnce(account);
+    expect(takeoverOffer(store, 'katharina')).toBeNull();
+  });
+
+  test.each(cuts)('write %i was stored, but the answer got lost', async (cut) => {
+    const store = await guestWithItems();
+    const account = anAccount();
+    let writes = 0;
+    const broken = guarded(account, async (write) => {
+      await write();
+      if (writes++ === cut) throw new AppError('offline', 'Keine Verbindung');
+    });
+    expect((await start(store, broken).result).failure?.kind).toBe('offline');
+    expect((await start(store, account).result).failure).toBeNull();
+    await expectEverythingOnce(account);
+    expect(takeoverOffer(store, 'katharina')).toBeNull();
+  });
+});
+
+test('taking the same lists over twice stores nothing twice', async () => {
+  const store = await guestWithItems();
+  const copy = memoryStore();
+  for (const key of ['guest_people', 'guest_gifts', 'guest_reminders'])
+    copy.setItem(key, store.getItem(key) ?? '');
+  const account = anAccount();
+  await start(store, account).result;
+  expect((await start(copy, account).result).failure).toBeNull();
+  await expectEverythingOnce(account);
+});
+
+test('what the account refuses stays with the guest, and the rest moves', async () => {
+  const store = await guestWithItems();
+  const account = anAccount();
+  let writes = 0;
+  const picky = guarded(account, (write) => {
+    writes += 1;
+    return writes === 3 ? Promise.reject(new AppError('invalid', 'zu lang')) : write();
+  });
+  const result = await start(store, picky).result;
+  expect(result).toEqual({ taken: { people: 2, gifts: 1, reminders: 2 }, refused: ['Buch'], failure: null });
+  expect((await browserPersonalData(store).gifts.list()).map(({ title }) => title)).toEqual(['Buch']);
+  expect(takeoverOffer(store, 'katharina')).toBeNull();
+  expect(takeoverOffer(store, 'jonas')?.items.gifts).toHaveLength(1);
+});
+
+test('a reminder about somebody the account does not have comes without the person', async () => {
+  const store = await guestWithItems();
+  const account = anAccount();
+  const strict: PersonalData = {
+    ...account,
+    people: { ...account.people, add: () => Promise.reject(new AppError('invalid', 'nein')) },
+    reminders: {
+      ...account.reminders,
+      add: (reminder) =>
+        reminder.personId === null
+          ? account.reminders.add(reminder)
+          : Promise.reject(new AppError('invalid', 'nein')),
+    },
+  };
+  const result = await start(store, strict).result;
+  expect(result.refused).toEqual(['Mia', 'Jonas']);
+  expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: null }]);
+});
+
+test('another account is not offered what one account has begun with', async () => {
+  const store = await guestWithItems();
+  const offline = guarded(anAccount(), () => Promise.reject(new AppError('offline', 'weg')));
+  await start(store, offline).result;
+  expect(takeoverOffer(store, 'jonas')).toBeNull();
+  await browserPersonalData(store).gifts.add(newGift('Neu'));
+  expect(takeoverOffer(store, 'jonas')?.items.gifts.map(({ title }) => title)).toEqual(['Neu']);
+  expect(takeoverOffer(store, 'katharina')?.items.gifts).toHaveLength(3);
+});
+
+test('declining holds for one account', async () => {
+  const store = await guestWithItems();
+  await takeoverClaims(store).decline('katharina');
+  expect(takeoverOffer(store, 'katharina')).toBeNull();
+  expect(takeoverOffer(store, 'jonas')).toMatchObject({ isResumed: false });
+});
+
+test('a legacy birthday moves to the day that took its place', async () => {
+  const store = memoryStore();
+  const created_at = '2026-01-01T00:00:00.000Z';
+  store.setItem(
+    'guest_people',
+    JSON.stringify([{ id: crypto.randomUUID(), name: 'Opa', birthday: '1950-05-01', created_at }]),
+  );
+  const account = anAccount();
+  await start(store, account).result;
+  expect(await account.people.list()).toMatchObject([{ name: 'Opa', occasionDate: '1950-05-01' }]);
+});

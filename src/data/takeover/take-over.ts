@@ -1,0 +1,137 @@
+import type { Gift, NewGift } from '@/domain/gift';
+import type { Person } from '@/domain/person';
+import type { Reminder } from '@/domain/reminder';
+
+import { AppError } from '../app-error';
+import { forgetGuestItem, type GuestItems } from '../browser/guest-items';
+import type { GuestList } from '../browser/guest-keys';
+import type { KeyValueStore } from '../browser/key-value-store';
+import type { PersonalData } from '../personal-data';
+import { takeoverClaims } from './takeover-claims';
+import { openItems } from './takeover-offer';
+
+export type ItemCounts = Record<GuestList, number>;
+
+export interface TakeoverProgress {
+  done: number;
+  total: number;
+}
+
+export interface TakeoverResult {
+  taken: ItemCounts;
+  /** Names of what the account refused for good; it stays with the guest. */
+  refused: string[];
+  /** Why the takeover stopped early; what is left can be taken over by starting again. */
+  failure: AppError | null;
+}
+
+interface Takeover {
+  store: KeyValueStore;
+  userId: string;
+  account: PersonalData;
+  onProgress: (progress: TakeoverProgress) => void;
+}
+
+interface Step {
+  list: GuestList;
+  id: string;
+  name: string;
+  store: () => Promise<unknown>;
+}
+
+/**
+ * Moves a guest's items into an account, one after another so that their order stays. An item leaves the guest's list
+ * only after the account has confirmed it, and it keeps its id: a second try meets it there and stores nothing twice,
+ * wherever the first one was cut off. Two tabs wait for each other. Never rejects.
+ */
+export async function takeOver(takeover: Takeover): Promise<TakeoverResult> {
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) return run(takeover);
+  return navigator.locks.request('paeckchen:takeover', () => run(takeover));
+}
+
+async function run({ store, userId, account, onProgress }: Takeover): Promise<TakeoverResult> {
+  const claims = takeoverClaims(store);
+  const steps = stepsOf(openItems(store, userId), account);
+  const result: TakeoverResult = { taken: { people: 0, gifts: 0, reminders: 0 }, refused: [], failure: null };
+  const ids = steps.map(({ id }) => id);
+  // A full storage refuses the note about the takeover, but the takeover is what empties it.
+  await claims.begin(userId, ids).catch(() => undefined);
+
+  for (const [done, step] of steps.entries()) {
+    onProgress({ done, total: steps.length });
+    try {
+      await step.store();
+      await forgetGuestItem(store, step.list, step.id);
+      result.taken[step.list] += 1;
+    } catch (error) {
+      if (!isRefusal(error)) return { ...result, failure: asAppError(error) };
+      result.refused.push(step.name);
+    }
+  }
+  onProgress({ done: steps.length, total: steps.length });
+  // What was refused would be refused again: it is not offered on every sign-in.
+  if (result.refused.length > 0) await claims.decline(userId).catch(() => undefined);
+  await claims.end(userId).catch(() => undefined);
+  return result;
+}
+
+/** People come first, because reminders point at them. */
+function stepsOf({ people, gifts, reminders }: GuestItems, account: PersonalData): Step[] {
+  return [
+    ...people.map((person) => ({
+      list: 'people' as const,
+      id: person.id,
+      name: person.name,
+      store: () => account.people.add(withoutBirthday(person)),
+    })),
+    ...gifts.map((gift) => ({
+      list: 'gifts' as const,
+      id: gift.id,
+      name: gift.title,
+      store: () => account.gifts.add(withoutTimestamp(gift)),
+    })),
+    ...reminders.map((reminder) => ({
+      list: 'reminders' as const,
+      id: reminder.id,
+      name: reminder.title ?? 'Erinnerung',
+      store: () => storeReminder(reminder, account),
+    })),
+  ];
+}
+
+/** The legacy birthday is never written, so the day moves to the field that took its place. */
+function withoutBirthday({ id, name, occasion, occasionDate, birthday }: Person) {
+  return { id, name, occasion, occasionDate: occasionDate ?? birthday };
+}
+
+function withoutTimestamp(gift: Gift): NewGift {
+  const { createdAt: _, ...fields } = gift;
+  return fields;
+}
+
+async function storeReminder(stored: Reminder, account: PersonalData): Promise<void> {
+  const { id, reminderDate, title, personId } = stored;
+  const reminder = { id, reminderDate, title, personId };
+  try {
+    await account.reminders.add(reminder);
+  } catch (error) {
+    // The person may be gone from the account, or was refused; the reminder is still worth having.
+    if (!isRefusal(error) || personId === null) throw error;
+    await account.reminders.add({ ...reminder, personId: null });
+  }
+  if (stored.isCompleted) await account.reminders.complete(id);
+}
+
+/** The account will never take this item, whereas the others may be fine. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.kind === 'invalid';
+}
+
+function asAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('server', String(error), { cause: error });
+}
+
+/** How many items of each list there are. */
+export function countItems({ people, gifts, reminders }: GuestItems): ItemCounts {
+  return { people: people.length, gifts: gifts.length, reminders: reminders.length };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+import type { KeyValueStore } from '../browser/key-value-store';
+import { withoutRow } from '../browser/row-list';
+import { storedList } from '../browser/stored-value';
+import { declinedKey } from './declined-key';
+
+/** `id` is the account that has begun to take over `items`. */
+const claimSchema = z.object({ id: z.string(), items: z.array(z.string()) });
+const declinedSchema = z.object({ id: z.string() });
+
+/**
+ * What the accounts of this browser have answered. A claim stands from the start of a takeover until its end: after an
+ * interruption its items are finished by the same account, and no other account is offered them, because some may be
+ * stored there already.
+ */
+export function takeoverClaims(store: KeyValueStore) {
+  const claims = storedList(store, 'guest_takeover', claimSchema);
+  const declined = storedList(store, declinedKey, declinedSchema);
+  return {
+    hasBegun: (userId: string) => claims.read().some(({ id }) => id === userId),
+    hasDeclined: (userId: string) => declined.read().some(({ id }) => id === userId),
+    claimedByOthers: (userId: string): ReadonlySet<string> =>
+      new Set(claims.read().flatMap(({ id, items }) => (id === userId ? [] : items))),
+    begin: (userId: string, items: string[]) =>
+      claims.update((rows) => [...withoutRow(rows, userId), { id: userId, items }]),
+    end: (userId: string) => claims.update((rows) => withoutRow(rows, userId)),
+    decline: (userId: string) => declined.update((rows) => [...withoutRow(rows, userId), { id: userId }]),
+  };
+}
