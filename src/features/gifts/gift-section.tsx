@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { giftQueries } from '@/data/gift-queries';
 import { usePersonalData } from '@/data/personal-data-context';
+import type { Gift } from '@/domain/gift';
 import { sortGifts } from '@/domain/gift-order';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
@@ -42,8 +43,8 @@ export function GiftSection({ onAddGift }: GiftSectionProps) {
         value={tab}
         onValueChange={setTab}
         items={[
-          { value: 'all', label: 'Alle Geschenke', count: gifts?.length },
-          { value: 'given', label: 'Verschenkt', count: given?.length },
+          { value: 'all', label: withRoom('Alle Geschenke', gifts), count: gifts?.length },
+          { value: 'given', label: withRoom('Verschenkt', given), count: given?.length },
         ]}
       >
         <TabPanel value="all" className={panelClass}>
@@ -54,5 +55,16 @@ export function GiftSection({ onAddGift }: GiftSectionProps) {
         </TabPanel>
       </Tabs>
     </section>
+  );
+}
+
+/** Keeps the room of the count while it is unknown, so that the tabs do not move when it arrives. */
+function withRoom(label: string, items: readonly Gift[] | undefined) {
+  if (items) return label;
+  return (
+    <>
+      {label}
+      <span aria-hidden className="h-5.5 w-6" />
+    </>
   );
 }
