@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { Backend } from './backend.ts';
 import { generateDatabaseTypes } from './database-types.ts';
 import { projectRoot, startTestBackend } from './test-backend.ts';
 
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
 test('src/lib/database.types.ts matches the migrations (else: npm run db:types)', async () => {
-  const backend = await startTestBackend();
   const types = await generateDatabaseTypes(backend.sql);
-  await backend.close();
   expect(readFileSync(join(projectRoot, 'src/lib/database.types.ts'), 'utf8')).toBe(types);
 });

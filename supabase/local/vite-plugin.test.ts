@@ -2,13 +2,16 @@ import { createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 
 import { build, createLogger, createServer, preview, type InlineConfig, type Rolldown } from 'vite';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { publishableKey } from './keys.ts';
 import { localBackend } from './vite-plugin.ts';
 
 const lines: string[] = [];
 const logger = { ...createLogger(), info: log, warn: log, hasWarned: false };
+// Each test builds a whole seeded database, in memory.
+vi.setConfig({ testTimeout: 60_000 });
+
 let close: () => Promise<void> = () => Promise.resolve();
 
 afterEach(async () => {
