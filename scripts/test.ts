@@ -19,7 +19,6 @@ const checks: Step[] = [
   { name: 'lint', command: 'npm run --silent lint' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'unused code', command: 'knip' },
-  { name: 'database types', command: 'npm run --silent db:types -- --check' },
 ];
 const suites: Step[] = [
   {
