@@ -1,12 +1,17 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
+import { paths } from '@/lib/paths';
 
 import { ErrorBoundary } from '../error-boundary';
 import { LoadingScreen } from '../loading-screen';
 import { Footer } from './footer';
 import { Header } from './header';
+
+const GuestNotice = lazy(async () => ({ default: (await import('./guest-notice')).GuestNotice }));
+
+const guestPages: string[] = [paths.home, paths.people, paths.groups];
 
 /** Frame of the pages. Only registered users get the header (specification, section 2). */
 export function Shell() {
@@ -22,6 +27,11 @@ export function Shell() {
         Zum Inhalt springen
       </a>
       {session.status === 'user' && <Header name={session.name} email={session.email} />}
+      {session.status === 'guest' && guestPages.includes(pathname) && (
+        <Suspense fallback={<div className="min-h-13" />}>
+          <GuestNotice />
+        </Suspense>
+      )}
       <div id="inhalt" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<LoadingScreen />}>

@@ -1,8 +1,9 @@
+import { Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { enterGuestMode } from '@/data/session/guest-mode';
-import { useSetSession } from '@/data/session/session-context';
+import { useSession, useSetSession } from '@/data/session/session-context';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
@@ -25,7 +26,7 @@ const tabs: TabItem<AuthTab>[] = [
 ];
 
 export function AuthPage() {
-  const [tab, setTab] = useState<AuthTab>('sign-in');
+  const [tab, setTab] = useState(firstTab(useLocation().state));
   const { title, hint } = headings[tab];
   return (
     <AuthFrame>
@@ -54,14 +55,23 @@ export function AuthPage() {
   );
 }
 
+/** A link may ask for the registration. */
+function firstTab(state: unknown): AuthTab {
+  const wanted = typeof state === 'object' && state && 'tab' in state ? state.tab : null;
+  return wanted === 'sign-up' ? 'sign-up' : 'sign-in';
+}
+
 function OtherWays() {
+  const session = useSession();
   const setSession = useSetSession();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
 
   async function continueAsGuest() {
+    const isGuest = session.status === 'guest' && session.userId !== null;
     setBusy(true);
-    setSession(await enterGuestMode());
+    // A second anonymous user would have lost the groups of the first.
+    if (!isGuest) setSession(await enterGuestMode());
     void navigate(paths.home);
   }
 
@@ -70,6 +80,10 @@ function OtherWays() {
       <p className="my-5 flex items-center gap-3.5 text-small text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         oder erst mal umschauen
       </p>
+      <Button kind="secondary" icon={Play} full onClick={() => void navigate(paths.demo)}>
+        Demo-Modus starten
+      </Button>
+      <p className="mt-2 mb-4 text-small text-ink-2">Probier die App mit fertigen Beispieldaten aus.</p>
       <Button kind="text" busy={isBusy} full onClick={() => void continueAsGuest()}>
         Als Gast fortfahren
       </Button>

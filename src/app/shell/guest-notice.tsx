@@ -1,0 +1,54 @@
+import { HardDrive } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+
+import { paths } from '@/lib/paths';
+import { cx } from '@/ui/cx';
+import { linkClass } from '@/ui/link';
+import { Wrap } from '@/ui/page';
+
+const pages = [
+  { to: paths.home, label: 'Startseite' },
+  { to: paths.people, label: 'Personen' },
+  { to: paths.groups, label: 'Gruppen' },
+];
+
+/** Guests have no header: this tells where their data is and leads to the other pages and to an account. */
+export function GuestNotice() {
+  return (
+    <section aria-label="Gastmodus" className="border-b border-line bg-honey-soft text-facts text-honey-ink">
+      <Wrap className="flex min-h-13 flex-wrap items-center gap-x-6 py-1 max-lg:pt-2.5">
+        <p className="flex items-center gap-2.5 max-lg:basis-full">
+          <HardDrive aria-hidden className="size-[18px] flex-none" />
+          <span>Du bist als Gast hier. Deine Daten liegen nur in diesem Browser.</span>
+        </p>
+        <nav aria-label="Seiten" className="-ml-2.5 flex flex-wrap lg:mx-auto">
+          {pages.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className={({ isActive }) =>
+                cx(
+                  'inline-flex min-h-11 items-center px-2.5 font-semibold',
+                  isActive ? 'underline decoration-2 underline-offset-4' : 'hover:underline',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <span className="flex flex-wrap gap-x-5 max-lg:ml-auto">
+          <Link to={paths.auth} state={{ tab: 'sign-up' }} className={accountLink}>
+            Konto erstellen
+          </Link>
+          <Link to={paths.auth} className={accountLink}>
+            Anmelden
+          </Link>
+        </span>
+      </Wrap>
+    </section>
+  );
+}
+
+const accountLink = linkClass({ className: 'text-honey-ink' });
