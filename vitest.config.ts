@@ -24,6 +24,7 @@ export default defineConfig({
           include: ['supabase/**/*.test.ts', 'src/**/*.db.test.ts'],
           exclude: ['supabase/functions/**'],
           environment: 'node',
+          globalSetup: ['./supabase/local/test-snapshot.ts'],
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -74,13 +74,13 @@ interface Mail {
   html: string;
 }
 
-/** The newest mail to an address, as the mailbox page shows it. */
+/** The newest mail to an address; the mailbox lists the newest first. */
 export async function latestMail(request: APIRequestContext, to: string): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(async () => {
       const mails = (await (await request.get('/_mail.json')).json()) as Mail[];
-      found = mails.findLast((mail) => mail.to === to);
+      found = mails.find((mail) => mail.to === to);
       return found?.to;
     })
     .toBe(to);
