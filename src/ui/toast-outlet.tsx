@@ -7,10 +7,10 @@ const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster
 /** Where toasts appear. Their code is loaded with the first one. */
 export function ToastOutlet() {
   const latest = useLatestToast();
-  if (!latest) return null;
+  // An open dialog hides the rest of the page from screen readers, except for what carries this attribute by then.
   return (
-    <Suspense>
-      <Toaster latest={latest} />
-    </Suspense>
+    <div aria-live="off">
+      <Suspense>{latest && <Toaster latest={latest} />}</Suspense>
+    </div>
   );
 }
