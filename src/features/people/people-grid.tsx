@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 
 import { today } from '@/domain/calendar-day';
 import { assignPapers } from '@/domain/paper';
@@ -21,8 +21,18 @@ type PeopleGridProps = {
 export function PeopleGrid({ people, ...actions }: PeopleGridProps) {
   const day = today(useToday());
   const papers = useMemo(() => assignPapers(people), [people]);
+  const list = useRef<HTMLUListElement>(null);
+  const lastCount = useRef(people.length);
+
+  // A deleted card may take the focus with it; the list keeps the place.
+  useLayoutEffect(() => {
+    const isShorter = people.length < lastCount.current;
+    lastCount.current = people.length;
+    if (isShorter && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [people.length]);
+
   return (
-    <ul aria-label="Personen" className={gridClass}>
+    <ul ref={list} aria-label="Personen" tabIndex={-1} className={`${gridClass} outline-none`}>
       {people.map((person) => (
         <PersonCard
           key={person.id}

@@ -88,6 +88,7 @@ describe('the people page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Mia' })).not.toBeInTheDocument());
     expect(await data.people.list()).toEqual([expect.objectContaining({ name: 'Lukas' })]);
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Personen' })).toHaveFocus());
   });
 
   test('a refused deletion brings the card back', async () => {
