@@ -64,8 +64,10 @@ function gridClass(count: number) {
 function CountdownSkeleton() {
   return (
     <div aria-hidden="true" className={gridClass(4)}>
-      <Skeleton className={`h-[202px] rounded-[20px] md:h-[235px] md:rounded-xl ${heroSpan}`} />
-      <Skeleton className="h-24 rounded-[20px] md:h-54 md:rounded-xl xl:h-auto" />
+      <Skeleton
+        className={`h-[202px] rounded-[20px] max-xs:h-[228px] md:h-[235px] md:rounded-xl ${heroSpan}`}
+      />
+      <Skeleton className="h-24 rounded-[20px] max-xs:h-[114px] md:h-54 md:rounded-xl xl:h-auto" />
       <Skeleton className="h-54 rounded-xl max-md:hidden xl:h-auto" />
       <Skeleton className="h-54 rounded-xl max-md:hidden xl:h-auto" />
     </div>

@@ -16,7 +16,7 @@ export function HeroTile({ entry, paper, className }: TileProps & { className?: 
       paper={paper}
       className={cx(
         tileClass,
-        'flex min-h-[202px] flex-col px-5 pt-4 pb-4.5 md:min-h-[235px] md:px-6.5 md:pt-5 md:pb-5.5',
+        'flex min-h-[202px] flex-col px-5 pt-4 pb-4.5 max-xs:min-h-[228px] md:min-h-[235px] md:px-6.5 md:pt-5 md:pb-5.5',
         className,
       )}
     >
@@ -60,7 +60,7 @@ export function SmallTile({ entry, paper }: TileProps) {
       paper={paper}
       className={cx(
         tileClass,
-        'grid min-h-24 grid-cols-[auto_1fr] items-center gap-x-4.5 py-3.5 pr-19 pl-4.5 md:flex md:min-h-54 md:flex-col md:items-stretch md:py-5 md:pr-15.5 md:pl-5.5',
+        'grid min-h-24 grid-cols-[auto_1fr] items-center gap-x-4.5 py-3.5 pr-19 pl-4.5 max-xs:min-h-[114px] md:flex md:min-h-54 md:flex-col md:items-stretch md:py-5 md:pr-15.5 md:pl-5.5',
       )}
     >
       <Ribbon width={14} className="right-[29px] md:right-6.5" />

@@ -48,7 +48,7 @@ function Action({ number, title, icon: Icon, onClick, children }: ActionProps) {
         className="grid size-9 flex-none place-items-center rounded-full bg-band font-display text-[1.25rem] leading-none font-[760] text-on-band md:size-11 md:text-[1.5rem]"
       >
         {number}
-      </span>
+      </span>{' '}
       <span className="flex flex-1 items-center gap-3 md:w-full md:flex-none md:items-end md:justify-between">
         <span className="block min-w-0">
           <span
@@ -59,6 +59,7 @@ function Action({ number, title, icon: Icon, onClick, children }: ActionProps) {
           </span>
           <span
             id={`${id}-text`}
+            aria-hidden="true"
             className="text-[0.90625rem]/5 text-ink-2 max-md:hidden md:block 2xl:text-[1rem]/5.5"
           >
             {children}

@@ -23,7 +23,7 @@ export function ReminderRow({ reminder, text, today, onComplete, className }: Re
   return (
     <li
       className={cx(
-        'grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3.5 border-line py-[7px] not-first:border-t lg:py-[5px]',
+        'grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3 border-line py-[7px] not-first:border-t lg:py-[5px]',
         className,
       )}
     >
@@ -52,7 +52,7 @@ export function ReminderRow({ reminder, text, today, onComplete, className }: Re
         onClick={onComplete}
         aria-label={`Erledigt: ${text ?? dayText}`}
         title="Als erledigt abhaken"
-        className="group -mr-2.5 grid size-11 place-items-center rounded-md text-line-strong transition-colors duration-[120ms] hover:bg-pine-soft hover:text-pine-ink"
+        className="group -mr-2.5 -ml-2 grid size-11 place-items-center rounded-md text-line-strong transition-colors duration-[120ms] hover:bg-pine-soft hover:text-pine-ink"
       >
         <Circle className="size-6 group-hover:hidden group-active:hidden" />
         <CircleCheck className="hidden size-6 group-hover:block group-active:block" />
