@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+
+import { berlinDay, longDay } from './calendar.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
+
+const birthday = (name: string, offset: number) => ({
+  name,
+  occasion: 'Geburtstag',
+  occasion_date: berlinDay(offset),
+});
+
+const tiles = (page: Page) => page.getByRole('list', { name: 'Countdown' }).getByRole('listitem');
+
+test('the countdown shows the next four, on a phone two', async ({ account, openAs, insert }) => {
+  await insert('people', [
+    birthday('Felix', 40),
+    birthday('Moritz', 12),
+    birthday('Lukas', 0),
+    birthday('Lena', 1),
+    birthday('Oma Ilse', 300),
+  ]);
+  const page = await openAs(account);
+  await expect(tiles(page)).toHaveCount(4);
+  await expect(tiles(page).nth(0)).toContainText(/Heute.*Lukas’ Geburtstag/);
+  await expect(tiles(page).nth(1)).toContainText(/Morgen.*Lenas Geburtstag/);
+  await expect(tiles(page).nth(2)).toContainText(/Noch 12 ?Tage.*Moritz’ Geburtstag/);
+  await expect(tiles(page).nth(3)).toContainText(/Noch 40 ?Tage.*Felix’ Geburtstag/);
+  await expect(tiles(page).nth(3)).toContainText(longDay(berlinDay(40)));
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(tiles(page)).toHaveCount(2);
+});
+
+test('a newcomer adds somebody and the days begin to count', async ({ account, openAs }) => {
+  const page = await openAs(account);
+  await expect(page.getByRole('heading', { name: 'Hier zählen wir die Tage' })).toBeVisible();
+  await expect(page.getByText('Leg los: erst eine Person, dann die erste Idee.')).toBeVisible();
+  await page.getByRole('button', { name: '1 Person hinzufügen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Person hinzufügen' });
+  await dialog.getByLabel('Name').fill('Mia');
+  await dialog.getByLabel('Anlass').selectOption('Nikolaus');
+  await dialog.getByRole('button', { name: 'Person hinzufügen' }).click();
+  await expect(page.getByText('Person hinzugefügt')).toBeVisible();
+  await expect(tiles(page)).toHaveText(/Nikolaus für Mia/);
+  await expect(page.getByText('Das steht bei dir als Nächstes an.')).toBeVisible();
+});
+
+test('reminders are made, done and stay done', async ({ account, openAs, insert }) => {
+  await insert('reminders', [
+    { reminder_date: berlinDay(-3), title: 'Gutschein kaufen' },
+    { reminder_date: berlinDay(4), title: 'Band besorgen' },
+  ]);
+  const page = await openAs(account);
+  const card = page.getByRole('region', { name: 'Erinnerungen' });
+  await expect(card.getByText('Überfällig · Gutschein kaufen')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Erinnern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erinnern' });
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByLabel('Datum')).toHaveAccessibleDescription('Datum ist erforderlich');
+  await dialog.getByLabel('Datum').fill(berlinDay(-1));
+  await expect(dialog.getByLabel('Datum')).toHaveAccessibleDescription(
+    'Das Datum liegt in der Vergangenheit',
+  );
+  await dialog.getByLabel('Datum').fill(berlinDay());
+  await dialog.getByLabel('Woran?').fill('Karte schreiben');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Erinnerung gespeichert')).toBeVisible();
+  await expect(card.getByText('Heute · Karte schreiben')).toBeVisible();
+
+  await expect(card.getByText('Band besorgen')).toBeHidden();
+  await card.getByRole('button', { name: 'Alle anzeigen' }).click();
+  await expect(card.getByText('Band besorgen')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Erledigt: Gutschein kaufen' }).click();
+  await expect(page.getByText('Erinnerung erledigt')).toBeVisible();
+  await expect(card.getByText('Gutschein kaufen')).toBeHidden();
+  await page.reload();
+  await expect(card.getByText('Band besorgen')).toBeVisible();
+  await expect(card.getByText('Gutschein kaufen')).toBeHidden();
+});
+
+test.describe('when the network fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the rest of the page goes on without the countdown', async ({ account, openAs, insert, page }) => {
+    await insert('people', [birthday('Lukas', 6)]);
+    await page.route('**/rest/v1/people*', (route) => route.fulfill({ status: 400, body: '{}' }));
+    await openAs(account);
+    await expect(page.getByText('Der Countdown konnte nicht geladen werden.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Noch keine Geschenkideen' })).toBeVisible();
+    await page.unroute('**/rest/v1/people*');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(tiles(page)).toHaveCount(1);
+  });
+
+  test('a reminder that cannot be completed comes back', async ({ account, openAs, insert }) => {
+    await insert('reminders', [{ reminder_date: berlinDay(2), title: 'Karte schreiben' }]);
+    const page = await openAs(account);
+    await page.route('**/rest/v1/reminders*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Erledigt: Karte schreiben' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible();
+    await expect(page.getByText('Karte schreiben')).toBeVisible();
+  });
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test(`nothing jumps while the dashboard loads at ${viewport.width}`, async ({
+    account,
+    openAs,
+    insert,
+    page,
+  }) => {
+    await insert('people', [
+      birthday('Lukas', 6),
+      birthday('Mia', 16),
+      birthday('Jonas', 22),
+      birthday('Theo', 34),
+    ]);
+    await insert('reminders', [{ reminder_date: berlinDay(3) }, { reminder_date: berlinDay(9) }]);
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!shift.hadRecentInput)
+            Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + shift.value });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openAs(account);
+    await expect(page.getByText('3 Tage vor Lukas’ Geburtstag')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Noch keine Geschenkideen' })).toBeVisible();
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01);
+  });
+}
+
+test('the dashboard fits every width and axe finds nothing', async ({ account, openAs, insert }) => {
+  await insert('people', [
+    birthday('Lukas', 6),
+    birthday('Maximiliane-Alexandra von und zu Donaudampfschifffahrt', 174),
+    birthday('Mia', 220),
+    birthday('Jonas', 250),
+  ]);
+  await insert('reminders', [{ reminder_date: berlinDay(-2), title: 'Gutschein'.repeat(12) }]);
+  const page = await openAs(account);
+  await expect(tiles(page)).toHaveCount(4);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Erinnern', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,169 @@
+import { berlinDay } from './calendar.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
+
+const lukas = { name: 'Lukas', occasion: 'Geburtstag', occasion_date: '1990-11-26' };
+
+test('somebody is added, edited and deleted, by keyboard', async ({ account, openAs }) => {
+  const page = await openAs(account, '/people');
+  await expect(page.getByRole('heading', { name: 'Keine Personen hinzugefügt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Person hinzufügen' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Person hinzufügen' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Oma Ilse');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Geb');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1212');
+  await expect(dialog.getByLabel('Datum')).toHaveValue('12.12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Person hinzugefügt')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  const card = page.getByRole('listitem').filter({ hasText: 'Oma Ilse' });
+  await expect(card).toContainText('Geburtstag');
+  await expect(card).toContainText('12. Dezember');
+
+  const edit = page.getByRole('button', { name: 'Oma Ilse bearbeiten' });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Person bearbeiten' });
+  await expect(editor.getByLabel('Datum')).toHaveValue('12.12.');
+  await editor.getByLabel('Anlass').selectOption('Weihnachten');
+  await expect(editor.getByText('Weihnachten hat ein festes Datum: 24. Dezember')).toBeVisible();
+  await editor.getByLabel('Name').press('Enter');
+  await expect(page.getByText('Person aktualisiert')).toBeVisible();
+  await expect(edit).toBeFocused();
+  await expect(card).toContainText('Weihnachten');
+  await expect(card).toContainText('24. Dezember');
+
+  await page.getByRole('button', { name: 'Oma Ilse löschen' }).press('Enter');
+  const alert = page.getByRole('alertdialog', { name: 'Person löschen?' });
+  await expect(alert.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await expect(alert).toContainText('Oma Ilse wird aus deiner Liste entfernt.');
+  await page.keyboard.press('Enter');
+  await expect(alert).toBeHidden();
+  await page.getByRole('button', { name: 'Oma Ilse löschen' }).press('Enter');
+  await alert.getByRole('button', { name: 'Löschen' }).press('Enter');
+  await expect(page.getByText('Person gelöscht')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Keine Personen hinzugefügt' })).toBeVisible();
+});
+
+test('a day that does not exist is named before anything is saved', async ({ account, openAs }) => {
+  const page = await openAs(account, '/people');
+  await page.getByRole('button', { name: 'Person hinzufügen' }).click();
+  const dialog = page.getByRole('dialog');
+  const writes: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && writes.push(request.url()));
+  await dialog.getByLabel('Name').fill('Mia');
+  for (const typed of ['31.4.', '00.00', '1.13', '24.12.2026']) {
+    await dialog.getByLabel('Datum').fill(typed);
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Datum')).toHaveAccessibleDescription(/nicht$|Tag\.Monat ein/);
+    await dialog.getByRole('button', { name: 'Person hinzufügen' }).click();
+    await expect(dialog.getByLabel('Datum')).toHaveValue(typed);
+  }
+  expect(writes.filter((url) => url.includes('/people'))).toEqual([]);
+});
+
+test.describe('when the network fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a refused save keeps what was typed and stores it once in the end', async ({ account, openAs }) => {
+    const page = await openAs(account, '/people');
+    await page.getByRole('button', { name: 'Person hinzufügen' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Mia');
+    await dialog.getByLabel('Datum').fill('6.12.');
+    const save = dialog.getByRole('button', { name: 'Person hinzufügen' });
+
+    // The first answer is lost on the way, although the row was stored.
+    await page.route('**/rest/v1/people*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Anmelden im WLAN</h1>' });
+    });
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Mia');
+    await expect(dialog.getByLabel('Datum')).toHaveValue('6.12.');
+
+    await page.unroute('**/rest/v1/people*');
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Mia' })).toHaveCount(1);
+  });
+
+  for (const [what, answer] of [
+    ['no answer', null],
+    ['a 500', { status: 500, contentType: 'application/json', body: '{"message":"boom"}' }],
+    ['a page instead of JSON', { status: 200, contentType: 'text/html', body: '<h1>Hallo</h1>' }],
+  ] as const) {
+    test(`a deletion rolls back after ${what}`, async ({ account, openAs, insert }) => {
+      await insert('people', [lukas]);
+      const page = await openAs(account, '/people');
+      await page.getByRole('button', { name: 'Lukas löschen' }).click();
+      await page.route('**/rest/v1/people*', async (route) => {
+        if (route.request().method() !== 'DELETE') return route.continue();
+        return answer === null ? route.abort() : route.fulfill(answer);
+      });
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Lukas' })).toBeVisible();
+    });
+  }
+
+  test('a list that does not come can be asked for again', async ({ account, openAs, insert, page }) => {
+    await insert('people', [lukas]);
+    await page.route('**/rest/v1/people*', (route) => route.fulfill({ status: 400, body: '{}' }));
+    await openAs(account, '/people');
+    await expect(page.getByRole('heading', { name: 'Fehler beim Laden der Personen' })).toBeVisible();
+    await page.unroute('**/rest/v1/people*');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('heading', { name: 'Lukas' })).toBeVisible();
+  });
+});
+
+test('a reminder made from a card is on the dashboard', async ({ account, openAs, insert }) => {
+  await insert('people', [{ ...lukas, occasion_date: berlinDay(20) }]);
+  const page = await openAs(account, '/people');
+  await page.getByRole('button', { name: 'An Lukas erinnern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erinnern' });
+  await expect(dialog.getByLabel('Datum')).toHaveValue(berlinDay(13));
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Erinnerung gespeichert')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('7 Tage vor Lukas’ Geburtstag')).toBeVisible();
+});
+
+test('three hundred people are all there', async ({ account, openAs, insert }) => {
+  const people = Array.from({ length: 300 }, (_, index) => ({ name: `Person ${index + 1}` }));
+  await insert('people', people);
+  const page = await openAs(account, '/people');
+  await expect(page.getByRole('listitem')).toHaveCount(300);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+});
+
+test('the page fits every width and axe finds nothing', async ({ account, openAs, insert }) => {
+  await insert('people', [
+    lukas,
+    { ...lukas, name: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2), occasion: 'Sonstiger Anlass' },
+    { ...lukas, name: 'Jonas', occasion: 'Weihnachten', occasion_date: '2026-12-24' },
+  ]);
+  const page = await openAs(account, '/people');
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Lukas bearbeiten' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Lukas löschen' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+});
