@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { today } from '@/domain/calendar-day';
@@ -11,13 +11,16 @@ import { EmptyState } from '@/ui/empty-state';
 import { IlluKeineIdeen } from '@/ui/illu-keine-ideen';
 
 import { analysisKey } from './analysis-key';
-import { DeleteGiftDialog } from './delete-gift-dialog';
 import { GiftCard } from './gift-card';
 import { GiftGrid } from './gift-grid';
 import { useFollowFocus } from './use-follow-focus';
 import { useGiftActions } from './use-gift-actions';
 import { useGiftPapers } from './use-gift-papers';
 import { useNoteKeeper } from './use-note-keeper';
+
+const DeleteGiftDialog = lazy(async () => ({
+  default: (await import('./delete-gift-dialog')).DeleteGiftDialog,
+}));
 
 type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void };
 
@@ -54,11 +57,13 @@ export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
         />
       )}
       {deletion && (
-        <DeleteGiftDialog
-          gift={deletion.gift}
-          open={deletion.isOpen}
-          onClose={() => setDeletion({ ...deletion, isOpen: false })}
-        />
+        <Suspense>
+          <DeleteGiftDialog
+            gift={deletion.gift}
+            open={deletion.isOpen}
+            onClose={() => setDeletion({ ...deletion, isOpen: false })}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -33,9 +33,9 @@ async function loadConfetti(): Promise<Fire> {
     confetti({
       particleCount,
       colors: COLORS,
-      spread: particleCount === 60 ? 75 : 110,
-      startVelocity: 42,
-      origin: { y: 0.68 },
+      spread: 110,
+      startVelocity: 55,
+      origin: { y: 0.7 },
       zIndex: 60,
     });
 }

@@ -88,7 +88,7 @@ export const GiftCard = memo(function GiftCard({
           >
             <span>
               {isExpanded ? 'Details verbergen' : 'Details anzeigen'}
-              <span className="sr-only">: {gift.title}</span>
+              <span className="sr-only"> zu {gift.title}</span>
             </span>
             <ChevronDown
               aria-hidden

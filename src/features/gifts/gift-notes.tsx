@@ -68,7 +68,8 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
           onFocus={() => setOpen(true)}
           onChange={(event) => keeper.type(gift.id, event.target.value)}
           onBlur={leave}
-          className="field-sizing-content max-h-60 min-h-18 flex-1 px-3! py-2.5! text-[1rem]! leading-5.5! md:text-facts!"
+          rows={lineCount(text)}
+          className="min-h-18 flex-1 px-3! py-2.5! text-[1rem]! leading-5.5! md:text-facts!"
         />
         {problem !== null && (
           <p id={`${id}-problem`} role="alert" className="text-small font-semibold text-danger-ink">
@@ -78,4 +79,11 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
       </div>
     </div>
   );
+}
+
+/** Grows with the text, up to where it scrolls. */
+function lineCount(text: string): number {
+  if (text.length > 320) return 8;
+  const lines = text.split('\n').reduce((count, line) => count + 1 + Math.floor(line.length / 40), 0);
+  return Math.min(Math.max(lines, 2), 8);
 }

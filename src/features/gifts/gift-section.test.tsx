@@ -107,7 +107,7 @@ test('a refused status and a refused favourite go back to what they were', async
 test('deleting asks first, with the focus on the safe button', async () => {
   const { user, toasts, data } = await open([idea]);
   await user.click(screen.getByRole('button', { name: 'Keramikkurs löschen' }));
-  const dialog = screen.getByRole('alertdialog');
+  const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Löschen' }));
   expect(await screen.findByRole('heading', { name: 'Noch keine Geschenkideen' })).toBeVisible();

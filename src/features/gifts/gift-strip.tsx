@@ -36,7 +36,9 @@ export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripP
     <>
       {gift.status === 'wrapped' && <Wrapping key={String(tie)} tie={tie} />}
       {gift.recipientName === null ? (
-        <span className="font-semibold text-ink-2">Ohne Person</span>
+        <span className="rounded-full border border-dashed border-line-strong bg-surface px-3 py-1 text-facts leading-5 font-semibold text-ink-2">
+          Ohne Person
+        </span>
       ) : (
         <Tag>Für {gift.recipientName}</Tag>
       )}
