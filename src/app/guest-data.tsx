@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { browserPersonalData } from '@/data/browser/browser-personal-data';
+import { guestKeys } from '@/data/browser/guest-keys';
 import { browserStore } from '@/data/browser/key-value-store';
 
 import { DataProvider } from './session-data';
@@ -11,7 +14,24 @@ const data = browserPersonalData(browserStore);
 export function GuestData() {
   return (
     <DataProvider data={data}>
+      <OtherTabs />
       <Outlet />
     </DataProvider>
   );
+}
+
+const keys = new Set<string | null>(Object.values(guestKeys));
+
+/** What another tab stores shows in this one, too. */
+function OtherTabs() {
+  const client = useQueryClient();
+  useEffect(() => {
+    function readAgain({ key }: StorageEvent) {
+      // Without a key everything was cleared.
+      if (key === null || keys.has(key)) void client.invalidateQueries({ queryKey: [data.scope] });
+    }
+    addEventListener('storage', readAgain);
+    return () => removeEventListener('storage', readAgain);
+  }, [client]);
+  return null;
 }

@@ -1,7 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 
+import { mayHoldGuestItems } from '@/data/browser/guest-keys';
+import { browserStore } from '@/data/browser/key-value-store';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
 import { useSession } from '@/data/session/session-context';
@@ -12,19 +14,29 @@ import { createQueryClient } from './query-client';
 
 const GuestData = lazy(async () => ({ default: (await import('./guest-data')).GuestData }));
 
+const TakeoverOffer = lazy(async () => ({
+  default: (await import('@/features/takeover/takeover-offer')).TakeoverOffer,
+}));
+
 /** Pages that work on somebody's own people and gifts. The only place that picks where these are kept. */
 export function PersonalArea() {
   const session = useSession();
   if (session.status === 'guest') return <GuestData />;
-  if (session.status === 'user') return <UserData userId={session.userId} />;
+  if (session.status === 'user') return <UserData key={session.userId} userId={session.userId} />;
   return null;
 }
 
 function UserData({ userId }: { userId: string }) {
   const data = useMemo(() => supabasePersonalData(rest, userId), [userId]);
+  const [mayTakeOver] = useState(() => mayHoldGuestItems(browserStore));
   return (
     <DataProvider data={data}>
       <Outlet />
+      {mayTakeOver && (
+        <Suspense>
+          <TakeoverOffer userId={userId} />
+        </Suspense>
+      )}
     </DataProvider>
   );
 }

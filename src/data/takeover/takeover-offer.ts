@@ -2,7 +2,7 @@ import { readGuestItems, type GuestItems } from '../browser/guest-items';
 import type { KeyValueStore } from '../browser/key-value-store';
 import { takeoverClaims } from './takeover-claims';
 
-interface TakeoverOffer {
+export interface TakeoverOffer {
   items: GuestItems;
   /** A takeover of this account was interrupted and is to be finished. */
   isResumed: boolean;

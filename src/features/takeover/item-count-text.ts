@@ -1,0 +1,17 @@
+import type { ItemCounts } from '@/data/takeover/take-over';
+
+const and = new Intl.ListFormat('de', { type: 'conjunction' });
+
+/** `2 Personen, 3 Geschenkideen und 1 Erinnerung`; kinds without items are left out. */
+export function itemCountText({ people, gifts, reminders }: ItemCounts): string {
+  const parts = [
+    amount(people, 'Person', 'Personen'),
+    amount(gifts, 'Geschenkidee', 'Geschenkideen'),
+    amount(reminders, 'Erinnerung', 'Erinnerungen'),
+  ];
+  return and.format(parts.filter((part) => part !== null));
+}
+
+function amount(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${count} ${count === 1 ? one : many}`;
+}
