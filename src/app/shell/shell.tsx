@@ -11,7 +11,7 @@ import { Header } from './header';
 
 const GuestNotice = lazy(async () => ({ default: (await import('./guest-notice')).GuestNotice }));
 
-const guestPages: string[] = [paths.home, paths.people, paths.groups];
+const guestPages = new Set<string>([paths.home, paths.people, paths.groups]);
 
 /** Frame of the pages. Only registered users get the header (specification, section 2). */
 export function Shell() {
@@ -27,7 +27,7 @@ export function Shell() {
         Zum Inhalt springen
       </a>
       {session.status === 'user' && <Header name={session.name} email={session.email} />}
-      {session.status === 'guest' && guestPages.includes(pathname) && (
+      {session.status === 'guest' && guestPages.has(pathname) && (
         <Suspense fallback={<div className="min-h-13" />}>
           <GuestNotice />
         </Suspense>

@@ -1,11 +1,15 @@
+import { limitAnonymousSignUp } from '@/lib/anonymous-sign-up';
 import { loadAuth } from '@/lib/load-auth';
 import { safeStorage } from '@/lib/safe-storage';
 
+import { declinedKey } from '../takeover/declined-key';
 import type { Session } from './session';
 
 /** Holds 'true' for a guest without a backend session (specification, section 3). */
 const GUEST_MODE_KEY = 'guest_mode';
 const ANONYMOUS_SIGN_IN_MS = 5000;
+
+let attempt = new AbortController();
 
 export function isLocalGuest(): boolean {
   return safeStorage.getItem(GUEST_MODE_KEY) === 'true';
@@ -17,16 +21,24 @@ export function forgetLocalGuest(): void {
 
 /**
  * Signs in anonymously; when the backend refuses or takes longer than 5 s, the guest stays in this browser alone.
- * @returns the session to show at once
+ * @returns the session to show at once; null when somebody began to sign in with a password in the meantime
  */
-export async function enterGuestMode(): Promise<Session> {
+export async function enterGuestMode(): Promise<Session | null> {
+  safeStorage.removeItem(declinedKey);
+  const current = new AbortController();
+  attempt = current;
+  limitAnonymousSignUp(current.signal);
   const userId = await Promise.race([anonymousUserId(), nobodyAfter(ANONYMOUS_SIGN_IN_MS)]);
+  if (current.signal.aborted) return null;
+  // An answer that comes too late must not replace whoever signs in after this.
+  current.abort();
   if (userId === null) safeStorage.setItem(GUEST_MODE_KEY, 'true');
   return { status: 'guest', userId };
 }
 
 /** Before a sign-in or sign-up with a password: ends an anonymous session of this browser. The guest's lists stay. */
 export async function leaveGuestMode(): Promise<void> {
+  attempt.abort();
   forgetLocalGuest();
   const auth = await loadAuth();
   const { data } = await auth.getSession();

@@ -13,6 +13,7 @@ import { AuthFrame } from './auth-frame';
 import { SignInForm } from './sign-in-form';
 
 const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form')).SignUpForm }));
+const ResetRequest = lazy(async () => ({ default: (await import('./reset-request')).ResetRequest }));
 
 const headings = {
   'sign-in': { title: 'Willkommen zurück', hint: 'Melde dich an und plane weiter.' },
@@ -27,7 +28,20 @@ const tabs: TabItem<AuthTab>[] = [
 
 export function AuthPage() {
   const [tab, setTab] = useState(firstTab(useLocation().state));
+  /** The address typed so far while a reset link is being requested, else null. */
+  const [resetFor, setResetFor] = useState<string | null>(null);
   const { title, hint } = headings[tab];
+  if (resetFor !== null)
+    return (
+      <AuthFrame>
+        <title>Passwort zurücksetzen · Päckchen</title>
+        <h1 className="text-h1">Passwort zurücksetzen</h1>
+        <p className="mt-1 text-ink-2">Wir schicken dir einen Link für ein neues Passwort.</p>
+        <Suspense fallback={<Spinner className="mx-auto my-12" />}>
+          <ResetRequest typed={resetFor} onBack={() => setResetFor(null)} />
+        </Suspense>
+      </AuthFrame>
+    );
   return (
     <AuthFrame>
       <title>{`${tab === 'sign-in' ? 'Anmelden' : 'Registrieren'} · Päckchen`}</title>
@@ -42,7 +56,7 @@ export function AuthPage() {
         className="mt-6 max-md:mt-4.5"
       >
         <TabPanel value="sign-in" className="pt-5.5">
-          <SignInForm />
+          <SignInForm onReset={setResetFor} />
         </TabPanel>
         <TabPanel value="sign-up" className="pt-5.5">
           <Suspense fallback={<Spinner className="mx-auto my-12" />}>
@@ -71,7 +85,10 @@ function OtherWays() {
     const isGuest = session.status === 'guest' && session.userId !== null;
     setBusy(true);
     // A second anonymous user would have lost the groups of the first.
-    if (!isGuest) setSession(await enterGuestMode());
+    const guest = isGuest ? session : await enterGuestMode();
+    setBusy(false);
+    if (!guest) return;
+    setSession(guest);
     void navigate(paths.home);
   }
 

@@ -1,0 +1,16 @@
+let patience: AbortSignal | null = null;
+
+/** Anonymous sign-ups end together with `signal`, so that a late answer cannot replace a later session. */
+export function limitAnonymousSignUp(signal: AbortSignal): void {
+  patience = signal;
+}
+
+/** The options of an auth request with the limit, when it is an anonymous sign-up. */
+export function withPatience(input: RequestInfo | URL, init?: RequestInit): RequestInit | undefined {
+  const isAnonymous =
+    typeof input === 'string' &&
+    input.endsWith('/signup') &&
+    typeof init?.body === 'string' &&
+    !init.body.includes('"password"');
+  return isAnonymous && patience ? { ...init, signal: patience } : init;
+}
