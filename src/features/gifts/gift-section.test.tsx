@@ -42,7 +42,7 @@ test('counts on both tabs, given gifts last and collapsed', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   expect(within(card('Baumhaus')).getByRole('combobox', { name: /^Status/ })).toHaveValue('verschenkt');
   await user.click(screen.getByRole('tab', { name: 'Verschenkt 1' }));
-  expect(cardTitles()).toEqual(['Baumhaus']);
+  await waitFor(() => expect(cardTitles()).toEqual(['Baumhaus']));
 });
 
 test('both empty states', async () => {
@@ -54,7 +54,7 @@ test('both empty states', async () => {
   await user.click(screen.getByRole('button', { name: 'Geschenkidee' }));
   expect(onAddGift).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('tab', { name: 'Verschenkt 0' }));
-  expect(screen.getByRole('heading', { name: 'Noch nichts verschenkt' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Noch nichts verschenkt' })).toBeVisible();
   expect(screen.getByText('Hier siehst du alle Geschenke, die du bereits verschenkt hast')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 
 import { giftQueries } from '@/data/gift-queries';
 import { usePersonalData } from '@/data/personal-data-context';
@@ -9,8 +9,10 @@ import { TabPanel, Tabs } from '@/ui/tabs';
 
 import { AllGifts } from './all-gifts';
 import { GiftListSkeleton } from './gift-list-skeleton';
-import { GiftLoadError } from './gift-load-error';
-import { GivenGifts } from './given-gifts';
+
+// Most visits need neither the second tab nor the error, and both bring an illustration.
+const GivenGifts = lazy(async () => ({ default: (await import('./given-gifts')).GivenGifts }));
+const GiftLoadError = lazy(async () => ({ default: (await import('./gift-load-error')).GiftLoadError }));
 
 const panelClass = 'pt-4 md:pt-5.5';
 
@@ -48,10 +50,10 @@ export function GiftSection({ onAddGift }: GiftSectionProps) {
         ]}
       >
         <TabPanel value="all" className={panelClass}>
-          {gifts ? <AllGifts gifts={gifts} onAddGift={onAddGift} /> : instead}
+          <Suspense>{gifts ? <AllGifts gifts={gifts} onAddGift={onAddGift} /> : instead}</Suspense>
         </TabPanel>
         <TabPanel value="given" className={panelClass}>
-          {given ? <GivenGifts gifts={given} /> : instead}
+          <Suspense>{given ? <GivenGifts gifts={given} /> : instead}</Suspense>
         </TabPanel>
       </Tabs>
     </section>
