@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import { AppError } from '@/data/app-error';
 import { textLimits, textProblem } from '@/domain/text';
 
@@ -24,7 +22,6 @@ const AUTOSAVE_MS = 1000;
 const SAVED_MS = 3000;
 const RETRY_MS = [5000, 15_000, 30_000];
 const SLOWEST_RETRY_MS = 60_000;
-const storedNotes = z.record(z.string(), z.string());
 
 /**
  * Holds the notes that are being typed, outside of the cards: a card may leave the page (scrolled away, another tab)
@@ -153,10 +150,16 @@ function forgetStored(key: string) {
 
 function takeStored(key: string): Record<string, string> {
   try {
-    const parsed = storedNotes.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     forgetStored(key);
-    return parsed.success ? parsed.data : {};
+    return areNotes(stored) ? stored : {};
   } catch {
     return {};
   }
+}
+
+// By hand, because this is on the first load of the start page and a schema library is not.
+function areNotes(value: unknown): value is Record<string, string> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((text) => typeof text === 'string');
 }
