@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { NumberedActions } from './numbered-actions';
 
 test.each([
-  ['1 Person hinzufügen', 'Wen beschenkst du?', 'onAddPerson'],
-  ['2 Geschenkidee', 'Halte den Einfall gleich fest.', 'onAddGift'],
-  ['3 KI Konkretisierer', 'Mach die Idee richtig rund.', 'onConcretize'],
-] as const)('"%s" is one button', async (name, description, handler) => {
+  ['1 Person hinzufügen Wen beschenkst du?', 'onAddPerson'],
+  ['2 Geschenkidee Halte den Einfall gleich fest.', 'onAddGift'],
+  ['3 KI Konkretisierer Mach die Idee richtig rund.', 'onConcretize'],
+] as const)('"%s" is one button', async (name, handler) => {
   const handlers = {
     onAddPerson: vi.fn<() => void>(),
     onAddGift: vi.fn<() => void>(),
@@ -16,7 +16,6 @@ test.each([
   };
   render(<NumberedActions {...handlers} />);
   const button = screen.getByRole('button', { name });
-  expect(button).toHaveAccessibleDescription(description);
   await userEvent.click(button);
   expect(handlers[handler]).toHaveBeenCalledOnce();
 });
