@@ -1,0 +1,24 @@
+/** A message as the group's chat holds it (specification section 3, chat_messages). */
+export interface ChatMessage {
+  id: string;
+  /** Null when the sender has left the group. */
+  memberId: string | null;
+  /** Null when the sender has left the group: shown as 'Ehemaliges Mitglied'. */
+  senderName: string | null;
+  text: string;
+  /** ISO time of the server's clock; of this device's clock until the server has the message. */
+  createdAt: string;
+}
+
+/**
+ * Where a message of the chat is:
+ * - `sent`: the server has it.
+ * - `sending`: on its way.
+ * - `waiting`: this device is offline; it goes out by itself when it is back.
+ * - `failed`: refused or without an answer; somebody has to try again or to drop it.
+ */
+export type DeliveryState = 'sent' | 'sending' | 'waiting' | 'failed';
+
+export interface FeedMessage extends ChatMessage {
+  state: DeliveryState;
+}
