@@ -1,0 +1,67 @@
+import { ArrowLeft, Info, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { type CalendarDay, formatWeekdayLong } from '@/domain/calendar-day';
+import { paths } from '@/lib/paths';
+import { Badge } from '@/ui/badge';
+import { Button, buttonClass } from '@/ui/button';
+import { backLinkClass } from '@/ui/link';
+import { Logo } from '@/ui/logo';
+import { Wrap } from '@/ui/page';
+
+type DemoFrameProps = {
+  today: CalendarDay;
+  onRefresh: () => void;
+  /** Countdown and gifts. */
+  children: ReactNode;
+};
+
+const backText = 'Zurück zur Anmeldung';
+
+/** Header and note around the sample data. */
+export function DemoFrame({ today, onRefresh, children }: DemoFrameProps) {
+  return (
+    <>
+      <title>Demo · Päckchen</title>
+      <header className="border-b border-line bg-surface">
+        <Wrap className="flex h-16 items-center gap-3.5 max-lg:h-15">
+          <Logo />
+          <Badge tone="honey">Demo</Badge>
+          <Link
+            to={paths.auth}
+            className={buttonClass({ kind: 'text', size: 'sm', className: '-mr-3.5 ml-auto max-md:hidden' })}
+          >
+            <ArrowLeft aria-hidden />
+            {backText}
+          </Link>
+        </Wrap>
+      </header>
+      <Wrap as="main" className="flex-1">
+        <Link to={paths.auth} className={`${backLinkClass} md:hidden`}>
+          <ArrowLeft aria-hidden />
+          {backText}
+        </Link>
+        <div className="mt-2.5 mb-3.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mt-8 md:mb-4.5">
+          <div>
+            <h1 className="text-h1">Schau dich um</h1>
+            <p className="mt-1 text-ink-2">So sieht Päckchen mit ein paar Beispielen aus.</p>
+          </div>
+          <div className="flex items-center gap-x-4">
+            <time dateTime={today} className="text-ink-2 max-md:hidden">
+              {formatWeekdayLong(today)}
+            </time>
+            <Button kind="secondary" size="sm" icon={RefreshCw} onClick={onRefresh}>
+              Neue Beispiele
+            </Button>
+          </div>
+        </div>
+        {children}
+        <p className="mt-9 flex items-center justify-center gap-2.5 text-facts text-ink-2">
+          <Info aria-hidden className="size-[18px] flex-none" />
+          Alle Personen und Geschenke hier sind Beispieldaten.
+        </p>
+      </Wrap>
+    </>
+  );
+}

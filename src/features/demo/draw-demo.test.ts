@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { countdownEntries } from '@/domain/countdown';
+import { day } from '@/domain/test-data';
+
+import { sampleIdeas, sampleNames } from './demo-samples';
+import { drawDemo, drawnItems, type Random } from './draw-demo';
+import { fixedDemo } from './fixed-demo';
+
+const today = day('2026-11-21');
+const almostOne = 1 - Number.EPSILON;
+
+/** A small generator with a seed, so that a failing draw can be repeated. */
+function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+test('there are 20 names and 25 ideas, each once', () => {
+  expect(new Set(sampleNames).size).toBe(20);
+  expect(new Set(sampleIdeas.map(({ title }) => title)).size).toBe(25);
+});
+
+describe('a draw', () => {
+  test('is five different people and gifts within the limits, whatever the random source says', () => {
+    const numbers = fc.infiniteStream(fc.double({ min: 0, max: almostOne, noNaN: true }));
+    fc.assert(
+      fc.property(numbers, (stream) => {
+        const { people, gifts } = drawDemo(() => stream.next().value, today);
+        expect(new Set(people.map(({ name }) => name)).size).toBe(5);
+        expect(new Set(gifts.map(({ title }) => title)).size).toBe(5);
+        for (const { daysUntil } of people) {
+          expect(daysUntil).toBeGreaterThanOrEqual(1);
+          expect(daysUntil).toBeLessThanOrEqual(180);
+        }
+        for (const { price, forPersonId } of gifts) {
+          expect(price).toBeGreaterThanOrEqual(15);
+          expect(price).toBeLessThanOrEqual(250);
+          expect(people.map(({ id }) => id)).toContain(forPersonId);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    [0, 1, 15, '2026-11-22'],
+    [almostOne, 180, 250, '2027-05-20'],
+  ])('reaches the limits: random %d is %i days and %i euros', (value, daysUntil, price, birthday) => {
+    const { people, gifts } = drawDemo(() => value, today);
+    expect(people[0]).toMatchObject({ daysUntil, birthday });
+    expect(gifts[0]).toMatchObject({ price });
+  });
+
+  test('uses every name and idea in the end, and gives about 30 percent a url', () => {
+    const draws = Array.from({ length: 1000 }, (_, seed) => drawDemo(seeded(seed * 7919), today));
+    expect(new Set(draws.flatMap(({ people }) => people.map(({ name }) => name))).size).toBe(20);
+    const gifts = draws.flatMap((draw) => draw.gifts);
+    expect(new Set(gifts.map(({ title }) => title)).size).toBe(25);
+    const share = gifts.filter(({ url }) => url !== null).length / gifts.length;
+    expect(share).toBeGreaterThan(0.27);
+    expect(share).toBeLessThan(0.33);
+  });
+
+  test('on the dashboard the countdown says the drawn days and the gift its price', () => {
+    const { people } = drawDemo(seeded(1), today);
+    const items = drawnItems(seeded(1), today);
+    const days = countdownEntries(items.people, null, today).map((entry) => entry.days);
+    expect(days).toEqual(people.map(({ daysUntil }) => daysUntil).toSorted((a, b) => a - b));
+    for (const gift of items.gifts) expect(gift.budgetRange).toMatch(/^\d{2,3}€$/);
+    expect(items.gifts.map((gift) => gift.recipientName)).toEqual(people.map(({ name }) => name));
+  });
+});
+
+describe('the fixed set', () => {
+  const { people, gifts } = fixedDemo(today);
+
+  test('has ten people with birthdays and five ideas', () => {
+    expect(people.map(({ occasion }) => occasion)).toEqual(Array(10).fill('Geburtstag'));
+    expect(gifts.map(({ status }) => status)).toEqual(Array(5).fill('idea'));
+    const recipients = gifts.map(({ recipientName, occasionDate }) => [recipientName, occasionDate]);
+    const known = people.map(({ name, occasionDate }) => [name, occasionDate]);
+    expect(known).toEqual(expect.arrayContaining(recipients));
+  });
+
+  test.each(['2026-11-21', '2027-12-31', '2028-02-29'])('counts the same days on %s', (date) => {
+    const entries = countdownEntries(fixedDemo(day(date)).people, null, day(date));
+    expect(entries.slice(0, 4).map((entry) => entry.days)).toEqual([6, 16, 22, 34]);
+  });
+});

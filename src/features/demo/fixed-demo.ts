@@ -1,0 +1,103 @@
+import type { DemoItems } from '@/data/browser/demo-personal-data';
+import { addDays, type CalendarDay } from '@/domain/calendar-day';
+import type { Gift } from '@/domain/gift';
+import type { Person } from '@/domain/person';
+
+import { plainGift } from './plain-gift';
+
+/** Days until the birthday; the nearest four are the countdown. */
+const people: readonly (readonly [name: string, daysUntil: number])[] = [
+  ['Lukas', 6],
+  ['Mia', 16],
+  ['Oma Ilse', 22],
+  ['Jonas', 34],
+  ['Lena', 58],
+  ['Papa', 91],
+  ['Felix', 127],
+  ['Tante Birgit', 173],
+  ['Sophie', 236],
+  ['Opa Heinz', 301],
+];
+
+type Sample = Pick<Gift, 'title' | 'priceMin' | 'priceMax'> & Partial<Gift> & { recipientName: string };
+
+const gifts: readonly Sample[] = [
+  {
+    title: 'Keramikkurs für zwei',
+    recipientName: 'Lukas',
+    category: 'Erlebnisse',
+    style: 'Kreativ',
+    priceMin: 50,
+    priceMax: 120,
+    isFavorite: true,
+    description:
+      'Schnupperkurs an der Drehscheibe, rund drei Stunden für zwei Personen, samstags in der Südstadt. Glasierte Stücke sind nach drei Wochen abholbereit. Alternative für zu Hause: ein Set mit lufttrocknendem Ton.',
+    notes: 'Samstagvormittag hat er Zeit. Gutschein in die Tasse legen!',
+  },
+  {
+    title: 'Sternenprojektor fürs Kinderzimmer',
+    recipientName: 'Mia',
+    category: 'Technik',
+    style: 'Verspielt',
+    priceMin: null,
+    priceMax: 40,
+    isFavorite: true,
+    description:
+      'Leises Nachtlicht mit Timer und warmweißem Modus, läuft über USB. Achte auf abnehmbare Batteriefächer mit Schraube, wenn kleine Geschwister im Haus sind.',
+    notes: 'Karte noch schreiben.',
+  },
+  {
+    title: 'Familienrezepte als gebundenes Buch',
+    recipientName: 'Oma Ilse',
+    category: 'Bücher & Medien',
+    style: 'Klassisch',
+    priceMin: 30,
+    priceMax: 60,
+    description:
+      'Fotobuch im Leinenumschlag, 21 × 21 cm, mit Omas handgeschriebenen Karten als Scan und einem Foto pro Gericht. 40 Seiten reichen für etwa 18 Rezepte.',
+    notes: 'Tante Birgit hat die Karten mit dem Zwetschgenkuchen.',
+  },
+  {
+    title: 'Stirnlampe fürs Laufen im Dunkeln',
+    recipientName: 'Jonas',
+    category: 'Hobbys & Interessen',
+    style: 'Sportlich',
+    priceMin: 35,
+    priceMax: 80,
+    notes: 'Läuft dienstags mit der Gruppe am Kanal.',
+  },
+  {
+    title: 'Silberkette mit kleinem Anhänger',
+    recipientName: 'Lena',
+    category: 'Schmuck',
+    style: 'Elegant',
+    priceMin: 60,
+    priceMax: null,
+  },
+];
+
+/** The set that the demo opens with: ten people with birthdays, five ideas, always as many days away. */
+export function fixedDemo(today: CalendarDay): DemoItems {
+  const createdAt = `${today}T08:00:00Z`;
+  const persons = people.map(([name, daysUntil], index): Person => {
+    const occasionDate = addDays(today, daysUntil);
+    return {
+      id: `demo-person-${index}`,
+      name,
+      occasion: 'Geburtstag',
+      occasionDate,
+      birthday: null,
+      createdAt,
+    };
+  });
+  const dayOf = (name: string) => persons.find((person) => person.name === name)?.occasionDate ?? null;
+  const toGift = (sample: Sample, index: number) =>
+    plainGift({
+      ...sample,
+      id: `demo-gift-${index}`,
+      occasion: 'Geburtstag',
+      occasionDate: dayOf(sample.recipientName),
+      createdAt,
+    });
+  return { people: persons, gifts: gifts.map(toGift) };
+}
