@@ -5,6 +5,7 @@ import { CountdownBlock } from '@/features/dashboard/countdown-block';
 import { DashboardLayout } from '@/features/dashboard/dashboard-layout';
 import { Greeting } from '@/features/dashboard/greeting';
 import { NumberedActions } from '@/features/dashboard/numbered-actions';
+import { TipBanner } from '@/features/dashboard/tip-banner';
 import { GiftSection } from '@/features/gifts/gift-section';
 import { RemindersCard } from '@/features/reminders/reminders-card';
 import { showToast } from '@/ui/toast';
@@ -45,6 +46,7 @@ export function HomePage() {
       reminders={<RemindersCard onAdd={() => show('reminder')} />}
     >
       <title>Startseite · Päckchen</title>
+      <TipBanner />
       <GiftSection onAddGift={() => show('gift')} />
       {Dialog && (
         <Suspense>

@@ -1,0 +1,12 @@
+import { safeStorage } from '@/lib/safe-storage';
+
+const KEY = 'tip_banner_dismissed';
+
+export function isTipDismissed(): boolean {
+  return safeStorage.getItem(KEY) === 'true';
+}
+
+/** Closing the tip, or starting the demo, hides it for good (specification, section 4). */
+export function dismissTip(): void {
+  safeStorage.setItem(KEY, 'true');
+}
