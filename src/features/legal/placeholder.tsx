@@ -1,0 +1,4 @@
+/** Something only the operator can fill in; it has to catch the eye until they did. */
+export function Placeholder({ children }: { children: string }) {
+  return <mark className="rounded-xs bg-honey-soft px-1 text-honey-ink">[{children}]</mark>;
+}

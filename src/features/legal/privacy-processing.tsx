@@ -1,0 +1,127 @@
+import { Placeholder } from './placeholder';
+import type { PrivacySection } from './privacy-section';
+
+export const privacyProcessing: PrivacySection[] = [
+  {
+    id: 'konto',
+    title: 'Konto und Anmeldung',
+    body: (
+      <>
+        <p>
+          Für ein Konto speichern wir deinen Namen, deine E-Mail-Adresse, den Prüfwert deines Passworts und
+          die Zeitpunkte von Registrierung, Bestätigung und letzter Anmeldung. Die Adresse brauchen wir, um
+          das Konto zu bestätigen und dir auf Wunsch einen Link zum Zurücksetzen des Passworts zu schicken.
+          Andere E-Mails bekommst du nicht. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
+        </p>
+        <p>
+          Die E-Mails verschickt <Placeholder>Anbieter des E-Mail-Versands</Placeholder> in unserem Auftrag.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'listen',
+    title: 'Personen, Geschenkideen und Erinnerungen',
+    body: (
+      <>
+        <p>
+          Was du einträgst, speichern wir in deinem Konto: Personen mit Name, Anlass und Datum; Geschenkideen
+          mit Titel, Notizen, Preisen und Links; Erinnerungen; auf Wunsch eine besondere Person mit
+          Geburtstag. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
+        </p>
+        <p>
+          Du trägst dabei auch Angaben über andere ein. Päckchen ist für den privaten Gebrauch gedacht.
+          Beschränke dich auf das, was du zum Schenken brauchst, und schreib nichts über Gesundheit, Religion
+          oder Ähnliches auf. Die Eingetragenen werden von uns nicht benachrichtigt und nicht ausgewertet.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'gruppen',
+    title: 'Gruppen und Chat',
+    body: (
+      <>
+        <p>
+          Trittst du einer Gruppe bei, sehen ihre Mitglieder deinen Anzeigenamen, deine Rolle und alles, was
+          du dort beiträgst: Ideen, Reservierungen, Reaktionen, Kommentare und Nachrichten. Ist eine Idee für
+          ein Mitglied bestimmt, bleibt sie vor diesem Mitglied verborgen.
+        </p>
+        <p>
+          Verlässt du die Gruppe oder löschst du dein Konto, werden deine Reservierungen frei. Beiträge
+          bleiben ohne deinen Namen als „Ehemaliges Mitglied“ stehen, damit Gespräche der anderen lesbar
+          bleiben. Rechtsgrundlagen sind Art. 6 Abs. 1 lit. b und f DSGVO.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'ki',
+    title: 'KI-Vorschläge',
+    body: (
+      <>
+        <p>
+          Nur wenn du eine Idee mit der KI verfeinerst, senden wir sie an{' '}
+          <Placeholder>Name und Sitz des KI-Anbieters</Placeholder>. Der Anbieter verarbeitet sie als unser
+          Auftragsverarbeiter nach Art. 28 DSGVO, verwendet sie nicht zum Training und löscht sie nach{' '}
+          <Placeholder>Frist des Anbieters</Placeholder>.
+        </p>
+        <p>
+          Übermittelt werden Titel, Beschreibung, Kategorie, Notizen, Budget, Anlass und deine Vorlieben zu
+          dieser einen Idee. Der Name der beschenkten Person und deine E-Mail-Adresse werden nicht
+          mitgeschickt. Achte darauf, dass auch deine Notizen keine Namen enthalten, wenn dir das wichtig ist.
+        </p>
+        <p>
+          Damit die Funktion bezahlbar bleibt, zählen wir die Anfragen je Konto, bei Gästen je IP-Adresse. Die
+          Vorschläge sind unverbindlich; eine automatisierte Entscheidung im Sinne von Art. 22 DSGVO findet
+          nicht statt.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'gaeste',
+    title: 'Gäste und Demo',
+    body: (
+      <>
+        <p>
+          Als Gast legst du kein Konto an. Deine Personen, Ideen und Erinnerungen liegen nur im Speicher
+          deines Browsers und werden nicht zu uns übertragen. Damit du Gruppen beitreten kannst, vergibt die
+          Anmeldung eine zufällige Kennung ohne Namen und E-Mail-Adresse. Meldest du dich später an, fragen
+          wir, ob die Daten in dein Konto sollen. Ohne dein Ja bleiben sie, wo sie sind.
+        </p>
+        <p>Die Demo zeigt erfundene Beispiele und speichert nichts davon.</p>
+      </>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'Was in deinem Browser gespeichert wird',
+    body: (
+      <>
+        <p>Päckchen setzt ein einziges Cookie und nutzt den lokalen Speicher deines Browsers:</p>
+        <ul>
+          <li>
+            <b>Anmeldung</b> (<code>paeckchen-session</code>): hält dich angemeldet, bis du dich abmeldest.
+          </li>
+          <li>
+            <b>Gastmodus</b> (<code>guest_mode</code>, <code>guest_people</code>, <code>guest_gifts</code>,{' '}
+            <code>guest_reminders</code>, <code>guest_takeover</code>): deine Daten als Gast und der Stand
+            einer Übernahme ins Konto; bleiben, bis du sie löschst oder übernimmst.
+          </li>
+          <li>
+            <b>Hinweise und Darstellung</b> (zum Beispiel <code>tip_banner_dismissed</code>): merkt sich, was
+            du geschlossen oder eingestellt hast.
+          </li>
+          <li>
+            <b>Cookie</b> <code>menu_open</code>: ob das Menü offen ist, 7 Tage lang.
+          </li>
+        </ul>
+        <p>
+          Nichts davon dient der Wiedererkennung auf anderen Seiten. Über die Einstellungen deines Browsers
+          kannst du alles jederzeit löschen; Gastdaten sind dann verloren.
+        </p>
+      </>
+    ),
+  },
+];
