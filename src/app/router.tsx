@@ -14,6 +14,10 @@ const Shell = lazy(async () => ({ default: (await import('./shell/shell')).Shell
 const PersonalArea = lazy(async () => ({ default: (await import('./session-data')).PersonalArea }));
 const HomePage = lazy(async () => ({ default: (await import('./home-page')).HomePage }));
 const PeopleRoute = lazy(async () => ({ default: (await import('./people-route')).PeopleRoute }));
+const DemoPage = lazy(async () => ({ default: (await import('./demo-page')).DemoPage }));
+const PrivacyPage = lazy(async () => ({
+  default: (await import('@/features/legal/privacy-page')).PrivacyPage,
+}));
 const ComingSoonPage = lazy(async () => ({
   default: (await import('@/features/legal/coming-soon-page')).ComingSoonPage,
 }));
@@ -28,6 +32,7 @@ export function AppRoutes() {
           <Route path={paths.login} element={<AuthPage />} />
         </Route>
         <Route path={paths.emailConfirmed} element={<EmailConfirmedPage />} />
+        <Route path={paths.demo} element={<DemoPage />} />
         <Route element={<Shell />}>
           <Route element={<RequireSession />}>
             <Route element={<PersonalArea />}>
@@ -36,6 +41,7 @@ export function AppRoutes() {
             </Route>
           </Route>
           <Route path={paths.imprint} element={<ComingSoonPage title="Impressum" />} />
+          <Route path={paths.privacy} element={<PrivacyPage />} />
           <Route path={paths.terms} element={<ComingSoonPage title="AGB & Widerruf" />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
