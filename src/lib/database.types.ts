@@ -14,6 +14,120 @@ export type Database = {
   }
   public: {
     Tables: {
+      chat_messages: {
+        Row: {
+          created_at: string
+          group_id: string
+          id: string
+          member_id: string | null
+          text: string
+        }
+        Insert: {
+          created_at?: string
+          group_id: string
+          id?: string
+          member_id?: string | null
+          text: string
+        }
+        Update: {
+          created_at?: string
+          group_id?: string
+          id?: string
+          member_id?: string | null
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "chat_messages_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "groups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "chat_messages_member_fkey"
+            columns: ["group_id", "member_id"]
+            referencedRelation: "group_members"
+            referencedColumns: ["group_id", "id"]
+          },
+        ]
+      }
+      gift_comments: {
+        Row: {
+          created_at: string
+          gift_id: string
+          group_id: string
+          id: string
+          member_id: string | null
+          text: string
+        }
+        Insert: {
+          created_at?: string
+          gift_id: string
+          group_id: string
+          id?: string
+          member_id?: string | null
+          text: string
+        }
+        Update: {
+          created_at?: string
+          gift_id?: string
+          group_id?: string
+          id?: string
+          member_id?: string | null
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "gift_comments_gift_fkey"
+            columns: ["group_id", "gift_id"]
+            referencedRelation: "group_gifts"
+            referencedColumns: ["group_id", "id"]
+          },
+          {
+            foreignKeyName: "gift_comments_member_fkey"
+            columns: ["group_id", "member_id"]
+            referencedRelation: "group_members"
+            referencedColumns: ["group_id", "id"]
+          },
+        ]
+      }
+      gift_reactions: {
+        Row: {
+          gift_id: string
+          group_id: string
+          id: string
+          member_id: string
+          type: string
+        }
+        Insert: {
+          gift_id: string
+          group_id: string
+          id?: string
+          member_id: string
+          type: string
+        }
+        Update: {
+          gift_id?: string
+          group_id?: string
+          id?: string
+          member_id?: string
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "gift_reactions_gift_fkey"
+            columns: ["group_id", "gift_id"]
+            referencedRelation: "group_gifts"
+            referencedColumns: ["group_id", "id"]
+          },
+          {
+            foreignKeyName: "gift_reactions_member_fkey"
+            columns: ["group_id", "member_id"]
+            referencedRelation: "group_members"
+            referencedColumns: ["group_id", "id"]
+          },
+        ]
+      }
       gifts: {
         Row: {
           budget: string | null
@@ -74,6 +188,137 @@ export type Database = {
           style?: string | null
           title?: string
           user_id?: string
+        }
+        Relationships: []
+      }
+      group_gifts: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          group_id: string
+          id: string
+          notes: string | null
+          price_max: number | null
+          price_min: number | null
+          recipient_user_id: string | null
+          reserved_by: string | null
+          status: string
+          title: string
+          url: string | null
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          group_id: string
+          id?: string
+          notes?: string | null
+          price_max?: number | null
+          price_min?: number | null
+          recipient_user_id?: string | null
+          reserved_by?: string | null
+          status?: string
+          title: string
+          url?: string | null
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          group_id?: string
+          id?: string
+          notes?: string | null
+          price_max?: number | null
+          price_min?: number | null
+          recipient_user_id?: string | null
+          reserved_by?: string | null
+          status?: string
+          title?: string
+          url?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "group_gifts_created_by_fkey"
+            columns: ["group_id", "created_by"]
+            referencedRelation: "group_members"
+            referencedColumns: ["group_id", "id"]
+          },
+          {
+            foreignKeyName: "group_gifts_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "groups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "group_gifts_reserved_by_fkey"
+            columns: ["group_id", "reserved_by"]
+            referencedRelation: "group_members"
+            referencedColumns: ["group_id", "id"]
+          },
+        ]
+      }
+      group_members: {
+        Row: {
+          display_name: string
+          group_id: string
+          id: string
+          joined_at: string
+          role: string
+          user_id: string
+        }
+        Insert: {
+          display_name: string
+          group_id: string
+          id?: string
+          joined_at?: string
+          role?: string
+          user_id: string
+        }
+        Update: {
+          display_name?: string
+          group_id?: string
+          id?: string
+          joined_at?: string
+          role?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "group_members_group_id_fkey"
+            columns: ["group_id"]
+            referencedRelation: "groups"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      groups: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          description: string | null
+          event_date: string | null
+          id: string
+          name: string
+          visibility: string
+          invite_token: string | null
+          join_code: string | null
+          member_count: number | null
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          event_date?: string | null
+          id?: string
+          name: string
+          visibility?: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          event_date?: string | null
+          id?: string
+          name?: string
+          visibility?: string
         }
         Relationships: []
       }
@@ -167,7 +412,65 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
-      [_ in never]: never
+      create_group_with_admin_v2: {
+        Args: {
+          p_description?: string
+          p_event_date?: string
+          p_name: string
+          p_visibility?: string
+        }
+        Returns: {
+          group_id: string
+          invite_token: string
+        }[]
+      }
+      delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      invite_token: {
+        Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.invite_token with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      join_code: {
+        Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.join_code with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      join_group_by_code: {
+        Args: { p_code: string; p_display_name?: string }
+        Returns: string
+      }
+      join_group_by_token: {
+        Args: { p_display_name?: string; p_token: string }
+        Returns: string
+      }
+      member_count: {
+        Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.member_count with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      release_group_gift: { Args: { p_gift: string }; Returns: boolean }
+      reserve_group_gift: { Args: { p_gift: string }; Returns: boolean }
+      rotate_group_invite_token: { Args: { p_group: string }; Returns: string }
+      rotate_group_join_code: { Args: { p_group: string }; Returns: string }
+      set_group_gift_status: {
+        Args: { p_gift: string; p_status: string }
+        Returns: boolean
+      }
+      take_ai_request: {
+        Args: {
+          p_caller: string
+          p_is_registered: boolean
+          p_project_limit?: number
+        }
+        Returns: {
+          is_allowed: boolean
+          max_requests: number
+          window_minutes: number
+        }[]
+      }
     }
     Enums: {
       [_ in never]: never
