@@ -1,5 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 
+import { authFetch } from './auth-fetch';
 import { safeStorage } from './safe-storage';
 import { SESSION_KEY } from './stored-session';
 import { publishableKey, supabaseUrl } from './supabase-env';
@@ -14,5 +15,7 @@ export const auth = new AuthClient({
   flowType: 'pkce',
   autoRefreshToken: true,
   persistSession: true,
-  detectSessionInUrl: true,
+  // Links from mails never touch the session of this browser, see mail-link-auth.ts.
+  detectSessionInUrl: false,
+  fetch: authFetch,
 });

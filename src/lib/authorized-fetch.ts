@@ -4,11 +4,25 @@ import { publishableKey } from './supabase-env';
 
 const TIMEOUT_MS = 20_000;
 
-/** fetch with the project's key and the current user's token; an answer that takes longer than 20 s is given up. */
+/**
+ * fetch with the project's key and the current user's token; an answer that takes longer than 20 s is given up. A token
+ * that the server refuses, although the clock of this device says otherwise, is refreshed once.
+ */
 export async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const token = await accessToken();
+  const response = await send(input, init, token);
+  if (response.status !== 401 || token === null) return response;
+  const renewed = await renewedToken(token);
+  return renewed === null ? response : send(input, init, renewed);
+}
+
+async function send(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  token: string | null,
+): Promise<Response> {
   const headers = new Headers(init?.headers);
   headers.set('apikey', publishableKey);
-  const token = await accessToken();
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
@@ -21,5 +35,18 @@ async function accessToken(): Promise<string | null> {
   if (stored.kind === 'fresh' && !loadedAuth()) return stored.session.access_token;
   const auth = await loadAuth();
   const { data } = await auth.getSession();
+  return data.session?.access_token ?? null;
+}
+
+/** Null when there is none to be had. A session that the server has ended for good ends here, too. */
+async function renewedToken(refused: string): Promise<string | null> {
+  const auth = await loadAuth();
+  const stored = await auth.getSession();
+  const current = stored.data.session?.access_token ?? null;
+  // Another request or tab has renewed it.
+  if (current !== refused) return current;
+  const { data, error } = await auth.refreshSession();
+  const isRefused = error?.name === 'AuthApiError' && error.status !== 429 && (error.status ?? 0) < 500;
+  if (isRefused) await auth.signOut({ scope: 'local' });
   return data.session?.access_token ?? null;
 }

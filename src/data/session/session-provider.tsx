@@ -9,9 +9,6 @@ import { forgetLocalGuest, isLocalGuest } from './guest-mode';
 import { type Session, toSession } from './session';
 import { SessionContext } from './session-context';
 
-/** Parameters of links from mails, which only the auth client can redeem. */
-const linkParameter = /[?#&](code|access_token|error|error_code)=/;
-
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(firstSession);
 
@@ -41,7 +38,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** What the browser knows without asking anybody. */
 function firstSession(): Session {
   const stored = findStoredSession();
-  if (stored.kind === 'unknown' || linkParameter.test(location.href)) return { status: 'loading' };
+  if (stored.kind === 'unknown') return { status: 'loading' };
   if (stored.kind === 'fresh') return toSession(stored.session);
   return isLocalGuest() ? { status: 'guest', userId: null } : { status: 'signed_out', left: false };
 }
@@ -67,7 +64,7 @@ function follow(auth: GoTrueClient, setSession: (update: (current: Session) => S
       if (authSession) return keepIfSame(current, toSession(authSession));
       if (event === 'SIGNED_OUT') {
         forgetLocalGuest();
-        return current.status === 'signed_out' ? current : { status: 'signed_out', left: false };
+        return current.status === 'signed_out' ? current : { status: 'signed_out', left: false, lost: true };
       }
       if (isLocalGuest()) return keepIfSame(current, { status: 'guest', userId: null });
       return current.status === 'signed_out' ? current : { status: 'signed_out', left: false };

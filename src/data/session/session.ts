@@ -4,8 +4,11 @@ import type { StoredSession } from '@/lib/stored-session';
 /** Who is using the app right now. */
 export type Session =
   | { status: 'loading' }
-  /** `left` tells a deliberate sign-out from never having been signed in: after it nobody is sent back to a page. */
-  | { status: 'signed_out'; left: boolean }
+  /**
+   * `left` tells a deliberate sign-out from never having been signed in: after it nobody is sent back to a page.
+   * `lost` is a session that ended without being asked to: refused by the server, or ended in another tab.
+   */
+  | { status: 'signed_out'; left: boolean; lost?: true }
   /** `userId` is null for a local guest, who has no backend session at all. */
   | { status: 'guest'; userId: string | null }
   | { status: 'user'; userId: string; email: string; name: string };

@@ -1,7 +1,9 @@
 import { loadAuth } from '@/lib/load-auth';
 import { safeStorage } from '@/lib/safe-storage';
-import { SESSION_KEY } from '@/lib/stored-session';
+import { findStoredSession, SESSION_KEY } from '@/lib/stored-session';
+import { forgetWantedPath } from '@/lib/wanted-path';
 
+import { authErrorText } from './auth-error-text';
 import { forgetLocalGuest } from './guest-mode';
 
 const ALREADY_GONE = new Set([401, 403, 404]);
@@ -12,10 +14,15 @@ const ALREADY_GONE = new Set([401, 403, 404]);
  */
 export async function signOut(): Promise<string | null> {
   forgetLocalGuest();
+  forgetWantedPath();
+  // Without a network the client would try for half a minute to refresh an expired token before it forgets it.
+  if (findStoredSession().kind === 'unknown') safeStorage.removeItem(SESSION_KEY);
   try {
     const auth = await loadAuth();
     const { error } = await auth.signOut({ scope: 'local' });
-    return !error || ALREADY_GONE.has(error.status ?? 0) ? null : error.message;
+    return !error || ALREADY_GONE.has(error.status ?? 0) ? null : authErrorText(error);
+  } catch {
+    return 'Der Server ist nicht erreichbar.';
   } finally {
     safeStorage.removeItem(SESSION_KEY);
   }

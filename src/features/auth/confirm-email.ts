@@ -1,4 +1,6 @@
 import { loadAuth } from '@/lib/load-auth';
+import { type MailLink, readMailLink } from '@/lib/mail-link';
+import { mailLinkAuth } from '@/lib/mail-link-auth';
 import { paths } from '@/lib/paths';
 
 export type Confirmation = 'confirmed' | 'unreachable' | 'invalid' | 'failed';
@@ -6,36 +8,59 @@ export type Confirmation = 'confirmed' | 'unreachable' | 'invalid' | 'failed';
 const running = new Map<string, Promise<Confirmation>>();
 
 /**
- * Redeems the link of the confirmation mail (specification, section 4). A token works once, so a second call with the
- * same parameters waits for the first instead of spending the token again.
+ * Redeems the link of the confirmation mail (specification, section 4). A token works once, so a second call for the
+ * same address waits for the first instead of spending the token again.
  */
-export function confirmEmail(search: string): Promise<Confirmation> {
-  const known = running.get(search);
+export function confirmEmail(address: { search: string; hash: string }): Promise<Confirmation> {
+  const key = address.search + address.hash;
+  const known = running.get(key);
   if (known) return known;
-  const started = redeem(search);
-  running.set(search, started);
+  const started = redeem(readMailLink(address), key);
+  running.set(key, started);
   return started;
 }
 
-async function redeem(search: string): Promise<Confirmation> {
-  const outcome = await confirm(new URLSearchParams(search)).catch(() => 'failed' as const);
-  if (outcome === 'unreachable') running.delete(search);
+async function redeem(link: MailLink, key: string): Promise<Confirmation> {
+  const outcome = await confirm(link).catch(() => 'failed' as const);
+  if (outcome === 'unreachable' || outcome === 'failed') running.delete(key);
   // A token that has done its work has no business in the address bar or the history.
   else history.replaceState(history.state, '', paths.emailConfirmed);
   return outcome;
 }
 
-async function confirm(parameters: URLSearchParams): Promise<Confirmation> {
+async function confirm(link: MailLink): Promise<Confirmation> {
+  const outcome = await verify(link);
+  if (outcome === 'unreachable') return outcome;
+  // Whoever is signed in has confirmed already; guests have nothing to do with the link.
+  return (await endSession()) ? 'confirmed' : outcome;
+}
+
+async function verify(link: MailLink): Promise<Confirmation> {
+  // The hosted service has confirmed the address by itself before it comes back with a code.
+  if (link.code !== null) return 'confirmed';
+  if (link.type !== 'signup' && link.type !== 'email') return 'invalid';
+  if (link.accessToken !== null) {
+    const { error } = await mailLinkAuth.getUser(link.accessToken);
+    return outcomeOf(error);
+  }
+  const token_hash = link.tokenHash ?? link.token;
+  if (token_hash === null) return 'invalid';
+  const { error } = await mailLinkAuth.verifyOtp({ type: 'signup', token_hash });
+  if (!error) await mailLinkAuth.signOut({ scope: 'local' });
+  return outcomeOf(error);
+}
+
+function outcomeOf(error: { name: string; status?: number | undefined } | null): Confirmation {
+  if (error === null) return 'confirmed';
+  if (error.name === 'AuthRetryableFetchError' || error.status === 429) return 'unreachable';
+  return (error.status ?? 0) >= 500 || error.name === 'AuthUnknownError' ? 'failed' : 'invalid';
+}
+
+/** @returns whether a registered user was signed in */
+async function endSession(): Promise<boolean> {
   const auth = await loadAuth();
   const { data } = await auth.getSession();
-  if (data.session) {
-    await auth.signOut({ scope: 'local' });
-    return 'confirmed';
-  }
-  const token = parameters.get('token') ?? parameters.get('token_hash');
-  if (parameters.get('type') !== 'signup' || !token) return 'invalid';
-  const { error } = await auth.verifyOtp({ type: 'signup', token_hash: token });
-  if (error) return error.name === 'AuthRetryableFetchError' ? 'unreachable' : 'invalid';
+  if (!data.session || data.session.user.is_anonymous) return false;
   await auth.signOut({ scope: 'local' });
-  return 'confirmed';
+  return true;
 }

@@ -1,11 +1,10 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 
+import { authErrorText } from '@/data/session/auth-error-text';
 import { loadAuth } from '@/lib/load-auth';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast';
-
-import { authErrorText } from './auth-error-text';
 
 /** Stays where the toast vanishes after two seconds: says where the mail went and sends it again. */
 export function ConfirmationNotice({ email }: { email: string }) {

@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { CircleAlert, MailCheck } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -10,11 +10,11 @@ import { CentredPage, StateDisc } from './centred-page';
 import { confirmEmail, type Confirmation } from './confirm-email';
 
 export function EmailConfirmedPage() {
-  const [search] = useState(() => location.search);
-  const [outcome, setOutcome] = useState(() => confirmEmail(search));
+  const [address] = useState(() => ({ search: location.search, hash: location.hash }));
+  const [outcome, setOutcome] = useState(() => confirmEmail(address));
   return (
     <Suspense fallback={<Waiting />}>
-      <Outcome outcome={outcome} onRetry={() => setOutcome(confirmEmail(search))} />
+      <Outcome outcome={outcome} onRetry={() => setOutcome(confirmEmail(address))} />
     </Suspense>
   );
 }
@@ -46,17 +46,18 @@ function Outcome({ outcome, onRetry }: OutcomeProps) {
   if (result === 'confirmed')
     return (
       <CentredPage title="E-Mail bestätigt">
-        <StateDisc icon={Check} tone="pine" />
+        <StateDisc icon={MailCheck} tone="pine" />
         <h1 className="mt-5 text-h1">E-Mail bestätigt!</h1>
         <p role="status" className="mt-2 max-w-[46ch] text-balance text-ink-2">
-          Dein Konto ist bereit. Melde dich an und leg los.
+          Dein Konto ist aktiv. Du kannst dich jetzt anmelden.
         </p>
-        <Link to={paths.auth} className={buttonClass({ className: 'mt-6' })}>
+        <Link to={paths.auth} className={buttonClass({ className: 'mt-6 max-md:w-full' })}>
           Zur Anmeldung
         </Link>
       </CentredPage>
     );
 
+  const mayWorkLater = result !== 'invalid';
   return (
     <CentredPage title="Bestätigung fehlgeschlagen">
       <StateDisc icon={CircleAlert} tone="band" />
@@ -65,11 +66,8 @@ function Outcome({ outcome, onRetry }: OutcomeProps) {
         {failureTexts[result]}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {result === 'unreachable' && <Button onClick={onRetry}>Erneut versuchen</Button>}
-        <Link
-          to={paths.auth}
-          className={buttonClass({ kind: result === 'unreachable' ? 'secondary' : 'primary' })}
-        >
+        {mayWorkLater && <Button onClick={onRetry}>Erneut versuchen</Button>}
+        <Link to={paths.auth} className={buttonClass({ kind: mayWorkLater ? 'secondary' : 'primary' })}>
           Zur Anmeldung
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { authErrorText } from '@/data/session/auth-error-text';
 import { leaveGuestMode } from '@/data/session/guest-mode';
 import { loadAuth } from '@/lib/load-auth';
 import { paths } from '@/lib/paths';
@@ -12,10 +13,8 @@ import { linkClass } from '@/ui/link';
 import { PasswordInput } from '@/ui/password-input';
 import { showToast } from '@/ui/toast';
 
-import { authErrorText } from './auth-error-text';
-
 /** Deliberately without a form library: this is the first thing a visitor loads, and the browser checks it. */
-export function SignInForm() {
+export function SignInForm({ onReset }: { onReset: (email: string) => void }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -66,6 +65,14 @@ export function SignInForm() {
       </Field>
       <Button type="submit" busy={isBusy} full>
         Anmelden
+      </Button>
+      <Button
+        kind="text"
+        size="sm"
+        className="-mt-2.5 self-center text-ink-2"
+        onClick={({ currentTarget: { form } }) => onReset(form ? typed(form).email : '')}
+      >
+        Reset-Link gleich hier anfordern
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
+import { authErrorText } from '@/data/session/auth-error-text';
 import { leaveGuestMode } from '@/data/session/guest-mode';
 import { emptySignUp, signUpSchema, type SignUp } from '@/domain/sign-up';
 import { loadAuth } from '@/lib/load-auth';
@@ -12,7 +13,6 @@ import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 import { showToast } from '@/ui/toast';
 
-import { authErrorText } from './auth-error-text';
 import { ConfirmationNotice } from './confirmation-notice';
 
 export function SignUpForm() {

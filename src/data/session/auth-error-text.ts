@@ -1,5 +1,8 @@
 import type { AuthError } from '@supabase/auth-js';
 
+/** Where the service has said nothing that helps (specification, section 8). */
+export const unexpectedErrorText = 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es erneut.';
+
 const germanTexts: Record<string, string> = {
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
   email_not_confirmed: 'Bestätige zuerst deine E-Mail-Adresse über den Link in unserer E-Mail.',
@@ -8,6 +11,9 @@ const germanTexts: Record<string, string> = {
   weak_password: 'Dieses Passwort ist zu leicht zu erraten.',
   email_address_invalid: 'Diese E-Mail-Adresse nimmt der Anmeldedienst nicht an.',
   signup_disabled: 'Neue Konten können gerade nicht angelegt werden.',
+  same_password: 'Das ist dein bisheriges Passwort. Bitte wähle ein anderes.',
+  otp_expired: 'Dieser Link ist ungültig oder abgelaufen.',
+  session_not_found: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
   user_banned: 'Dieses Konto ist gesperrt.',
 };
 
@@ -15,5 +21,9 @@ const germanTexts: Record<string, string> = {
 export function authErrorText(error: AuthError): string {
   if (error.name === 'AuthRetryableFetchError')
     return 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.';
+  // No answer of the auth service: a page of a proxy, or an error of its own.
+  if (error.name === 'AuthUnknownError' || (error.status ?? 0) >= 500) return unexpectedErrorText;
+  if (error.name === 'AuthSessionMissingError')
+    return 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.';
   return germanTexts[error.code ?? ''] ?? error.message;
 }

@@ -1,0 +1,76 @@
+import { ArrowLeft, MailCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { requestResetLink } from '@/data/session/request-reset-link';
+import { emailProblem } from '@/domain/sign-up';
+import { paths } from '@/lib/paths';
+import { Button, buttonClass } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+
+import { CentredPage, StateDisc } from './centred-page';
+
+export function ForgotPasswordPage() {
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (emailProblem(email) !== null) return setProblem('Bitte gib eine gültige E-Mail-Adresse ein.');
+    setBusy(true);
+    const failure = await requestResetLink(email.trim(), paths.resetPassword);
+    setBusy(false);
+    if (failure !== null) return setProblem(failure);
+    setSentTo(email.trim());
+  }
+
+  if (sentTo !== null) return <Sent to={sentTo} />;
+  return (
+    <CentredPage title="Passwort vergessen">
+      <form noValidate onSubmit={(event) => void send(event)} className="flex w-full max-w-[400px] flex-col">
+        <h1 className="text-h1">Passwort vergessen?</h1>
+        <p className="mt-2 text-balance text-ink-2">
+          Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein neues Passwort vergibst.
+        </p>
+        <Field label="E-Mail" error={problem} className="mt-6 text-left">
+          <Input
+            type="email"
+            autoComplete="username"
+            autoFocus
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setProblem(null);
+            }}
+          />
+        </Field>
+        <Button type="submit" busy={isBusy} full className="mt-4.5">
+          Reset-Link senden
+        </Button>
+        <Link to={paths.auth} className={buttonClass({ kind: 'text', className: 'mt-2' })}>
+          <ArrowLeft aria-hidden />
+          Zurück zur Anmeldung
+        </Link>
+      </form>
+    </CentredPage>
+  );
+}
+
+function Sent({ to }: { to: string }) {
+  return (
+    <CentredPage title="E-Mail gesendet">
+      <StateDisc icon={MailCheck} tone="pine" />
+      <h1 className="mt-5 text-h1">E-Mail gesendet</h1>
+      <p role="status" className="mt-2 max-w-[46ch] text-balance [overflow-wrap:anywhere] text-ink-2">
+        Wenn es zu <b className="font-semibold text-ink">{to}</b> ein Konto gibt, liegt der Link gleich in
+        deinem Postfach. Er gilt eine Stunde.
+      </p>
+      <Link to={paths.auth} className={buttonClass({ className: 'mt-6 max-md:w-full' })}>
+        Zur Anmeldung
+      </Link>
+    </CentredPage>
+  );
+}

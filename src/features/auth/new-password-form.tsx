@@ -1,0 +1,132 @@
+import { Check } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { authErrorText } from '@/data/session/auth-error-text';
+import { useSession, useSetSession } from '@/data/session/session-context';
+import { signOut } from '@/data/session/sign-out';
+import { resetPasswordProblem } from '@/domain/password';
+import { mailLinkAuth } from '@/lib/mail-link-auth';
+import { paths } from '@/lib/paths';
+import { Button, buttonClass } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { PasswordInput } from '@/ui/password-input';
+import { showToast } from '@/ui/toast';
+
+import { CentredPage, StateDisc } from './centred-page';
+
+const TO_SIGN_IN_MS = 1500;
+
+interface NewPasswordFormProps {
+  email: string;
+  /** The right to set a password has run out while the form was open. */
+  onExpired: () => void;
+}
+
+export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
+  const session = useSession();
+  const setSession = useSetSession();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [errors, setErrors] = useState<{ password?: string; confirmation?: string }>({});
+  const [state, setState] = useState<'open' | 'busy' | 'saved'>('open');
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const problem = resetPasswordProblem(password);
+    if (problem !== null) return setErrors({ password: problem });
+    if (password !== confirmation)
+      return setErrors({ confirmation: 'Die Passwörter stimmen nicht überein.' });
+    setErrors({});
+    setState('busy');
+    const { error } = await mailLinkAuth.updateUser({ password });
+    if (error) {
+      setState('open');
+      if (isOver(error)) return onExpired();
+      return setErrors({ password: authErrorText(error) });
+    }
+    await mailLinkAuth.signOut({ scope: 'local' });
+    // Whoever was signed in here makes room, so that the new password can be used at once.
+    if (session.status === 'user') {
+      await signOut();
+      setSession({ status: 'signed_out', left: true });
+    }
+    setState('saved');
+    showToast({ tone: 'success', title: 'Passwort gespeichert. Du kannst dich jetzt einloggen.' });
+  }
+
+  if (state === 'saved') return <Saved />;
+  return (
+    <CentredPage title="Neues Passwort">
+      <form noValidate onSubmit={(event) => void save(event)} className="flex w-full max-w-[400px] flex-col">
+        <h1 className="text-h1">Neues Passwort</h1>
+        <p className="mt-2 [overflow-wrap:anywhere] text-ink-2">
+          Für das Konto <b className="font-semibold text-ink">{email}</b>
+        </p>
+        {/* Password managers store the new password under this name. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label="Neues Passwort"
+          hint="Mindestens 8 Zeichen"
+          error={errors.password}
+          className="mt-6 text-left"
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            autoFocus
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setErrors({});
+            }}
+          />
+        </Field>
+        <Field label="Passwort bestätigen" error={errors.confirmation} className="mt-4.5 text-left">
+          <PasswordInput
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={(event) => {
+              setConfirmation(event.target.value);
+              setErrors({});
+            }}
+          />
+        </Field>
+        <Button type="submit" busy={state === 'busy'} full className="mt-6">
+          Passwort speichern
+        </Button>
+      </form>
+    </CentredPage>
+  );
+}
+
+function isOver({
+  name,
+  code,
+  status,
+}: {
+  name: string;
+  code?: string | undefined;
+  status?: number | undefined;
+}) {
+  return (
+    name === 'AuthSessionMissingError' || code === 'session_not_found' || status === 401 || status === 403
+  );
+}
+
+function Saved() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), TO_SIGN_IN_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <CentredPage title="Passwort gespeichert">
+      <StateDisc icon={Check} tone="pine" />
+      <h1 className="mt-5 text-h1">Passwort gespeichert</h1>
+      <p className="mt-2 text-ink-2">Gleich geht es weiter zur Anmeldung.</p>
+      <Link to={paths.login} replace className={buttonClass({ className: 'mt-6 max-md:w-full' })}>
+        Zur Anmeldung
+      </Link>
+    </CentredPage>
+  );
+}
