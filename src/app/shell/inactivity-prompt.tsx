@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import { idleLimits } from '@/domain/idle';
+import { AlertDialog } from '@/ui/alert-dialog';
+
+export interface Question {
+  /** Until the session ends. */
+  remainingMs: number;
+  /** The same as a time of day. */
+  endsAt: number;
+}
+
+interface InactivityPromptProps {
+  /** Null while there is nothing to ask. */
+  question: Question | null;
+  onStay: () => void;
+  /** Not staying: the session ends when its time has come. */
+  onDecline: () => void;
+}
+
+const timeFormat = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });
+
+export function InactivityPrompt({ question, onStay, onDecline }: InactivityPromptProps) {
+  // What was last asked stays readable while the dialog fades out.
+  const [asked, setAsked] = useState<Question>({ remainingMs: 0, endsAt: 0 });
+  if (question && question !== asked) setAsked(question);
+  const minutes = Math.ceil(asked.remainingMs / 60_000);
+  return (
+    <AlertDialog
+      open={question !== null}
+      onOpenChange={(isOpen) => !isOpen && onDecline()}
+      title="Noch da?"
+      description={
+        <span className="flex items-center gap-5.5">
+          <TimeRing remainingMs={asked.remainingMs} />
+          <span>Ihre Sitzung läuft in 5 Minuten ab. Möchten Sie angemeldet bleiben?</span>
+        </span>
+      }
+      confirmLabel="OK"
+      confirmKind="primary"
+      cancelLabel={`Um ${timeFormat.format(asked.endsAt)} Uhr abmelden`}
+      safe="confirm"
+      onConfirm={onStay}
+    >
+      <p role="status" className="sr-only">
+        {minutes === 1 ? 'Noch eine Minute' : `Noch ${minutes} Minuten`}
+      </p>
+    </AlertDialog>
+  );
+}
+
+const RADIUS = 37;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+function TimeRing({ remainingMs }: { remainingMs: number }) {
+  const seconds = Math.ceil(remainingMs / 1000);
+  const share = Math.min(remainingMs / (idleLimits.endAfter - idleLimits.promptAfter), 1);
+  const circle = { cx: 42, cy: 42, r: RADIUS, fill: 'none', strokeWidth: 6 };
+  return (
+    <span aria-hidden className="relative grid size-21 flex-none place-items-center">
+      <svg viewBox="0 0 84 84" className="absolute inset-0 -rotate-90">
+        <circle {...circle} className="stroke-line" />
+        <circle
+          {...circle}
+          className="stroke-band"
+          strokeLinecap="round"
+          strokeDasharray={`${share * LENGTH} ${LENGTH}`}
+        />
+      </svg>
+      <b className="font-display text-h3-lg tabular-nums">
+        {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+      </b>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { type IdleState, idleLimits, idleState, idleTime, type Moment, sharedIdleTime } from '@/domain/idle';
+import { safeStorage } from '@/lib/safe-storage';
+
+const KEY = 'paeckchen-last-activity';
+/** Other tabs hear of activity at most this often. */
+const NOTE_EVERY_MS = 5000;
+const TICK_MS = 1000;
+const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
+
+export interface InactivityWatch {
+  /** Somebody wants to stay. */
+  extend: () => void;
+  stop: () => void;
+}
+
+/**
+ * Reports the idle state of this browser, all tabs taken together. Every look computes it anew from the clocks, so a
+ * throttled timer of a background tab is late but never wrong, and a tab that comes back looks at once.
+ */
+export function watchInactivity(report: (state: IdleState) => void): InactivityWatch {
+  let last = moment();
+  let noted = -Infinity;
+  let isPrompting = false;
+  let timer: ReturnType<typeof setTimeout>;
+
+  function idleMs(): number {
+    const now = moment();
+    return Math.min(idleTime(last, now), sharedIdleTime(readNote(), now.wall));
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    const idle = idleMs();
+    const state = idleState(idle);
+    isPrompting = state.phase === 'prompt';
+    report(state);
+    if (state.phase === 'ended') return;
+    timer = setTimeout(look, isPrompting ? TICK_MS : idleLimits.promptAfter - idle);
+  }
+
+  function extend(): void {
+    last = moment();
+    noted = last.steady;
+    safeStorage.setItem(KEY, String(last.wall));
+    look();
+  }
+
+  function note(): void {
+    // While the question is open only an answer counts.
+    if (isPrompting) return;
+    // Whoever opens a sleeping machine is too late: the first movement must not count as having been here.
+    if (idleState(idleMs()).phase !== 'active') return look();
+    last = moment();
+    if (last.steady - noted < NOTE_EVERY_MS) return;
+    extend();
+  }
+
+  function lookOnReturn(): void {
+    if (document.visibilityState === 'visible') look();
+  }
+
+  function hearOtherTab(event: StorageEvent): void {
+    if (event.key !== KEY || sharedIdleTime(Number(event.newValue), Date.now()) > NOTE_EVERY_MS) return;
+    last = moment();
+    look();
+  }
+
+  for (const type of activities) addEventListener(type, note, { passive: true, capture: true });
+  document.addEventListener('visibilitychange', lookOnReturn);
+  addEventListener('storage', hearOtherTab);
+  extend();
+
+  return {
+    extend,
+    stop() {
+      clearTimeout(timer);
+      for (const type of activities) removeEventListener(type, note, { capture: true });
+      document.removeEventListener('visibilitychange', lookOnReturn);
+      removeEventListener('storage', hearOtherTab);
+    },
+  };
+}
+
+function moment(): Moment {
+  return { wall: Date.now(), steady: performance.now() };
+}
+
+function readNote(): number | null {
+  const text = safeStorage.getItem(KEY);
+  return text === null ? null : Number(text);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { useSetSession } from '@/data/session/session-context';
+import { signOut } from '@/data/session/sign-out';
+
+import { setIdleNotice } from './inactivity-notice-flag';
+import { InactivityPrompt, type Question } from './inactivity-prompt';
+import { type InactivityWatch, watchInactivity } from './inactivity-watch';
+
+/** Signs a registered user out who has done nothing for half an hour (specification, section 4). */
+export function Inactivity() {
+  const setSession = useSetSession();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isDeclined, setDeclined] = useState(false);
+  const watch = useRef<InactivityWatch | null>(null);
+
+  useEffect(() => {
+    setIdleNotice(false);
+    const started = watchInactivity((state) => {
+      setQuestion(
+        state.phase === 'prompt'
+          ? { remainingMs: state.remainingMs, endsAt: Date.now() + state.remainingMs }
+          : null,
+      );
+      if (state.phase === 'active') setDeclined(false);
+      if (state.phase !== 'ended') return;
+      setIdleNotice(true);
+      setSession({ status: 'signed_out', left: false });
+      void signOut();
+    });
+    watch.current = started;
+    return started.stop;
+  }, [setSession]);
+
+  return (
+    <InactivityPrompt
+      question={isDeclined ? null : question}
+      onStay={() => watch.current?.extend()}
+      onDecline={() => setDeclined(true)}
+    />
+  );
+}

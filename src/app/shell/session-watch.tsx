@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+
+import { useSession } from '@/data/session/session-context';
+import { showToast } from '@/ui/toast';
+
+import { useIdleNotice } from './inactivity-notice-flag';
+
+const Inactivity = lazy(async () => ({ default: (await import('./inactivity')).Inactivity }));
+const InactivityNotice = lazy(async () => ({
+  default: (await import('./inactivity-notice')).InactivityNotice,
+}));
+
+/** What has to be known about the session on every page: that it ends soon, that it has ended, that it changed. */
+export function SessionWatch() {
+  const session = useSession();
+  const hasNotice = useIdleNotice();
+  const user = session.status === 'user' ? session : null;
+  useAccountChange(user?.userId ?? null, user?.email ?? '');
+  return <Suspense>{user ? <Inactivity key={user.userId} /> : hasNotice && <InactivityNotice />}</Suspense>;
+}
+
+/** Only another tab can put one account in the place of another; the page then belongs to the new one. */
+function useAccountChange(userId: string | null, email: string): void {
+  const previous = useRef<string | null>(null);
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = userId;
+    if (before === null || userId === null || before === userId) return;
+    showToast({
+      tone: 'info',
+      title: 'Konto gewechselt',
+      description: `In einem anderen Tab hat sich ${email} angemeldet.`,
+    });
+  }, [userId, email]);
+}

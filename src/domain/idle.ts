@@ -1,0 +1,37 @@
+/** Milliseconds without activity (specification, section 9). */
+export const idleLimits = { promptAfter: 25 * 60_000, endAfter: 30 * 60_000 } as const;
+
+/** Two clocks of one moment, in milliseconds. */
+export interface Moment {
+  /** The time of day; people and services change it. */
+  wall: number;
+  /** Only ever runs forward, but stands still while some machines sleep. */
+  steady: number;
+}
+
+export type IdleState =
+  | { phase: 'active' }
+  /** `remainingMs` until the session ends. */
+  | { phase: 'prompt'; remainingMs: number }
+  | { phase: 'ended' };
+
+/**
+ * How long nobody has done anything, in milliseconds. The longer of the two clocks counts: the wall clock has gone on
+ * while the machine slept, and the steady one while the wall clock was set back.
+ */
+export function idleTime(last: Moment, now: Moment): number {
+  return Math.max(now.wall - last.wall, now.steady - last.steady, 0);
+}
+
+/** The time since an activity that another tab has noted by the wall clock; Infinity when it says nothing. */
+export function sharedIdleTime(notedAt: number | null, nowWall: number): number {
+  // A note from the future was made before the clock was set back.
+  return notedAt === null || !(notedAt <= nowWall) ? Infinity : nowWall - notedAt;
+}
+
+/** What an idle time means (specification, section 4): a prompt from 25 minutes on, the end at 30. */
+export function idleState(idleMs: number): IdleState {
+  if (idleMs >= idleLimits.endAfter) return { phase: 'ended' };
+  if (idleMs < idleLimits.promptAfter) return { phase: 'active' };
+  return { phase: 'prompt', remainingMs: idleLimits.endAfter - idleMs };
+}
