@@ -2,7 +2,11 @@ import '@/lib/zod-without-eval';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { followAppearance } from '@/lib/appearance';
+
 import { App } from './app/app';
+
+followAppearance();
 
 const root = document.querySelector('#root');
 if (root)

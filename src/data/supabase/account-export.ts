@@ -1,0 +1,45 @@
+import { allRows, dataOf } from './request';
+import type { Rest } from './supabase-personal-data';
+
+/** Everything the project keeps about a user, as it is stored. */
+export interface AccountExport {
+  exported_at: string;
+  account: { id: string; email: string; name: string };
+  profile: object | null;
+  people: object[];
+  gifts: object[];
+  reminders: object[];
+}
+
+/**
+ * Reads every row of a user, completed reminders included, for the file of 'Daten exportieren' (decisions, Account).
+ * Rejects with an `AppError`; a file with gaps is never answered.
+ */
+export async function exportAccount(
+  rest: Rest,
+  account: AccountExport['account'],
+  now: Date,
+): Promise<AccountExport> {
+  const all = (table: 'people' | 'gifts' | 'reminders') =>
+    allRows((first, last) =>
+      rest
+        .from(table)
+        .select('*')
+        .eq('user_id', account.id)
+        .order('created_at')
+        .order('id')
+        .range(first, last),
+    );
+  const [profile, people, gifts, reminders] = await Promise.all([
+    dataOf(rest.from('profiles').select('*').eq('user_id', account.id).maybeSingle()),
+    all('people'),
+    all('gifts'),
+    all('reminders'),
+  ]);
+  return { exported_at: now.toISOString(), account, profile, people, gifts, reminders };
+}
+
+/** Deletes the account of the signed-in user with everything personal. Rejects with an `AppError`. */
+export async function deleteAccount(rest: Rest): Promise<void> {
+  await dataOf(rest.rpc('delete_account'));
+}

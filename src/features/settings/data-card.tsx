@@ -1,0 +1,89 @@
+import { Download, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+import { AppError, errorSentences } from '@/data/app-error';
+import { exportAccount } from '@/data/supabase/account-export';
+import { rest } from '@/lib/rest-client';
+import { Button } from '@/ui/button';
+import { showToast } from '@/ui/toast';
+
+import { downloadJson } from './download-json';
+import { SettingsCard, SettingsRow } from './settings-card';
+import type { Account } from './settings-page';
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog')).DeleteAccountDialog,
+}));
+
+export function DataCard({ account }: { account: Account }) {
+  const [isDeleting, setDeleting] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  return (
+    <SettingsCard title="Deine Daten" hint="Sie gehören dir: nimm sie mit oder lösche sie.">
+      <ExportRow account={account} />
+      <SettingsRow
+        title="Konto löschen"
+        hint="Dein Konto und alles, was du gespeichert hast, verschwindet sofort."
+        action={
+          <Button
+            kind="danger-line"
+            icon={Trash2}
+            onClick={() => {
+              setAsked(true);
+              setDeleting(true);
+            }}
+          >
+            Konto löschen
+          </Button>
+        }
+      />
+      {wasAsked && (
+        <Suspense>
+          <DeleteAccountDialog open={isDeleting} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </SettingsCard>
+  );
+}
+
+function ExportRow({ account }: { account: Account }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      const { userId: id, email, name } = account;
+      const now = new Date();
+      downloadJson(
+        `paeckchen-daten-${localDay(now)}.json`,
+        await exportAccount(rest, { id, email, name }, now),
+      );
+      showToast({
+        tone: 'success',
+        title: 'Daten exportiert',
+        description: 'Die Datei liegt in deinen Downloads.',
+      });
+    } catch (error) {
+      const description = error instanceof AppError ? error.message : errorSentences.server;
+      showToast({ tone: 'error', title: 'Fehler beim Exportieren', description });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <SettingsRow
+      title="Daten exportieren"
+      hint="Eine JSON-Datei mit Profil, Personen, Geschenken und Erinnerungen."
+      action={
+        <Button kind="secondary" icon={Download} busy={isBusy} onClick={() => void download()}>
+          Daten exportieren
+        </Button>
+      }
+    />
+  );
+}
+
+function localDay(date: Date): string {
+  return date.toLocaleDateString('sv-SE');
+}

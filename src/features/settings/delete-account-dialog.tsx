@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+
+import { AppError, errorSentences } from '@/data/app-error';
+import { useSetSession } from '@/data/session/session-context';
+import { signOut } from '@/data/session/sign-out';
+import { deleteAccount } from '@/data/supabase/account-export';
+import { rest } from '@/lib/rest-client';
+import { useOpenCount } from '@/lib/use-open-count';
+import { AlertDialog } from '@/ui/alert-dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { showToast } from '@/ui/toast';
+
+const WORD = 'LÖSCHEN';
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  return <Confirmation key={useOpenCount(props.open)} {...props} />;
+}
+
+function Confirmation({ open, onClose }: DeleteAccountDialogProps) {
+  const setSession = useSetSession();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm() {
+    if (typed.trim().toLocaleUpperCase('de') !== WORD) return setProblem(`Bitte tippe ${WORD} ein.`);
+    setBusy(true);
+    try {
+      await deleteAccount(rest);
+    } catch (error) {
+      setBusy(false);
+      const description = error instanceof AppError ? error.message : errorSentences.server;
+      setProblem(description);
+      showToast({ tone: 'error', title: 'Fehler beim Löschen', description });
+      return;
+    }
+    setSession({ status: 'signed_out', left: true });
+    // The server knows nobody any more who could be signed out; only this browser has to forget.
+    await signOut();
+    showToast({
+      tone: 'success',
+      title: 'Konto gelöscht',
+      description: 'Alle deine Daten sind gelöscht. Mach es gut!',
+    });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void confirm();
+  }
+
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      title="Konto löschen?"
+      description="Deine Personen, Geschenkideen und Erinnerungen werden sofort gelöscht. Das lässt sich nicht rückgängig machen. Deine Gruppen bestehen ohne dich weiter."
+      confirmLabel="Konto endgültig löschen"
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+    >
+      <form noValidate onSubmit={submit} className="mt-4.5">
+        <Field label={`Tippe ${WORD} ein, um fortzufahren`} error={problem}>
+          <Input
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setProblem(null);
+            }}
+          />
+        </Field>
+      </form>
+    </AlertDialog>
+  );
+}

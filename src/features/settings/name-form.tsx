@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+
+import { authErrorText } from '@/data/session/auth-error-text';
+import { accountNameProblem } from '@/domain/display-name';
+import { loadAuth } from '@/lib/load-auth';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { showToast } from '@/ui/toast';
+
+import type { Account } from './settings-page';
+
+export function NameForm({ account }: { account: Account }) {
+  const [name, setName] = useState(account.name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  function refuse(title: string, description: string) {
+    setProblem(description);
+    showToast({ tone: 'error', title, description });
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const invalid = accountNameProblem(name);
+    if (invalid !== null) return refuse('Ungültiger Name', invalid);
+    setBusy(true);
+    const auth = await loadAuth();
+    const { error } = await auth.updateUser({ data: { name: name.trim() } });
+    setBusy(false);
+    if (error) return refuse('Fehler beim Speichern', authErrorText(error));
+    setName(name.trim());
+    showToast({ tone: 'success', title: 'Profil aktualisiert', description: 'Name geändert' });
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="mt-4.5 grid gap-4.5">
+      <Field label="Name" error={problem}>
+        <Input
+          autoComplete="name"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            setProblem(null);
+          }}
+        />
+      </Field>
+      <div>
+        <Button type="submit" busy={isBusy}>
+          Speichern
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+
+import { cardClass } from '@/ui/card';
+
+interface SettingsCardProps {
+  title: string;
+  hint: string;
+  children: ReactNode;
+}
+
+export function SettingsCard({ title, hint, children }: SettingsCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cardClass('min-w-0 p-4.5 md:p-5.5')}>
+      <h2 id={id} className="text-h2">
+        {title}
+      </h2>
+      <p className="mt-0.5 text-small text-ink-2">{hint}</p>
+      {children}
+    </section>
+  );
+}
+
+interface SettingsRowProps {
+  title: string;
+  hint: string;
+  action: ReactNode;
+}
+
+/** One more thing of a card, below a line: what it is on the left, what to do on the right. */
+export function SettingsRow({ title, hint, action }: SettingsRowProps) {
+  return (
+    <div className="mt-5.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-5">
+      <div className="min-w-0 md:flex-1">
+        <h3 className="font-text text-facts leading-5 font-semibold tracking-normal">{title}</h3>
+        <p className="text-small text-ink-2">{hint}</p>
+      </div>
+      <div className="max-md:w-full max-md:[&>*]:w-full">{action}</div>
+    </div>
+  );
+}

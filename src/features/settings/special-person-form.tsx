@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { profileQueries, saveProfile } from '@/data/profile-queries';
+import { parseCalendarDay, today } from '@/domain/calendar-day';
+import type { SpecialPerson } from '@/domain/profile';
+import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text';
+import { useToday } from '@/lib/use-today';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Skeleton } from '@/ui/skeleton';
+
+/** The one person whose birthday is counted down without being in the list of people. */
+export function SpecialPersonForm() {
+  const data = usePersonalData();
+  const profile = useQuery(profileQueries.read(data));
+  return (
+    <section className="mt-5.5 border-t border-line pt-5">
+      <h3 className="font-text text-facts leading-5 font-semibold tracking-normal">Besondere Person</h3>
+      <p className="text-small text-ink-2">
+        Ihr Geburtstag zählt im Countdown mit. Beide Angaben sind freiwillig.
+      </p>
+      {profile.isPending && <Skeleton className="mt-4.5 h-[168px] md:h-20" />}
+      {profile.isError && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <p role="alert" className="text-facts">
+            {profile.error.message}
+          </p>
+          <Button kind="secondary" size="sm" onClick={() => void profile.refetch()}>
+            Erneut versuchen
+          </Button>
+        </div>
+      )}
+      {profile.isSuccess && <Fields stored={profile.data} />}
+    </section>
+  );
+}
+
+function Fields({ stored }: { stored: SpecialPerson | null }) {
+  const data = usePersonalData();
+  const save = useMutation(saveProfile(data));
+  const lastDay = today(useToday());
+  const [name, setName] = useState(stored?.name ?? '');
+  const [birthday, setBirthday] = useState<string>(stored?.birthday ?? '');
+  const [errors, setErrors] = useState<{ name?: string; birthday?: string }>({});
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const nameProblem = textProblem(name, textLimits.name);
+    if (nameProblem !== null) return setErrors({ name: nameProblem });
+    const day = parseCalendarDay(birthday);
+    // A half-typed date leaves the value empty; only the browser knows that something is there.
+    const isHalfTyped = event.currentTarget.querySelector('input[type=date]:invalid') !== null;
+    if (isHalfTyped || (birthday !== '' && (day === null || day > lastDay)))
+      return setErrors({ birthday: 'Bitte gib einen Tag an, der schon war.' });
+    setErrors({});
+    return save.mutate({ name: hasVisibleCharacter(name) ? name.trim() : null, birthday: day });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-4.5 grid gap-4.5">
+      <div className="grid gap-4.5 md:grid-cols-2">
+        <Field label="Name der Person" error={errors.name}>
+          <Input
+            autoComplete="off"
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              setErrors({});
+            }}
+          />
+        </Field>
+        <Field label="Geburtstag" error={errors.birthday}>
+          <Input
+            type="date"
+            min="1900-01-01"
+            max={lastDay}
+            value={birthday}
+            onChange={(event) => {
+              setBirthday(event.target.value);
+              setErrors({});
+            }}
+          />
+        </Field>
+      </div>
+      <div>
+        <Button type="submit" kind="secondary" busy={save.isPending}>
+          Person speichern
+        </Button>
+      </div>
+    </form>
+  );
+}
