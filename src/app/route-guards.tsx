@@ -1,19 +1,42 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/paths';
 import { parseReturnPath } from '@/lib/return-path';
+import { forgetWantedPath, rememberWantedPath, wantedPath } from '@/lib/wanted-path';
+import { showToast } from '@/ui/toast';
 
 import { LoadingScreen } from './loading-screen';
+import { hasIdleNotice } from './shell/inactivity-notice-flag';
 
 /** Pages below need somebody signed in, a guest included. Visitors sign in first and come back. */
 export function RequireSession() {
   const session = useSession();
   const { pathname } = useLocation();
+  const isRegistered = session.status === 'user';
+  useEffect(() => {
+    if (isRegistered) forgetWantedPath();
+  }, [isRegistered]);
   if (session.status === 'loading') return <LoadingScreen />;
-  if (session.status === 'signed_out')
-    return <Navigate to={paths.auth} replace state={session.left ? null : { returnTo: pathname }} />;
+  if (session.status === 'signed_out') {
+    if (session.left) return <Navigate to={paths.auth} replace />;
+    return <SignInFirst wanted={pathname} lost={session.lost ?? false} />;
+  }
   return <Outlet />;
+}
+
+function SignInFirst({ wanted, lost }: { wanted: string; lost: boolean }) {
+  useEffect(() => {
+    rememberWantedPath(wanted);
+    if (lost && !hasIdleNotice())
+      showToast({
+        tone: 'info',
+        title: 'Du bist nicht mehr angemeldet',
+        description: 'Bitte melde dich neu an.',
+      });
+  }, [wanted, lost]);
+  return <Navigate to={paths.auth} replace state={{ returnTo: wanted }} />;
 }
 
 /** Pages below are for visitors and guests. Registered users go on to where they were heading. */
@@ -21,7 +44,10 @@ export function RedirectRegistered() {
   const session = useSession();
   const state: unknown = useLocation().state;
   if (session.status === 'loading') return <LoadingScreen />;
-  if (session.status === 'user') return <Navigate to={parseReturnPath(returnTarget(state))} replace />;
+  if (session.status === 'user') {
+    const target = returnTarget(state) ?? wantedPath();
+    return <Navigate to={parseReturnPath(target)} replace />;
+  }
   return <Outlet />;
 }
 

@@ -4,11 +4,22 @@ import { Route, Routes } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 
 import { LoadingScreen } from './loading-screen';
+import { MailLinkRedirect } from './mail-link-redirect';
 import { RedirectRegistered, RequireSession } from './route-guards';
+import { SessionWatch } from './shell/session-watch';
 
 const AuthPage = lazy(async () => ({ default: (await import('@/features/auth/auth-page')).AuthPage }));
 const EmailConfirmedPage = lazy(async () => ({
   default: (await import('@/features/auth/email-confirmed-page')).EmailConfirmedPage,
+}));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('@/features/auth/forgot-password-page')).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('@/features/auth/reset-password-page')).ResetPasswordPage,
+}));
+const SettingsPage = lazy(async () => ({
+  default: (await import('@/features/settings/settings-page')).SettingsPage,
 }));
 const Shell = lazy(async () => ({ default: (await import('./shell/shell')).Shell }));
 const PersonalArea = lazy(async () => ({ default: (await import('./session-data')).PersonalArea }));
@@ -25,27 +36,34 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-pag
 
 export function AppRoutes() {
   return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Routes>
-        <Route element={<RedirectRegistered />}>
-          <Route path={paths.auth} element={<AuthPage />} />
-          <Route path={paths.login} element={<AuthPage />} />
-        </Route>
-        <Route path={paths.emailConfirmed} element={<EmailConfirmedPage />} />
-        <Route path={paths.demo} element={<DemoPage />} />
-        <Route element={<Shell />}>
-          <Route element={<RequireSession />}>
-            <Route element={<PersonalArea />}>
-              <Route path={paths.home} element={<HomePage />} />
-              <Route path={paths.people} element={<PeopleRoute />} />
-            </Route>
+    <MailLinkRedirect>
+      <Suspense fallback={<LoadingScreen />}>
+        <Routes>
+          <Route element={<RedirectRegistered />}>
+            <Route path={paths.auth} element={<AuthPage />} />
+            <Route path={paths.login} element={<AuthPage />} />
           </Route>
-          <Route path={paths.imprint} element={<ComingSoonPage title="Impressum" />} />
-          <Route path={paths.privacy} element={<PrivacyPage />} />
-          <Route path={paths.terms} element={<ComingSoonPage title="AGB & Widerruf" />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
-    </Suspense>
+          <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+          <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+          <Route path={paths.emailConfirmed} element={<EmailConfirmedPage />} />
+          <Route path={paths.demo} element={<DemoPage />} />
+          <Route element={<Shell />}>
+            <Route element={<RequireSession />}>
+              <Route element={<PersonalArea />}>
+                <Route path={paths.home} element={<HomePage />} />
+                <Route path={paths.people} element={<PeopleRoute />} />
+                <Route path={paths.settings} element={<SettingsPage />} />
+              </Route>
+              <Route path={paths.join} element={<NotFoundPage />} />
+            </Route>
+            <Route path={paths.imprint} element={<ComingSoonPage title="Impressum" />} />
+            <Route path={paths.privacy} element={<PrivacyPage />} />
+            <Route path={paths.terms} element={<ComingSoonPage title="AGB & Widerruf" />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Routes>
+      </Suspense>
+      <SessionWatch />
+    </MailLinkRedirect>
   );
 }

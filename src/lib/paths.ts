@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   people: '/people',
   groups: '/friends',
+  join: '/join/:token',
   settings: '/settings',
   auth: '/auth',
   login: '/login',
