@@ -29,7 +29,7 @@ create table public.group_members (
   constraint group_members_role_check check (role in ('admin', 'member', 'guest')),
   constraint group_members_user_id_group_id_key unique (user_id, group_id),
   -- The target of the foreign keys that keep a member's rows inside the member's group.
-  constraint group_members_group_id_id_key unique (group_id, id)
+  constraint group_members_id_group_id_key unique (id, group_id)
 );
 
 comment on table public.group_members is

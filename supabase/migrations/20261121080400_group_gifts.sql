@@ -11,11 +11,11 @@ create table public.group_gifts (
   reserved_by uuid,
   recipient_user_id uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
-  constraint group_gifts_group_id_id_key unique (group_id, id),
-  constraint group_gifts_created_by_fkey foreign key (group_id, created_by)
-    references public.group_members (group_id, id) on delete set null (created_by),
-  constraint group_gifts_reserved_by_fkey foreign key (group_id, reserved_by)
-    references public.group_members (group_id, id) on delete set null (reserved_by),
+  constraint group_gifts_id_group_id_key unique (id, group_id),
+  constraint group_gifts_created_by_fkey foreign key (created_by, group_id)
+    references public.group_members (id, group_id) on delete set null (created_by),
+  constraint group_gifts_reserved_by_fkey foreign key (reserved_by, group_id)
+    references public.group_members (id, group_id) on delete set null (reserved_by),
   constraint group_gifts_title_check check (private.is_visible_text(title, 200)),
   constraint group_gifts_notes_check check (private.is_text(notes, 5000)),
   constraint group_gifts_url_check check (private.is_web_link(url)),

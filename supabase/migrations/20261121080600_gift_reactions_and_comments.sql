@@ -4,10 +4,10 @@ create table public.gift_reactions (
   gift_id uuid not null,
   member_id uuid not null,
   type text not null,
-  constraint gift_reactions_gift_fkey foreign key (group_id, gift_id)
-    references public.group_gifts (group_id, id) on delete cascade,
-  constraint gift_reactions_member_fkey foreign key (group_id, member_id)
-    references public.group_members (group_id, id) on delete cascade,
+  constraint gift_reactions_gift_fkey foreign key (gift_id, group_id)
+    references public.group_gifts (id, group_id) on delete cascade,
+  constraint gift_reactions_member_fkey foreign key (member_id, group_id)
+    references public.group_members (id, group_id) on delete cascade,
   constraint gift_reactions_type_check check (type in ('like', 'heart', 'thumbs_up')),
   constraint gift_reactions_gift_id_member_id_type_key unique (gift_id, member_id, type)
 );
@@ -25,10 +25,10 @@ create table public.gift_comments (
   member_id uuid,
   text text not null,
   created_at timestamptz not null default now(),
-  constraint gift_comments_gift_fkey foreign key (group_id, gift_id)
-    references public.group_gifts (group_id, id) on delete cascade,
-  constraint gift_comments_member_fkey foreign key (group_id, member_id)
-    references public.group_members (group_id, id) on delete set null (member_id),
+  constraint gift_comments_gift_fkey foreign key (gift_id, group_id)
+    references public.group_gifts (id, group_id) on delete cascade,
+  constraint gift_comments_member_fkey foreign key (member_id, group_id)
+    references public.group_members (id, group_id) on delete set null (member_id),
   constraint gift_comments_text_check check (private.is_visible_text(text, 5000))
 );
 

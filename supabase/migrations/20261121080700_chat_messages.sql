@@ -4,8 +4,8 @@ create table public.chat_messages (
   member_id uuid,
   text text not null,
   created_at timestamptz not null default now(),
-  constraint chat_messages_member_fkey foreign key (group_id, member_id)
-    references public.group_members (group_id, id) on delete set null (member_id),
+  constraint chat_messages_member_fkey foreign key (member_id, group_id)
+    references public.group_members (id, group_id) on delete set null (member_id),
   constraint chat_messages_text_check check (private.is_visible_text(text, 5000))
 );
 
