@@ -1,6 +1,7 @@
 import type { ProfileStore } from '../personal-data';
-import { fromSpecialPerson, profileRowSchema, toSpecialPerson } from '../rows/profile-row';
+import { fromSpecialPerson, toSpecialPerson } from '../rows/profile-row';
 import type { KeyValueStore } from './key-value-store';
+import { profileRowSchema } from './stored-rows';
 import { storedObject } from './stored-value';
 
 /** The contract's profile under `guest_profile`. */

@@ -1,8 +1,6 @@
-import { giftRowSchema } from '../rows/gift-row';
-import { personRowSchema } from '../rows/person-row';
-import { reminderRowSchema } from '../rows/reminder-row';
 import { guestKeys } from './guest-keys';
 import type { KeyValueStore } from './key-value-store';
+import { giftRowSchema, personRowSchema, reminderRowSchema } from './stored-rows';
 import { storedList } from './stored-value';
 
 /** The three lists of a guest as rows. */

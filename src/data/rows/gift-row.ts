@@ -1,33 +1,12 @@
-import * as z from 'zod/mini';
-
 import { giftStatuses, type BudgetClass, type Gift, type GiftChange, type NewGift } from '@/domain/gift';
+import type { Tables } from '@/lib/database.types';
 
-import { optionalNumber, optionalString, toDay } from './row-fields';
+import { toDay } from './to-day';
 
 const budgetClasses = ['low', 'medium', 'high'] as const satisfies BudgetClass[];
 
 /** A gift as the table `gifts` and the guest's browser keep it. */
-export const giftRowSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: optionalString,
-  category: optionalString,
-  occasion: optionalString,
-  occasion_date: optionalString,
-  style: optionalString,
-  status: z.prefault(z.string(), 'idea'),
-  is_favorite: z.prefault(z.boolean(), false),
-  recipient_name: optionalString,
-  price_min: optionalNumber,
-  price_max: optionalNumber,
-  budget: optionalString,
-  budget_range: optionalString,
-  notes: optionalString,
-  link: optionalString,
-  created_at: z.string(),
-});
-
-type GiftRow = z.output<typeof giftRowSchema>;
+type GiftRow = Omit<Tables<'gifts'>, 'user_id'>;
 
 /** An unknown status counts as an idea, an unknown budget class as none. */
 export function toGift(row: GiftRow): Gift {

@@ -1,20 +1,10 @@
-import * as z from 'zod/mini';
-
 import type { NewPerson, Person, PersonChange } from '@/domain/person';
+import type { Tables } from '@/lib/database.types';
 
-import { optionalString, toDay } from './row-fields';
+import { toDay } from './to-day';
 
 /** A person as the table `people` and the guest's browser keep it. */
-export const personRowSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  occasion: optionalString,
-  occasion_date: optionalString,
-  birthday: optionalString,
-  created_at: z.string(),
-});
-
-type PersonRow = z.output<typeof personRowSchema>;
+type PersonRow = Omit<Tables<'people'>, 'user_id'>;
 
 export function toPerson(row: PersonRow): Person {
   return {

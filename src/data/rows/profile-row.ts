@@ -1,16 +1,10 @@
-import * as z from 'zod/mini';
-
 import type { SpecialPerson } from '@/domain/profile';
+import type { Tables } from '@/lib/database.types';
 
-import { optionalString, toDay } from './row-fields';
+import { toDay } from './to-day';
 
 /** The profile as the table `profiles` and the guest's browser keep it. */
-export const profileRowSchema = z.object({
-  girlfriend_name: optionalString,
-  girlfriend_birthday: optionalString,
-});
-
-type ProfileRow = z.output<typeof profileRowSchema>;
+type ProfileRow = Omit<Tables<'profiles'>, 'user_id'>;
 
 export function toSpecialPerson(row: ProfileRow): SpecialPerson {
   return { name: row.girlfriend_name, birthday: toDay(row.girlfriend_birthday) };

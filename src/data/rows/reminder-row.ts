@@ -1,21 +1,9 @@
-import * as z from 'zod/mini';
-
 import { parseCalendarDay } from '@/domain/calendar-day';
 import type { NewReminder, Reminder } from '@/domain/reminder';
-
-import { optionalString } from './row-fields';
+import type { Tables } from '@/lib/database.types';
 
 /** A reminder as the table `reminders` and the guest's browser keep it. */
-export const reminderRowSchema = z.object({
-  id: z.string(),
-  reminder_date: z.string(),
-  title: optionalString,
-  person_id: optionalString,
-  is_completed: z.prefault(z.boolean(), false),
-  created_at: z.string(),
-});
-
-type ReminderRow = z.output<typeof reminderRowSchema>;
+type ReminderRow = Omit<Tables<'reminders'>, 'user_id'>;
 
 /** Null when the row has no day of the calendar, because there is nothing to remind of. */
 export function toReminder(row: ReminderRow): Reminder | null {

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+
+import { aGift, aPerson, day } from '@/domain/test-data';
+
+import { giftStoreContract } from '../gift-store.contract';
+import { demoPersonalData } from './demo-personal-data';
+
+const [mia, lukas] = [aPerson({ id: 'mia', name: 'Mia' }), aPerson({ id: 'lukas' })];
+const [book, cup] = [
+  aGift({ id: 'book', title: 'Buch', occasionDate: day('2026-12-24') }),
+  aGift({ id: 'cup' }),
+];
+const demo = () => demoPersonalData({ people: [mia, lukas], gifts: [book, cup] });
+
+// Reading and changing gifts is what the demo can do. The suite stores its gifts by opening the demo with them.
+describe('the part of the contract that applies', () => {
+  giftStoreContract(async () => {
+    let data = demoPersonalData({ people: [], gifts: [] });
+    return {
+      ...data,
+      gifts: {
+        list: () => data.gifts.list(),
+        change: (id, change) => data.gifts.change(id, change),
+        async add(gift) {
+          const gifts = await data.gifts.list();
+          const known = gifts.find(({ id }) => id === gift.id);
+          const added = known ?? { ...gift, createdAt: new Date().toISOString() };
+          if (!known) data = demoPersonalData({ people: [], gifts: [added, ...gifts] });
+          return added;
+        },
+        async remove(id) {
+          const gifts = (await data.gifts.list()).filter((gift) => gift.id !== id);
+          data = demoPersonalData({ people: [], gifts });
+        },
+      },
+    };
+  });
+});
+
+test('the items are there as given, without reminders and profile', async () => {
+  const { people, gifts, reminders, profile, scope } = demo();
+  expect(scope).toBe('demo');
+  expect(await people.list()).toEqual([mia, lukas]);
+  expect(await gifts.list()).toEqual([book, cup]);
+  expect(await reminders.listOpen(day('2026-11-21'))).toEqual([]);
+  expect(await profile.read()).toBeNull();
+});
+
+test('status and favourite change, and a new demo starts over', async () => {
+  const { gifts } = demo();
+  await gifts.change('book', { status: 'verschenkt', isFavorite: true });
+  expect((await gifts.list())[0]).toEqual({ ...book, status: 'verschenkt', isFavorite: true });
+  expect(await demo().gifts.list()).toEqual([book, cup]);
+  expect(localStorage).toHaveLength(0);
+});
+
+const person = { name: 'Neu', occasion: null, occasionDate: null };
+const reminder = { id: 'r', reminderDate: day('2026-12-01'), title: null, personId: null };
+
+test.each<[string, (data: ReturnType<typeof demo>) => Promise<unknown>]>([
+  ['a new gift', ({ gifts }) => gifts.add(book)],
+  ['deleting a gift', ({ gifts }) => gifts.remove('book')],
+  ['a new person', ({ people }) => people.add({ id: 'neu', ...person })],
+  ['a changed person', ({ people }) => people.change('mia', person)],
+  ['deleting a person', ({ people }) => people.remove('mia')],
+  ['a new reminder', ({ reminders }) => reminders.add(reminder)],
+  ['a completed reminder', ({ reminders }) => reminders.complete('r')],
+  ['the special person', ({ profile }) => profile.save({ name: 'Lena', birthday: null })],
+])('%s is refused', async (_case, change) => {
+  const data = demo();
+  await expect(change(data)).rejects.toMatchObject({
+    name: 'AppError',
+    kind: 'demo',
+    message: 'Im Demo-Modus können keine Änderungen vorgenommen werden.',
+  });
+  expect(await data.people.list()).toEqual([mia, lukas]);
+  expect(await data.gifts.list()).toEqual([book, cup]);
+});

@@ -1,0 +1,46 @@
+import type { Gift } from '@/domain/gift';
+import type { Person } from '@/domain/person';
+
+import { AppError, errorSentences } from '../app-error';
+import type { PersonalData } from '../personal-data';
+import { fromNewGift } from '../rows/gift-row';
+import { fromNewPerson } from '../rows/person-row';
+import { browserPersonalData } from './browser-personal-data';
+import { guestKeys } from './guest-keys';
+import { memoryStore } from './key-value-store';
+
+/** What the demo shows; the newest come first, as in every list. */
+export interface DemoItems {
+  people: readonly Person[];
+  gifts: readonly Gift[];
+}
+
+/**
+ * Sample data in memory (specification sections 1 and 4, demo mode): changes of a gift affect the screen only and end
+ * with the page, everything else is refused with kind `demo`.
+ */
+export function demoPersonalData({ people, gifts }: DemoItems): PersonalData {
+  const store = memoryStore();
+  store.setItem(guestKeys.people, JSON.stringify(people.map(personRow)));
+  store.setItem(guestKeys.gifts, JSON.stringify(gifts.map(giftRow)));
+  const data = browserPersonalData(store, 'demo');
+  return {
+    ...data,
+    gifts: { ...data.gifts, add: refuse, remove: refuse },
+    people: { ...data.people, add: refuse, change: refuse, remove: refuse },
+    reminders: { ...data.reminders, add: refuse, complete: refuse },
+    profile: { ...data.profile, save: refuse },
+  };
+}
+
+function refuse(): Promise<never> {
+  return Promise.reject(new AppError('demo', errorSentences.demo));
+}
+
+function personRow(person: Person) {
+  return { ...fromNewPerson(person), birthday: person.birthday, created_at: person.createdAt };
+}
+
+function giftRow({ createdAt, ...gift }: Gift) {
+  return { ...fromNewGift(gift), created_at: createdAt };
+}
