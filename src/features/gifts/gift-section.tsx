@@ -7,8 +7,11 @@ import type { Gift } from '@/domain/gift';
 import { sortGifts } from '@/domain/gift-order';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
-import { AllGifts } from './all-gifts';
 import { GiftListSkeleton } from './gift-list-skeleton';
+
+// The cards come on their way together with the gifts, and neither waits for the other.
+const loadingAllGifts = import('./all-gifts');
+const AllGifts = lazy(async () => ({ default: (await loadingAllGifts).AllGifts }));
 
 // Most visits need neither the second tab nor the error, and both bring an illustration.
 const GivenGifts = lazy(async () => ({ default: (await import('./given-gifts')).GivenGifts }));
@@ -50,7 +53,9 @@ export function GiftSection({ onAddGift }: GiftSectionProps) {
         ]}
       >
         <TabPanel value="all" className={panelClass}>
-          <Suspense>{gifts ? <AllGifts gifts={gifts} onAddGift={onAddGift} /> : instead}</Suspense>
+          <Suspense fallback={<GiftListSkeleton />}>
+            {gifts ? <AllGifts gifts={gifts} onAddGift={onAddGift} /> : instead}
+          </Suspense>
         </TabPanel>
         <TabPanel value="given" className={panelClass}>
           <Suspense>{given ? <GivenGifts gifts={given} /> : instead}</Suspense>

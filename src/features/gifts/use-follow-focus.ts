@@ -1,5 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
+/** Rows that come into view are measured and may push the control out again; this many frames settle it. */
+const SETTLING_FRAMES = 10;
+
 /**
  * For lists whose items move when they change. `follow()` before the change: whoever works by keyboard is taken along
  * to the moved control; under a finger or a mouse the page stays where it is.
@@ -13,9 +16,15 @@ export function useFollowFocus(order: unknown): () => void {
     if (!hasMoved || !isFollowing.current) return;
     isFollowing.current = false;
     const { activeElement } = document;
-    if (activeElement?.matches(':focus-visible')) activeElement.scrollIntoView({ block: 'nearest' });
+    if (activeElement?.matches(':focus-visible')) keepInView(activeElement, SETTLING_FRAMES);
   }, [order]);
   return useCallback(() => {
     isFollowing.current = true;
   }, []);
+}
+
+function keepInView(element: Element, frames: number) {
+  if (frames === 0 || document.activeElement !== element) return;
+  element.scrollIntoView({ block: 'nearest' });
+  requestAnimationFrame(() => keepInView(element, frames - 1));
 }
