@@ -158,6 +158,12 @@ test('the page fits every width and axe finds nothing', async ({ account, openAs
   const page = await openAs(account, '/people');
   await expect(page.getByRole('listitem')).toHaveCount(3);
   await expectNoSidewaysScroll(page);
+  for (const width of [320, 390, 768, 1024, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lastButton = page.getByRole('button', { name: 'Lukas löschen' });
+    await lastButton.scrollIntoViewIfNeeded();
+    await expect(lastButton, `not cut off at ${width}`).toBeInViewport({ ratio: 1 });
+  }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Lukas bearbeiten' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

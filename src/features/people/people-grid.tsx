@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 
 import { today } from '@/domain/calendar-day';
 import { assignPapers } from '@/domain/paper';
@@ -10,7 +10,8 @@ import type { PeopleDialog } from './people-dialogs';
 import { PersonCard } from './person-card';
 
 const many = 60;
-const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-4';
+// A card is as wide as its longest line: the days that are left and three buttons.
+const gridClass = 'grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(276px,1fr))] md:gap-5';
 
 type PeopleGridProps = {
   people: readonly Person[];
@@ -18,7 +19,8 @@ type PeopleGridProps = {
   onOpen: (dialog: PeopleDialog) => void;
 };
 
-export function PeopleGrid({ people, ...actions }: PeopleGridProps) {
+/** Memoised, so that opening a dialog above hundreds of cards costs nothing. */
+export const PeopleGrid = memo(function PeopleGrid({ people, ...actions }: PeopleGridProps) {
   const day = today(useToday());
   const papers = useMemo(() => assignPapers(people), [people]);
   const list = useRef<HTMLUListElement>(null);
@@ -45,7 +47,7 @@ export function PeopleGrid({ people, ...actions }: PeopleGridProps) {
       ))}
     </ul>
   );
-}
+});
 
 export function PeopleSkeleton() {
   return (
@@ -53,7 +55,7 @@ export function PeopleSkeleton() {
       <span className="sr-only">Personen werden geladen …</span>
       <div aria-hidden="true" className={gridClass}>
         {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="h-24 rounded-lg md:h-[262px]" />
+          <Skeleton key={index} className="h-[91px] rounded-lg md:h-[266px]" />
         ))}
       </div>
     </div>

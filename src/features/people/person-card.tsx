@@ -37,7 +37,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
       className={cx(
         'grid grid-cols-[76px_minmax(0,1fr)] overflow-hidden md:flex md:flex-col',
         isOneOfMany &&
-          '[contain-intrinsic-size:auto_96px] [content-visibility:auto] md:[contain-intrinsic-size:auto_262px]',
+          '[contain-intrinsic-size:auto_91px] [content-visibility:auto] md:[contain-intrinsic-size:auto_266px]',
       )}
     >
       <Paper paper={paper} className="grid place-items-center md:block md:h-23">
@@ -60,7 +60,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
         </div>
         <div className="ml-auto flex items-center justify-between md:ml-0 md:pt-1 md:pr-2 md:pb-2.5 md:pl-4.5">
           {entry && (
-            <Badge tone={entry.days <= nearDays ? 'band' : 'neutral'} className="max-md:hidden">
+            <Badge tone={entry.days <= nearDays ? 'band' : 'neutral'} className="px-2 max-md:hidden">
               {countdownText(entry.days)}
             </Badge>
           )}
