@@ -96,7 +96,9 @@ export function SmallTile({ entry, paper }: TileProps) {
       </p>
       <div className="min-w-0 md:mt-auto">
         <p className={cx(titleClass, 'text-[1.125rem]/5.5 text-balance')}>{entry.title}</p>
-        <p className="mt-0.5 text-[0.90625rem]/5 font-medium">{formatLong(entry.date)}</p>
+        <p className="mt-0.5 text-[0.90625rem]/5 font-medium md:whitespace-nowrap">
+          {formatLong(entry.date)}
+        </p>
       </div>
     </Paper>
   );
