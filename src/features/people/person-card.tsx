@@ -60,7 +60,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
         </div>
         <div className="ml-auto flex items-center justify-between md:ml-0 md:pt-1 md:pr-2 md:pb-2.5 md:pl-4.5">
           {entry && (
-            <Badge tone={entry.days <= nearDays ? 'band' : 'neutral'} className="px-2 max-md:hidden">
+            <Badge tone={entry.days <= nearDays ? 'band' : 'neutral'} className="max-md:hidden">
               {countdownText(entry.days)}
             </Badge>
           )}
