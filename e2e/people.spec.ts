@@ -48,6 +48,8 @@ test('somebody is added, edited and deleted, by keyboard', async ({ account, ope
   await page.getByRole('button', { name: 'Oma Ilse löschen' }).press('Enter');
   await alert.getByRole('button', { name: 'Löschen' }).press('Enter');
   await expect(page.getByText('Person gelöscht')).toBeVisible();
+  // The card took its button along, so the content around it has the focus and Tab goes on from there.
+  await expect(page.locator('#inhalt')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Keine Personen hinzugefügt' })).toBeVisible();
 });
