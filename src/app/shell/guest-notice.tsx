@@ -19,7 +19,7 @@ export function GuestNotice() {
       <Wrap className="flex min-h-13 flex-wrap items-center gap-x-6 py-1 max-lg:pt-2.5">
         <p className="flex items-center gap-2.5 max-lg:basis-full">
           <HardDrive aria-hidden className="size-[18px] flex-none" />
-          <span>Du bist als Gast hier. Deine Daten liegen nur in diesem Browser.</span>
+          <span>Als Gast liegen deine Daten in diesem Browser.</span>
         </p>
         <nav aria-label="Seiten" className="-ml-2.5 flex flex-wrap lg:mx-auto">
           {pages.map(({ to, label }) => (
@@ -38,7 +38,7 @@ export function GuestNotice() {
             </NavLink>
           ))}
         </nav>
-        <span className="flex flex-wrap gap-x-5 max-lg:ml-auto">
+        <span className="flex flex-wrap gap-x-5 md:max-lg:ml-auto">
           <Link to={paths.auth} state={{ tab: 'sign-up' }} className={accountLink}>
             Konto erstellen
           </Link>

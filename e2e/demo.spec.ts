@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
+
+const cards = (page: Page) => page.getByRole('tabpanel', { name: 'Alle Geschenke' }).getByRole('article');
+const tiles = (page: Page) => page.getByRole('list', { name: 'Countdown' }).getByRole('listitem');
+
+async function startDemo(page: Page) {
+  await page.goto('/auth');
+  await expect(page.getByText('Probier die App mit fertigen Beispieldaten aus.')).toBeVisible();
+  await page.getByRole('button', { name: 'Demo-Modus starten' }).click();
+  await expect(page).toHaveURL('/demo');
+  await expect(cards(page)).toHaveCount(5);
+}
+
+for (const { width, countdown } of [
+  { width: 390, countdown: 2 },
+  { width: 1280, countdown: 4 },
+])
+  test(`the demo shows its fixed set at ${width} px and leads back`, async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.setViewportSize({ width, height: 844 });
+    await startDemo(page);
+    await expect(page.getByRole('banner').getByText('Demo', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Schau dich um' })).toBeVisible();
+    await expect(tiles(page)).toHaveCount(countdown);
+    await expect(tiles(page).first()).toContainText('Lukas’ Geburtstag');
+    for (const status of await page.getByLabel('Status').all()) await expect(status).toHaveValue('idea');
+    await expect(page.getByText('Alle Personen und Geschenke hier sind Beispieldaten.')).toBeVisible();
+    await expectAccessible(page);
+    expect(requests.filter((path) => /\/(rest|auth|functions)\/v1/.test(path))).toEqual([]);
+
+    await page.getByRole('link', { name: 'Zurück zur Anmeldung' }).click();
+    await expect(page).toHaveURL('/auth');
+  });
+
+test('status and favourite change the screen only', async ({ page }) => {
+  await startDemo(page);
+  const card = cards(page).filter({ hasText: 'Stirnlampe' });
+  const heart = page.getByRole('button', { name: /Favorit: Stirnlampe/ });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await card.getByLabel('Status').selectOption('verschenkt');
+  await expect(page.getByText("Geschenk auf 'Verschenkt' gesetzt.")).toBeVisible();
+  await page.getByRole('tab', { name: 'Verschenkt' }).click();
+  await expect(
+    page.getByRole('tabpanel', { name: 'Verschenkt' }).getByText('Stirnlampe fürs Laufen im Dunkeln'),
+  ).toBeVisible();
+
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(card.getByLabel('Status')).toHaveValue('idea');
+});
+
+test('deleting is refused and the gift stays', async ({ page }) => {
+  await startDemo(page);
+  await page.getByRole('button', { name: 'Silberkette mit kleinem Anhänger löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Demo-Modus' });
+  await expect(toast.getByText('Demo-Modus', { exact: true })).toBeVisible();
+  await expect(
+    toast.getByText('Im Demo-Modus können keine Änderungen vorgenommen werden.', { exact: true }),
+  ).toBeVisible();
+  await expect(cards(page)).toHaveCount(5);
+});
+
+test('the refresh draws five others, and drops what was changed', async ({ page }) => {
+  await startDemo(page);
+  const titles = () => cards(page).getByRole('heading').allTextContents();
+  const fixed = await titles();
+  await cards(page).first().getByLabel('Status').selectOption('verschenkt');
+  await page.getByRole('button', { name: 'Neue Beispiele' }).click();
+  await expect(cards(page).filter({ hasText: fixed[0] })).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(5);
+  for (const title of fixed) expect(await titles()).not.toContain(title);
+  await expect(page.getByRole('tab', { name: 'Verschenkt' })).toHaveText(/0/);
+  await expect(page.getByRole('button', { name: 'Neue Beispiele' })).toBeFocused();
+  for (const budget of await cards(page)
+    .getByText(/^\d+€$/)
+    .allTextContents()) {
+    expect(Number.parseInt(budget, 10)).toBeGreaterThanOrEqual(15);
+    expect(Number.parseInt(budget, 10)).toBeLessThanOrEqual(250);
+  }
+  await expectNoSidewaysScroll(page);
+});
+
+test('whoever has seen the demo gets no tip any more', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+  const tip = page.getByRole('complementary', { name: 'Tipp' });
+  await expect(tip).toBeVisible();
+  await page.goto('/demo');
+  await expect(cards(page)).toHaveCount(5);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hallo' })).toBeVisible();
+  await expect(tip).toBeHidden();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
+
+for (const { path, title, link } of [
+  { path: '/impressum', title: 'Impressum', link: 'Impressum' },
+  { path: '/agb', title: 'AGB & Widerruf', link: 'AGB & Widerruf' },
+])
+  test(`${path} is a placeholder, linked from every page`, async ({ page }) => {
+    await page.goto('/demo');
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByText('Inhalte folgen in Kürze')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Zur Startseite' }).click();
+    await expect(page).toHaveURL('/auth');
+  });
+
+test('the privacy policy is complete, with a table of contents that leads to every section', async ({
+  page,
+}) => {
+  await page.goto('/datenschutz');
+  await expect(page.getByRole('heading', { name: 'Datenschutzerklärung', level: 1 })).toBeVisible();
+  await expect(page.getByText('Zuletzt aktualisiert: 29. Juli 2025')).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link');
+  const sections = page.getByRole('main').getByRole('region');
+  await expect(contents).toHaveCount(await sections.count());
+  for (const link of await contents.all()) {
+    await link.click();
+    const section = page.getByRole('region', { name: (await link.textContent()) ?? '' });
+    await expect(section.getByRole('heading')).toBeInViewport();
+  }
+  for (const topic of [
+    'Verantwortliche Stelle',
+    'Rechtsgrundlagen',
+    'KI-Vorschläge',
+    'Was in deinem Browser gespeichert wird',
+    'Deine Rechte',
+    'Aufsichtsbehörde',
+  ])
+    await expect(contents.filter({ hasText: topic })).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a link to one section opens it', async ({ page }) => {
+  await page.goto('/datenschutz#aufsicht');
+  await expect(page.getByRole('heading', { name: /Aufsichtsbehörde/ })).toBeInViewport();
+});
+
+test('signed in, the pages keep the header', async ({ account, openAs }) => {
+  const page = await openAs(account, '/datenschutz');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Datenschutzerklärung' })).toBeVisible();
+});
