@@ -14,6 +14,7 @@ import { Mailbox } from './mailbox.ts';
 import { migrate, seed } from './migrate.ts';
 import { Mutex } from './mutex.ts';
 import { readProjectConfig } from './project-config.ts';
+import { Realtime } from './realtime.ts';
 import { addRepeatedSignUp } from './repeated-sign-up.ts';
 import { StartError } from './start-error.ts';
 
@@ -28,10 +29,11 @@ export interface BackendOptions {
   seeded?: boolean;
 }
 
-/** A Supabase project in this process: Auth, REST and the mailbox behind one fetch function. */
+/** A Supabase project in this process: Auth, REST and the mailbox behind one fetch function, and Realtime. */
 export interface Backend {
   readonly sql: PGlite;
   readonly mailbox: Mailbox;
+  readonly realtime: Realtime;
   /** `peerAddress` is the address of the other end of the socket. */
   fetch(request: Request, peerAddress?: string | null): Promise<Response>;
   /** Where the browser reaches this backend, for the links in mails. */
@@ -65,6 +67,8 @@ async function openBackend(
     ...(folder && { folder: folder.database }),
     ...(snapshot && { snapshot }),
   });
+  const mutex = new Mutex();
+  const realtime = new Realtime({ sql, mutex, jwtSecret: secrets.jwtSecret });
   const app = new App({
     ...config,
     connection,
@@ -88,15 +92,16 @@ async function openBackend(
   try {
     await app.ensureSystemSchema();
     await migrate(sql, join(root, 'supabase'));
+    await realtime.start();
     if (seeded) await seed(sql, join(root, 'supabase'));
   } catch (error) {
     await connection.close().catch(() => undefined);
     throw folder && !(error instanceof StartError) ? unusableDatabase(folder.database, error) : error;
   }
-  const mutex = new Mutex();
   return {
     sql,
     mailbox,
+    realtime,
     async fetch(request, peerAddress = null) {
       const { pathname } = new URL(request.url);
       if (/^\/(auth|rest)\/v1\//.test(pathname)) {
@@ -107,7 +112,10 @@ async function openBackend(
     setOrigin(origin) {
       if (app.config.auth) app.config.auth.site_url = origin;
     },
-    close: () => mutex.run(() => connection.close()),
+    async close() {
+      await realtime.close();
+      await mutex.run(() => connection.close());
+    },
   };
 }
 

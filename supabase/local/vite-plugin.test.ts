@@ -44,6 +44,15 @@ async function signIn(origin: string): Promise<number> {
   return response.status;
 }
 
+function openRealtime(origin: string): Promise<string> {
+  const url = new URL('/realtime/v1/websocket', origin.replace('http', 'ws'));
+  url.search = new URLSearchParams({ apikey: publishableKey, vsn: '2.0.0' }).toString();
+  const socket = new WebSocket(url);
+  return new Promise((done) => {
+    for (const event of ['open', 'error']) socket.addEventListener(event, () => done(event));
+  });
+}
+
 test('the development server serves the backend, prints the way in and survives a restart of Vite', async () => {
   const server = await createServer(config('127.0.0.1', await freePort()));
   close = () => server.close();
@@ -58,6 +67,7 @@ test('the development server serves the backend, prints the way in and survives 
 
   await server.restart();
   expect(await signIn(origin)).toBe(200);
+  expect(await openRealtime(origin)).toBe('open');
   await server.close();
   close = () => Promise.resolve();
   expect(globalThis.paeckchenBackend).toBeUndefined();
@@ -70,6 +80,7 @@ test('the preview serves it too, and warns about an address that others can reac
   expect(await signIn(origin)).toBe(200);
   const mailbox = await fetch(new URL('/_mail', origin));
   expect(await mailbox.text()).toContain('<h1>Postfach</h1>');
+  expect(await openRealtime(origin)).toBe('open');
   const unknown = await fetch(new URL('/functions/v1/concretize-gift-idea', origin), { method: 'POST' });
   expect(unknown.status).toBe(404);
   expect(lines.join('\n')).toContain('Achtung: Der Server ist unter 0.0.0.0 im Netz erreichbar.');

@@ -34,6 +34,9 @@ export function localBackend({ dataDir }: LocalBackendOptions): Plugin {
       if (backendPath.test(request.url ?? '')) void listener(request, response);
       else next();
     });
+    server.httpServer?.on('upgrade', (request, socket, head) =>
+      backend.realtime.upgrade(request, socket, head),
+    );
     server.httpServer?.once('listening', () => {
       const address = server.httpServer?.address();
       if (typeof address !== 'object' || !address) return;
