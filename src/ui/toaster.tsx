@@ -4,7 +4,8 @@ import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
 import type { Toast } from './toast';
 import { ToastCard } from './toast-card';
 
-const layout = { '--width': '400px' } as React.CSSProperties;
+// Its own style sheet, added at run time, names another font.
+const layout = { '--width': '400px', fontFamily: 'inherit' };
 
 /** Bottom right, one at a time. The card keeps its own time, because it also waits while it has the focus. */
 export function Toaster({ latest }: { latest: { toast: Toast; number: number } }) {
