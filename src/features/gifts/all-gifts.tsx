@@ -31,6 +31,10 @@ export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
   const paperOf = useGiftPapers();
   const analysing = useAnalysing();
   const [deletion, setDeletion] = useState<{ gift: Gift; isOpen: boolean } | null>(null);
+  // Closing only now, with the card gone, lets the focus find its next place instead of the vanishing button.
+  if (deletion?.isOpen && !gifts.some((gift) => gift.id === deletion.gift.id)) {
+    setDeletion({ ...deletion, isOpen: false });
+  }
   const askToDelete = useCallback((gift: Gift) => setDeletion({ gift, isOpen: true }), []);
   const { actions, expanded } = useGiftActions({ askToDelete, beforeMove: useFollowFocus(gifts) });
 

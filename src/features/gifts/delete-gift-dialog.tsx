@@ -8,6 +8,7 @@ import { AlertDialog } from '@/ui/alert-dialog';
 type DeleteGiftDialogProps = {
   gift: Gift;
   open: boolean;
+  /** For leaving without deleting. After deleting, the owner closes when the gift has left the list. */
   onClose: () => void;
 };
 
@@ -24,10 +25,7 @@ export function DeleteGiftDialog({ gift, open, onClose }: DeleteGiftDialogProps)
         </span>
       }
       confirmLabel="Löschen"
-      onConfirm={() => {
-        remove(gift.id);
-        onClose();
-      }}
+      onConfirm={() => remove(gift.id)}
     />
   );
 }

@@ -68,6 +68,13 @@ test('a list that cannot be read offers another try', async () => {
   expect(await screen.findByRole('article', { name: 'Keramikkurs' })).toBeVisible();
 });
 
+test('people that cannot be read do not hold back the gifts', async () => {
+  const data = await guestData([idea]);
+  vi.spyOn(data.people, 'list').mockRejectedValue(new AppError('offline', 'Keine Verbindung'));
+  renderWithData(data, <GiftSection onAddGift={() => undefined} />);
+  expect(await screen.findByRole('article', { name: 'Keramikkurs' })).toBeVisible();
+});
+
 test('giving a gift moves and collapses its card, celebrates once and keeps the focus on it', async () => {
   const { user, toasts } = await open([idea, aGift({ id: 'c', title: 'Rucksack', status: 'wrapped' })]);
   const status = within(card('Keramikkurs')).getByRole('combobox', { name: /^Status/ });
@@ -117,6 +124,7 @@ test('deleting asks first, with the focus on the safe button', async () => {
     ]),
   );
   expect(await data.gifts.list()).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Geschenke' })).toHaveFocus());
 });
 
 test('typing wins over a re-read, leaving the field saves', async () => {

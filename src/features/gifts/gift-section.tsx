@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 
 import { giftQueries } from '@/data/gift-queries';
+import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import type { Gift } from '@/domain/gift';
 import { sortGifts } from '@/domain/gift-order';
@@ -24,8 +25,15 @@ type GiftSectionProps = { onAddGift: () => void };
 /** The tabs of the dashboard with the cards of all gifts and of the given ones. */
 export function GiftSection({ onAddGift }: GiftSectionProps) {
   const [tab, setTab] = useState<'all' | 'given'>('all');
-  const query = useQuery(giftQueries.list(usePersonalData()));
-  const gifts = useMemo(() => query.data && sortGifts(query.data), [query.data]);
+  const data = usePersonalData();
+  const query = useQuery(giftQueries.list(data));
+  // The papers come from the people; waiting for both (they load side by side) keeps them from changing colour.
+  const people = useQuery(personQueries.list(data));
+  const isReady = !people.isPending || people.failureCount > 0;
+  const gifts = useMemo(
+    () => (isReady && query.data ? sortGifts(query.data) : undefined),
+    [isReady, query.data],
+  );
   const given = useMemo(() => gifts?.filter((gift) => gift.status === 'verschenkt'), [gifts]);
 
   const instead = query.isError ? (
@@ -39,7 +47,7 @@ export function GiftSection({ onAddGift }: GiftSectionProps) {
   );
 
   return (
-    <section aria-labelledby="gifts-heading" className="mt-7 md:mt-10">
+    <section aria-labelledby="gifts-heading" tabIndex={-1} className="mt-7 outline-none md:mt-10">
       <h2 id="gifts-heading" className="sr-only">
         Geschenke
       </h2>
