@@ -55,7 +55,11 @@ select results_eq(
      where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'INSERT'
      group by table_name order by 1 $$,
   $$ values
+     ('chat_messages', 'id group_id member_id text'),
+     ('gift_comments', 'id group_id gift_id member_id text'),
+     ('gift_reactions', 'id group_id gift_id member_id type'),
      ('gifts', 'id user_id title description category occasion occasion_date style status is_favorite recipient_name price_min price_max budget budget_range notes link'),
+     ('group_gifts', 'id group_id created_by title notes url price_min price_max status recipient_user_id'),
      ('people', 'id user_id name occasion occasion_date'),
      ('profiles', 'user_id girlfriend_name girlfriend_birthday'),
      ('reminders', 'id user_id person_id title reminder_date is_completed') $$,
@@ -68,6 +72,8 @@ select results_eq(
      group by table_name order by 1 $$,
   $$ values
      ('gifts', 'title description category occasion occasion_date style status is_favorite recipient_name price_min price_max budget budget_range notes link'),
+     ('group_members', 'role'),
+     ('groups', 'name'),
      ('people', 'name occasion occasion_date'),
      ('profiles', 'girlfriend_name girlfriend_birthday'),
      ('reminders', 'person_id title reminder_date is_completed') $$,

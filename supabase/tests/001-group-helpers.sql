@@ -1,0 +1,138 @@
+-- Two groups with somebody in every role. Committed on purpose, like the helpers before it.
+begin;
+drop function if exists tests.actors, tests.id, tests.act_as_actor, tests.outcome, tests.answer, tests.create_groups;
+
+-- Familie has all of them but the outsider, who is the admin of Kollegen; admin is a plain member there. former left.
+create function tests.actors() returns setof text
+language sql as $$
+  values ('signed-out'), ('outsider'), ('former'), ('guest'), ('member'), ('recipient'), ('admin'), ('admin recipient')
+$$;
+
+-- The same id for the same name: tests.id('user', 'admin'), tests.id('member', 'admin in Familie').
+create function tests.id(kind text, name text) returns uuid
+language sql immutable as $$ select md5(kind || ' ' || name)::uuid $$;
+
+create function tests.act_as_actor(actor text) returns void
+language plpgsql as $$
+begin
+  if actor = 'signed-out' then
+    perform tests.act_signed_out();
+  else
+    perform tests.act_as(tests.id('user', actor), jsonb_build_object('is_anonymous', actor = 'guest'));
+  end if;
+end
+$$;
+
+-- What happens when somebody runs a statement: the number of rows it reached, or the code it was refused with. Undone.
+create function tests.outcome(actor text, statement text) returns text
+language plpgsql as $$
+declare
+  reached bigint;
+  result text;
+begin
+  perform tests.act_as_actor(actor);
+  begin
+    execute statement;
+    get diagnostics reached = row_count;
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then result := reached;
+    when others then result := sqlstate;
+  end;
+  perform tests.act_as_database();
+  return result;
+end
+$$;
+
+-- The one value that a query gives somebody, or the code it was refused with. What it changes stays.
+create function tests.answer(actor text, query text) returns text
+language plpgsql as $$
+declare
+  result text;
+begin
+  perform tests.act_as_actor(actor);
+  begin
+    execute query into result;
+  exception
+    when others then result := sqlstate;
+  end;
+  perform tests.act_as_database();
+  return result;
+end
+$$;
+
+create function tests.create_groups() returns void
+language plpgsql as $$
+begin
+  insert into auth.users (id, email)
+  select tests.id('user', actor), replace(actor, ' ', '-') || '@example.org'
+  from tests.actors() as actor
+  where actor <> 'signed-out';
+
+  insert into public.groups (id, name, created_by) values
+    (tests.id('group', 'Familie'), 'Familie', tests.id('user', 'admin')),
+    (tests.id('group', 'Kollegen'), 'Kollegen', tests.id('user', 'outsider'));
+  insert into private.group_secrets (group_id, invite_token, join_code) values
+    (tests.id('group', 'Familie'), 'familie-token', 'FAMMMMMMMM'),
+    (tests.id('group', 'Kollegen'), 'kollegen-token', 'KKKKKKKKKK');
+  insert into public.group_members (id, group_id, user_id, display_name, role, joined_at)
+  select
+    tests.id('member', name || ' in ' || group_name), tests.id('group', group_name), tests.id('user', name), name, role,
+    timestamptz '2026-01-01' + make_interval(days => day)
+  from (values
+    ('admin', 'Familie', 'admin', 1), ('admin recipient', 'Familie', 'admin', 2), ('former', 'Familie', 'member', 3),
+    ('guest', 'Familie', 'guest', 4), ('member', 'Familie', 'member', 5), ('recipient', 'Familie', 'member', 6),
+    ('outsider', 'Kollegen', 'admin', 1), ('admin', 'Kollegen', 'member', 2)
+  ) as member (name, group_name, role, day);
+
+  insert into public.group_gifts (id, group_id, created_by, title, recipient_user_id)
+  select
+    tests.id('gift', title), tests.id('group', group_name), tests.id('member', creator || ' in ' || group_name), title,
+    tests.id('user', recipient)
+  from (values
+    ('Rad', 'Familie', 'member', null), ('Zelt', 'Familie', 'former', null),
+    ('Für recipient', 'Familie', 'member', 'recipient'),
+    ('Für admin recipient', 'Familie', 'member', 'admin recipient'),
+    ('Tasse', 'Kollegen', 'outsider', null)
+  ) as gift (title, group_name, creator, recipient);
+
+  insert into public.gift_reactions (group_id, gift_id, member_id, type)
+  select
+    tests.id('group', group_name), tests.id('gift', title), tests.id('member', name || ' in ' || group_name), 'heart'
+  from (values
+    ('Rad', 'Familie', 'member'), ('Rad', 'Familie', 'guest'), ('Rad', 'Familie', 'former'),
+    ('Für recipient', 'Familie', 'member'), ('Für admin recipient', 'Familie', 'member'),
+    ('Tasse', 'Kollegen', 'outsider')
+  ) as reaction (title, group_name, name);
+
+  insert into public.gift_comments (group_id, gift_id, member_id, text)
+  select
+    tests.id('group', group_name), tests.id('gift', title), tests.id('member', name || ' in ' || group_name), title
+  from (values
+    ('Rad', 'Familie', 'member'), ('Zelt', 'Familie', 'former'),
+    ('Für recipient', 'Familie', 'member'), ('Für admin recipient', 'Familie', 'member'),
+    ('Tasse', 'Kollegen', 'outsider')
+  ) as comment (title, group_name, name);
+
+  insert into public.chat_messages (group_id, member_id, text)
+  select tests.id('group', group_name), tests.id('member', name || ' in ' || group_name), text
+  from (values
+    ('Hallo', 'Familie', 'member'), ('Tschüss', 'Familie', 'former'), ('Moin', 'Kollegen', 'outsider')
+  ) as message (text, group_name, name);
+
+  delete from public.group_members where id = tests.id('member', 'former in Familie');
+end
+$$;
+
+grant execute on all functions in schema tests to anon, authenticated;
+commit;
+
+begin;
+set local search_path = public, extensions;
+select plan(3);
+select tests.create_groups();
+select is(tests.outcome('admin', 'delete from public.groups'), '1', 'an outcome counts rows');
+select is(tests.outcome('signed-out', 'delete from public.groups'), '42501', 'or tells the refusal');
+select is((select count(*)::integer from public.groups), 2, 'and changes nothing');
+select * from finish();
+rollback;

@@ -1,0 +1,78 @@
+-- What goes with an account, and what stays for the others.
+begin;
+set local search_path = public, extensions;
+select plan(19);
+select tests.create_groups();
+select tests.answer('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
+select tests.answer('member', 'select public.join_group_by_code(''WRONGWRONG'')');
+
+create function pg_temp.member_of(name text, label text, value text) returns setof text
+language plpgsql as $$
+begin
+  return query execute format('select member_id::text from public.%I where %I = %L', name, label, value);
+end
+$$;
+
+delete from auth.users where id = tests.id('user', 'member');
+select is_empty(format('select from public.group_members where user_id = %L', tests.id('user', 'member')), 'memberships go');
+select is_empty('select from private.join_attempts', 'attempts go');
+select results_eq(
+  $$ select distinct created_by is null from public.group_gifts where title in ('Rad', 'Für recipient') $$, array[true],
+  'ideas stay without their author'
+);
+select results_eq(
+  $$ select status, reserved_by from public.group_gifts where title = 'Rad' $$, $$ values ('idea', null::uuid) $$,
+  'reservations are released'
+);
+select results_eq(
+  $$ select pg_temp.member_of('chat_messages', 'text', 'Hallo') $$, array[null::text], 'messages stay without a name'
+);
+select results_eq(
+  $$ select pg_temp.member_of('gift_comments', 'text', 'Rad') $$, array[null::text], 'comments stay without a name'
+);
+select is_empty(
+  format('select from public.gift_reactions where member_id = %L', tests.id('member', 'member in Familie')), 'reactions go'
+);
+select results_eq(
+  $$ select pg_temp.member_of('chat_messages', 'text', 'Tschüss') $$, array[null::text], 'as after leaving'
+);
+select is(
+  tests.answer('guest', 'select string_agg(text, '', '' order by text) from public.chat_messages'), 'Hallo, Tschüss',
+  'the others read on'
+);
+select is(
+  (select count(*)::integer from public.groups where id = tests.id('group', 'Familie')), 1, 'the group goes on'
+);
+
+delete from auth.users where id = tests.id('user', 'recipient');
+select results_eq(
+  $$ select recipient_user_id from public.group_gifts where title = 'Für recipient' $$, array[null::uuid],
+  'a gift for nobody is an idea again'
+);
+
+delete from auth.users where id in (tests.id('user', 'admin'), tests.id('user', 'admin recipient'));
+select results_eq(
+  format('select display_name, role from public.group_members where group_id = %L', tests.id('group', 'Familie')),
+  $$ values ('guest', 'admin') $$, 'somebody else leads the group'
+);
+select results_eq(
+  format('select created_by from public.groups where id = %L', tests.id('group', 'Familie')), array[null::uuid],
+  'whose creator is forgotten'
+);
+delete from auth.users where id = tests.id('user', 'outsider');
+select is_empty(
+  format('select from public.%I where group_id = %L', name, tests.id('group', 'Kollegen')),
+  format('the last account takes the %s along', name)
+)
+from (values ('group_members'), ('group_gifts'), ('chat_messages')) as t (name);
+select is((select count(*)::integer from public.groups), 1, 'and the group');
+
+-- The same through the function that the settings page calls.
+select lives_ok(
+  format('select tests.act_as_actor(''guest''); select public.delete_account(); select tests.act_as_database()'),
+  'somebody deletes the own account'
+);
+select is((select count(*)::integer from public.groups), 0, 'the group of the last one is gone');
+
+select * from finish();
+rollback;

@@ -1,0 +1,77 @@
+-- What must hold for the objects of the groups, beyond what holds for all.
+begin;
+set local search_path = public, extensions;
+select plan(15);
+
+select results_eq(
+  $$ select tablename::text collate "default" from pg_publication_tables
+     where pubname = 'supabase_realtime' and schemaname = 'public' order by 1 $$,
+  array['chat_messages', 'gift_comments', 'gift_reactions', 'group_gifts', 'group_members', 'groups'],
+  'the tables that pages watch'
+);
+select is_empty(
+  $$ select relname from pg_class
+     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r' and relreplident <> 'd' $$,
+  'a delete tells the primary key only'
+);
+select is_empty(
+  $$ select relname from pg_class
+     where relnamespace = 'private'::regnamespace and relname in ('group_secrets', 'join_attempts')
+       and not relrowsecurity $$,
+  'row-level security is on for the secrets, too'
+);
+select is_empty(
+  $$ select relname, privilege_type from pg_class, aclexplode(relacl)
+     where relnamespace = 'private'::regnamespace and grantee in (0, 'anon'::regrole, 'authenticated'::regrole) $$,
+  'no API role has a privilege there'
+);
+select is_empty(
+  $$ select attrelid::regclass, attname from pg_attribute, aclexplode(attacl)
+     where attrelid in (select oid from pg_class where relnamespace = 'private'::regnamespace)
+       and grantee in (0, 'anon'::regrole, 'authenticated'::regrole) $$,
+  'nor on a column'
+);
+select is_empty(
+  $$ select conrelid::regclass, conname from pg_constraint
+     where contype = 'f' and connamespace = 'private'::regnamespace
+       and not exists (
+         select from pg_index
+         where indrelid = conrelid and (indkey::smallint[])[0:cardinality(conkey) - 1] @> conkey
+       ) $$,
+  'every foreign key has an index'
+);
+
+-- Whoever may call a function of the owner may do what it does: the list is short and complete.
+select results_eq(
+  $$ select proname::text collate "default" from pg_proc
+     where pronamespace = 'private'::regnamespace and prosecdef
+       and has_function_privilege('authenticated', oid, 'execute') and proname <> 'delete_account'
+     order by 1 $$,
+  array[
+    'count_members', 'create_group', 'is_group_admin', 'is_member', 'is_my_membership', 'join_by_code', 'join_by_token',
+    'may_react', 'my_admin_group_ids', 'my_group_ids', 'my_member_ids', 'my_surprise_ids', 'read_invite_token',
+    'read_join_code', 'release_gift', 'reserve_gift', 'rotate_invite_token', 'rotate_join_code', 'set_gift_status'
+  ],
+  'functions that act for the owner'
+);
+select is_empty(
+  $$ select tablename, policyname from pg_policies
+     where tablename in ('groups', 'group_members', 'group_gifts', 'gift_reactions', 'gift_comments', 'chat_messages')
+       and cmd in ('SELECT', 'DELETE', 'UPDATE') and qual !~ 'ANY \(+ ?SELECT' $$,
+  'reading compares with arrays that are made once'
+);
+select is_empty(
+  $$ select oid::regprocedure from pg_proc
+     where pronamespace = 'private'::regnamespace and proname ~ '^(my|is|may|read|count_members)' and provolatile <> 's'
+       and prosecdef $$,
+  'and each of them is stable'
+);
+select has_index('public', 'group_members', 'group_members_group_id_joined_at_idx', array['group_id', 'joined_at'], 'members of a group');
+select has_index('public', 'chat_messages', 'chat_messages_group_id_created_at_idx', 'the latest messages');
+select has_index('public', 'group_gifts', 'group_gifts_group_id_created_at_idx', 'the newest gifts');
+select has_index('public', 'gift_comments', 'gift_comments_gift_id_created_at_idx', array['gift_id', 'created_at'], 'the comments of a gift');
+select has_index('public', 'gift_reactions', 'gift_reactions_group_id_gift_id_idx', 'the reactions of a group');
+select has_index('public', 'group_gifts', 'group_gifts_recipient_user_id_idx', array['recipient_user_id'], 'what is hidden from somebody');
+
+select * from finish();
+rollback;

@@ -1,0 +1,144 @@
+-- Creating a group and joining one.
+begin;
+set local search_path = public, extensions;
+select plan(61);
+select tests.create_groups();
+
+create function pg_temp.status() returns text language sql as $$ select nullif(current_setting('response.status', true), '') $$;
+grant execute on function pg_temp.status() to authenticated;
+create function pg_temp.members(of_group text) returns text
+language sql as $$
+  select string_agg(display_name || ' ' || role, ', ' order by display_name)
+  from public.group_members where group_id = tests.id('group', of_group)
+$$;
+
+-- Creating.
+select is(
+  tests.outcome(actor, 'select * from public.create_group_with_admin_v2(''Neu'')'),
+  case when actor in ('signed-out', 'guest') then '42501' else '1' end,
+  format('%s: creates a group', actor)
+)
+from tests.actors() as actor;
+select tests.act_as(tests.id('user', 'outsider'), '{}');
+select throws_ok(
+  'select * from public.create_group_with_admin_v2(''Neu'')', '42501', null, 'a token that does not say who is a guest creates none'
+);
+select tests.act_as_actor('outsider');
+create table pg_temp.created as
+select * from public.create_group_with_admin_v2(' Weihnachten ', 'Bei Oma', '2026-12-24', 'link');
+select tests.act_as_database();
+select results_eq(
+  $$ select name, description, event_date, visibility, created_by from public.groups join pg_temp.created on group_id = id $$,
+  $$ values ('Weihnachten', 'Bei Oma', date '2026-12-24', 'link', tests.id('user', 'outsider')) $$,
+  'a group has what was typed'
+);
+select results_eq(
+  $$ select user_id, role, display_name from public.group_members join pg_temp.created using (group_id) $$,
+  $$ values (tests.id('user', 'outsider'), 'admin', 'outsider') $$,
+  'the creator is its admin, named as the address'
+);
+select results_eq(
+  $$ select secret.invite_token = created.invite_token, join_code ~ '^[A-Z2-9]{10}$'
+     from private.group_secrets as secret join pg_temp.created using (group_id) $$,
+  $$ values (true, true) $$,
+  'its link is answered, its code exists'
+);
+select is(
+  tests.outcome('outsider', format('select public.create_group_with_admin_v2(%s)', arguments)), code, label
+)
+from (values
+  ('''''', '23514', 'a group needs a name'), ('E''\u200b''', '23514', 'a name that one can see'),
+  ('null', '23502', 'and not null'), ('repeat(''a'', 101)', '23514', 'of at most 100 characters'),
+  ('repeat(''🎁'', 100)', '1', 'emoji count once'), ('''Neu'', null, null', '1', 'without description and day'),
+  ('''Neu'', repeat(''a'', 5001)', '23514', 'a description is shorter'), ('''Neu'', null, ''infinity''', '23514', 'a day is a day'),
+  ('''Neu'', null, null, ''public''', '23514', 'no group is public'), ('''Neu'', null, null, null', '1', 'visibility has a default')
+) as wrong (arguments, code, label);
+update auth.users set raw_user_meta_data = '{"name": "Anna B."}' where id = tests.id('user', 'member');
+select is(
+  tests.answer(
+    'member',
+    'select display_name from public.create_group_with_admin_v2(''Neu'') as created join public.group_members using (group_id)'
+  ),
+  null, 'a new row is not seen by the statement that makes it'
+);
+select is(
+  (select display_name from public.group_members join public.groups on groups.id = group_id
+   where groups.name = 'Neu' and user_id = tests.id('user', 'member')),
+  'Anna B.', 'the creator is called as the account'
+);
+
+-- Joining with a code.
+select is(tests.answer('former', 'select public.join_group_by_code(''fammm mm-mmm'', ''Wieder da'')'), tests.id('group', 'Familie')::text, 'the code opens the group, however it is typed');
+select is(pg_temp.status(), null, 'with the usual status');
+select is(
+  pg_temp.members('Familie'),
+  'Wieder da member, admin admin, admin recipient admin, guest guest, member member, recipient member',
+  'as a member'
+);
+select is(
+  tests.answer('former', 'select public.join_group_by_code(''FAMMMMMMMM'', ''Noch einmal'')'),
+  tests.id('group', 'Familie')::text, 'joining again is no error'
+);
+select is((select count(*)::integer from public.group_members where user_id = tests.id('user', 'former')), 1, 'and no second membership');
+select is(tests.answer('admin', 'select public.join_group_by_code(''FAMMMMMMMM'')'), tests.id('group', 'Familie')::text, 'an admin may try, too');
+select is((select role from public.group_members where id = tests.id('member', 'admin in Familie')), 'admin', 'and stays one');
+select is(tests.outcome('signed-out', 'select public.join_group_by_code(''FAMMMMMMMM'')'), '42501', 'visitors join nothing');
+select is(tests.outcome('signed-out', 'select public.join_group_by_token(''familie-token'')'), '42501', 'not with the link either');
+
+-- Joining with a link.
+select matches(
+  tests.answer('outsider', 'select public.join_group_by_token(''familie-token'', null)'), '^[0-9a-f-]{36}$',
+  'the link lets somebody in'
+);
+select is(
+  tests.answer('outsider', 'select public.join_group_by_token(''familie-token'', ''Anders'')'),
+  (select id::text from public.group_members where group_id = tests.id('group', 'Familie') and user_id = tests.id('user', 'outsider')),
+  'and answers the membership, also the second time'
+);
+select tests.act_as_actor('member');
+select throws_ok(
+  format('select public.join_group_by_token(%L)', token), 'P0001', 'Invalid token', format('%s is no link', coalesce(token, 'null'))
+)
+from (values ('x'), (''), (null), ('FAMMMMMMMM')) as wrong (token);
+select tests.act_as_database();
+select is(
+  tests.answer('guest', 'select public.join_group_by_token(''kollegen-token'', ''Gast'')') is not null, true, 'a guest joins'
+);
+select is(
+  pg_temp.members('Kollegen'), 'Gast guest, admin member, outsider admin', 'as a guest'
+);
+
+-- Names.
+select is(private.display_name(wished), shown, format('the name of %s', label))
+from (values
+  ('Anna', 'Anna', 'Anna'), ('  Anna ', 'Anna', 'Anna with blanks'), (null, 'Mitglied', 'nobody'),
+  ('', 'Mitglied', 'an empty name'), (E'\u200b', 'Mitglied', 'an invisible one'),
+  (repeat('🎁', 200), repeat('🎁', 100), '200 emoji')
+) as name (wished, shown, label);
+
+-- Wrong codes are counted, also those that are refused; a right one is not.
+select tests.act_as_actor('recipient');
+select is(public.join_group_by_code('WRONGWRONG'), null, 'a wrong code opens nothing');
+select is(pg_temp.status(), '404', 'and is not found');
+select is(public.join_group_by_code(wrong), null, 'nor does ' || coalesce(wrong, 'null'))
+from (values (''), (null), ('%'), ('familie-token')) as code (wrong);
+select public.join_group_by_code('WRONG' || number) from generate_series(6, 10) as number;
+select is(pg_temp.status(), '404', 'the tenth one is looked at');
+select is(public.join_group_by_code('KKKKKKKKKK'), null, 'the eleventh is not, although right');
+select is(pg_temp.status(), '429', 'and told so');
+select tests.act_as_database();
+select results_eq(
+  $$ select attempts from private.join_attempts where user_id = tests.id('user', 'recipient') $$, array[11], 'each was counted'
+);
+select results_eq(
+  $$ select attempts from private.join_attempts where user_id = tests.id('user', 'former') $$, array[0], 'right ones are not'
+);
+select set_config('response.status', '', true);
+select is(tests.answer('member', 'select public.join_group_by_code(''KKKKKKKKKK'')'), tests.id('group', 'Kollegen')::text, 'others go on');
+update private.join_attempts set window_start = now() - interval '14 minutes 59 seconds';
+select is(tests.answer('recipient', 'select public.join_group_by_code(''KKKKKKKKKK'')'), null, 'still closed after 14:59');
+update private.join_attempts set window_start = now() - interval '15 minutes';
+select is(tests.answer('recipient', 'select public.join_group_by_code(''KKKKKKKKKK'')'), tests.id('group', 'Kollegen')::text, 'open after 15 minutes');
+
+select * from finish();
+rollback;

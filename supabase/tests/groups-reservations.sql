@@ -1,0 +1,68 @@
+-- One reserver per gift, and what happens when they leave.
+begin;
+set local search_path = public, extensions;
+select plan(57);
+select tests.create_groups();
+
+create function pg_temp.gift(gift text default 'Rad') returns text
+language sql as $$
+  select concat_ws(' ', status, display_name)
+  from public.group_gifts left join public.group_members on group_members.id = reserved_by
+  where group_gifts.id = tests.id('gift', gift)
+$$;
+create function pg_temp.reserve(actor text, gift text default 'Rad') returns text
+language sql as $$ select tests.answer(actor, format('select public.reserve_group_gift(%L)', tests.id('gift', gift))) $$;
+create function pg_temp.release(actor text, gift text default 'Rad') returns text
+language sql as $$ select tests.answer(actor, format('select public.release_group_gift(%L)', tests.id('gift', gift))) $$;
+create function pg_temp.set_status(actor text, status text, gift text default 'Rad') returns text
+language sql as $$
+  select tests.answer(actor, format('select public.set_group_gift_status(%L, %L)', tests.id('gift', gift), status))
+$$;
+
+-- Who may; a gift that is hidden, elsewhere or missing gives one and the same answer.
+select is(
+  tests.outcome(actor, format(call, tests.id('gift', gift))),
+  case
+    when gift = 'Rad' and actor in ('guest', 'member', 'recipient', 'admin', 'admin recipient') then '1'
+    else '42501'
+  end,
+  format('%s: %s for %s', actor, call, gift)
+)
+from (values
+  ('signed-out', 'Rad'), ('outsider', 'Rad'), ('former', 'Rad'), ('guest', 'Rad'), ('member', 'Rad'),
+  ('recipient', 'Rad'), ('admin', 'Rad'), ('admin recipient', 'Rad'), ('recipient', 'Für recipient'),
+  ('admin recipient', 'Für admin recipient'), ('member', 'Tasse'), ('member', 'missing')
+) as who (actor, gift),
+(values
+  ('select public.reserve_group_gift(%L)'), ('select public.release_group_gift(%L)'),
+  ('select public.set_group_gift_status(%L, ''purchased'')')
+) as t (call);
+
+select is(pg_temp.reserve('member'), 'true', 'a free gift can be reserved');
+select is(pg_temp.gift(), 'reserved member', 'and shows by whom');
+select is(pg_temp.reserve('member'), 'true', 'again by the same is fine');
+select is(pg_temp.reserve('guest'), 'false', 'by somebody else is not');
+select is(pg_temp.release('guest'), 'false', 'nobody else releases it');
+select is(pg_temp.set_status('admin', 'purchased'), 'false', 'nobody else buys it, not even an admin');
+select is(pg_temp.gift(), 'reserved member', 'so far nothing happened');
+select is(pg_temp.set_status('member', 'purchased') || ' ' || pg_temp.gift(), 'true purchased member', 'bought');
+select is(pg_temp.reserve('member') || ' ' || pg_temp.gift(), 'true purchased member', 'is still the own');
+select is(pg_temp.set_status('member', 'gifted') || ' ' || pg_temp.gift(), 'true gifted member', 'given');
+select is(pg_temp.release('member') || ' ' || pg_temp.gift(), 'false gifted member', 'what is given stays given');
+select is(pg_temp.set_status('member', 'reserved') || ' ' || pg_temp.gift(), 'true reserved member', 'a mistake can be corrected');
+select is(pg_temp.set_status('member', status), '23514', format('%s is no such status', coalesce(status, 'null')))
+from (values ('idea'), ('lost'), (null)) as wrong (status);
+select is(pg_temp.release('member') || ' ' || pg_temp.gift(), 'true idea', 'released');
+select is(pg_temp.release('member'), 'true', 'a free gift is released already');
+select is(pg_temp.set_status('member', 'purchased'), 'false', 'a free gift is reserved first');
+
+-- Leaving.
+select pg_temp.reserve('guest'), pg_temp.reserve('member', 'Zelt'), pg_temp.set_status('member', 'purchased', 'Zelt');
+select is(pg_temp.release('admin recipient') || ' ' || pg_temp.gift(), 'true idea', 'an admin releases anyone''s');
+select pg_temp.reserve('guest');
+delete from public.group_members where display_name in ('guest', 'member');
+select is(pg_temp.gift(), 'idea', 'who leaves gives a reservation back');
+select is(pg_temp.gift('Zelt'), 'purchased', 'what was bought stays bought');
+
+select * from finish();
+rollback;
