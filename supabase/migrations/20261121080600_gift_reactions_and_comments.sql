@@ -107,3 +107,11 @@ using (
 
 create policy "members comment" on public.gift_comments
 for insert to authenticated with check (private.may_react(group_id, gift_id, member_id));
+
+create view public.gift_comment_counts with (security_invoker = true) as
+select group_id, gift_id, count(*)::integer as comment_count
+from public.gift_comments
+group by group_id, gift_id;
+
+comment on view public.gift_comment_counts is 'For the cards of a group in one request; a gift without comments has no row.';
+grant select on public.gift_comment_counts to authenticated;
