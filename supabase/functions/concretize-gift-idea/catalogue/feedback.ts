@@ -1,0 +1,59 @@
+import type { EarlierSuggestion } from '../request.ts';
+import { wordsOf } from './german-words.ts';
+import type { Idea } from './idea.ts';
+import { ideas } from './ideas.ts';
+
+/** What a rejected round says about the next one. */
+export interface Lesson {
+  /** Ideas shown before; none of them comes again. */
+  rejected: readonly Idea[];
+  /** A price in euros that was too much, else null. */
+  tooExpensive: number | null;
+  /** They own such a thing: nothing of the same kind. */
+  isOwned: boolean;
+  /** Not their taste: another style, another kind. */
+  isOffTaste: boolean;
+  /** What the user asks for or rules out in their own words. */
+  wanted: string;
+  unwanted: string[];
+}
+
+const quickAnswers = {
+  tooExpensive: /\b(?:zu teuer|teuer|günstiger|billiger|preiswerter|weniger geld)\b/i,
+  isOwned:
+    /\b(?:schon vorhanden|bereits vorhanden|(?:schon|bereits) (?:da|gehabt|geschenkt)|hat (?:er|sie|es)? ?(?:schon|bereits))\b/i,
+  isOffTaste:
+    /\b(?:passt (?:gar )?nicht|nicht (?:ihr|sein) (?:stil|ding|geschmack)|gefällt nicht|kein interesse)\b/i,
+};
+const no = String.raw`kein(?:e|en|em|er)?|ohne|nichts? mit|nicht|bloß nicht`;
+const word = String.raw`(?!(?:kein|keine|ohne|nicht|lieber|aber)\b)[\p{L}-]{3,}`;
+const negation = new RegExp(
+  String.raw`\b(?:${no})\s+(?:mehr\s+)?(${word}(?:\s+(?:oder|und)\s+${word})*)`,
+  'giu',
+);
+
+export function learn(feedback: string, earlier: EarlierSuggestion[]): Lesson {
+  const rejected = ideas.filter((idea) => earlier.some(({ title }) => isSameTitle(title, idea.title)));
+  const isQuick = (kind: keyof typeof quickAnswers) => quickAnswers[kind].test(feedback);
+  const rest = Object.values(quickAnswers).reduce((text, answer) => text.replace(answer, ' '), feedback);
+  return {
+    rejected,
+    tooExpensive: isQuick('tooExpensive') ? priceOf(earlier, rejected) : null,
+    isOwned: isQuick('isOwned'),
+    isOffTaste: isQuick('isOffTaste'),
+    wanted: rest.replaceAll(negation, ' '),
+    unwanted: Array.from(rest.matchAll(negation), ([, words]) => wordsOf(words ?? '')).flat(),
+  };
+}
+
+/** A card of the app shows "title: description", so the text may go on after the title. */
+function isSameTitle(shown: string, title: string): boolean {
+  return shown.trim().toLowerCase().startsWith(title.toLowerCase());
+}
+
+/** The middle of what was shown; the list of several rounds holds cheap ones, too. */
+function priceOf(earlier: EarlierSuggestion[], rejected: Idea[]): number | null {
+  const named = earlier.map(({ priceMax }) => priceMax).filter((price) => price !== null);
+  const prices = (named.length > 0 ? named : rejected.map(({ price }) => price[1])).toSorted((a, b) => a - b);
+  return prices[Math.floor(prices.length / 2)] ?? null;
+}

@@ -1,0 +1,94 @@
+// Words that say nothing about a gift.
+const emptyWords = new Set(
+  `aber alle als am an auch auf aus bei beim bin bis bitte da damit das dass dem den der des die dies diese dieser doch
+  du durch ein eine einem einen einer eines er es etwas euch fur gar gern gerne geschenk geschenke geschenkidee hab habe
+  haben hat ich idee ihr ihre ihrem ihren im in ins irgendwas ist ja kann lieber mag man mehr mein meine meinem meinen
+  meiner mich mir mit moglichst mochte nach noch nur oder rund schenken schon schone schones sehr sein seine seinem
+  seinen sich sie sind so soll sollte tolle tolles uber um und uns unter viel vom von vor wann war was welche wenn wer
+  wie will wir wird wo wurde zu zum zur zwei`
+    .split(/\s+/)
+    .flatMap((word) => [word, stem(word)]),
+);
+
+// People say it in one word, the catalogue in another.
+const sameMeaning = [
+  'lesen leser leserin leseratte bucherwurm roman buch lekture',
+  'kochen koch kochin kuche hobbykoch',
+  'backen backer backerin kuchen brot',
+  'fahrrad rad radfahren radeln bike rennrad',
+  'joggen laufen laufer lauferin marathon',
+  'mama mutter mutti',
+  'papa vater vati',
+  'oma grossmutter omi',
+  'opa grossvater opi',
+  'malen zeichnen maler malerin aquarell',
+  'topfern keramik ton drehscheibe topferkurs',
+  'wandern bergsteigen berge wanderung outdoor',
+  'garten gartnern gartnerin gartner balkon',
+  'wellness spa therme sauna entspannung entspannen',
+  'sterne sternenhimmel astronomie planeten weltall',
+  'fotografieren foto kamera fotografie fotografin',
+  'musik konzert band vinyl schallplatte',
+  'halskette kette collier anhanger',
+  'ohrringe ohrstecker ohrschmuck ohrhanger',
+  'kino film serie',
+  'tanzen tango salsa walzer tanzkurs',
+].map((group) => group.split(' ').map((word) => stem(word)));
+
+const people = new Set(
+  `mama mutter mutti papa vater vati eltern oma grossmutter omi opa grossvater opi grosseltern bruder schwester tante
+  onkel kind kinder sohn tochter teenager mann frau freund freundin freunde partner partnerin paar kollege kollegin
+  chef chefin nachbar nachbarin lehrer lehrerin familie`
+    .split(/\s+/)
+    .map((word) => stem(word)),
+);
+
+/** The telling words of a text, folded and shortened to what their forms have in common, each once. */
+export function wordsOf(text: string): string[] {
+  const folded = fold(text).match(/[a-z0-9]{2,}/g) ?? [];
+  return [...new Set(folded.filter((word) => !emptyWords.has(word)).map((word) => stem(word)))];
+}
+
+/** Other words for the same thing, also for the first part of a compound ("Wanderschuhe" and "Berge"). */
+export function synonymsOf(word: string): string[] {
+  const group = sameMeaning.find((words) => words.some((other) => isFirstPart(other, word)));
+  return group?.filter((other) => !isFirstPart(other, word)) ?? [];
+}
+
+function isFirstPart(part: string, word: string): boolean {
+  return part === word || (part.length > 4 && word.startsWith(part));
+}
+
+/** Whether a word says whom a gift is for; it tells less about it than what they like. */
+export function isPerson(word: string): boolean {
+  return people.has(word);
+}
+
+/**
+ * How well two stems fit: 1 for the same, less for the beginning or the end of a compound ("Kaffeemaschine" and
+ * "Kaffee", "Hobbykoch" and "kochen"), 0 for nothing in common.
+ */
+export function similarity(one: string, other: string): number {
+  if (one === other) return 1;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < 4) return 0;
+  if (long.startsWith(short)) return 0.75;
+  return long.endsWith(short) ? 0.6 : 0;
+}
+
+function fold(text: string): string {
+  return text
+    .slice(0, 10_000)
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[aou]e/g, (umlaut) => umlaut.charAt(0));
+}
+
+/** Takes one ending off; a word keeps at least four letters. */
+function stem(word: string): string {
+  const folded = fold(word);
+  const ending = /(?:innen|in|ern|en|em|er|es|e|n|s)$/.exec(folded)?.[0] ?? '';
+  return folded.length - ending.length >= 4 ? folded.slice(0, folded.length - ending.length) : folded;
+}

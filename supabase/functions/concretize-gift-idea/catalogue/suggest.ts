@@ -1,0 +1,176 @@
+import { parsePriceText, type PriceRange } from '../price-text.ts';
+import type { GiftRequest } from '../request.ts';
+import { searchLink, type Suggestion } from '../suggestion.ts';
+import { learn, type Lesson } from './feedback.ts';
+import { isPerson, similarity, synonymsOf, wordsOf } from './german-words.ts';
+import type { Idea } from './idea.ts';
+import { ideas } from './ideas.ts';
+
+const suggestionCount = 3;
+
+/** How much each part of the form says about the gift; the person's own title counts most. */
+const weights = {
+  idea: 12,
+  preferences: 4,
+  feedback: 8,
+  details: 3,
+  category: 1,
+  onlyCategory: 6,
+  occasion: 2,
+  person: 0.15,
+  synonym: 0.7,
+};
+
+const entries = ideas.map((idea) => ({
+  idea,
+  title: wordsOf(idea.title),
+  words: wordsOf(`${idea.words} ${idea.category} ${idea.styles.join(' ')}`),
+}));
+type Entry = (typeof entries)[number];
+
+interface Wish {
+  words: Map<string, number>;
+  category: string;
+  occasion: string;
+  budget: PriceRange;
+  lesson: Lesson;
+  seed: string;
+}
+
+/** The ideas of the catalogue that fit best. The same request always gets the same answer. */
+export function suggestFromCatalogue(request: GiftRequest): Suggestion[] {
+  const wish = readWish(request);
+  const texts = new Map(entries.map((entry) => [entry, textScore(entry, wish.words)]));
+  // The form always names a category; it decides only where the words say nothing.
+  const category = Math.max(...texts.values()) < weights.details ? weights.onlyCategory : weights.category;
+  const ranked = entries
+    .filter((entry) => isAllowed(entry, wish))
+    .map((entry) => ({
+      entry,
+      score:
+        (texts.get(entry) ?? 0) +
+        (entry.idea.category === wish.category ? category : 0) +
+        circumstances(entry, wish),
+    }));
+  const chosen: Entry[] = [];
+  while (chosen.length < suggestionCount && chosen.length < ranked.length) {
+    const next = ranked
+      .filter(({ entry }) => !chosen.includes(entry))
+      .map(({ entry, score }) => ({ entry, score: score - sameness(entry, chosen, wish) }))
+      .reduce((best, candidate) => (candidate.score > best.score ? candidate : best));
+    chosen.push(next.entry);
+  }
+  return chosen.map(({ idea }) => ({
+    title: idea.title,
+    description: idea.description,
+    url: searchLink(idea.title),
+    price_min: idea.price[0],
+    price_max: idea.price[1],
+    category: idea.category,
+  }));
+}
+
+function readWish(request: GiftRequest): Wish {
+  const lesson = learn(request.feedback, request.earlier);
+  const words = new Map<string, number>();
+  const add = (text: string, weight: number) => {
+    for (const word of wordsOf(text)) {
+      const value = isPerson(word) ? weight * weights.person : weight;
+      words.set(word, Math.max(words.get(word) ?? 0, value));
+    }
+  };
+  add(request.giftIdea, weights.idea);
+  add(lesson.wanted, weights.feedback);
+  add(request.preferences, weights.preferences);
+  add(request.details, weights.details);
+  return {
+    words,
+    category: request.category,
+    occasion: request.occasion.toLowerCase(),
+    budget: parsePriceText(request.budget),
+    lesson,
+    seed: request.giftIdea,
+  };
+}
+
+/** Rules without exception: nothing twice, nothing the user ruled out, nothing above a price that was too much. */
+function isAllowed({ idea, title, words }: Entry, { lesson }: Wish): boolean {
+  if (lesson.rejected.includes(idea)) return false;
+  if (lesson.tooExpensive !== null && idea.price[0] >= lesson.tooExpensive && idea.price[0] > cheapest)
+    return false;
+  return !lesson.unwanted.some((word) => bestMatch(word, [...title, ...words]) >= 0.6);
+}
+
+/** Occasion, budget and what was said about the last round. */
+function circumstances(entry: Entry, wish: Wish): number {
+  const { idea } = entry;
+  let score = 0;
+  const fits = idea.occasions.some((occasion) => occasion.toLowerCase() === wish.occasion);
+  // An idea for few occasions is meant for them.
+  if (fits) score += weights.occasion * (0.5 + 1.5 / idea.occasions.length);
+  else if (isForOneOccasion(idea)) score -= weights.occasion * 2;
+  score += budgetScore(idea, wish.budget);
+  if (wish.lesson.tooExpensive !== null && idea.price[1] >= wish.lesson.tooExpensive) score -= 8;
+  const last = wish.lesson.rejected;
+  if (wish.lesson.isOffTaste) score -= 3 * shareOf(last, (old) => old.styles[0] === idea.styles[0]);
+  if (wish.lesson.isOffTaste) score -= 3 * shareOf(last, (old) => old.category === idea.category);
+  if (wish.lesson.isOwned) score -= 8 * shareOf(last, (old) => isOfSameKind(entry, old));
+  return score + lot(`${wish.seed}|${idea.title}`);
+}
+
+function textScore(entry: Entry, wanted: Map<string, number>): number {
+  let score = 0;
+  for (const [word, weight] of wanted) {
+    const synonyms = synonymsOf(word).map((other) => weights.synonym * wordScore(entry, other));
+    score += weight * Math.max(wordScore(entry, word), ...synonyms);
+  }
+  return score;
+}
+
+function wordScore({ title, words }: Entry, word: string): number {
+  return Math.max(1.3 * bestMatch(word, title), bestMatch(word, words));
+}
+
+function bestMatch(word: string, words: string[]): number {
+  return words.reduce((best, other) => Math.max(best, similarity(word, other)), 0);
+}
+
+/** Within the budget is best; above it costs more than below it. */
+function budgetScore({ price: [low, high] }: Idea, { min, max }: PriceRange): number {
+  if (max !== null && low > max) return -20 - Math.min(8, low / Math.max(max, 1));
+  if (max !== null && high > max) return high > max * 1.5 ? -2 : -0.5;
+  if (min !== null && high < min) return -4;
+  return 1;
+}
+
+function isForOneOccasion({ occasions }: Idea): boolean {
+  return occasions.length === 1 && occasions[0] !== 'Geburtstag';
+}
+
+function isOfSameKind({ words }: Entry, old: Idea): boolean {
+  const oldWords = wordsOf(old.words);
+  return words.filter((word) => oldWords.includes(word)).length >= 2;
+}
+
+/** Three times the same under another title helps nobody; what was asked for may well come again. */
+function sameness({ idea, words }: Entry, chosen: Entry[], wish: Wish): number {
+  return chosen.reduce((sum, other) => {
+    const common = words.filter((word) => !wish.words.has(word) && other.words.includes(word)).length;
+    return sum + Math.min(1.5, common * 0.3) + (idea.category === other.idea.category ? 0.3 : 0);
+  }, 0);
+}
+
+function shareOf(list: readonly Idea[], test: (idea: Idea) => boolean): number {
+  return list.length === 0 ? 0 : list.filter((idea) => test(idea)).length / list.length;
+}
+
+/** A number from 0 to 1 out of a text (FNV-1a): equally good ideas take turns from wish to wish. */
+function lot(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
+  }
+  return (hash >>> 0) / 0xff_ff_ff_ff;
+}
+
+const cheapest = Math.min(...ideas.map(({ price }) => price[0]));

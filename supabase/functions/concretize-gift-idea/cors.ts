@@ -1,0 +1,16 @@
+/** The headers that let a page of `origins` read the answer; null for a page of somebody else. */
+export function corsHeaders(request: Request, origins: string[]): Record<string, string> | null {
+  const origin = request.headers.get('origin');
+  // No browser, or a page of this very origin.
+  if (origin === null) return { vary: 'origin' };
+  if (!origins.includes(origin)) return null;
+  return {
+    vary: 'origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers':
+      'authorization, apikey, content-type, x-client-info, x-supabase-api-version',
+    'access-control-expose-headers': 'x-request-id',
+    'access-control-max-age': '86400',
+  };
+}

@@ -1,0 +1,16 @@
+/** The JSON of a body of at most `longest` bytes; undefined when it is longer or no JSON. */
+export async function readJsonBody(request: Request, longest: number): Promise<unknown> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > longest) return undefined;
+    chunks.push(chunk);
+  }
+  try {
+    const json: unknown = JSON.parse(await new Blob(chunks).text());
+    return json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+
+import { parsePriceText } from './price-text.ts';
+import { cutText } from './suggestion.ts';
+
+/** What an earlier answer had suggested and the user did not want. */
+export interface EarlierSuggestion {
+  title: string;
+  priceMax: number | null;
+}
+
+/** The request of the app (specification, section 7) with empty fields as null. */
+export interface GiftRequest {
+  giftIdea: string;
+  /** Names of the person it is for; they stay in this function. */
+  names: string[];
+  budget: string;
+  occasion: string;
+  preferences: string;
+  earlier: EarlierSuggestion[];
+  feedback: string;
+  category: string;
+  details: string;
+}
+
+/** Body sizes in bytes and texts in characters; more is refused before anything else happens. */
+export const limits = { body: 16_384, idea: 500, preferences: 1000, notes: 2000, short: 200, earlier: 30 };
+
+const text = (longest: number) => z.nullish(z.string().check(z.maxLength(longest)));
+const price = z.nullish(z.union([z.number(), z.string()]));
+const earlierSuggestion = z.object({
+  title: z.string().check(z.maxLength(limits.short * 2)),
+  price_min: price,
+  price_max: price,
+});
+const requestSchema = z.object({
+  giftIdea: z.string().check(z.maxLength(limits.idea), z.regex(/\S/)),
+  recipientInfo: text(limits.short),
+  budget: text(limits.short),
+  occasion: text(limits.short),
+  preferences: text(limits.preferences),
+  previousSuggestion: z.nullish(
+    z.union([
+      z.string().check(z.maxLength(4000)),
+      earlierSuggestion,
+      z.array(earlierSuggestion).check(z.maxLength(limits.earlier)),
+    ]),
+  ),
+  feedback: text(limits.preferences),
+  giftContext: z.nullish(
+    z.object({
+      title: text(limits.idea),
+      description: text(limits.notes * 5),
+      category: text(limits.short),
+      recipientName: text(limits.short),
+      notes: text(limits.notes),
+      existingBudget: text(limits.short),
+    }),
+  ),
+});
+
+/** Null when the body is not what the app sends, or longer than it may be. */
+export function parseRequest(body: unknown): GiftRequest | null {
+  const parsed = requestSchema.safeParse(body);
+  if (!parsed.success) return null;
+  const { giftContext, previousSuggestion, ...fields } = parsed.data;
+  const name = [fields.recipientInfo, giftContext?.recipientName].map((value) => value?.trim() ?? '');
+  return {
+    giftIdea: fields.giftIdea.trim(),
+    names: [...new Set(name)].filter((value) => value !== ''),
+    budget: fields.budget?.trim() || (giftContext?.existingBudget?.trim() ?? ''),
+    occasion: fields.occasion?.trim() ?? '',
+    preferences: fields.preferences?.trim() ?? '',
+    earlier: readEarlier(previousSuggestion ?? null),
+    feedback: fields.feedback?.trim() ?? '',
+    category: giftContext?.category?.trim() ?? '',
+    details: detailsOf(giftContext?.notes ?? '', giftContext?.description ?? ''),
+  };
+}
+
+/** The app sends the notes as description, too, as long as there are no suggestions. */
+function detailsOf(notes: string, description: string): string {
+  const parts = description === notes ? [notes] : [notes, description];
+  return cutText(parts.join(' '), limits.notes);
+}
+
+type PreviousSuggestion = z.infer<typeof requestSchema>['previousSuggestion'];
+
+/** One suggestion, a list of them, or a text: a title, or one per line, the way the gift card shows them. */
+function readEarlier(previous: PreviousSuggestion): EarlierSuggestion[] {
+  if (previous === null || previous === undefined) return [];
+  if (typeof previous !== 'string') {
+    return [previous].flat().map(({ title, price_min, price_max }) => ({
+      title,
+      priceMax: parsePriceText(String(price_max ?? price_min ?? '')).max,
+    }));
+  }
+  const lines = previous.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(0, limits.earlier).map((line) => ({ title: line.trim(), priceMax: null }));
+}
