@@ -21,14 +21,6 @@ begin
 end
 $$;
 
-do $$
-begin
-  if not exists (select from pg_publication where pubname = 'supabase_realtime') then
-    create publication supabase_realtime;
-  end if;
-end
-$$;
-
 create extension if not exists pgcrypto with schema extensions;
 alter table auth.users add column if not exists instance_id uuid;
 grant usage on schema public, extensions, auth to anon, authenticated, service_role;
