@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { cx } from '@/ui/cx';
 
@@ -23,11 +23,13 @@ export function VirtualGiftGrid({ gifts, label, renderCard, estimateHeight }: Gi
   const rowGifts = (row: number) => gifts.slice(row * columns, (row + 1) * columns);
   const focusedRow = Math.floor(gifts.findIndex((gift) => gift.id === focusedId) / columns);
 
+  // A new function would make the virtualizer lay out all rows again, on every step of scrolling.
+  const getItemKey = useCallback((row: number) => gifts[row * columns]?.id ?? row, [gifts, columns]);
   // oxlint-disable-next-line react/incompatible-library -- its answers are read anew on every render
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rowCount,
     estimateSize: (row) => Math.max(...rowGifts(row).map(estimateHeight)),
-    getItemKey: (row) => gifts[row * columns]?.id ?? row,
+    getItemKey,
     measureElement: (element) => element.offsetHeight,
     rangeExtractor: (range: Range) => {
       const rows = defaultRangeExtractor(range);
