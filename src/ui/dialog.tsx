@@ -27,6 +27,8 @@ type DialogProps = {
   onSubmit?: FormEventHandler<HTMLFormElement>;
   /** Tighter padding, for forms that have to fit a small laptop. */
   compact?: boolean;
+  /** On phones only as tall as its content, for a question or a short answer. */
+  fit?: boolean;
   children: ReactNode;
 };
 
@@ -39,6 +41,7 @@ export function Dialog({
   dirty = false,
   onSubmit,
   compact = false,
+  fit = false,
   children,
 }: DialogProps) {
   const { remember, giveBack } = useReturnFocus();
@@ -73,7 +76,11 @@ export function Dialog({
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={stayWhenDirty}
           onInteractOutside={stayWhenDirty}
-          className={cx(contentClass, widths[size])}
+          className={cx(
+            contentClass,
+            fit ? 'max-h-[calc(100dvh-12px)]' : 'h-[calc(100dvh-12px)]',
+            widths[size],
+          )}
         >
           <header
             className={cx(
@@ -109,7 +116,7 @@ export function DialogCancel({ children = 'Abbrechen' }: { children?: ReactNode 
 }
 
 const contentClass =
-  'rise fixed inset-x-0 bottom-0 z-dialog flex h-[calc(100dvh-12px)] flex-col overflow-hidden rounded-t-[22px] bg-raised shadow-layer outline-none md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-xl';
+  'rise fixed inset-x-0 bottom-0 z-dialog flex flex-col overflow-hidden rounded-t-[22px] bg-raised shadow-layer outline-none md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-xl';
 
 const footerClass =
   'flex items-center justify-end gap-2.5 border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-7 max-md:[&>button:last-child]:flex-1 max-md:[&>button:last-child]:px-3 max-md:[&>button:not(:last-child)]:px-2.5 max-xs:flex-col-reverse max-xs:items-stretch max-xs:gap-0.5 max-xs:[&>button:last-child]:flex-none';

@@ -23,6 +23,7 @@ export function TakeoverDialog({ stage, open, onClose, onStart }: TakeoverDialog
       title={titleOf(stage)}
       footer={footerOf(stage, { onClose, onStart })}
       compact
+      fit
     >
       {bodyOf(stage)}
     </Dialog>
@@ -30,7 +31,8 @@ export function TakeoverDialog({ stage, open, onClose, onStart }: TakeoverDialog
 }
 
 function titleOf(stage: TakeoverStage): string {
-  if (stage.name !== 'result') return 'Deine Gastdaten übernehmen?';
+  if (stage.name === 'offer') return 'Deine Gastdaten übernehmen?';
+  if (stage.name === 'running') return 'Deine Gastdaten werden übernommen';
   if (stage.result.failure) return 'Noch nicht alles übernommen';
   return stage.result.refused.length === 0 ? 'Alles übernommen' : 'Fast alles übernommen';
 }
