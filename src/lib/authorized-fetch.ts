@@ -29,7 +29,8 @@ async function send(
   return fetch(input, { ...init, headers, signal });
 }
 
-async function accessToken(): Promise<string | null> {
+/** The token of the current user, refreshed when it is about to expire; null for visitors. */
+export async function accessToken(): Promise<string | null> {
   const stored = findStoredSession();
   if (stored.kind === 'none') return null;
   if (stored.kind === 'fresh' && !loadedAuth()) return stored.session.access_token;

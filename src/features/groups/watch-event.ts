@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /**
  * What somebody who watches a group hears of. It says where to look, not what to show: read again through the queries,
  * which also apply the reader's rights.
@@ -5,7 +7,7 @@
  * - `message`: carries its row, so that the chat need not ask for it.
  * - `reaction`, `comment`: `giftId` is null for a removed one, because a removal carries nothing but the id.
  * - `removed`: arrives for the rows of every group, also of foreign ones. Look the id up in what you show and ignore it
- *   when it is not there. The group itself and messages excepted: `group` is always the watched one.
+ *   when it is not there. Only `group` is always the watched one.
  * - `everything`: something may have been missed (just connected, polling, back online, tab visible again): read again
  *   what is on the screen.
  */
@@ -23,4 +25,43 @@ export interface ArrivedMessage {
   memberId: string | null;
   text: string;
   createdAt: string;
+}
+
+const changes: Record<string, RowChange> = { INSERT: 'added', UPDATE: 'changed', DELETE: 'removed' };
+
+const subjects = {
+  groups: 'group',
+  group_members: 'member',
+  group_gifts: 'gift',
+  gift_reactions: 'reaction',
+  gift_comments: 'comment',
+  chat_messages: 'message',
+} as const;
+
+const payloadSchema = z.object({ eventType: z.string(), new: z.unknown(), old: z.unknown() });
+const rowSchema = z.object({ id: z.string(), gift_id: z.optional(z.string()) });
+const messageSchema = z.object({
+  id: z.string(),
+  member_id: z.nullable(z.string()),
+  text: z.string(),
+  created_at: z.string(),
+});
+
+/** The event of a Postgres change; null for one that says nothing to us. */
+export function readChange(table: keyof typeof subjects, payload: unknown): GroupEvent | null {
+  const read = payloadSchema.safeParse(payload);
+  if (!read.success) return null;
+  const change = changes[read.data.eventType];
+  const subject = subjects[table];
+  if (subject === 'message') {
+    const message = messageSchema.safeParse(read.data.new);
+    if (!message.success || change !== 'added') return null;
+    const { id, member_id: memberId, text, created_at: createdAt } = message.data;
+    return { subject, change, message: { id, memberId, text, createdAt } };
+  }
+  const row = rowSchema.safeParse(change === 'removed' ? read.data.old : read.data.new);
+  if (!row.success || change === undefined) return null;
+  const { id, gift_id: giftId = null } = row.data;
+  if (subject === 'reaction' || subject === 'comment') return { subject, change, id, giftId };
+  return { subject, change, id };
 }

@@ -1,0 +1,39 @@
+import { RealtimeClient } from '@supabase/realtime-js';
+
+import { accessToken } from './authorized-fetch';
+import { whenAuthLoads } from './load-auth';
+import { publishableKey, supabaseUrl } from './supabase-env';
+
+/** How soon a connection that died without a word is noticed: after two of these at the latest. */
+const HEARTBEAT_MS = 10_000;
+
+/** A connection to the realtime service as the current user, with whatever token is the newest one. */
+export interface RealtimeConnection {
+  client: RealtimeClient;
+  close: () => void;
+}
+
+/** Connects with the first subscription. Only `watch` imports this module, and only when a page watches something. */
+export function connectRealtime(): RealtimeConnection {
+  const client = new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
+    params: { apikey: publishableKey },
+    accessToken,
+    heartbeatIntervalMs: HEARTBEAT_MS,
+  });
+  let stopListening = () => {};
+  const stopWaiting = whenAuthLoads((auth) => {
+    const { data } = auth.onAuthStateChange((event, session) => {
+      if (event === 'TOKEN_REFRESHED') void client.setAuth(session?.access_token ?? null);
+    });
+    stopListening = () => data.subscription.unsubscribe();
+  });
+  return {
+    client,
+    close() {
+      stopWaiting();
+      stopListening();
+      for (const channel of client.getChannels()) channel.teardown();
+      void client.disconnect();
+    },
+  };
+}
