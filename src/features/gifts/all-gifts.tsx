@@ -7,12 +7,12 @@ import { today } from '@/domain/calendar-day';
 import type { Gift } from '@/domain/gift';
 import { useToday } from '@/lib/use-today';
 import { Button } from '@/ui/button';
+import { CardGrid } from '@/ui/card-grid';
 import { EmptyState } from '@/ui/empty-state';
 import { IlluKeineIdeen } from '@/ui/illu-keine-ideen';
 
 import { analysisKey } from './analysis-key';
 import { GiftCard } from './gift-card';
-import { GiftGrid } from './gift-grid';
 import { useFollowFocus } from './use-follow-focus';
 import { useGiftActions } from './use-gift-actions';
 import { useGiftPapers } from './use-gift-papers';
@@ -43,9 +43,9 @@ export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
       {gifts.length === 0 ? (
         <NoGifts onAddGift={onAddGift} />
       ) : (
-        <GiftGrid
+        <CardGrid
           label="Alle Geschenke"
-          gifts={gifts}
+          items={gifts}
           renderCard={(gift) => (
             <GiftCard
               gift={gift}

@@ -1,8 +1,7 @@
+import { gridClass } from '@/ui/card-grid-layout';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/skeleton';
 import { Spinner } from '@/ui/spinner';
-
-import { gridClass } from './grid-layout';
 
 const cards = [
   { className: '' },

@@ -1,8 +1,8 @@
 import type { Gift } from '@/domain/gift';
+import { CardGrid } from '@/ui/card-grid';
 import { EmptyState } from '@/ui/empty-state';
 import { IlluNochVerpackt } from '@/ui/illu-noch-verpackt';
 
-import { GiftGrid } from './gift-grid';
 import { GivenGiftCard } from './given-gift-card';
 import { useGiftPapers } from './use-gift-papers';
 
@@ -17,9 +17,9 @@ export function GivenGifts({ gifts }: { gifts: readonly Gift[] }) {
     );
   }
   return (
-    <GiftGrid
+    <CardGrid
       label="Verschenkt"
-      gifts={gifts}
+      items={gifts}
       renderCard={(gift) => <GivenGiftCard gift={gift} paper={paperOf(gift)} />}
       estimateHeight={() => 98}
     />

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@/lib/use-media-query';
 
-/** As many as the grid of the style sheet has: 1 to 4, from the same breakpoints. */
+/** As many as the grid of cards has: 1 to 4, from the same breakpoints. */
 export function useColumnCount(): number {
   const isTablet = useMediaQuery('(min-width: 768px)');
   const isDesktop = useMediaQuery('(min-width: 1024px)');

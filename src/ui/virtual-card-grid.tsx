@@ -1,34 +1,39 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { cx } from '@/ui/cx';
+import { useColumnCount } from '@/lib/use-column-count';
+import { usePrinting } from '@/lib/use-printing';
 
-import { type GiftGridProps, gridClass, gridGap } from './grid-layout';
-import { useColumnCount } from './use-column-count';
-import { usePrinting } from './use-printing';
+import { type CardGridProps, gridClass, gridGap } from './card-grid-layout';
+import { cx } from './cx';
 
 /**
  * Thousands of cards: only the rows near the screen exist, between spacers of the height of the others. All cards are
  * children of one list, so a card that moves to another row stays the same element and keeps its focus. The row with
  * the focus is always there.
  */
-export function VirtualGiftGrid({ gifts, label, renderCard, estimateHeight }: GiftGridProps) {
+export function VirtualCardGrid<Item extends { id: string }>({
+  items,
+  label,
+  renderCard,
+  estimateHeight,
+}: CardGridProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const columns = useColumnCount();
   const isPrinting = usePrinting();
   const [top, setTop] = useState(0);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const rowCount = Math.ceil(gifts.length / columns);
+  const rowCount = Math.ceil(items.length / columns);
   const gap = columns === 1 ? gridGap.oneColumn : gridGap.columns;
-  const rowGifts = (row: number) => gifts.slice(row * columns, (row + 1) * columns);
-  const focusedRow = Math.floor(gifts.findIndex((gift) => gift.id === focusedId) / columns);
+  const itemsOfRow = (row: number) => items.slice(row * columns, (row + 1) * columns);
+  const focusedRow = Math.floor(items.findIndex((item) => item.id === focusedId) / columns);
 
   // A new function would make the virtualizer lay out all rows again, on every step of scrolling.
-  const getItemKey = useCallback((row: number) => gifts[row * columns]?.id ?? row, [gifts, columns]);
+  const getItemKey = useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]);
   // oxlint-disable-next-line react/incompatible-library -- its answers are read anew on every render
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rowCount,
-    estimateSize: (row) => Math.max(...rowGifts(row).map(estimateHeight)),
+    estimateSize: (row) => Math.max(...itemsOfRow(row).map(estimateHeight)),
     getItemKey,
     measureElement: (element) => element.offsetHeight,
     rangeExtractor: (range: Range) => {
@@ -53,43 +58,43 @@ export function VirtualGiftGrid({ gifts, label, renderCard, estimateHeight }: Gi
 
   // Cards that moved stand in other rows now, and no resize tells the virtualizer.
   useLayoutEffect(() => {
-    for (const [index, item] of list.current?.querySelectorAll<HTMLLIElement>('[data-gift]').entries() ??
+    for (const [index, item] of list.current?.querySelectorAll<HTMLLIElement>('[data-card]').entries() ??
       []) {
       if (index % columns === 0) virtualizer.measureElement(item);
     }
-  }, [gifts, columns, virtualizer]);
+  }, [items, columns, virtualizer]);
 
   useEffect(() => {
     const rememberFocus = ({ target }: FocusEvent) => {
-      const item = target instanceof Element ? target.closest<HTMLElement>('[data-gift]') : null;
-      setFocusedId(item?.dataset.gift ?? null);
+      const item = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+      setFocusedId(item?.dataset.card ?? null);
     };
     const element = list.current;
     element?.addEventListener('focusin', rememberFocus);
     return () => element?.removeEventListener('focusin', rememberFocus);
   }, []);
 
-  const items: ReactNode[] = [];
+  const cells: ReactNode[] = [];
   const leaveRoom = (key: string, height: number) => {
-    if (height > 0) items.push(<li key={key} aria-hidden className="col-span-full" style={{ height }} />);
+    if (height > 0) cells.push(<li key={key} aria-hidden className="col-span-full" style={{ height }} />);
   };
   let filled: number | null = null;
   for (const row of rows) {
     // The grid puts its own gap between a spacer and its neighbours.
     leaveRoom(`before-${row.index}`, row.start - top - gap - (filled === null ? 0 : filled + gap));
     filled = row.end - top;
-    for (const [column, gift] of rowGifts(row.index).entries()) {
-      items.push(
+    for (const [column, item] of itemsOfRow(row.index).entries()) {
+      cells.push(
         <li
-          key={gift.id}
+          key={item.id}
           ref={column === 0 ? virtualizer.measureElement : undefined}
           data-index={row.index}
-          data-gift={gift.id}
-          aria-setsize={gifts.length}
+          data-card={item.id}
+          aria-setsize={items.length}
           aria-posinset={row.index * columns + column + 1}
           className="min-w-0"
         >
-          {renderCard(gift)}
+          {renderCard(item)}
         </li>,
       );
     }
@@ -98,7 +103,7 @@ export function VirtualGiftGrid({ gifts, label, renderCard, estimateHeight }: Gi
 
   return (
     <ul ref={list} aria-label={label} className={cx(gridClass, '[overflow-anchor:none]')}>
-      {items}
+      {cells}
     </ul>
   );
 }

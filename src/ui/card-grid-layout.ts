@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 
-import type { Gift } from '@/domain/gift';
-
-export type GiftGridProps = {
+export type CardGridProps<Item> = {
   /** In the order of the cards. */
-  gifts: readonly Gift[];
+  items: readonly Item[];
   label: string;
-  renderCard: (gift: Gift) => ReactNode;
+  renderCard: (item: Item) => ReactNode;
   /** Pixels, for cards that are not on the page yet. */
-  estimateHeight: (gift: Gift) => number;
+  estimateHeight: (item: Item) => number;
 };
 
 /** Columns and gaps; `use-column-count.ts` and the rows of the virtual grid count with the same ones. */
