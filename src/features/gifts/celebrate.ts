@@ -33,8 +33,8 @@ async function loadConfetti(): Promise<Fire> {
     confetti({
       particleCount,
       colors: COLORS,
-      spread: 110,
-      startVelocity: 55,
+      spread: innerWidth < 768 ? 70 : 110,
+      startVelocity: innerWidth < 768 ? 42 : 55,
       origin: { y: 0.7 },
       zIndex: 60,
     });
