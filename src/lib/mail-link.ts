@@ -17,6 +17,9 @@ export interface MailLink {
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+// Everything else is tampered with, and some of it makes a server stumble instead of refusing it.
+const tokenShape = /^[\w.-]+$/;
+const emailShape = /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u;
 const names = [
   'token',
   'token_hash',
@@ -39,15 +42,18 @@ export function readMailLink({ search, hash }: { search: string; hash: string })
     const values = query.has(name) ? query.getAll(name) : fragment.getAll(name);
     return values.length === 1 ? values[0]?.trim() || null : null;
   }
-  const code = one('code');
+  function shaped(name: string, shape: RegExp): string | null {
+    const value = one(name);
+    return value !== null && shape.test(value) ? value : null;
+  }
   return {
     type: one('type'),
-    email: one('email'),
-    token: one('token'),
-    tokenHash: one('token_hash'),
-    code: code !== null && uuid.test(code) ? code : null,
-    accessToken: one('access_token'),
-    refreshToken: one('refresh_token'),
+    email: shaped('email', emailShape),
+    token: shaped('token', tokenShape),
+    tokenHash: shaped('token_hash', tokenShape),
+    code: shaped('code', uuid),
+    accessToken: shaped('access_token', tokenShape),
+    refreshToken: shaped('refresh_token', tokenShape),
     isRefused: query.has('error_code') || fragment.has('error_code') || fragment.has('error'),
     isEmpty: !names.some((name) => query.has(name) || fragment.has(name)),
   };

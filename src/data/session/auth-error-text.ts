@@ -19,10 +19,11 @@ const germanTexts: Record<string, string> = {
 
 /** The message of the auth service in German where it is a known one, else as the service words it. */
 export function authErrorText(error: AuthError): string {
-  if (error.name === 'AuthRetryableFetchError')
+  // The client calls every answer from 500 on retryable and drops its words; only the gateway codes mean 'not there'.
+  if (error.name === 'AuthRetryableFetchError' && error.status !== 500)
     return 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.';
-  // No answer of the auth service: a page of a proxy, or an error of its own.
-  if (error.name === 'AuthUnknownError' || (error.status ?? 0) >= 500) return unexpectedErrorText;
+  if (error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError')
+    return unexpectedErrorText;
   if (error.name === 'AuthSessionMissingError')
     return 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.';
   return germanTexts[error.code ?? ''] ?? error.message;

@@ -1,32 +1,13 @@
 import { loadAuth } from '@/lib/load-auth';
-import { type MailLink, readMailLink } from '@/lib/mail-link';
+import type { MailLink } from '@/lib/mail-link';
 import { mailLinkAuth } from '@/lib/mail-link-auth';
-import { paths } from '@/lib/paths';
+
+import { redeemOnce } from './redeem-once';
 
 export type Confirmation = 'confirmed' | 'unreachable' | 'invalid' | 'failed';
 
-const running = new Map<string, Promise<Confirmation>>();
-
-/**
- * Redeems the link of the confirmation mail (specification, section 4). A token works once, so a second call for the
- * same address waits for the first instead of spending the token again.
- */
-export function confirmEmail(address: { search: string; hash: string }): Promise<Confirmation> {
-  const key = address.search + address.hash;
-  const known = running.get(key);
-  if (known) return known;
-  const started = redeem(readMailLink(address), key);
-  running.set(key, started);
-  return started;
-}
-
-async function redeem(link: MailLink, key: string): Promise<Confirmation> {
-  const outcome = await confirm(link).catch(() => 'failed' as const);
-  if (outcome === 'unreachable' || outcome === 'failed') running.delete(key);
-  // A token that has done its work has no business in the address bar or the history.
-  else history.replaceState(history.state, '', paths.emailConfirmed);
-  return outcome;
-}
+/** Redeems the link of the confirmation mail (specification, section 4). */
+export const confirmations = redeemOnce((link) => confirm(link).catch(() => 'failed' as const));
 
 async function confirm(link: MailLink): Promise<Confirmation> {
   const outcome = await verify(link);

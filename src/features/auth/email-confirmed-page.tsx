@@ -1,5 +1,5 @@
 import { CircleAlert, MailCheck } from 'lucide-react';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/paths';
@@ -7,14 +7,15 @@ import { Button, buttonClass } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 
 import { CentredPage, StateDisc } from './centred-page';
-import { confirmEmail, type Confirmation } from './confirm-email';
+import { type Confirmation, confirmations } from './confirm-email';
+import { currentAddress, type LinkAddress } from './redeem-once';
 
 export function EmailConfirmedPage() {
-  const [address] = useState(() => ({ search: location.search, hash: location.hash }));
-  const [outcome, setOutcome] = useState(() => confirmEmail(address));
+  const [address] = useState(currentAddress);
+  const [outcome, setOutcome] = useState(() => confirmations.start(address));
   return (
     <Suspense fallback={<Waiting />}>
-      <Outcome outcome={outcome} onRetry={() => setOutcome(confirmEmail(address))} />
+      <Outcome address={address} outcome={outcome} onRetry={() => setOutcome(confirmations.start(address))} />
     </Suspense>
   );
 }
@@ -37,12 +38,17 @@ const failureTexts: Record<Exclude<Confirmation, 'confirmed'>, string> = {
 };
 
 interface OutcomeProps {
+  address: LinkAddress;
   outcome: Promise<Confirmation>;
   onRetry: () => void;
 }
 
-function Outcome({ outcome, onRetry }: OutcomeProps) {
+function Outcome({ address, outcome, onRetry }: OutcomeProps) {
   const result = use(outcome);
+  const mayWorkLater = result === 'unreachable' || result === 'failed';
+  useEffect(() => {
+    confirmations.settle(address, mayWorkLater ? null : paths.emailConfirmed);
+  }, [address, mayWorkLater]);
   if (result === 'confirmed')
     return (
       <CentredPage title="E-Mail bestätigt">
@@ -57,7 +63,6 @@ function Outcome({ outcome, onRetry }: OutcomeProps) {
       </CentredPage>
     );
 
-  const mayWorkLater = result !== 'invalid';
   return (
     <CentredPage title="Bestätigung fehlgeschlagen">
       <StateDisc icon={CircleAlert} tone="band" />

@@ -1,8 +1,9 @@
 import type { AuthError, Session } from '@supabase/auth-js';
 
-import { type MailLink, readMailLink } from '@/lib/mail-link';
+import type { MailLink } from '@/lib/mail-link';
 import { forgetMailLinkSession, mailLinkAuth } from '@/lib/mail-link-auth';
-import { paths } from '@/lib/paths';
+
+import { redeemOnce } from './redeem-once';
 
 export type Recovery =
   | { kind: 'open'; email: string }
@@ -15,31 +16,17 @@ interface Answer {
   error: AuthError | null;
 }
 
-const running = new Map<string, Promise<Recovery>>();
-
 /**
- * Redeems the recovery link of the current address: token and e-mail of our mails, or what the default mails of the
- * hosted service bring. A token works once, so a second call for the same address waits for the first.
+ * Redeems the recovery link of an address: token and e-mail of our mails, or what the default mails of the hosted
+ * service bring.
  */
-export function openRecovery(address: { search: string; hash: string }): Promise<Recovery> {
-  const key = address.search + address.hash;
-  const known = running.get(key);
-  if (known) return known;
-  const started = redeem(readMailLink(address), key);
-  running.set(key, started);
-  return started;
-}
-
-async function redeem(link: MailLink, key: string): Promise<Recovery> {
+export const recoveries = redeemOnce(async (link): Promise<Recovery> => {
   const recovery = await (link.isEmpty ? resume() : verify(link)).catch(() => ({
     kind: 'unreachable' as const,
   }));
-  if (recovery.kind === 'open' || recovery.kind === 'unreachable') running.delete(key);
-  // A token that has done its work has no business in the address bar or the history.
-  if (recovery.kind !== 'unreachable') history.replaceState(history.state, '', paths.resetPassword);
   if (recovery.kind === 'invalid') forgetMailLinkSession();
   return recovery;
-}
+});
 
 /** After a reload in the middle of the form the token is spent, but this tab still has what it was spent for. */
 async function resume(): Promise<Recovery> {

@@ -1,5 +1,5 @@
 import { CircleAlert, RefreshCw } from 'lucide-react';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/paths';
@@ -8,16 +8,18 @@ import { Spinner } from '@/ui/spinner';
 
 import { CentredPage, StateDisc } from './centred-page';
 import { NewPasswordForm } from './new-password-form';
-import { openRecovery, type Recovery } from './open-recovery';
+import { recoveries, type Recovery } from './open-recovery';
+import { currentAddress, type LinkAddress } from './redeem-once';
 
 export function ResetPasswordPage() {
-  const [address] = useState(() => ({ search: location.search, hash: location.hash }));
-  const [recovery, setRecovery] = useState(() => openRecovery(address));
+  const [address] = useState(currentAddress);
+  const [recovery, setRecovery] = useState(() => recoveries.start(address));
   return (
     <Suspense fallback={<Checking />}>
       <Outcome
+        address={address}
         recovery={recovery}
-        onRetry={() => setRecovery(openRecovery(address))}
+        onRetry={() => setRecovery(recoveries.start(address))}
         onExpired={() => setRecovery(Promise.resolve({ kind: 'invalid' }))}
       />
     </Suspense>
@@ -36,13 +38,17 @@ function Checking() {
 }
 
 interface OutcomeProps {
+  address: LinkAddress;
   recovery: Promise<Recovery>;
   onRetry: () => void;
   onExpired: () => void;
 }
 
-function Outcome({ recovery, onRetry, onExpired }: OutcomeProps) {
+function Outcome({ address, recovery, onRetry, onExpired }: OutcomeProps) {
   const result = use(recovery);
+  useEffect(() => {
+    recoveries.settle(address, result.kind === 'unreachable' ? null : paths.resetPassword);
+  }, [address, result]);
   if (result.kind === 'open') return <NewPasswordForm email={result.email} onExpired={onExpired} />;
   if (result.kind === 'unreachable')
     return (
