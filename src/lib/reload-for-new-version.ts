@@ -10,6 +10,8 @@ const missingChunk = /dynamically imported module|importing a module script fail
  */
 export function reloadForNewVersion(error: unknown): boolean {
   if (!(error instanceof Error) || !missingChunk.test(error.message)) return false;
+  // Without a network nothing is new, and a reload would end on the browser's own error page.
+  if (!navigator.onLine) return false;
   try {
     const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT));
     if (Date.now() - reloadedAt < ONCE_PER_MS) return false;

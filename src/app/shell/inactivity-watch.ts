@@ -60,7 +60,8 @@ export function watchInactivity(report: (state: IdleState) => void): InactivityW
   }
 
   function hearOtherTab(event: StorageEvent): void {
-    if (event.key !== KEY || sharedIdleTime(Number(event.newValue), Date.now()) > NOTE_EVERY_MS) return;
+    // A tab that was frozen hears late; what it hears then is no news.
+    if (event.key !== KEY || Date.now() - Number(event.newValue) > NOTE_EVERY_MS) return;
     last = moment();
     look();
   }

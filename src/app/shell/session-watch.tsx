@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 
 import { useSession } from '@/data/session/session-context';
+import { whenIdle } from '@/lib/when-idle';
 import { showToast } from '@/ui/toast';
 
 import { useIdleNotice } from './inactivity-notice-flag';
@@ -16,6 +17,7 @@ export function SessionWatch() {
   const hasNotice = useIdleNotice();
   const user = session.status === 'user' ? session : null;
   useAccountChange(user?.userId ?? null, user?.email ?? '');
+  useReadyToLeave(user !== null);
   return <Suspense>{user ? <Inactivity key={user.userId} /> : hasNotice && <InactivityNotice />}</Suspense>;
 }
 
@@ -32,4 +34,20 @@ function useAccountChange(userId: string | null, email: string): void {
       description: `In einem anderen Tab hat sich ${email} angemeldet.`,
     });
   }, [userId, email]);
+}
+
+/** Signing out works without a network, too, so what it shows has to be here before. */
+function useReadyToLeave(isRegistered: boolean): void {
+  useEffect(() => (isRegistered ? whenIdle(loadFarewell) : undefined), [isRegistered]);
+}
+
+function loadFarewell(): void {
+  const parts = [
+    import('@/features/auth/auth-page'),
+    import('@/ui/toaster'),
+    import('@/ui/illu-stapel'),
+    import('@/ui/illu-reihe'),
+    import('./inactivity-notice'),
+  ];
+  void Promise.all(parts).catch(() => null);
 }
