@@ -27,3 +27,9 @@ export async function signOut(): Promise<string | null> {
     safeStorage.removeItem(SESSION_KEY);
   }
 }
+
+/** Ends a session that the server has ended already, with the account: asking it to would only be refused. */
+export async function forgetSession(): Promise<void> {
+  safeStorage.removeItem(SESSION_KEY);
+  await signOut();
+}

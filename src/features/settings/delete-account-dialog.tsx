@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 
 import { AppError, errorSentences } from '@/data/app-error';
 import { useSetSession } from '@/data/session/session-context';
-import { signOut } from '@/data/session/sign-out';
+import { forgetSession } from '@/data/session/sign-out';
 import { deleteAccount } from '@/data/supabase/account-export';
 import { rest } from '@/lib/rest-client';
 import { useOpenCount } from '@/lib/use-open-count';
@@ -41,8 +41,7 @@ function Confirmation({ open, onClose }: DeleteAccountDialogProps) {
       return;
     }
     setSession({ status: 'signed_out', left: true });
-    // The server knows nobody any more who could be signed out; only this browser has to forget.
-    await signOut();
+    await forgetSession();
     showToast({
       tone: 'success',
       title: 'Konto gelöscht',
