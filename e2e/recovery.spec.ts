@@ -1,0 +1,314 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { publishableKey } from '../supabase/local/keys.ts';
+import { type Account, expect, latestMail, linkIn, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
+
+const invalidLink = 'Dieser Link ist ungültig oder abgelaufen.';
+const anyUuid = '0b6f7b1e-2f43-4c0b-8a67-0f0b1f1f0a11';
+
+async function requestLink(request: APIRequestContext, { email }: Account): Promise<URL> {
+  const response = await request.post('/auth/v1/recover', {
+    headers: { apikey: publishableKey },
+    data: { email },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  return new URL(linkIn(await latestMail(request, email), '/reset-password'));
+}
+
+async function fillPassword(page: Page, password: string, again = password) {
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
+  await page.getByLabel('Passwort bestätigen').fill(again);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel('E-Mail', { exact: true }).fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
+
+async function expectInvalidLink(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Link ungültig' })).toBeVisible();
+  await expect(page.getByText(invalidLink)).toBeVisible();
+  await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+}
+
+test('a forgotten password is replaced by mail', async ({ page, request, account }) => {
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+  await page.getByLabel('E-Mail').fill('katharina@brandt');
+  await page.getByRole('button', { name: 'Reset-Link senden' }).click();
+  await expect(page.getByLabel('E-Mail')).toHaveAccessibleDescription(
+    'Bitte gib eine gültige E-Mail-Adresse ein.',
+  );
+  await page.getByLabel('E-Mail').fill(account.email);
+  await page.getByRole('button', { name: 'Reset-Link senden' }).click();
+  await expect(page.getByRole('heading', { name: 'E-Mail gesendet' })).toBeVisible();
+
+  await expect
+    .poll(async () => (await latestMail(request, account.email)).subject)
+    .toBe('Setz dein Passwort zurück');
+  await page.goto(linkIn(await latestMail(request, account.email), '/reset-password'));
+  await expect(page.getByText(account.email)).toBeVisible();
+  await expect(page).toHaveURL('/reset-password');
+
+  await fillPassword(page, 'kurz');
+  await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveAccessibleDescription(
+    'Das Passwort muss mindestens 8 Zeichen lang sein.',
+  );
+  await fillPassword(page, 'GanzNeu123', 'GanzAlt123');
+  await expect(page.getByText('Die Passwörter stimmen nicht überein.')).toBeVisible();
+  // The token is spent by now; a reload in the middle must not lock anybody out.
+  await page.reload();
+  await fillPassword(page, 'GanzNeu123');
+  await expect(page.getByText('Passwort gespeichert. Du kannst dich jetzt einloggen.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await signIn(page, account.email, 'GanzNeu123');
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+});
+
+test('the sign-in page has a reset request of its own', async ({ page, request, account }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Reset-Link gleich hier anfordern' }).click();
+  await page.getByRole('button', { name: 'Reset-Link senden' }).click();
+  await expect(page.getByRole('alert').getByText('E-Mail erforderlich')).toBeVisible();
+  await expect(page.getByLabel('E-Mail')).toHaveAccessibleDescription('Bitte gib deine E-Mail-Adresse ein.');
+  await page.getByRole('button', { name: 'Zurück zur Anmeldung' }).click();
+
+  await page.getByLabel('E-Mail', { exact: true }).fill(account.email);
+  await page.getByRole('button', { name: 'Reset-Link gleich hier anfordern' }).click();
+  await expect(page.getByLabel('E-Mail')).toHaveValue(account.email);
+  const sent = page.waitForRequest('**/auth/v1/recover**');
+  await page.getByRole('button', { name: 'Reset-Link senden' }).click();
+  expect(new URL((await sent).url()).searchParams.get('redirect_to')).toMatch(/\/auth$/);
+  await expect(page.getByText('Überprüfe deine E-Mails für den Passwort-Reset-Link.')).toBeVisible();
+  linkIn(await latestMail(request, account.email), '/reset-password');
+});
+
+test.describe('links that do not work', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  for (const [name, path] of [
+    ['without parameters', '/reset-password'],
+    ['without the e-mail', '/reset-password?token=123456'],
+    ['without the token', '/reset-password?email=anna@example.org'],
+    ['with empty parameters', '/reset-password?token=&email='],
+    ['with arrays', '/reset-password?token[]=123456&email[]=anna@example.org'],
+    ['with a repeated token', '/reset-password?token=123456&token=654321&email=anna@example.org'],
+    ['with a tampered token', '/reset-password?token=000000&email=anna@example.org'],
+    ['with a tampered hash', '/reset-password?token_hash=%00%3Cscript%3E&type=recovery'],
+    ['with a code of another browser', `/reset-password?code=${anyUuid}`],
+    ['with tokens that are none', '/reset-password#access_token=a&refresh_token=b&type=recovery'],
+    ['that expired, on the sign-in page', '/auth#error=access_denied&error_code=otp_expired'],
+    ['that expired, on the start page', '/?error=access_denied&error_code=otp_expired#error=access_denied'],
+  ] as const)
+    test(name, async ({ page }) => {
+      await page.goto(path);
+      await expectInvalidLink(page);
+    });
+
+  test('a link works once', async ({ page, request, account }) => {
+    const link = await requestLink(request, account);
+    await page.goto(link.href);
+    await fillPassword(page, 'GanzNeu123');
+    await expect(page).toHaveURL('/login');
+    await page.goto(link.href);
+    await expectInvalidLink(page);
+  });
+
+  test('a plain session is not enough', async ({ account, openAs }) => {
+    const page = await openAs(account, '/reset-password');
+    await expectInvalidLink(page);
+  });
+
+  test('a link stays good while the server cannot be reached', async ({ page, request, account }) => {
+    const link = await requestLink(request, account);
+    await page.route('**/auth/v1/verify', (route) => route.abort());
+    await page.goto(link.href);
+    await expect(page.getByText('Der Server ist nicht erreichbar.')).toBeVisible();
+    await page.unroute('**/auth/v1/verify');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByText(account.email)).toBeVisible();
+  });
+
+  test('the right to set a password can run out while the form is open', async ({
+    page,
+    request,
+    account,
+  }) => {
+    await page.goto((await requestLink(request, account)).href);
+    await expect(page.getByText(account.email)).toBeVisible();
+    await page.route('**/auth/v1/user', (route) =>
+      route.fulfill({ status: 403, json: { code: 'session_not_found', message: 'Session not found' } }),
+    );
+    await fillPassword(page, 'GanzNeu123');
+    await expectInvalidLink(page);
+  });
+
+  test('a failing mail is explained', async ({ page, account }) => {
+    await page.goto('/forgot-password');
+    await page.route('**/auth/v1/recover**', (route) => route.abort());
+    await page.getByLabel('E-Mail').fill(account.email);
+    await page.getByRole('button', { name: 'Reset-Link senden' }).click();
+    await expect(page.getByText('Der Server ist nicht erreichbar.')).toBeVisible();
+    await page.unroute('**/auth/v1/recover**');
+    await page.route('**/auth/v1/recover**', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { code: 500, error_code: 'unexpected_failure', msg: 'Mail server is down' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Reset-Link senden' }).click();
+    await expect(
+      page.getByText('Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es erneut.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('E-Mail')).toHaveValue(account.email);
+  });
+});
+
+test('the link of somebody else shows nothing of who is signed in, and makes room', async ({
+  account,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const other = await createAccount('Jonas');
+  const page = await openAs(account);
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+  await page.goto((await requestLink(request, other)).href);
+  await expect(page.getByText(other.email)).toBeVisible();
+  await expect(page.getByText('Katharina')).toBeHidden();
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+  await page.goto('/reset-password');
+  await fillPassword(page, 'GanzNeu123');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
+  await signIn(page, other.email, 'GanzNeu123');
+  await expect(page.getByRole('heading', { name: 'Hallo Jonas' })).toBeVisible();
+});
+
+test.describe('links of the default mails of the hosted service', () => {
+  test('come back with a code to the page that asked', async ({ page, account }) => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Reset-Link gleich hier anfordern' }).click();
+    await page.getByLabel('E-Mail').fill(account.email);
+    await page.getByRole('button', { name: 'Reset-Link senden' }).click();
+    await expect(page.getByText('E-Mail gesendet')).toBeVisible();
+
+    // The embedded service knows no codes; this is what the hosted one answers to the right verifier.
+    await page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
+      expect(route.request().postDataJSON()).toMatchObject({ auth_code: anyUuid });
+      await route.fulfill({ json: account.session });
+    });
+    await page.goto(`/auth?code=${anyUuid}`);
+    await expect(page.getByText(account.email)).toBeVisible();
+    await expect(page).toHaveURL('/reset-password');
+    await fillPassword(page, 'GanzNeu123');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('come back with tokens in the fragment', async ({ page, account }) => {
+    const { access_token, refresh_token } = account.session as Record<string, string>;
+    await page.goto(`/people#access_token=${access_token}&refresh_token=${refresh_token}&type=recovery`);
+    await expect(page.getByText(account.email)).toBeVisible();
+    await fillPassword(page, 'GanzNeu123');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('a crafted link signs nobody in', async ({ page, account }) => {
+    const { access_token, refresh_token } = account.session as Record<string, string>;
+    const tokens = `access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600`;
+    await page.goto(`/#${tokens}&token_type=bearer&type=magiclink`);
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
+  });
+
+  for (const [name, path] of [
+    ['a code', `/email-confirmed?code=${anyUuid}`],
+    ['a code, with the session of this browser', `/email-confirmed?code=${anyUuid}`],
+  ] as const)
+    test(`confirm the address with ${name}`, async ({ page, openAs, account }) => {
+      if (name.includes('session')) await openAs(account);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeVisible();
+      await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+      await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
+    });
+
+  test.describe('refused', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+    for (const path of [
+      '/email-confirmed',
+      '/email-confirmed?type=signup&token=falsch',
+      '/email-confirmed?type=signup&token=a&token=b',
+      '/email-confirmed?type[]=signup&token[]=a',
+      '/email-confirmed#error=access_denied&error_code=otp_expired',
+      '/email-confirmed#access_token=falsch&type=signup',
+    ])
+      test(path, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
+        await expect(
+          page.getByText('Ungültiger Bestätigungslink oder E-Mail bereits bestätigt.'),
+        ).toBeVisible();
+      });
+  });
+});
+
+test('an invite survives registration and the confirmation in another tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  await page.goto('/join/abc_DEF-123');
+  await expect(page).toHaveURL('/auth');
+  await page.getByRole('tab', { name: 'Registrieren' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Katharina');
+  await page.getByLabel('E-Mail', { exact: true }).fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill('Paeckchen1');
+  await page.getByLabel('Passwort bestätigen').fill('Paeckchen1');
+  await page.getByRole('button', { name: 'Registrieren' }).click();
+  await expect(page.getByText('Registrierung erfolgreich')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(linkIn(await latestMail(request, email), '/email-confirmed'));
+  await page.close();
+  await other.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await signIn(other, email, 'Paeckchen1');
+  await expect(other).toHaveURL('/join/abc_DEF-123');
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('paeckchen-wanted-path'))).toBeNull();
+
+  await other.goto('/auth');
+  await expect(other).toHaveURL('/');
+});
+
+test('what somebody wanted is forgotten after a deliberate sign-out', async ({ account, openAs }) => {
+  const page = await openAs(account);
+  await page.evaluate(() => localStorage.setItem('paeckchen-wanted-path', `${Date.now()} /people`));
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, account.email, account.password);
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('the pages of a recovery are accessible and fit every width', async ({ page, request, account }) => {
+  const link = await requestLink(request, account);
+  for (const [path, heading] of [
+    ['/forgot-password', 'Passwort vergessen?'],
+    ['/reset-password', 'Link ungültig'],
+    ['/email-confirmed', 'Bestätigung fehlgeschlagen'],
+    [link.href, 'Neues Passwort'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
