@@ -200,6 +200,34 @@ test('after signing in the guest data moves into the account, and is offered onc
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test.describe('with an item that the database refuses', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('it stays with the guest, the rest moves, and the result names it', async ({ page, account }) => {
+    await enterAsGuest(page);
+    await storeAsGuest(page);
+    await page.evaluate(() => {
+      const gifts = JSON.parse(localStorage.getItem('guest_gifts') ?? '[]') as object[];
+      const created_at = new Date().toISOString();
+      const base = { created_at, status: 'idea', is_favorite: false };
+      gifts.push({ ...base, id: crypto.randomUUID(), title: 'Falle', link: 'javascript:alert(1)' });
+      gifts.push({ ...base, id: 'alte-nummer', title: 'Alte Kennung' });
+      localStorage.setItem('guest_gifts', JSON.stringify(gifts));
+    });
+    await signIn(page, account);
+    await offer(page).getByRole('button', { name: 'Übernehmen', exact: true }).click();
+    const result = page.getByRole('dialog', { name: 'Fast alles übernommen' });
+    await expect(result).toContainText('2 Personen, 3 Geschenkideen und 1 Erinnerung.');
+    await expect(result).toContainText('bleibt in diesem Browser: Alte Kennung, Falle');
+    await result.getByRole('button', { name: 'Fertig' }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    expect(await stored(page, 'guest_gifts')).toHaveLength(2);
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Buch' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
 test('nothing is uploaded without a yes, and declining is remembered until the next guest', async ({
   page,
   account,
