@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { eventLabel } from './group-event';
+import { day } from './test-data';
+
+test.each([
+  ['2026-11-20', 'Ereignis vorbei', true],
+  ['2025-11-21', 'Ereignis vorbei', true],
+  ['2026-11-21', 'Heute', false],
+  ['2026-11-22', 'Morgen', false],
+  ['2026-11-23', 'In 2 Tagen', false],
+  ['2026-12-24', 'In 33 Tagen', false],
+  ['2027-11-21', 'In 365 Tagen', false],
+])('an event on %s', (eventDate, text, isPast) => {
+  expect(eventLabel(day(eventDate), day('2026-11-21'))).toEqual({ text, isPast });
+});
+
+test('no event, no label', () => {
+  expect(eventLabel(null, day('2026-11-21'))).toBeNull();
+});

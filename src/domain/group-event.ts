@@ -1,0 +1,22 @@
+import { type CalendarDay, daysBetween } from './calendar-day';
+
+export interface EventLabel {
+  text: string;
+  isPast: boolean;
+}
+
+/**
+ * The event of a group on its card (specification section 2, groups overview): over, today, tomorrow or in N days. Null
+ * without a date. The event is over from the next local midnight on.
+ */
+export function eventLabel(eventDate: CalendarDay | null, today: CalendarDay): EventLabel | null {
+  if (eventDate === null) return null;
+  const days = daysBetween(today, eventDate);
+  if (days < 0) return { text: 'Ereignis vorbei', isPast: true };
+  return { text: upcoming(days), isPast: false };
+}
+
+function upcoming(days: number): string {
+  if (days === 0) return 'Heute';
+  return days === 1 ? 'Morgen' : `In ${days} Tagen`;
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+import { parsePrice, priceRangeProblem } from './price';
+import { textLimits } from './text';
+import { optionalText, requiredText } from './text-schema';
+import { parseExternalLink } from './url';
+
+const price = z.pipe(
+  z.string().check((context) => {
+    const parsed = parsePrice(context.value);
+    if ('problem' in parsed) {
+      context.issues.push({ code: 'custom', message: parsed.problem, input: context.value });
+    }
+  }),
+  z.transform((text) => {
+    const parsed = parsePrice(text);
+    return 'euros' in parsed ? parsed.euros : null;
+  }),
+);
+
+const link = z.pipe(
+  z.string().check((context) => {
+    if (context.value.trim() === '' || parseExternalLink(withScheme(context.value)) !== null) return;
+    const message = 'Bitte gib eine Adresse ein, die mit https:// beginnt';
+    context.issues.push({ code: 'custom', message, input: context.value });
+  }),
+  z.transform((text) => (text.trim() === '' ? null : (parseExternalLink(withScheme(text))?.href ?? null))),
+);
+
+function euros(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+/**
+ * The form 'Neue Idee' (specification section 5, group gift form). Fields hold what was typed; the draft has trimmed
+ * texts, whole euros, and null where nothing was entered. Messages are German.
+ */
+export const groupGiftFormSchema = z
+  .object({
+    title: requiredText(textLimits.title, 'Titel ist erforderlich'),
+    notes: optionalText(textLimits.notes),
+    url: link,
+    priceMin: price,
+    priceMax: price,
+    /** A user id, or empty for nobody in particular. */
+    recipientUserId: z.pipe(
+      z.string(),
+      z.transform((id) => (id === '' ? null : id)),
+    ),
+  })
+  .check(
+    z.check(
+      ({ value, issues }) => {
+        const problem = priceRangeProblem(euros(value.priceMin), euros(value.priceMax));
+        if (problem !== null) {
+          issues.push({ code: 'custom', message: problem, path: ['priceMax'], input: value });
+        }
+      },
+      // Every message shows at once, not one after the other.
+      { when: () => true },
+    ),
+  );
+
+export type GroupGiftFormValues = z.input<typeof groupGiftFormSchema>;
+export type GroupGiftDraft = z.output<typeof groupGiftFormSchema>;
+
+export const groupGiftFormDefaults: GroupGiftFormValues = {
+  title: '',
+  notes: '',
+  url: '',
+  priceMin: '',
+  priceMax: '',
+  recipientUserId: '',
+};
+
+/** People type `laden.de/tasse`; with another scheme or anything odd the text stays as it is and is judged as such. */
+function withScheme(text: string): string {
+  return /^\s*[\w-]+(\.[\w-]+)+(\/\S*)?\s*$/.test(text) ? `https://${text.trim()}` : text;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { canBeReleased, type GroupGift, isFree, sortGroupGifts, takenText } from './group-gift';
+
+function gift(fields: Partial<GroupGift>): GroupGift {
+  return {
+    id: 'a',
+    title: 'Tasse',
+    notes: null,
+    url: null,
+    priceMin: null,
+    priceMax: null,
+    status: 'idea',
+    reservedBy: null,
+    reserverName: null,
+    recipientUserId: null,
+    createdAt: '2026-11-21T12:00:00+00:00',
+    ...fields,
+  };
+}
+
+const tim = { reservedBy: 'tim', reserverName: 'Tim' };
+
+test.each([
+  ['free', {}, null, false],
+  ['reserved', { status: 'reserved', ...tim }, 'Reserviert von Tim', true],
+  ['a reserver alone counts as reserved', { status: 'idea', ...tim }, 'Reserviert von Tim', true],
+  ['bought', { status: 'purchased', ...tim }, 'Gekauft von Tim', true],
+  ['given', { status: 'gifted', ...tim }, 'Verschenkt von Tim', false],
+  ['bought by somebody who left', { status: 'purchased' }, 'Gekauft · Ehemaliges Mitglied', true],
+] as const)('%s', (_, fields, text, releasable) => {
+  const one = gift(fields);
+  expect(takenText(one)).toBe(text);
+  expect(isFree(one)).toBe(text === null);
+  expect(canBeReleased(one)).toBe(releasable);
+});
+
+const gifts = [
+  gift({ id: 'free' }),
+  gift({ id: 'dear', priceMin: 80, priceMax: 120 }),
+  gift({ id: 'cheap', priceMax: 25 }),
+  gift({ id: 'nothing', priceMin: 0 }),
+];
+
+test.each([
+  ['newest', ['free', 'dear', 'cheap', 'nothing']],
+  ['popular', ['cheap', 'free', 'dear', 'nothing']],
+  ['cheapest', ['nothing', 'cheap', 'dear', 'free']],
+] as const)('%s', (order, ids) => {
+  const sorted = sortGroupGifts(gifts, order, ({ id }) => (id === 'cheap' ? 3 : 0));
+  expect(sorted.map(({ id }) => id)).toEqual(ids);
+});

@@ -1,0 +1,87 @@
+import { formerMember } from './group';
+
+export const groupGiftStatuses = ['idea', 'reserved', 'purchased', 'gifted'] as const;
+export type GroupGiftStatus = (typeof groupGiftStatuses)[number];
+
+/** A gift idea of a group. Prices are whole euros; texts the user left empty are null. */
+export interface GroupGift {
+  id: string;
+  title: string;
+  notes: string | null;
+  url: string | null;
+  priceMin: number | null;
+  priceMax: number | null;
+  status: GroupGiftStatus;
+  /** The member who takes care of it; null when nobody does, or when they have left. */
+  reservedBy: string | null;
+  reserverName: string | null;
+  /** The user it is a surprise for. They never get to see it. */
+  recipientUserId: string | null;
+  /** ISO time. */
+  createdAt: string;
+}
+
+/** What somebody enters. The id is made here, so that a repeated try stores nothing twice. */
+export type NewGroupGift = Pick<
+  GroupGift,
+  'id' | 'title' | 'notes' | 'url' | 'priceMin' | 'priceMax' | 'recipientUserId'
+>;
+
+/** What the one who takes care of a gift can say about it. */
+export const takenStatuses = ['reserved', 'purchased', 'gifted'] as const;
+export type TakenStatus = (typeof takenStatuses)[number];
+
+export const takenStatusLabels: Record<TakenStatus, string> = {
+  reserved: 'Reserviert',
+  purchased: 'Gekauft',
+  gifted: 'Verschenkt',
+};
+
+/** A gift that nobody takes care of. With `reserved_by` set it counts as reserved (specification section 4). */
+export function isFree(gift: GroupGift): boolean {
+  return gift.reservedBy === null && gift.status === 'idea';
+}
+
+/** `Reserviert von Tim`, `Gekauft von Tim`; null for a free gift. */
+export function takenText(gift: GroupGift): string | null {
+  if (isFree(gift)) return null;
+  const label = takenStatusLabels[takenStatus(gift)];
+  return gift.reserverName === null ? `${label} · ${formerMember}` : `${label} von ${gift.reserverName}`;
+}
+
+/** A reserver without a status that says so counts as reserved. */
+export function takenStatus({ status }: GroupGift): TakenStatus {
+  return status === 'idea' ? 'reserved' : status;
+}
+
+/** What has been given cannot become free again. */
+export function canBeReleased(gift: GroupGift): boolean {
+  return !isFree(gift) && gift.status !== 'gifted';
+}
+
+export const giftOrders = ['newest', 'popular', 'cheapest'] as const;
+export type GiftOrder = (typeof giftOrders)[number];
+
+export const giftOrderLabels: Record<GiftOrder, string> = {
+  newest: 'Neueste zuerst',
+  popular: 'Beliebteste zuerst',
+  cheapest: 'Günstigste zuerst',
+};
+
+/**
+ * Gifts in the wished order; equal ones newest first, as they come. `heartCount` gives the hearts of a gift. Gifts
+ * without a price come last among the cheapest.
+ */
+export function sortGroupGifts(
+  gifts: readonly GroupGift[],
+  order: GiftOrder,
+  heartCount: (gift: GroupGift) => number,
+): readonly GroupGift[] {
+  if (order === 'popular') return gifts.toSorted((a, b) => heartCount(b) - heartCount(a));
+  if (order === 'cheapest') return gifts.toSorted((a, b) => lowestPrice(a) - lowestPrice(b));
+  return gifts;
+}
+
+function lowestPrice({ priceMin, priceMax }: GroupGift): number {
+  return priceMin ?? priceMax ?? Number.MAX_SAFE_INTEGER;
+}
