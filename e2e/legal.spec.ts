@@ -53,3 +53,28 @@ test('signed in, the pages keep the header', async ({ account, openAs }) => {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Datenschutzerklärung' })).toBeVisible();
 });
+
+test('the privacy policy names everything that is stored in the browser', async ({ page, account }) => {
+  await page.goto('/people');
+  await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+  await page.getByRole('button', { name: 'Person hinzufügen' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Mia');
+  await page.getByRole('dialog').getByRole('button', { name: 'Person hinzufügen' }).click();
+  await expect(page.getByRole('heading', { name: 'Mia' })).toBeVisible();
+  await page.goto('/demo');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page.goto('/auth');
+  await page.getByLabel('E-Mail', { exact: true }).fill(account.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.getByRole('button', { name: 'Nicht übernehmen' }).click();
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+
+  await page.goto('/datenschutz');
+  const section = page.getByRole('region', { name: 'Was in deinem Browser gespeichert wird' });
+  const named = await section.locator('code').allTextContents();
+  expect(keys.length).toBeGreaterThan(4);
+  expect([...keys, ...cookies].filter((name) => !named.includes(name))).toEqual([]);
+});

@@ -102,16 +102,23 @@ export const privacyProcessing: PrivacySection[] = [
         <p>Päckchen setzt ein einziges Cookie und nutzt den lokalen Speicher deines Browsers:</p>
         <ul>
           <li>
-            <b>Anmeldung</b> (<code>paeckchen-session</code>): hält dich angemeldet, bis du dich abmeldest.
+            <b>Anmeldung</b> (<code>paeckchen-session</code>): hält dich angemeldet, bis du dich abmeldest.{' '}
+            <code>paeckchen-last-activity</code> und <code>paeckchen-signed-out-idle</code> gehören zur
+            automatischen Abmeldung, <code>paeckchen-wanted-path</code> führt dich danach auf die gewünschte
+            Seite.
           </li>
           <li>
             <b>Gastmodus</b> (<code>guest_mode</code>, <code>guest_people</code>, <code>guest_gifts</code>,{' '}
-            <code>guest_reminders</code>, <code>guest_takeover</code>): deine Daten als Gast und der Stand
-            einer Übernahme ins Konto; bleiben, bis du sie löschst oder übernimmst.
+            <code>guest_reminders</code>): deine Daten als Gast. <code>guest_takeover</code> und{' '}
+            <code>guest_takeover_declined</code> merken sich den Stand einer Übernahme ins Konto.
           </li>
           <li>
-            <b>Hinweise und Darstellung</b> (zum Beispiel <code>tip_banner_dismissed</code>): merkt sich, was
-            du geschlossen oder eingestellt hast.
+            <b>Darstellung</b> (<code>paeckchen-appearance</code>, <code>tip_banner_dismissed</code>): helles
+            oder dunkles Aussehen und ob du den Tipp geschlossen hast.
+          </li>
+          <li>
+            <b>Nur bis zum Schließen des Tabs</b> (<code>paeckchen-mail-link</code>,{' '}
+            <code>paeckchen-reloaded-at</code>): für Links aus E-Mails und für neue Versionen der Seite.
           </li>
           <li>
             <b>Cookie</b> <code>menu_open</code>: ob das Menü offen ist, 7 Tage lang.
