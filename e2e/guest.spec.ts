@@ -74,6 +74,13 @@ test('the notice leads to the two forms, and a second look as guest keeps the se
   expect(await page.evaluate(() => localStorage.getItem('paeckchen-session'))).toBe(session);
 });
 
+test('a visitor who goes on as guest comes to the page they wanted', async ({ page }) => {
+  await page.goto('/people');
+  await expect(page).toHaveURL('/auth');
+  await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+  await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+});
+
 test.describe('when the backend', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
   const anonymous = '**/auth/v1/signup**';

@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { enterGuestMode } from '@/data/session/guest-mode';
 import { useSession, useSetSession } from '@/data/session/session-context';
 import { paths } from '@/lib/paths';
+import { parseReturnPath } from '@/lib/return-path';
+import { wantedPath } from '@/lib/wanted-path';
 import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import { type TabItem, TabPanel, Tabs } from '@/ui/tabs';
@@ -89,7 +91,7 @@ function OtherWays() {
     setBusy(false);
     if (!guest) return;
     setSession(guest);
-    void navigate(paths.home);
+    void navigate(parseReturnPath(wantedPath()));
   }
 
   return (
