@@ -1,7 +1,7 @@
 -- Creating a group and joining one.
 begin;
 set local search_path = public, extensions;
-select plan(61);
+select plan(62);
 select tests.create_groups();
 
 create function pg_temp.status() returns text language sql as $$ select nullif(current_setting('response.status', true), '') $$;
@@ -135,6 +135,10 @@ select results_eq(
 );
 select set_config('response.status', '', true);
 select is(tests.answer('member', 'select public.join_group_by_code(''KKKKKKKKKK'')'), tests.id('group', 'Kollegen')::text, 'others go on');
+select results_eq(
+  $$ select attempts from private.join_attempts where user_id = tests.id('user', 'recipient') $$, array[11],
+  'and give nothing back to somebody else'
+);
 update private.join_attempts set window_start = now() - interval '14 minutes 59 seconds';
 select is(tests.answer('recipient', 'select public.join_group_by_code(''KKKKKKKKKK'')'), null, 'still closed after 14:59');
 update private.join_attempts set window_start = now() - interval '15 minutes';

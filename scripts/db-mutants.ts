@@ -1,0 +1,63 @@
+// npm run db:mutants: breaks the rules of the groups one by one and shows which database test notices.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { startBackend } from '../supabase/local/backend.ts';
+import type { Fault } from './db/fault.ts';
+import { functionFaults } from './db/function-faults.ts';
+import { policyFaults } from './db/policy-faults.ts';
+import { structureFaults } from './db/structure-faults.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'supabase/tests');
+const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+// The catalog comes last: it knows how rules are written, the others know what they do.
+const suite = files
+  .filter((name) => /^groups-|^catalog/.test(name))
+  .toSorted((a, b) => Number(a.includes('catalog')) - Number(b.includes('catalog')));
+
+const backend = await startBackend({ root });
+for (const file of files.filter((name) => /^\d/.test(name)).toSorted()) {
+  await backend.sql.exec(readFileSync(join(folder, file), 'utf8'));
+}
+
+const healthy = await noticedBy('select 1');
+if (healthy) throw new Error(`The suite is red without a fault: ${healthy}`);
+
+const faults = [...policyFaults, ...functionFaults, ...structureFaults];
+const survivors: Fault[] = [];
+for (const fault of faults) {
+  await applyAlone(fault);
+  const noticed = await noticedBy(fault.sql);
+  if (!noticed) survivors.push(fault);
+  console.log(`${noticed ? 'noticed ' : 'SURVIVES'} ${fault.name.padEnd(62)} ${noticed ?? ''}`);
+}
+await backend.close();
+console.log(`${faults.length - survivors.length} of ${faults.length} faults are noticed.`);
+process.exitCode = survivors.length > 0 ? 1 : 0;
+
+/** A fault that cannot happen would count as noticed. */
+async function applyAlone({ name, sql }: Fault): Promise<void> {
+  await backend.sql.exec(`begin; ${sql}; rollback`).catch((cause: unknown) => {
+    throw new Error(`The fault "${name}" cannot be seeded: ${String(cause)}`, { cause });
+  });
+}
+
+/** The first assertion that turns red, or that a file stops before its end. */
+async function noticedBy(sql: string): Promise<string | undefined> {
+  for (const file of suite) {
+    const text = readFileSync(join(folder, file), 'utf8').replace('begin;\n', () => `begin;\n${sql};\n`);
+    try {
+      const results = await backend.sql.exec(text);
+      const lines = results
+        .flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)))
+        .flatMap((value) => String(value).split('\n'));
+      const red = lines.find((line) => /^not ok |^# Looks like you planned/.test(line));
+      if (red) return `${file}: ${red}`;
+    } catch (error) {
+      await backend.sql.exec('rollback');
+      return `${file} stops: ${String(error)}`;
+    }
+  }
+  return undefined;
+}
