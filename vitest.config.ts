@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['src/**/*.db.test.ts'],
+          exclude: ['src/**/*.db.test.ts', 'scripts/db/**'],
           environment: 'jsdom',
           setupFiles: ['./src/test-setup.ts'],
         },
@@ -21,7 +21,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'db',
-          include: ['supabase/**/*.test.ts', 'src/**/*.db.test.ts'],
+          include: ['supabase/**/*.test.ts', 'src/**/*.db.test.ts', 'scripts/db/**/*.test.ts'],
           exclude: ['supabase/functions/**'],
           environment: 'node',
           globalSetup: ['./supabase/local/test-snapshot.ts'],

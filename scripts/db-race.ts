@@ -1,0 +1,9 @@
+// npm run db:race [-- --quick]: what many do at the same moment, on a real PostgreSQL.
+import { runRaces } from './db/race-report.ts';
+import { fullSizes, quickSizes } from './db/races.ts';
+
+const results = await runRaces(process.argv.includes('--quick') ? quickSizes : fullSizes);
+for (const { name, isGreen, figures, seconds } of results) {
+  console.log(`${isGreen ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)  ${figures}`);
+}
+process.exitCode = results.every(({ isGreen }) => isGreen) ? 0 : 1;

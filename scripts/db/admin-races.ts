@@ -1,0 +1,97 @@
+import { createGroup, createUsers } from './clients.ts';
+import { codeOf, request, withRetry } from './project-database.ts';
+import type { RaceContext } from './races.ts';
+
+/** What members of one group of four do at the same moment; the first two are admins. */
+type Scenario = (group: { users: string[]; members: string[]; token: string; newcomer: string }) => Step[];
+type Step = [userId: string, statement: string, values: unknown[]];
+
+const leave = (userId: string): Step => [
+  userId,
+  'delete from public.group_members where user_id = $1',
+  [userId],
+];
+const remove = (userId: string, member: string): Step => [
+  userId,
+  'delete from public.group_members where id = $1',
+  [member],
+];
+const demote = (userId: string, member: string): Step => [
+  userId,
+  "update public.group_members set role = 'member' where id = $1",
+  [member],
+];
+const join = (userId: string, token: string): Step => [
+  userId,
+  'select public.join_group_by_token($1)',
+  [token],
+];
+const deleteAccount = (userId: string): Step => [userId, 'select public.delete_account()', []];
+
+const scenarios: Record<string, Scenario> = {
+  'all leave': ({ users }) => users.map(leave),
+  'all leave, one joins': ({ users, token, newcomer }) => [...users.map(leave), join(newcomer, token)],
+  'admins demote each other': ({ users: [a = '', b = ''], members: [first = '', second = ''] }) => [
+    demote(a, second),
+    demote(b, first),
+  ],
+  'admins remove each other': ({ users: [a = '', b = ''], members: [first = '', second = ''] }) => [
+    remove(a, second),
+    remove(b, first),
+  ],
+  'one leaves, one is demoted': ({ users: [a = ''], members: [, second = ''] }) => [
+    demote(a, second),
+    leave(a),
+  ],
+  'admins leave and remove': ({ users: [a = '', b = '', c = ''], members: [, second = '', third = ''] }) => [
+    leave(a),
+    remove(b, third),
+    leave(c),
+    remove(a, second),
+  ],
+  'accounts are deleted': ({ users }) => users.map(deleteAccount),
+  'accounts are deleted, one joins': ({ users, token, newcomer }) => [
+    ...users.map(deleteAccount),
+    join(newcomer, token),
+  ],
+};
+
+// A refusal is an answer: not an admin any more, the last admin, a link of a group that is gone.
+const refusals = new Set(['42501', '23514', 'P0001']);
+
+/** Runs every scenario so many times. Returns the groups that have members without an admin, or no members at all. */
+export async function raceAdmins(
+  { owner, clients }: RaceContext,
+  rounds: number,
+): Promise<{ orphaned: number; empty: number; scenarios: number }> {
+  for (let round = 0; round < rounds; round += 1) {
+    const steps: Step[] = [];
+    for (const scenario of Object.values(scenarios)) {
+      const [newcomer = '', ...users] = await createUsers(owner, 5);
+      const { token, memberIds: members } = await createGroup(owner, users, 2);
+      steps.push(...scenario({ users, members, token, newcomer }));
+    }
+    await Promise.all(
+      steps.map(([userId, statement, values]) =>
+        withRetry(() => clients.use((client) => request(client, { userId }, statement, values))).catch(
+          (error: unknown) => {
+            if (!refusals.has(codeOf(error) ?? '')) throw error;
+          },
+        ),
+      ),
+    );
+  }
+  const { rows } = await owner.query<{ orphaned: string; empty: string }>(
+    `select count(*) filter (where members > 0 and admins = 0) as orphaned, count(*) filter (where members = 0) as empty
+     from (
+       select groups.id, count(member.id) as members, count(*) filter (where role = 'admin') as admins
+       from public.groups left join public.group_members as member on group_id = groups.id
+       group by groups.id
+     ) as state`,
+  );
+  return {
+    orphaned: Number(rows[0]?.orphaned),
+    empty: Number(rows[0]?.empty),
+    scenarios: Object.keys(scenarios).length,
+  };
+}

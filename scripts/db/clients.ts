@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Client } from 'pg';
+
+import type { PostgresServer } from './postgres-server.ts';
+
+/** Connections that take turns, as a pooler in front of PostgREST has them. */
+export class Clients {
+  readonly #idle: Client[];
+  readonly #all: readonly Client[];
+  readonly #waiting: ((client: Client) => void)[] = [];
+
+  constructor(clients: readonly Client[]) {
+    this.#all = clients;
+    this.#idle = [...clients];
+  }
+
+  static async open(server: PostgresServer, count: number): Promise<Clients> {
+    return new Clients(await Promise.all(Array.from({ length: count }, () => server.connect())));
+  }
+
+  async use<T>(task: (client: Client) => Promise<T>): Promise<T> {
+    const client = this.#idle.pop() ?? (await new Promise<Client>((resolve) => this.#waiting.push(resolve)));
+    try {
+      return await task(client);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next(client);
+      else this.#idle.push(client);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#all.map((client) => client.end()));
+  }
+}
+
+/** New accounts in the auth service. */
+export async function createUsers(client: Client, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await client.query(
+    "insert into auth.users (id, email) select id, id || '@example.org' from unnest($1::uuid[]) as id",
+    [ids],
+  );
+  return ids;
+}
+
+export interface TestGroup {
+  id: string;
+  code: string;
+  token: string;
+  /** In the order of the users they belong to. */
+  memberIds: string[];
+}
+
+/** A group of these users, the first `admins` of whom are its admins. */
+export async function createGroup(client: Client, userIds: string[], admins = 1): Promise<TestGroup> {
+  const { rows } = await client.query<TestGroup>(
+    `with new_group as (insert into public.groups (name) values ('Familie') returning id),
+     secret as (
+       insert into private.group_secrets (group_id, invite_token, join_code)
+       select id, private.new_invite_token(), private.new_join_code() from new_group
+       returning invite_token, join_code
+     ),
+     members as (
+       insert into public.group_members (id, group_id, user_id, display_name, role, joined_at)
+       select gen_random_uuid(), new_group.id, user_id, 'Person ' || position,
+         case when position <= $2 then 'admin' else 'member' end, now() + make_interval(secs => position)
+       from new_group, unnest($1::uuid[]) with ordinality as person (user_id, position)
+       returning id, joined_at
+     )
+     select new_group.id, join_code as code, invite_token as token,
+       array(select id from members order by joined_at) as "memberIds"
+     from new_group, secret`,
+    [userIds, admins],
+  );
+  const group = rows[0];
+  if (!group) throw new Error('No group was created.');
+  return group;
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Client } from 'pg';
+
+import { createGroup, createUsers } from './clients.ts';
+import type { PostgresServer } from './postgres-server.ts';
+import { codeOf, request } from './project-database.ts';
+import type { RaceContext } from './races.ts';
+
+/** Sends messages over connections that are killed at random; lost answers are sent again with the same id. */
+export async function raceWithKilledConnections(
+  { server, owner }: RaceContext,
+  messages: number,
+): Promise<{ stored: number; doubled: number; kills: number }> {
+  const users = await createUsers(owner, 8);
+  const group = await createGroup(owner, users);
+  const sending = new AbortController();
+  let kills = 0;
+  const kill = async () => {
+    while (!sending.signal.aborted) {
+      const { rows } = await owner.query<{ killed: string }>(
+        `select count(pg_terminate_backend(pid)) as killed from (
+           select pid from pg_stat_activity where application_name = 'sender' order by random() limit 1
+         ) as victim`,
+      );
+      kills += Number(rows[0]?.killed);
+      await delay(2);
+    }
+  };
+  const send = async (userId: string, memberId: string | undefined, count: number) => {
+    let client = await connectSender(server);
+    for (let number = 0; number < count; number += 1) {
+      const row = [randomUUID(), group.id, memberId, `Nachricht ${memberId} ${number}`];
+      for (let isStored = false; !isStored;) {
+        try {
+          await request(client, { userId }, insertMessage, row);
+          isStored = true;
+        } catch (error) {
+          isStored = codeOf(error) === '23505';
+          if (!isStored) client = await connectSender(server, client);
+        }
+      }
+    }
+    await client.end();
+  };
+  const killing = kill();
+  await Promise.all(
+    users.map((userId, index) => send(userId, group.memberIds[index], messages / users.length)),
+  );
+  sending.abort();
+  await killing;
+  const { rows } = await owner.query<{ stored: string; different: string }>(
+    'select count(*) as stored, count(distinct text) as different from public.chat_messages where group_id = $1',
+    [group.id],
+  );
+  const stored = Number(rows[0]?.different);
+  return { stored, doubled: Number(rows[0]?.stored) - stored, kills };
+}
+
+const insertMessage =
+  'insert into public.chat_messages (id, group_id, member_id, text) values ($1, $2, $3, $4)';
+
+async function connectSender(server: PostgresServer, previous?: Client): Promise<Client> {
+  await previous?.end().catch(() => undefined);
+  for (;;) {
+    const client = await server.connect();
+    try {
+      await client.query("set application_name = 'sender'");
+      return client;
+    } catch {
+      await client.end().catch(() => undefined);
+    }
+  }
+}

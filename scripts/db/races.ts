@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Client } from 'pg';
+
+import { createGroup, createUsers, type Clients } from './clients.ts';
+import type { PostgresServer } from './postgres-server.ts';
+import { codeOf, request, withRetry } from './project-database.ts';
+
+export interface RaceSizes {
+  reservations: number;
+  joins: number;
+  adminRounds: number;
+  wrongCodes: number;
+  messages: number;
+}
+
+export const fullSizes: RaceSizes = {
+  reservations: 1_000,
+  joins: 200,
+  adminRounds: 60,
+  wrongCodes: 100,
+  messages: 2_000,
+};
+
+export const quickSizes: RaceSizes = {
+  reservations: 200,
+  joins: 50,
+  adminRounds: 8,
+  wrongCodes: 100,
+  messages: 200,
+};
+
+export interface RaceContext {
+  server: PostgresServer;
+  /** For preparing and looking, as the owner. */
+  owner: Client;
+  clients: Clients;
+}
+
+/** Everybody reserves the same gift: how many were told that it is theirs. */
+export async function raceForGift({ owner, clients }: RaceContext, attempts: number): Promise<number> {
+  const users = await createUsers(owner, attempts);
+  const group = await createGroup(owner, users);
+  const gift = randomUUID();
+  await owner.query("insert into public.group_gifts (id, group_id, title) values ($1, $2, 'Rad')", [
+    gift,
+    group.id,
+  ]);
+  const answers = await Promise.all(
+    users.map((userId) =>
+      clients.use(async (client) => {
+        const call = 'select public.reserve_group_gift($1) as is_mine';
+        const { rows } = await request<{ is_mine: boolean }>(client, { userId }, call, [gift]);
+        return rows[0]?.is_mine;
+      }),
+    ),
+  );
+  return answers.filter(Boolean).length;
+}
+
+/** Everybody joins twice at once, by code and by link. Returns how many memberships there are besides the admin's. */
+export async function raceToJoin({ owner, clients }: RaceContext, joins: number): Promise<number> {
+  const [admin = '', ...users] = await createUsers(owner, joins + 1);
+  const group = await createGroup(owner, [admin]);
+  const call = (userId: string, name: string, secret: string) =>
+    clients.use((client) => request(client, { userId }, `select public.${name}($1, 'Anna')`, [secret]));
+  await Promise.all(
+    users.flatMap((userId) => [
+      call(userId, 'join_group_by_code', group.code),
+      call(userId, 'join_group_by_token', group.token),
+    ]),
+  );
+  const { rows } = await owner.query<{ count: string }>(
+    'select count(*) from public.group_members where group_id = $1 and user_id = any ($2)',
+    [group.id, users],
+  );
+  return Number(rows[0]?.count);
+}
+
+/** One user tries wrong codes in parallel. Returns how many were looked at, refused and counted. */
+export async function raceWithWrongCodes(
+  { owner, clients }: RaceContext,
+  attempts: number,
+): Promise<{ evaluated: number; refused: number; counted: number }> {
+  const [userId = ''] = await createUsers(owner, 1);
+  const statuses = await Promise.all(
+    Array.from({ length: attempts }, (_, index) =>
+      clients.use(async (client) => {
+        const { rows } = await request<{ status: string }>(
+          client,
+          { userId },
+          `select status from public.join_group_by_code($1) as joined,
+           lateral (select current_setting('response.status') as status where joined is null) as answer`,
+          [`WRONG${index}`],
+        );
+        return rows[0]?.status;
+      }),
+    ),
+  );
+  const { rows } = await owner.query<{ attempts: number }>(
+    'select attempts from private.join_attempts where user_id = $1',
+    [userId],
+  );
+  return {
+    evaluated: statuses.filter((status) => status === '404').length,
+    refused: statuses.filter((status) => status === '429').length,
+    counted: rows[0]?.attempts ?? 0,
+  };
+}
+
+/** Somebody who is being removed joins again with the old code all the time. Returns whether they are in at the end. */
+export async function raceAgainstRemoval({ owner, clients }: RaceContext): Promise<boolean> {
+  const [admin = '', removed = ''] = await createUsers(owner, 2);
+  const group = await createGroup(owner, [admin, removed]);
+  const removal = new AbortController();
+  const comeBack = async () => {
+    while (!removal.signal.aborted) await joinOnce();
+    await joinOnce();
+  };
+  const joinOnce = () =>
+    withRetry(() =>
+      clients.use((client) =>
+        request(client, { userId: removed }, 'select public.join_group_by_token($1)', [group.token]),
+      ),
+    ).catch((error: unknown) => {
+      if (codeOf(error) !== 'P0001') throw error;
+    });
+  const remove = async () => {
+    await withRetry(() =>
+      clients.use((client) =>
+        request(client, { userId: admin }, 'delete from public.group_members where user_id = $1', [removed]),
+      ),
+    );
+    removal.abort();
+  };
+  await Promise.all([comeBack(), comeBack(), remove()]);
+  const { rowCount } = await owner.query('select from public.group_members where user_id = $1', [removed]);
+  return rowCount !== 0;
+}
