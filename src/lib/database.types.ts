@@ -45,9 +45,9 @@ export type Database = {
           },
           {
             foreignKeyName: "chat_messages_member_fkey"
-            columns: ["group_id", "member_id"]
+            columns: ["member_id", "group_id"]
             referencedRelation: "group_members"
-            referencedColumns: ["group_id", "id"]
+            referencedColumns: ["id", "group_id"]
           },
         ]
       }
@@ -79,15 +79,15 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "gift_comments_gift_fkey"
-            columns: ["group_id", "gift_id"]
+            columns: ["gift_id", "group_id"]
             referencedRelation: "group_gifts"
-            referencedColumns: ["group_id", "id"]
+            referencedColumns: ["id", "group_id"]
           },
           {
             foreignKeyName: "gift_comments_member_fkey"
-            columns: ["group_id", "member_id"]
+            columns: ["member_id", "group_id"]
             referencedRelation: "group_members"
-            referencedColumns: ["group_id", "id"]
+            referencedColumns: ["id", "group_id"]
           },
         ]
       }
@@ -116,15 +116,15 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "gift_reactions_gift_fkey"
-            columns: ["group_id", "gift_id"]
+            columns: ["gift_id", "group_id"]
             referencedRelation: "group_gifts"
-            referencedColumns: ["group_id", "id"]
+            referencedColumns: ["id", "group_id"]
           },
           {
             foreignKeyName: "gift_reactions_member_fkey"
-            columns: ["group_id", "member_id"]
+            columns: ["member_id", "group_id"]
             referencedRelation: "group_members"
-            referencedColumns: ["group_id", "id"]
+            referencedColumns: ["id", "group_id"]
           },
         ]
       }
@@ -237,9 +237,9 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "group_gifts_created_by_fkey"
-            columns: ["group_id", "created_by"]
+            columns: ["created_by", "group_id"]
             referencedRelation: "group_members"
-            referencedColumns: ["group_id", "id"]
+            referencedColumns: ["id", "group_id"]
           },
           {
             foreignKeyName: "group_gifts_group_id_fkey"
@@ -249,9 +249,9 @@ export type Database = {
           },
           {
             foreignKeyName: "group_gifts_reserved_by_fkey"
-            columns: ["group_id", "reserved_by"]
+            columns: ["reserved_by", "group_id"]
             referencedRelation: "group_members"
-            referencedColumns: ["group_id", "id"]
+            referencedColumns: ["id", "group_id"]
           },
         ]
       }
@@ -409,7 +409,21 @@ export type Database = {
       }
     }
     Views: {
-      [_ in never]: never
+      gift_comment_counts: {
+        Row: {
+          comment_count: number | null
+          gift_id: string | null
+          group_id: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "gift_comments_gift_fkey"
+            columns: ["gift_id", "group_id"]
+            referencedRelation: "group_gifts"
+            referencedColumns: ["id", "group_id"]
+          },
+        ]
+      }
     }
     Functions: {
       create_group_with_admin_v2: {
