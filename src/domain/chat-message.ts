@@ -1,9 +1,9 @@
 /** A message as the group's chat holds it (specification section 3, chat_messages). */
 export interface ChatMessage {
   id: string;
-  /** Null when the sender has left the group. */
-  memberId: string | null;
   /** Null when the sender has left the group: shown as 'Ehemaliges Mitglied'. */
+  memberId: string | null;
+  /** Null as well for an own message that the server has not answered yet. */
   senderName: string | null;
   text: string;
   /** ISO time of the server's clock; of this device's clock until the server has the message. */
@@ -22,3 +22,6 @@ export type DeliveryState = 'sent' | 'sending' | 'waiting' | 'failed';
 export interface FeedMessage extends ChatMessage {
   state: DeliveryState;
 }
+
+/** The longest message or comment in code points; the database refuses more. */
+export const messageLimit = 5_000;

@@ -1,0 +1,86 @@
+import { dataOf, insertedRow, readOnce, rowsOf } from '@/data/supabase/request';
+import type { Rest } from '@/data/supabase/supabase-personal-data';
+import type { ChatMessage } from '@/domain/chat-message';
+
+import { pageLength } from './chat-feed-messages';
+import { retryConflict } from './retry-conflict';
+
+/** The text that is to be stored; the id makes a repeated try harmless. */
+export interface Draft {
+  id: string;
+  text: string;
+}
+
+/** The chat of one group on the server. Every method rejects with an `AppError` only. */
+export interface ChatApi {
+  /** The latest 100 messages, oldest first. */
+  latest: (signal?: AbortSignal) => Promise<ChatMessage[]>;
+  /** The 100 messages before one, oldest first. */
+  before: (oldest: ChatMessage) => Promise<ChatMessage[]>;
+  /** Everything from an ISO time on, oldest first; null when that is more than 500 messages. */
+  since: (time: string) => Promise<ChatMessage[] | null>;
+  /** Null when it is gone or none of ours. */
+  byId: (id: string) => Promise<ChatMessage | null>;
+  /** Stores a message as a member. A repetition answers what is stored already. */
+  insert: (memberId: string, draft: Draft) => Promise<ChatMessage>;
+}
+
+const sinceLimit = 500;
+const fields = 'id, member_id, text, created_at, member:group_members(display_name)';
+
+interface MessageRow {
+  id: string;
+  member_id: string | null;
+  text: string;
+  created_at: string;
+  member: { display_name: string } | null;
+}
+
+export function chatApi(rest: Rest, groupId: string): ChatApi {
+  const messages = () => rest.from('chat_messages');
+  const ofGroup = () => messages().select(fields).eq('group_id', groupId);
+  const newestFirst = () =>
+    ofGroup().order('created_at', { ascending: false }).order('id', { ascending: false }).limit(pageLength);
+
+  async function byId(id: string): Promise<ChatMessage | null> {
+    const row = await dataOf(readOnce(ofGroup().eq('id', id), undefined).maybeSingle());
+    return row && toMessage(row);
+  }
+
+  return {
+    async latest(signal) {
+      const rows = await rowsOf(readOnce(newestFirst(), signal), signal);
+      return rows.map(toMessage).toReversed();
+    },
+    async before({ createdAt, id }) {
+      const earlier = `created_at.lt."${createdAt}",and(created_at.eq."${createdAt}",id.lt.${id})`;
+      const rows = await rowsOf(readOnce(newestFirst().or(earlier), undefined));
+      return rows.map(toMessage).toReversed();
+    },
+    async since(time) {
+      const later = ofGroup()
+        .gte('created_at', time)
+        .order('created_at')
+        .order('id')
+        .limit(sinceLimit + 1);
+      const rows = await rowsOf(readOnce(later, undefined));
+      return rows.length > sinceLimit ? null : rows.map(toMessage);
+    },
+    byId,
+    async insert(memberId, { id, text }) {
+      const row = { id, group_id: groupId, member_id: memberId, text };
+      const insert = () => messages().upsert(row, { ignoreDuplicates: true }).select(fields).maybeSingle();
+      return toMessage(await insertedRow(retryConflict(insert), () => ofGroup().eq('id', id).maybeSingle()));
+    },
+  };
+}
+
+function toMessage(row: MessageRow): ChatMessage {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    senderName: row.member?.display_name ?? null,
+    text: row.text,
+    createdAt: row.created_at,
+  };
+}
