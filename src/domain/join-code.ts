@@ -1,25 +1,28 @@
-/** The longest code in characters (specification section 9). */
-const maxLength = 10;
-const minLength = 6;
+/** Characters of a code that can be typed in (specification, sections 5 and 9). New codes have ten. */
+export const joinCodeLength = { min: 6, max: 10 } as const;
 
-/** A code as it is being typed or pasted: upper-case, without the blanks and dashes people put between blocks. */
-export function typedJoinCode(text: string): string {
-  return text
-    .slice(0, 100)
-    .replaceAll(/[\s\-–—]/g, '')
-    .toUpperCase()
-    .slice(0, maxLength);
+/**
+ * A code as it is stored: upper case, at most ten characters. Blanks, line breaks and dashes are only for the eye;
+ * whatever somebody pasted along with them goes.
+ */
+export function normalizeJoinCode(typed: string): string {
+  const code = typed
+    .slice(0, 200)
+    .replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')
+    .toUpperCase();
+  return Array.from(code).slice(0, joinCodeLength.max).join('');
 }
 
-/** The German message for a code that cannot be one (specification section 5, join by code), or null. */
+/** The German description for a normalized code that cannot be one (specification section 5), or null. */
 export function joinCodeProblem(code: string): string | null {
-  return code.length < minLength || code.length > maxLength
-    ? `Der Code muss zwischen ${minLength} und ${maxLength} Zeichen lang sein`
+  const { length } = Array.from(code);
+  return length < joinCodeLength.min || length > joinCodeLength.max
+    ? 'Der Code muss zwischen 6 und 10 Zeichen lang sein'
     : null;
 }
 
-/** A code in two blocks, which are easier to read out. */
-export function codeBlocks(code: string): [string, string] {
-  const middle = Math.ceil(code.length / 2);
-  return [code.slice(0, middle), code.slice(middle)];
+/** A code in two blocks, to read and to dictate: ABCDE FGHJK. */
+export function formatJoinCode(code: string): string {
+  const half = Math.ceil(code.length / 2);
+  return `${code.slice(0, half)} ${code.slice(half)}`.trim();
 }
