@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+import { ensureBrowser } from '../find-browser.ts';
+import { browserFlags, signUp } from './bench-browser.ts';
+
+// Fetched by npx when it is asked for: 100 MB that no test needs.
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const RUNS = 3;
+
+export interface Score {
+  path: string;
+  score: number;
+  lcp: string;
+  cls: string;
+  tbt: string;
+}
+
+/** Performance on Lighthouse's mobile preset: the sign-in page as a visitor, the start page with an account. */
+export async function lighthouseScores(baseURL: string): Promise<Score[]> {
+  const visitor = mkdtempSync(join(tmpdir(), 'bench-visitor-'));
+  const user = mkdtempSync(join(tmpdir(), 'bench-user-'));
+  try {
+    await signInProfile(baseURL, user);
+    return [score(baseURL, '/auth', visitor), score(baseURL, '/', user)];
+  } finally {
+    for (const profile of [visitor, user]) rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** Signs in a browser profile that Lighthouse then opens. */
+async function signInProfile(baseURL: string, profile: string): Promise<void> {
+  const executablePath = ensureBrowser();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    baseURL,
+    args: browserFlags,
+  });
+  const session = JSON.stringify(await signUp(context.request));
+  const page = await context.newPage();
+  await page.goto('/impressum');
+  await page.evaluate((stored) => localStorage.setItem('paeckchen-session', stored), session);
+  await context.close();
+}
+
+function score(baseURL: string, path: string, profile: string): Score {
+  const reports = Array.from({ length: RUNS }, () => lighthouse(baseURL + path, profile));
+  const median = (pick: (report: Report) => number) => reports.map(pick).toSorted((a, b) => a - b)[1] ?? 0;
+  const audit = (name: string) => median((report) => report.audits[name]?.numericValue ?? 0);
+  return {
+    path,
+    score: Math.round(median((report) => report.categories.performance.score) * 100),
+    lcp: (audit('largest-contentful-paint') / 1000).toFixed(1),
+    cls: audit('cumulative-layout-shift').toFixed(3),
+    tbt: audit('total-blocking-time').toFixed(0),
+  };
+}
+
+interface Report {
+  categories: { performance: { score: number } };
+  audits: Record<string, { numericValue?: number }>;
+}
+
+function lighthouse(url: string, profile: string): Report {
+  const flags = ['--headless=new', `--user-data-dir=${profile}`, ...browserFlags];
+  const output = execFileSync(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance',
+      '--disable-storage-reset',
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: ensureBrowser() }, maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' },
+  );
+  return JSON.parse(output) as Report;
+}
