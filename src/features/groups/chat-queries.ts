@@ -1,76 +1,63 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import type { Toast } from '@/data/mutation-meta';
 import type { ChatMessage } from '@/domain/chat-message';
 import { rest } from '@/lib/rest-client';
 
 import { chatApi, type Draft } from './chat-feed-api';
 import type { ChatSource } from './chat-feed-store';
+import { groupKeys, type GroupPlace } from './group-keys';
+import { loggedFailure } from './messages';
 
 export const chatQueries = {
   /**
    * The latest 100 messages of a group, oldest first. A page may prefetch it in parallel with its other first requests;
    * the feed takes it from there.
    */
-  latest: (scope: string, groupId: string) =>
+  latest: (place: GroupPlace) =>
     queryOptions({
-      queryKey: chatKey(scope, groupId),
-      queryFn: ({ signal }) => chatApi(rest, groupId).latest(signal),
+      queryKey: chatKey(place),
+      queryFn: ({ signal }) => chatApi(rest, place.groupId).latest(signal),
       networkMode: 'always',
-      meta: { failure: failed('Nachrichten konnten nicht geladen werden') },
+      meta: { failure: loggedFailure('Nachrichten konnten nicht geladen werden') },
     }),
   /** The 100 messages before one, oldest first. */
-  before: (scope: string, groupId: string, oldest: ChatMessage) =>
+  before: (place: GroupPlace, oldest: ChatMessage) =>
     queryOptions({
-      queryKey: [...chatKey(scope, groupId), 'before', oldest.id] as const,
-      queryFn: () => chatApi(rest, groupId).before(oldest),
+      queryKey: [...chatKey(place), 'before', oldest.id] as const,
+      queryFn: () => chatApi(rest, place.groupId).before(oldest),
       networkMode: 'always',
       gcTime: 0,
-      meta: { failure: failed('Nachrichten konnten nicht geladen werden') },
+      meta: { failure: loggedFailure('Nachrichten konnten nicht geladen werden') },
     }),
 };
 
 /** Stores a message of the member. The id in the variables makes a repeated try harmless. */
-function sendMessage(scope: string, groupId: string, memberId: string) {
+function sendMessage(place: GroupPlace, memberId: string) {
   return mutationOptions({
-    mutationKey: chatKey(scope, groupId),
-    mutationFn: (draft: Draft) => chatApi(rest, groupId).insert(memberId, draft),
+    mutationKey: chatKey(place),
+    mutationFn: (draft: Draft) => chatApi(rest, place.groupId).insert(memberId, draft),
     networkMode: 'always',
     meta: {
       success: { title: 'Nachricht gesendet!' },
-      failure: failed('Nachricht konnte nicht gesendet werden'),
+      failure: loggedFailure('Nachricht konnte nicht gesendet werden'),
     },
   });
 }
 
 /** Where the feed of a member reads and writes. What somebody asked for tells its failures as toasts, the rest is quiet. */
-export function chatSource(
-  client: QueryClient,
-  scope: string,
-  groupId: string,
-  memberId: string,
-): ChatSource {
-  const api = chatApi(rest, groupId);
+export function chatSource(client: QueryClient, place: GroupPlace, memberId: string): ChatSource {
+  const api = chatApi(rest, place.groupId);
   return {
-    firstPage: () => client.fetchQuery(chatQueries.latest(scope, groupId)),
-    before: (oldest) => client.fetchQuery(chatQueries.before(scope, groupId, oldest)),
+    firstPage: () => client.fetchQuery(chatQueries.latest(place)),
+    before: (oldest) => client.fetchQuery(chatQueries.before(place, oldest)),
     latest: () => api.latest(),
     since: (time) => api.since(time),
     byId: (id) => api.byId(id),
-    send: (draft) =>
-      client
-        .getMutationCache()
-        .build(client, sendMessage(scope, groupId, memberId))
-        .execute(draft),
+    send: (draft) => client.getMutationCache().build(client, sendMessage(place, memberId)).execute(draft),
     isOnline: () => navigator.onLine,
   };
 }
 
-function chatKey(scope: string, groupId: string) {
-  return [scope, 'groups', groupId, 'chat'] as const;
-}
-
-/** Toasts of the group page are titled 'Fehler' (specification section 8, Groups). */
-function failed(description: string): Toast {
-  return { title: 'Fehler', description };
+function chatKey({ userId, groupId }: GroupPlace) {
+  return [...groupKeys.group(userId, groupId), 'chat'] as const;
 }

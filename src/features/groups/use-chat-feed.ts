@@ -1,12 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import type { Session } from '@/data/session/session';
-import { useSession } from '@/data/session/session-context';
-
 import type { ChatFeed } from './chat-feed';
 import { ChatFeedStore } from './chat-feed-store';
 import { chatSource } from './chat-queries';
+import type { GroupPlace } from './group-keys';
+import { useMe } from './use-me';
 import { watch } from './watch-group';
 
 /**
@@ -16,8 +15,12 @@ import { watch } from './watch-group';
  */
 export function useChatFeed(groupId: string, memberId: string): ChatFeed {
   const client = useQueryClient();
-  const scope = chatScope(useSession());
-  const store = useMemo(() => storeFor(client, scope, groupId, memberId), [client, scope, groupId, memberId]);
+  // Only users are members, so nobody's feed is ever asked for.
+  const userId = useMe()?.userId ?? 'nobody';
+  const store = useMemo(
+    () => storeFor(client, { userId, groupId }, memberId),
+    [client, userId, groupId, memberId],
+  );
   const state = useSyncExternalStore(store.subscribe, store.getState);
   useEffect(() => {
     store.open();
@@ -27,20 +30,13 @@ export function useChatFeed(groupId: string, memberId: string): ChatFeed {
   return { ...state, loadOlder, send, retry, discard, reload };
 }
 
-/** The first part of the chat's query keys; groups exist for users of the backend only, anonymous ones included. */
-export function chatScope(session: Session): string {
-  const isUser = session.status === 'user' || (session.status === 'guest' && session.userId !== null);
-  return isUser ? `user:${session.userId}` : 'guest';
-}
-
 const stores = new WeakMap<QueryClient, Map<string, ChatFeedStore>>();
 
 /** A membership belongs to one user and one group, so its id names the feed. */
-function storeFor(client: QueryClient, scope: string, groupId: string, memberId: string): ChatFeedStore {
+function storeFor(client: QueryClient, place: GroupPlace, memberId: string): ChatFeedStore {
   const ofClient = stores.get(client) ?? new Map<string, ChatFeedStore>();
   stores.set(client, ofClient);
-  const store =
-    ofClient.get(memberId) ?? new ChatFeedStore(chatSource(client, scope, groupId, memberId), memberId);
+  const store = ofClient.get(memberId) ?? new ChatFeedStore(chatSource(client, place, memberId), memberId);
   ofClient.set(memberId, store);
   return store;
 }

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { GroupEvent } from './watch-event';
+import { watch } from './watch-group';
+import { keepWatching } from './watch-keeper';
+
+vi.mock('./watch-keeper');
+
+const event: GroupEvent = { subject: 'gift', change: 'added', id: 'a' };
+const stop = vi.fn<() => void>();
+
+beforeEach(() => {
+  stop.mockReset();
+  vi.mocked(keepWatching).mockReset().mockReturnValue(stop);
+});
+
+const listener = () => vi.fn<(event: GroupEvent) => void>();
+
+function tell(): void {
+  vi.mocked(keepWatching).mock.lastCall?.[0].emit(event);
+}
+
+test('all listeners of a group share one connection, which ends with the last', () => {
+  const [first, second] = [listener(), listener()];
+  const leaveFirst = watch('g', first);
+  const leaveSecond = watch('g', second);
+  expect(keepWatching).toHaveBeenCalledOnce();
+  tell();
+  expect(first).toHaveBeenCalledExactlyOnceWith(event);
+  expect(second).toHaveBeenCalledExactlyOnceWith(event);
+  leaveFirst();
+  leaveFirst();
+  tell();
+  expect(first).toHaveBeenCalledOnce();
+  expect(second).toHaveBeenCalledTimes(2);
+  expect(stop).not.toHaveBeenCalled();
+  leaveSecond();
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+test('whoever comes later looks once, unless they have left already', async () => {
+  const [first, second, third] = [listener(), listener(), listener()];
+  const leave = [watch('g', first), watch('g', second), watch('g', third)];
+  leave[2]?.();
+  await Promise.resolve();
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledExactlyOnceWith({ subject: 'everything' });
+  expect(third).not.toHaveBeenCalled();
+  for (const end of leave) end();
+});
+
+test('the same function may listen twice', () => {
+  const both = listener();
+  const leave = [watch('g', both), watch('g', both)];
+  tell();
+  expect(both).toHaveBeenCalledTimes(2);
+  leave[0]?.();
+  tell();
+  expect(both).toHaveBeenCalledTimes(3);
+  leave[1]?.();
+});
+
+test('groups are independent, and a group can be watched again', () => {
+  const [one, other] = [listener(), listener()];
+  const leaveOne = watch('g', one);
+  const leaveOther = watch('h', other);
+  tell();
+  expect(one).not.toHaveBeenCalled();
+  expect(other).toHaveBeenCalledOnce();
+  leaveOne();
+  leaveOther();
+  watch('g', one)();
+  expect(keepWatching).toHaveBeenCalledTimes(3);
+  expect(stop).toHaveBeenCalledTimes(3);
+});
