@@ -365,9 +365,16 @@ test('two tabs that take over at the same time store everything once', async ({ 
   const other = await context.newPage();
   await other.goto('/');
   for (const tab of [page, other]) await expect(offer(tab)).toBeVisible();
+  let start = () => {};
+  const bothStarted = new Promise<void>((resolve) => (start = resolve));
+  await context.route('**/rest/v1/**', async (route) => {
+    if (route.request().method() === 'POST') await bothStarted;
+    return route.continue();
+  });
   await Promise.all(
     [page, other].map((tab) => offer(tab).getByRole('button', { name: 'Übernehmen', exact: true }).click()),
   );
+  start();
   for (const tab of [page, other])
     await tab
       .getByRole('dialog', { name: 'Alles übernommen' })
