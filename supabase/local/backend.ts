@@ -7,6 +7,7 @@ import { addAnonymousSignIn } from './anonymous-sign-in.ts';
 import { isAuthService } from './auth-service.ts';
 import { createDataFolder, dataFolder, type DataFolder } from './data-folder.ts';
 import { openDatabase, unusableDatabase } from './database.ts';
+import { EdgeFunctions } from './edge-functions.ts';
 import { lockFolder } from './folder-lock.ts';
 import { loadSecrets } from './keys.ts';
 import { answerMailbox } from './mailbox-pages.ts';
@@ -29,7 +30,7 @@ export interface BackendOptions {
   seeded?: boolean;
 }
 
-/** A Supabase project in this process: Auth, REST and the mailbox behind one fetch function, and Realtime. */
+/** A Supabase project in this process: Auth, REST, the functions and the mailbox behind one fetch, and Realtime. */
 export interface Backend {
   readonly sql: PGlite;
   readonly mailbox: Mailbox;
@@ -98,31 +99,27 @@ async function openBackend(
     await connection.close().catch(() => undefined);
     throw folder && !(error instanceof StartError) ? unusableDatabase(folder.database, error) : error;
   }
+  async function askDatabase(request: Request, peerAddress: string | null): Promise<Response> {
+    return mutex.run(async () => app.fetch(request, { peerAddress }));
+  }
+  const functions = new EdgeFunctions({ root, secretKey: secrets.secretKey, fetch: askDatabase });
   return {
     sql,
     mailbox,
     realtime,
     async fetch(request, peerAddress = null) {
       const { pathname } = new URL(request.url);
-      if (/^\/(auth|rest)\/v1\//.test(pathname)) {
-        return mutex.run(async () => app.fetch(request, { peerAddress }));
-      }
-      return pathname.startsWith('/_mail') ? answerMailbox(pathname, mailbox) : unknownPath();
+      if (/^\/(auth|rest)\/v1\//.test(pathname)) return askDatabase(request, peerAddress);
+      if (pathname.startsWith('/_mail')) return answerMailbox(pathname, mailbox);
+      return functions.fetch(request, peerAddress);
     },
     setOrigin(origin) {
       if (app.config.auth) app.config.auth.site_url = origin;
     },
     async close() {
+      await functions.close();
       await realtime.close();
       await mutex.run(() => connection.close());
     },
   };
-}
-
-/** The answer of the hosted service for a function that is not deployed. */
-function unknownPath(): Response {
-  return Response.json(
-    { code: 'NOT_FOUND', message: 'Requested function was not found' },
-    { status: 404, headers: { 'access-control-allow-origin': '*' } },
-  );
 }

@@ -81,7 +81,7 @@ test('the preview serves it too, and warns about an address that others can reac
   const mailbox = await fetch(new URL('/_mail', origin));
   expect(await mailbox.text()).toContain('<h1>Postfach</h1>');
   expect(await openRealtime(origin)).toBe('open');
-  const unknown = await fetch(new URL('/functions/v1/concretize-gift-idea', origin), { method: 'POST' });
+  const unknown = await fetch(new URL('/functions/v1/unknown', origin), { method: 'POST' });
   expect(unknown.status).toBe(404);
   expect(lines.join('\n')).toContain('Achtung: Der Server ist unter 0.0.0.0 im Netz erreichbar.');
 });
