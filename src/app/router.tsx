@@ -25,6 +25,9 @@ const Shell = lazy(async () => ({ default: (await import('./shell/shell')).Shell
 const PersonalArea = lazy(async () => ({ default: (await import('./session-data')).PersonalArea }));
 const HomePage = lazy(async () => ({ default: (await import('./home-page')).HomePage }));
 const PeopleRoute = lazy(async () => ({ default: (await import('./people-route')).PeopleRoute }));
+const GroupsPage = lazy(async () => ({ default: (await import('@/features/groups/groups-page')).GroupsPage }));
+const GroupPage = lazy(async () => ({ default: (await import('@/features/groups/group-page')).GroupPage }));
+const JoinPage = lazy(async () => ({ default: (await import('@/features/groups/join-page')).JoinPage }));
 const DemoPage = lazy(async () => ({ default: (await import('./demo-page')).DemoPage }));
 const PrivacyPage = lazy(async () => ({
   default: (await import('@/features/legal/privacy-page')).PrivacyPage,
@@ -37,6 +40,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-pag
 export function AppRoutes() {
   return (
     <MailLinkRedirect>
+      <SessionWatch />
       <Suspense fallback={<LoadingScreen />}>
         <Routes>
           <Route element={<RedirectRegistered />}>
@@ -52,9 +56,12 @@ export function AppRoutes() {
               <Route element={<PersonalArea />}>
                 <Route path={paths.home} element={<HomePage />} />
                 <Route path={paths.people} element={<PeopleRoute />} />
+                <Route path={paths.groups} element={<GroupsPage />} />
+                <Route path={paths.group} element={<GroupPage />} />
+                <Route path={paths.join} element={<JoinPage />} />
+                <Route path={paths.joinWithoutToken} element={<JoinPage />} />
                 <Route path={paths.settings} element={<SettingsPage />} />
               </Route>
-              <Route path={paths.join} element={<NotFoundPage />} />
             </Route>
             <Route path={paths.imprint} element={<ComingSoonPage title="Impressum" />} />
             <Route path={paths.privacy} element={<PrivacyPage />} />
@@ -63,7 +70,6 @@ export function AppRoutes() {
           </Route>
         </Routes>
       </Suspense>
-      <SessionWatch />
     </MailLinkRedirect>
   );
 }

@@ -9,10 +9,10 @@ export function InactivityNotice() {
   return (
     <div
       role="alert"
-      className="fixed inset-x-3 top-3 z-toast mx-auto flex max-w-[560px] items-center gap-3 rounded-lg bg-raised py-1.5 pr-1.5 pl-4 text-facts shadow-layer"
+      className="sticky top-0 z-toast flex items-center justify-center gap-3 border-b border-line bg-raised px-3 py-1 text-facts"
     >
       <LogOut aria-hidden className="size-5 flex-none text-band-ink" />
-      <p className="flex-1 py-1.5">Sie wurden automatisch abgemeldet aufgrund von Inaktivität.</p>
+      <p className="py-1.5">Sie wurden automatisch abgemeldet aufgrund von Inaktivität.</p>
       <IconButton icon={X} label="Meldung schließen" onClick={() => setIdleNotice(false)} />
     </div>
   );
