@@ -74,6 +74,7 @@ test('the privacy policy names everything that is stored in the browser', async 
 
   await page.goto('/datenschutz');
   const section = page.getByRole('region', { name: 'Was in deinem Browser gespeichert wird' });
+  await expect(section).toBeVisible();
   const named = await section.locator('code').allTextContents();
   expect(keys.length).toBeGreaterThan(4);
   expect([...keys, ...cookies].filter((name) => !named.includes(name))).toEqual([]);
