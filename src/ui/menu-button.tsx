@@ -1,0 +1,92 @@
+import { EllipsisVertical } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+import { cx } from './cx';
+import type { Icon } from './icon';
+import { IconButton } from './icon-button';
+
+export type MenuItem = { label: string; icon: Icon; isDangerous?: boolean; onSelect: () => void };
+
+/** Three dots that open a short menu. */
+export function MenuButton({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLSpanElement>(null);
+  const menuId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  function close() {
+    setOpen(false);
+    root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  }
+
+  return (
+    <span ref={root} className="relative flex-none">
+      <IconButton
+        icon={EllipsisVertical}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div
+          id={menuId}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={(event) => handleKey(event, close)}
+          className="fade absolute top-11 right-1.5 z-menu min-w-58 rounded-[14px] bg-raised p-1.5 shadow-menu"
+        >
+          {items.map(({ label, icon: Icon, isDangerous = false, onSelect }) => (
+            <button
+              key={label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => {
+                close();
+                onSelect();
+              }}
+              className={cx(
+                'flex min-h-11 w-full items-center gap-[11px] rounded-[9px] px-3 text-left text-facts font-semibold whitespace-nowrap hover:bg-sunken focus:bg-sunken [&_svg]:size-4.5',
+                isDangerous && 'text-danger-ink',
+              )}
+            >
+              <Icon />
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </span>
+  );
+}
+
+function handleKey(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const index = items.findIndex((item) => item === document.activeElement);
+  const targets: Record<string, number> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    Home: 0,
+    End: -1,
+  };
+  const target = targets[event.key];
+  if (event.key === 'Escape' || event.key === 'Tab') close();
+  if (event.key === 'Escape' || target !== undefined) event.preventDefault();
+  if (target !== undefined) items.at(target % items.length)?.focus();
+}
