@@ -3,7 +3,9 @@ export const paths = {
   home: '/',
   people: '/people',
   groups: '/friends',
+  group: '/g/:groupId',
   join: '/join/:token',
+  joinWithoutToken: '/join',
   settings: '/settings',
   auth: '/auth',
   login: '/login',
@@ -15,3 +17,11 @@ export const paths = {
   privacy: '/datenschutz',
   terms: '/agb',
 } as const;
+
+export function groupPath(groupId: string): string {
+  return `/g/${groupId}`;
+}
+
+export function joinPath(token: string): string {
+  return `/join/${encodeURIComponent(token)}`;
+}
