@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { eventLabel } from './group-event';
+import { eventLabel, sortByEvent } from './group-event';
 import { day } from './test-data';
 
 test.each([
@@ -17,4 +17,16 @@ test.each([
 
 test('no event, no label', () => {
   expect(eventLabel(null, day('2026-11-21'))).toBeNull();
+});
+
+test('what comes next stands first', () => {
+  const groups = ['2026-11-20', null, '2026-12-24', '2024-01-01', '2026-11-21'].map((date, index) => ({
+    id: String(index),
+    name: 'Brandts',
+    description: null,
+    eventDate: date === null ? null : day(date),
+    memberCount: 1,
+  }));
+  const dates = sortByEvent(groups, day('2026-11-21')).map(({ eventDate }) => eventDate);
+  expect(dates).toEqual(['2026-11-21', '2026-12-24', null, '2026-11-20', '2024-01-01']);
 });

@@ -1,4 +1,6 @@
 import { type CalendarDay, daysBetween } from './calendar-day';
+import { compareText } from './compare-text';
+import type { GroupSummary } from './group';
 
 export interface EventLabel {
   text: string;
@@ -19,4 +21,17 @@ export function eventLabel(eventDate: CalendarDay | null, today: CalendarDay): E
 function upcoming(days: number): string {
   if (days === 0) return 'Heute';
   return days === 1 ? 'Morgen' : `In ${days} Tagen`;
+}
+
+/** What comes next stands first, then groups without a date, then what is over, the latest first. */
+export function sortByEvent(groups: readonly GroupSummary[], today: CalendarDay): GroupSummary[] {
+  const isOver = ({ eventDate }: GroupSummary) => eventDate !== null && eventDate < today;
+  const rank = (group: GroupSummary) => {
+    if (isOver(group)) return 2;
+    return group.eventDate === null ? 1 : 0;
+  };
+  return groups.toSorted((a, b) => {
+    const byDate = compareText(a.eventDate ?? '', b.eventDate ?? '');
+    return rank(a) - rank(b) || (isOver(a) ? -byDate : byDate);
+  });
 }

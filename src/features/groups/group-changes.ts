@@ -1,0 +1,161 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { AppError, errorSentences } from '@/data/app-error';
+import { failureToast, type Toast } from '@/data/mutation-meta';
+import { dataOf, expectRow } from '@/data/supabase/request';
+import type { Group } from '@/domain/group';
+import type { NewGroup } from '@/domain/group-form';
+import { rest } from '@/lib/rest-client';
+
+import { groupKeys, type GroupPlace } from './group-keys';
+import { causeCode } from './group-request';
+import { loggedFailure } from './messages';
+import { retryConflict } from './retry-conflict';
+
+/** Makes a group with the user as its admin; answers its id. */
+export function createGroup(userId: string) {
+  return mutationOptions({
+    mutationFn: async ({ name, description, eventDate }: NewGroup) => {
+      const rows = await dataOf(
+        rest.rpc('create_group_with_admin_v2', {
+          p_name: name,
+          ...(description !== null && { p_description: description }),
+          ...(eventDate !== null && { p_event_date: eventDate }),
+          p_visibility: 'link',
+        }),
+      );
+      const id = rows?.[0]?.group_id;
+      if (id === undefined) throw new AppError('server', 'Kein Ergebnis von create_group_with_admin');
+      return id;
+    },
+    networkMode: 'always',
+    meta: { success: { title: 'Gruppe erstellt!' }, failure: creationFailure },
+    onSuccess: (_id, _group, _before, { client }) =>
+      client.invalidateQueries({ queryKey: groupKeys.list(userId) }),
+  });
+}
+
+function creationFailure(error: AppError): Toast {
+  if (error.kind === 'offline') return { title: 'Unerwarteter Fehler', description: error.message };
+  if (error.kind === 'signed_out') return { title: 'Nicht eingeloggt', description: error.message };
+  const code = causeCode(error);
+  if (code === null) return { title: 'Unerwarteter Fehler', description: error.message };
+  return { title: 'Gruppe konnte nicht erstellt werden', description: `${error.message} [${code}]` };
+}
+
+export function renameGroup({ userId, groupId }: GroupPlace) {
+  const key = groupKeys.detail(userId, groupId);
+  return mutationOptions({
+    mutationFn: (name: string) =>
+      expectRow(rest.from('groups').update({ name }).eq('id', groupId).select('id')),
+    networkMode: 'always',
+    meta: {
+      success: { title: 'Gruppenname geändert' },
+      failure: loggedFailure('Gruppenname konnte nicht geändert werden'),
+    },
+    onSuccess: (_result, name, _before, { client }) => {
+      client.setQueryData<Group | null>(key, (group) => (group ? { ...group, name } : group));
+    },
+    onSettled: (_result, _error, _name, _before, { client }) => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export function renewCode({ userId, groupId }: GroupPlace) {
+  const key = groupKeys.detail(userId, groupId);
+  return mutationOptions({
+    mutationFn: () => dataOf(rest.rpc('rotate_group_join_code', { p_group: groupId })),
+    networkMode: 'always',
+    meta: {
+      success: { title: 'Neuer Code erstellt' },
+      failure: loggedFailure('Code konnte nicht erneuert werden'),
+    },
+    onSuccess: (joinCode, _variables, _before, { client }) => {
+      client.setQueryData<Group | null>(key, (group) => (group ? { ...group, joinCode } : group));
+    },
+    onError: (_error, _variables, _before, { client }) => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export function renewLink({ userId, groupId }: GroupPlace) {
+  const key = groupKeys.detail(userId, groupId);
+  return mutationOptions({
+    mutationFn: () => dataOf(rest.rpc('rotate_group_invite_token', { p_group: groupId })),
+    networkMode: 'always',
+    meta: {
+      success: { title: 'Neuer Link erstellt' },
+      failure: loggedFailure('Link konnte nicht erneuert werden'),
+    },
+    onSuccess: (inviteToken, _variables, _before, { client }) => {
+      client.setQueryData<Group | null>(key, (group) => (group ? { ...group, inviteToken } : group));
+    },
+    onError: (_error, _variables, _before, { client }) => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Ends the own membership. Somebody who is out already has left, too. Variables: the id of the membership. */
+export function leaveGroup({ userId, groupId }: GroupPlace) {
+  return mutationOptions({
+    mutationKey: groupKeys.leaving(userId, groupId),
+    mutationFn: async (memberId: string) => {
+      await dataOf(retryConflict(() => rest.from('group_members').delete().eq('id', memberId)));
+    },
+    networkMode: 'always',
+    meta: {
+      success: { title: 'Gruppe verlassen' },
+      failure: loggedFailure('Gruppe konnte nicht verlassen werden'),
+    },
+  });
+}
+
+/** Deletes the group with everything in it, for everybody. */
+export function deleteGroup({ userId, groupId }: GroupPlace) {
+  return mutationOptions({
+    mutationKey: groupKeys.leaving(userId, groupId),
+    mutationFn: () =>
+      expectRow(retryConflict(() => rest.from('groups').delete().eq('id', groupId).select('id'))),
+    networkMode: 'always',
+    meta: {
+      success: { title: 'Gruppe gelöscht' },
+      failure: loggedFailure('Gruppe konnte nicht gelöscht werden'),
+    },
+  });
+}
+
+interface JoinByCode {
+  code: string;
+  displayName: string;
+}
+
+/** Joins with a code; answers the id of the group. Wrong codes are counted by the server, ten in 15 minutes. */
+export function joinByCode(userId: string) {
+  return mutationOptions({
+    mutationFn: async ({ code, displayName }: JoinByCode) => {
+      const answer = await retryConflict(() =>
+        rest.rpc('join_group_by_code', { p_code: code, p_display_name: displayName }),
+      );
+      if (answer.status === 429) throw new AppError('forbidden', errorSentences.forbidden);
+      const groupId: string | null = await dataOf(Promise.resolve(answer));
+      if (groupId === null) throw new AppError('not_found', errorSentences.not_found);
+      return groupId;
+    },
+    networkMode: 'always',
+    meta: { success: { title: 'Beigetreten!' }, failure: codeFailure },
+    onSuccess: (_id, _variables, _before, { client }) =>
+      client.invalidateQueries({ queryKey: groupKeys.list(userId) }),
+  });
+}
+
+function codeFailure(error: AppError): Toast {
+  if (error.kind === 'forbidden') {
+    return {
+      title: 'Zu viele Versuche',
+      description: 'Bitte warte eine Viertelstunde und versuche es dann noch einmal.',
+    };
+  }
+  if (error.kind === 'offline' || error.kind === 'signed_out')
+    return failureToast('Beitreten nicht möglich')(error);
+  return {
+    title: 'Ungültiger Code',
+    description: 'Der eingegebene Code ist ungültig oder existiert nicht',
+  };
+}

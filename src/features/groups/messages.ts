@@ -1,0 +1,21 @@
+import type { AppError } from '@/data/app-error';
+import type { Toast } from '@/data/mutation-meta';
+import { logError } from '@/lib/log-error';
+
+/** A toast 'Fehler' with the text; the console gets the reason (specification section 8, group detail). */
+export function loggedFailure(description: string): (error: AppError) => Toast {
+  return (error) => {
+    logError(description, error.cause ?? error);
+    return { title: 'Fehler', description };
+  };
+}
+
+export const unexpectedError = 'Ein unerwarteter Fehler ist aufgetreten';
+
+export const backToGroups = 'Zurück zu Gruppen';
+
+/** Title of the dialog and of the button that opens it. */
+export const createGroupText = 'Neue Gruppe erstellen';
+
+/** Title of the dialog and of the button that opens it. */
+export const newIdeaText = 'Neue Idee';
