@@ -1,0 +1,94 @@
+import { CalendarDays, X } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+
+import { type CalendarDay, formatLong, parseCalendarDay } from '@/domain/calendar-day';
+import { cx } from '@/ui/cx';
+import { Field } from '@/ui/field';
+import { useFieldControl } from '@/ui/field-context';
+import { IconButton } from '@/ui/icon-button';
+import { inputClass } from '@/ui/input-class';
+import { Skeleton } from '@/ui/skeleton';
+
+const DayPicker = lazy(async () => ({ default: (await import('./day-picker')).GermanDayPicker }));
+
+type EventDateFieldProps = {
+  today: CalendarDay;
+  /** `yyyy-MM-dd` or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
+
+/** 'Ereignisdatum' with a calendar that unfolds below. */
+export function EventDateField({ today, value, onChange, error }: EventDateFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const calendarId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const day = parseCalendarDay(value);
+
+  function choose(chosen: CalendarDay | null) {
+    onChange(chosen ?? '');
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  return (
+    <Field label="Ereignisdatum" error={error}>
+      <div className="relative">
+        <OpenerButton
+          ref={opener}
+          day={day}
+          calendarId={calendarId}
+          isOpen={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+        {day !== null && (
+          <IconButton
+            icon={X}
+            label="Datum entfernen"
+            className="absolute top-0.5 right-11"
+            onClick={() => choose(null)}
+          />
+        )}
+      </div>
+      <div id={calendarId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton className="h-85 rounded-md" />}>
+            <DayPicker today={today} selected={day} onSelect={choose} />
+          </Suspense>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+type OpenerButtonProps = {
+  ref: React.Ref<HTMLButtonElement>;
+  day: CalendarDay | null;
+  calendarId: string;
+  isOpen: boolean;
+  onClick: () => void;
+};
+
+function OpenerButton({ ref, day, calendarId, isOpen, onClick }: OpenerButtonProps) {
+  const control = useFieldControl();
+  const text = day === null ? 'Kein Datum' : formatLong(day);
+  return (
+    <button
+      {...control}
+      ref={ref}
+      type="button"
+      aria-label={`Ereignisdatum: ${text}`}
+      aria-expanded={isOpen}
+      aria-controls={calendarId}
+      onClick={onClick}
+      className={cx(
+        inputClass,
+        'flex min-h-12 items-center justify-between bg-surface px-[13px] text-left text-body',
+      )}
+    >
+      <span className={cx('tabular-nums', day === null && 'text-ink-2')}>{text}</span>
+      <CalendarDays aria-hidden className="size-5 text-ink-2" />
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { UsersRound } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import { type CalendarDay, today } from '@/domain/calendar-day';
+import { type GroupSummary, memberCountText } from '@/domain/group';
+import { eventLabel, sortByEvent } from '@/domain/group-event';
+import { paperOf } from '@/domain/paper';
+import { groupPath } from '@/lib/paths';
+import { useToday } from '@/lib/use-today';
+import { Bow } from '@/ui/bow';
+import { cardClass } from '@/ui/card';
+import { cx } from '@/ui/cx';
+import { Paper } from '@/ui/paper';
+import { Ribbon } from '@/ui/ribbon';
+import { Skeleton } from '@/ui/skeleton';
+import { Tag } from '@/ui/tag';
+
+const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3 2xl:grid-cols-4';
+/** Beyond this count the browser skips the cards that are off screen. */
+const many = 60;
+
+export function GroupCards({ groups }: { groups: readonly GroupSummary[] }) {
+  const day = today(useToday());
+  const sorted = useMemo(() => sortByEvent(groups, day), [groups, day]);
+  return (
+    <ul aria-label="Gruppen" className={gridClass}>
+      {sorted.map((group) => (
+        <GroupCard key={group.id} group={group} today={day} isOneOfMany={groups.length > many} />
+      ))}
+    </ul>
+  );
+}
+
+type GroupCardProps = { group: GroupSummary; today: CalendarDay; isOneOfMany: boolean };
+
+const GroupCard = memo(function GroupCard({ group, today, isOneOfMany }: GroupCardProps) {
+  const label = eventLabel(group.eventDate, today);
+  return (
+    <li
+      className={cx(
+        'min-w-0',
+        isOneOfMany && '-m-2 p-2 [contain-intrinsic-size:auto_15rem] [content-visibility:auto]',
+      )}
+    >
+      <Link
+        to={groupPath(group.id)}
+        className={cardClass(
+          'flex h-full flex-col overflow-hidden text-ink no-underline transition-[translate,box-shadow] duration-[160ms] hover:shadow-2 pointer-fine:hover:-translate-y-0.5',
+        )}
+      >
+        <Paper
+          paper={paperOf(group.id)}
+          faded={label?.isPast ?? false}
+          className="flex h-20 flex-none items-end p-4 pr-24 md:h-24"
+        >
+          <Ribbon width={14} className="right-11" />
+          <Bow width={58} className="top-4 right-[22px]" />
+          {label && <Tag>{label.text}</Tag>}
+        </Paper>
+        <span className="flex flex-1 flex-col px-4.5 pt-4 pb-4.5">
+          <h2 className="line-clamp-2 text-h3-lg [overflow-wrap:anywhere]">{group.name}</h2>
+          {group.description !== null && (
+            <span className="mt-1 line-clamp-2 text-facts [overflow-wrap:anywhere] text-ink-2">
+              {group.description}
+            </span>
+          )}
+          <span className="mt-auto flex items-center gap-2 pt-3.5 text-facts font-semibold text-ink-2">
+            <UsersRound aria-hidden className="size-4.5" />
+            {memberCountText(group.memberCount)}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+});
+
+export function GroupCardsSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Gruppen werden geladen …</span>
+      <div aria-hidden="true" className={gridClass}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-[200px] rounded-lg md:h-[232px]" />
+        ))}
+      </div>
+    </div>
+  );
+}

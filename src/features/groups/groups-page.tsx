@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { PageHead, Page } from '@/ui/page';
+
+import { GroupCards, GroupCardsSkeleton } from './group-cards';
+import { groupQueries } from './group-queries';
+import { JoinByCode } from './join-by-code';
+import { createGroupText } from './messages';
+import { NotSignedIn } from './not-signed-in';
+import { type Me, useMe } from './use-me';
+
+const CreateGroupDialog = lazy(async () => ({
+  default: (await import('./create-group-dialog')).CreateGroupDialog,
+}));
+const NoGroups = lazy(async () => ({ default: (await import('./no-groups')).NoGroups }));
+
+/** The overview of all groups. */
+export function GroupsPage() {
+  const me = useMe();
+  return (
+    <>
+      <title>Gruppen · Päckchen</title>
+      {me === null ? <NotSignedIn /> : <Groups me={me} />}
+    </>
+  );
+}
+
+function Groups({ me }: { me: Me }) {
+  const groups = useQuery(groupQueries.list(me.userId));
+  const [isCreating, setCreating] = useState(false);
+  const [hasCreated, setCreated] = useState(false);
+  const openDialog = () => {
+    setCreated(true);
+    setCreating(true);
+  };
+  return (
+    <Page>
+      <PageHead
+        title="Gruppen"
+        action={
+          !me.isGuest && (
+            <Button icon={Plus} onClick={openDialog}>
+              {createGroupText}
+            </Button>
+          )
+        }
+      >
+        Gemeinsam Ideen sammeln, ohne dass jemand doppelt schenkt.
+      </PageHead>
+      <JoinByCode me={me} />
+      {renderGroups()}
+      {hasCreated && (
+        <Suspense>
+          <CreateGroupDialog userId={me.userId} open={isCreating} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+
+  function renderGroups() {
+    if (groups.isPending) return <GroupCardsSkeleton />;
+    if (groups.data === undefined) return <GroupsError onRetry={() => void groups.refetch()} />;
+    if (groups.data.length > 0) return <GroupCards groups={groups.data} />;
+    return (
+      <Suspense fallback={<GroupCardsSkeleton />}>
+        <NoGroups isGuest={me.isGuest} />
+      </Suspense>
+    );
+  }
+}
+
+function GroupsError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="Gruppen konnten nicht geladen werden"
+      action={
+        <Button kind="secondary" onClick={onRetry}>
+          Erneut versuchen
+        </Button>
+      }
+    >
+      Deine Gruppen sind noch da, wir konnten sie nur gerade nicht holen.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import { LogIn } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+
+import { paths } from '@/lib/paths';
+import { rememberWantedPath } from '@/lib/wanted-path';
+import { buttonClass } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Page } from '@/ui/page';
+
+/** What a local guest sees instead of groups. Signing in leads back to where they are. */
+export function NotSignedIn() {
+  const { pathname } = useLocation();
+  return (
+    <Page className="flex flex-1 flex-col justify-center py-10">
+      <EmptyState
+        title="Nicht eingeloggt"
+        action={
+          <Link
+            to={paths.auth}
+            state={{ returnTo: pathname }}
+            onClick={() => rememberWantedPath(pathname)}
+            className={buttonClass()}
+          >
+            <LogIn aria-hidden />
+            Anmelden
+          </Link>
+        }
+      >
+        Gruppen brauchen eine Verbindung zum Server. Melde dich an, dann geht es hier weiter.
+      </EmptyState>
+    </Page>
+  );
+}
