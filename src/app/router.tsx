@@ -25,7 +25,9 @@ const Shell = lazy(async () => ({ default: (await import('./shell/shell')).Shell
 const PersonalArea = lazy(async () => ({ default: (await import('./session-data')).PersonalArea }));
 const HomePage = lazy(async () => ({ default: (await import('./home-page')).HomePage }));
 const PeopleRoute = lazy(async () => ({ default: (await import('./people-route')).PeopleRoute }));
-const GroupsPage = lazy(async () => ({ default: (await import('@/features/groups/groups-page')).GroupsPage }));
+const GroupsPage = lazy(async () => ({
+  default: (await import('@/features/groups/groups-page')).GroupsPage,
+}));
 const GroupPage = lazy(async () => ({ default: (await import('@/features/groups/group-page')).GroupPage }));
 const JoinPage = lazy(async () => ({ default: (await import('@/features/groups/join-page')).JoinPage }));
 const DemoPage = lazy(async () => ({ default: (await import('./demo-page')).DemoPage }));

@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide-react';
+import { memo } from 'react';
+
+import type { FeedMessage } from '@/domain/chat-message';
+import { chatTime } from '@/domain/chat-time';
+import { formerMember } from '@/domain/group';
+import { paperOf } from '@/domain/paper';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+
+type ChatBubbleProps = {
+  message: FeedMessage;
+  day: Date;
+  /** The first of a run shows who speaks. */
+  isFirst: boolean;
+  isMine: boolean;
+  isOneOfMany: boolean;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+};
+
+export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
+  const { message, day, isFirst, isMine, isOneOfMany } = props;
+  const { memberId, senderName, text, createdAt, state } = message;
+  const name = senderName ?? formerMember;
+  return (
+    <li
+      className={cx(
+        'flex flex-col',
+        isFirst ? 'pt-4.5 first:pt-0' : 'pt-1',
+        isMine ? 'items-end' : 'items-start',
+        isOneOfMany && '[contain-intrinsic-size:auto_70px] [content-visibility:auto]',
+      )}
+    >
+      {isFirst && !isMine && (
+        <p className="mb-1 flex items-center gap-2.5">
+          <Avatar name={name} paper={paperOf(memberId ?? formerMember)} size="sm" />
+          <b className="text-small font-[650] [overflow-wrap:anywhere]">{name}</b>
+        </p>
+      )}
+      {isMine && <span className="sr-only">Du:</span>}
+      <div
+        className={cx(
+          'max-w-[min(54ch,86%)] px-3.5 pt-[9px] pb-2.5',
+          isMine
+            ? 'rounded-[16px_6px_16px_16px] bg-band-soft'
+            : 'ml-9.5 rounded-[6px_16px_16px_16px] bg-surface shadow-edge md:bg-sunken md:shadow-none',
+        )}
+      >
+        <p className="leading-[1.4375rem] [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
+        <p className={cx('mt-0.5 text-tiny text-ink-2', isMine && 'text-right')}>
+          {state === 'sending' && 'Wird gesendet …'}
+          {state === 'waiting' && 'Wird gesendet, sobald du wieder online bist'}
+          {(state === 'sent' || state === 'failed') && (
+            <time dateTime={createdAt}>{chatTime(new Date(createdAt), day)}</time>
+          )}
+        </p>
+      </div>
+      {state === 'failed' && <Failed {...props} />}
+    </li>
+  );
+});
+
+function Failed({ message, onRetry, onDiscard }: ChatBubbleProps) {
+  return (
+    <p className="flex flex-wrap items-center justify-end gap-x-1 text-small font-semibold text-danger-ink">
+      <CircleAlert aria-hidden className="size-4" />
+      Nicht gesendet
+      <Button kind="text" size="sm" onClick={() => onRetry(message.id)}>
+        Erneut senden
+      </Button>
+      <Button kind="text" size="sm" onClick={() => onDiscard(message.id)}>
+        Verwerfen
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CalendarDay } from '@/domain/calendar-day';
+import { countdownWords, groupCountdown } from '@/domain/group-countdown';
+import { paperOf } from '@/domain/paper';
+import { useSecond } from '@/lib/use-second';
+import { Bow } from '@/ui/bow';
+import { cx } from '@/ui/cx';
+import { Paper } from '@/ui/paper';
+import { Ribbon } from '@/ui/ribbon';
+
+type GroupCountdownCardProps = {
+  groupId: string;
+  name: string;
+  eventDate: CalendarDay;
+  className?: string;
+};
+
+/** Ticks every second for the eye and changes once a minute for the ear. */
+export function GroupCountdownCard({ groupId, name, eventDate, className }: GroupCountdownCardProps) {
+  const countdown = groupCountdown(eventDate, useSecond());
+  const title = `Countdown zu ${name}`;
+  const { phase, days, hours, minutes, seconds } = countdown;
+  const parts = [
+    { label: 'Tage', value: String(days) },
+    { label: 'Std', value: twoDigits(hours) },
+    { label: 'Min', value: twoDigits(minutes) },
+    { label: 'Sek', value: twoDigits(seconds) },
+  ];
+  return (
+    <Paper
+      as="section"
+      paper={paperOf(groupId)}
+      faded={phase === 'past'}
+      role="timer"
+      aria-label={`${title}: ${countdownWords(countdown)}`}
+      className={cx(
+        'flex flex-col justify-between gap-3.5 overflow-hidden rounded-[20px] px-4.5 pt-4 pb-4.5 shadow-2 md:gap-4.5 md:rounded-xl md:px-6 md:pt-5.5 md:pb-6',
+        phase === 'past' && 'text-ink',
+        className,
+      )}
+    >
+      <Ribbon width={18} className="right-[52px]" />
+      <Bow width={96} className="top-6.5 right-[13px] origin-top-right max-md:scale-80" />
+      <h2
+        aria-hidden="true"
+        className="line-clamp-3 pr-17.5 text-[1.0625rem]/[1.375rem] font-[650] [overflow-wrap:anywhere] md:pr-32.5 md:text-[1.1875rem]/[1.5625rem]"
+      >
+        {title}
+      </h2>
+      <div aria-hidden="true">
+        {phase === 'past' ? (
+          <p className="pr-21 font-display text-h1 font-bold">Ereignis ist vorbei</p>
+        ) : (
+          <div className="flex items-end pr-21 max-md:justify-between md:gap-4.5">
+            {parts.map(({ label, value }) => (
+              <p key={label} className="md:min-w-16.5">
+                <span className="block font-display text-[2.25rem]/[2.5rem] font-[740] tracking-[-0.03em] tabular-nums xs:text-[2.5rem]/[2.625rem] md:text-[3.5rem]/[3.5rem]">
+                  {value}
+                </span>
+                <span className="mt-0.5 block text-small font-semibold md:mt-1 md:text-facts">{label}</span>
+              </p>
+            ))}
+          </div>
+        )}
+        {phase === 'today' && <p className="mt-2 font-display text-h2 font-bold">Heute</p>}
+      </div>
+    </Paper>
+  );
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

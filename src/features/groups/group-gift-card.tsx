@@ -1,0 +1,153 @@
+import { ExternalLink, Heart, MessageCircle, Trash2 } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+
+import { type GroupGift, isFree, takenStatus, takenStatuses, takenStatusLabels } from '@/domain/group-gift';
+import type { PaperName } from '@/domain/paper';
+import { groupPriceLabel } from '@/domain/price-label';
+import { parseExternalLink } from '@/domain/url';
+import { Badge } from '@/ui/badge';
+import { cardClass } from '@/ui/card';
+import { cx } from '@/ui/cx';
+import { IconButton } from '@/ui/icon-button';
+import { linkClass } from '@/ui/link';
+import { Select } from '@/ui/select';
+
+import type { TakeGift } from './gift-changes';
+import { GroupGiftStrip } from './group-gift-strip';
+
+/** The same object from one render to the next, so that cards need not render again. */
+export interface GroupGiftActions {
+  take: (gift: GroupGift, status: TakeGift['status']) => void;
+  toggleHeart: (gift: GroupGift, isOn: boolean) => void;
+  openComments: (gift: GroupGift) => void;
+  askToDelete: (gift: GroupGift) => void;
+}
+
+export type GroupGiftCardProps = {
+  gift: GroupGift;
+  /** Of whoever takes care of it. */
+  paper: PaperName;
+  /** Null without a recipient, or when they have left. */
+  recipientName: string | null;
+  heartCount: number;
+  isHeartMine: boolean;
+  commentCount: number;
+  /** The user takes care of it. */
+  isMine: boolean;
+  isAdmin: boolean;
+  actions: GroupGiftActions;
+};
+
+export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardProps) {
+  const { gift, paper, recipientName, commentCount, isMine, isAdmin, actions } = props;
+  const titleId = useId();
+  const price = groupPriceLabel(gift.priceMin, gift.priceMax);
+  return (
+    <article aria-labelledby={titleId} className={cardClass('flex h-full flex-col overflow-hidden')}>
+      <GroupGiftStrip gift={gift} paper={paper} mayRelease={isMine || isAdmin} actions={actions} />
+      <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-1.5">
+        <div className="flex items-start justify-between gap-3">
+          <h3 id={titleId} className="min-w-0 text-h3 [overflow-wrap:anywhere]">
+            {gift.title}
+          </h3>
+          {price !== null && (
+            <Badge tone="honey" className="flex-none">
+              {price}
+            </Badge>
+          )}
+        </div>
+        {recipientName !== null && (
+          <p className="truncate text-small font-semibold text-ink-2">Für {recipientName}</p>
+        )}
+        {gift.notes !== null && (
+          <p className="line-clamp-2 text-facts [overflow-wrap:anywhere] text-ink-2">{gift.notes}</p>
+        )}
+        {gift.url !== null && <GiftLink url={gift.url} />}
+        {isMine && !isFree(gift) && (
+          <Select
+            size="sm"
+            aria-label={`Stand von ${gift.title}`}
+            className="mt-auto pt-1"
+            value={takenStatus(gift)}
+            onChange={({ target }) => {
+              const status = takenStatuses.find((known) => known === target.value);
+              if (status) actions.take(gift, status);
+            }}
+          >
+            {takenStatuses.map((status) => (
+              <option key={status} value={status}>
+                {takenStatusLabels[status]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <div className="flex items-center gap-0.5 px-2 pt-1.5 pb-2.5">
+        <HeartButton {...props} />
+        <button
+          type="button"
+          onClick={() => actions.openComments(gift)}
+          aria-label={`Kommentare zu ${gift.title}${commentCount > 0 ? `: ${commentCount}` : ''}`}
+          className={footButton}
+        >
+          <MessageCircle aria-hidden className="size-5" />
+          Kommentare
+          {commentCount > 0 && <span className="tabular-nums">{commentCount.toLocaleString('de-DE')}</span>}
+        </button>
+        {isAdmin && (
+          <IconButton
+            icon={Trash2}
+            label={`${gift.title} löschen`}
+            className="ml-auto"
+            onClick={() => actions.askToDelete(gift)}
+          />
+        )}
+      </div>
+    </article>
+  );
+});
+
+const footButton =
+  'inline-flex min-h-11 items-center gap-[7px] rounded-md px-3 text-facts font-semibold whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink max-xs:px-2';
+
+function HeartButton({ gift, heartCount, isHeartMine, actions }: GroupGiftCardProps) {
+  // The heart beats for a click, not for a card that appears.
+  const [hasToggled, setToggled] = useState(false);
+  return (
+    <button
+      type="button"
+      aria-pressed={isHeartMine}
+      aria-label={`Herz für ${gift.title}, ${heartCount}`}
+      onClick={() => {
+        setToggled(true);
+        actions.toggleHeart(gift, !isHeartMine);
+      }}
+      className={cx(
+        footButton,
+        'aria-pressed:text-band-ink [&[aria-pressed=true]_svg]:fill-current',
+        hasToggled && '[&[aria-pressed=true]_svg]:animate-[beat_200ms]',
+      )}
+    >
+      <Heart aria-hidden className="size-5" />
+      <span className="tabular-nums">{heartCount.toLocaleString('de-DE')}</span>
+    </button>
+  );
+}
+
+/** Shows where it leads; what is no safe link is not shown at all. */
+function GiftLink({ url }: { url: string }) {
+  const link = parseExternalLink(url);
+  if (link === null) return null;
+  return (
+    <a
+      href={link.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      aria-label={`${link.hostname} (öffnet in neuem Tab)`}
+      className={linkClass({ className: 'max-w-full self-start text-facts' })}
+    >
+      <ExternalLink aria-hidden className="flex-none" />
+      <span className="truncate">{link.hostname}</span>
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+import { Undo2 } from 'lucide-react';
+
+import { canBeReleased, type GroupGift, isFree, takenText } from '@/domain/group-gift';
+import type { PaperName } from '@/domain/paper';
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { IconButton } from '@/ui/icon-button';
+import { Paper } from '@/ui/paper';
+import { Ribbon } from '@/ui/ribbon';
+import { Tag } from '@/ui/tag';
+
+import type { GroupGiftActions } from './group-gift-card';
+
+type GroupGiftStripProps = {
+  gift: GroupGift;
+  paper: PaperName;
+  /** The user may make a taken gift free again. */
+  mayRelease: boolean;
+  actions: GroupGiftActions;
+};
+
+/** The upper edge of a card: free, or wrapped in the paper of whoever takes care of it. */
+export function GroupGiftStrip({ gift, paper, mayRelease, actions }: GroupGiftStripProps) {
+  if (isFree(gift)) {
+    return (
+      <div className="mx-4.5 flex h-13 flex-none items-center justify-between border-b-[1.5px] border-dashed border-line-strong text-facts font-semibold text-ink-2">
+        <span>Noch frei</span>
+        <Button
+          kind="text"
+          size="sm"
+          className="-mr-3.5 text-band-ink"
+          aria-label={`${gift.title} reservieren`}
+          onClick={() => actions.take(gift, 'reserved')}
+        >
+          Reservieren
+        </Button>
+      </div>
+    );
+  }
+  const isReleasable = mayRelease && canBeReleased(gift);
+  return (
+    <Paper
+      paper={paper}
+      faded={gift.status === 'gifted'}
+      className={cx('flex h-13 flex-none items-center pl-4', isReleasable ? 'pr-2' : 'pr-14')}
+    >
+      <Ribbon width={12} className={isReleasable ? 'right-16' : 'right-8.5'} />
+      <Tag>{takenText(gift)}</Tag>
+      {isReleasable && (
+        <IconButton
+          look="disc"
+          icon={Undo2}
+          label={`${gift.title} wieder freigeben`}
+          className="ml-auto"
+          onClick={() => actions.take(gift, 'free')}
+        />
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeft, CalendarDays, UsersRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+import { formatLong } from '@/domain/calendar-day';
+import { type Group, memberCountText } from '@/domain/group';
+import { paths } from '@/lib/paths';
+import { Badge } from '@/ui/badge';
+import { backLinkClass } from '@/ui/link';
+
+import { GroupCodes } from './group-codes';
+import { GroupCountdownCard } from './group-countdown-card';
+import type { GroupPlace } from './group-keys';
+import { headerGridClass } from './header-layout';
+import { backToGroups } from './messages';
+
+export function GroupHeader({ place, group }: { place: GroupPlace; group: Group }) {
+  const { name, description, eventDate, memberCount, joinCode, inviteToken } = group;
+  return (
+    <>
+      <Link to={paths.groups} className={backLinkClass}>
+        <ArrowLeft aria-hidden />
+        {backToGroups}
+      </Link>
+      <section className={eventDate === null ? undefined : headerGridClass}>
+        <div className="min-w-0">
+          <h1 className="text-[1.875rem]/[2.1875rem] tracking-[-0.02em] [overflow-wrap:anywhere] md:text-[2.375rem]/[2.75rem]">
+            {name}
+          </h1>
+          <p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Badge icon={UsersRound}>{memberCountText(memberCount)}</Badge>
+            {eventDate !== null && (
+              <span className="inline-flex items-center gap-2 text-facts font-semibold text-ink-2">
+                <CalendarDays aria-hidden className="size-4.5" />
+                Ereignis am {formatLong(eventDate)}
+              </span>
+            )}
+          </p>
+          {description !== null && (
+            <p className="mt-3 max-w-[58ch] [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">
+              {description}
+            </p>
+          )}
+        </div>
+        {eventDate !== null && (
+          <GroupCountdownCard
+            groupId={place.groupId}
+            name={name}
+            eventDate={eventDate}
+            className="mt-4.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-stretch"
+          />
+        )}
+        {joinCode !== null && inviteToken !== null && (
+          <GroupCodes place={place} joinCode={joinCode} inviteToken={inviteToken} name={name} />
+        )}
+      </section>
+    </>
+  );
+}

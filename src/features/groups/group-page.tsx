@@ -1,0 +1,69 @@
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Page } from '@/ui/page';
+
+import { groupGiftQueries } from './gift-queries';
+import { GroupHeader } from './group-header';
+import { groupKeys, type GroupPlace } from './group-keys';
+import { groupQueries } from './group-queries';
+import { GroupSkeleton } from './group-skeleton';
+import { GroupTabs } from './group-tabs';
+import { unexpectedError } from './messages';
+import { NotSignedIn } from './not-signed-in';
+import { useGroupWatch } from './use-group-watch';
+import { useMe } from './use-me';
+
+const GroupUnavailable = lazy(async () => ({
+  default: (await import('./group-unavailable')).GroupUnavailable,
+}));
+
+/** A group as its members see it. */
+export function GroupPage() {
+  const me = useMe();
+  const { groupId = '' } = useParams();
+  if (me === null) return <NotSignedIn />;
+  return <GroupLoader key={groupId} place={{ userId: me.userId, groupId }} />;
+}
+
+function GroupLoader({ place }: { place: GroupPlace }) {
+  const query = useQuery(groupQueries.detail(place));
+  // Asked for together with the group and not after it.
+  useQuery(groupQueries.members(place));
+  useQuery(groupGiftQueries.list(place));
+  useQuery(groupGiftQueries.reactions(place));
+  useQuery(groupGiftQueries.commentCounts(place));
+  const isLeaving = useIsMutating({ mutationKey: groupKeys.leaving(place.userId, place.groupId) }) > 0;
+  const group = query.data;
+  useGroupWatch(place, group?.me.memberId ?? null);
+
+  if (query.isPending || (group === null && isLeaving)) return <GroupSkeleton />;
+  if (group === undefined) return <GroupError onRetry={() => void query.refetch()} />;
+  if (group === null) {
+    return (
+      <Suspense fallback={<GroupSkeleton />}>
+        <GroupUnavailable />
+      </Suspense>
+    );
+  }
+  return (
+    <Page>
+      <title>{`${group.name} · Päckchen`}</title>
+      <GroupHeader place={place} group={group} />
+      <GroupTabs place={place} group={group} />
+    </Page>
+  );
+}
+
+function GroupError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Page className="flex flex-1 flex-col justify-center py-10">
+      <EmptyState title={unexpectedError} action={<Button onClick={onRetry}>Erneut versuchen</Button>}>
+        Die Gruppe lässt sich gerade nicht laden.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '@/lib/paths';
+import { gridClass } from '@/ui/card-grid-layout';
+import { cx } from '@/ui/cx';
+import { backLinkClass } from '@/ui/link';
+import { Page } from '@/ui/page';
+import { Skeleton } from '@/ui/skeleton';
+
+import { headerGridClass } from './header-layout';
+import { backToGroups } from './messages';
+
+/** Keeps the room of a group with a date and a code. */
+export function GroupSkeleton() {
+  return (
+    <Page>
+      <title>Gruppe · Päckchen</title>
+      <Link to={paths.groups} className={backLinkClass}>
+        <ArrowLeft aria-hidden />
+        {backToGroups}
+      </Link>
+      <p role="status" className="sr-only">
+        Gruppe wird geladen …
+      </p>
+      <div aria-hidden className={headerGridClass}>
+        <div>
+          <Skeleton className="h-[35px] w-[62%] rounded-md md:h-11" />
+          <Skeleton className="mt-2.5 h-7 w-[50%] rounded-full" />
+          <Skeleton className="mt-3 h-12 w-[80%]" />
+          <Skeleton className="mt-5 h-23 max-lg:hidden" />
+        </div>
+        <Skeleton className="mt-4.5 h-[165px] rounded-[20px] md:h-[207px] md:rounded-xl lg:mt-0" />
+        <Skeleton className="mt-4 h-37 rounded-[16px] lg:hidden" />
+      </div>
+      <div aria-hidden className="mt-8 h-12.5 shadow-[inset_0_-1px_var(--line)] md:mt-10" />
+      <GiftsSkeleton />
+    </Page>
+  );
+}
+
+const cards = ['', 'max-md:hidden', 'max-lg:hidden', 'max-2xl:hidden'];
+
+export function GiftsSkeleton() {
+  return (
+    <div aria-hidden className="pt-4.5 md:pt-6">
+      <Skeleton className="mb-4.5 h-11.5" />
+      <div className={gridClass}>
+        {cards.map((className) => (
+          <Skeleton key={className} className={cx('h-[228px] rounded-lg', className)} />
+        ))}
+      </div>
+    </div>
+  );
+}

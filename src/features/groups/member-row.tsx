@@ -1,0 +1,46 @@
+import { ShieldCheck, ShieldMinus, UserRoundMinus } from 'lucide-react';
+
+import { type GroupMember, type GroupRole, groupRoleLabels } from '@/domain/group';
+import { paperOf } from '@/domain/paper';
+import { Avatar } from '@/ui/avatar';
+import { Badge, type BadgeTone } from '@/ui/badge';
+import { MenuButton, type MenuItem } from '@/ui/menu-button';
+
+const roleTones: Record<GroupRole, BadgeTone> = { admin: 'band', member: 'neutral', guest: 'honey' };
+const joinedFormat = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: 'short', year: 'numeric' });
+
+type MemberRowProps = {
+  member: GroupMember;
+  isMe: boolean;
+  mayManage: boolean;
+  onRole: (role: 'admin' | 'member') => void;
+  onRemove: () => void;
+};
+
+export function MemberRow({ member, isMe, mayManage, onRole, onRemove }: MemberRowProps) {
+  const { displayName, role, joinedAt } = member;
+  return (
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2.5 pr-1 pl-3.5 before:absolute before:top-0 before:right-3.5 before:left-16.5 before:h-px before:bg-line first:before:hidden md:gap-x-3.5 md:pr-2.5 md:pl-5 md:before:left-18.5 md:nth-2:before:hidden">
+      <Avatar name={displayName} paper={isMe ? 'himbeere' : paperOf(member.id)} />
+      <div className="min-w-0">
+        <p className="line-clamp-2 leading-[1.375rem] font-semibold [overflow-wrap:anywhere]">
+          {displayName} {isMe && <span className="font-medium text-ink-2">(du)</span>}
+        </p>
+        <p className="text-small text-ink-2">Seit {joinedFormat.format(new Date(joinedAt))}</p>
+      </div>
+      <Badge tone={roleTones[role]}>{groupRoleLabels[role]}</Badge>
+      {mayManage && !isMe && <MenuButton label={`Aktionen für ${displayName}`} items={menuItems()} />}
+    </li>
+  );
+
+  function menuItems(): MenuItem[] {
+    const promotion: MenuItem =
+      role === 'admin'
+        ? { label: 'Zum Mitglied machen', icon: ShieldMinus, onSelect: () => onRole('member') }
+        : { label: 'Zum Admin machen', icon: ShieldCheck, onSelect: () => onRole('admin') };
+    return [
+      promotion,
+      { label: 'Aus Gruppe entfernen', icon: UserRoundMinus, isDangerous: true, onSelect: onRemove },
+    ];
+  }
+}

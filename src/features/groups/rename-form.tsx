@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+
+import { groupNameSchema } from '@/domain/group-form';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+
+import { renameGroup } from './group-changes';
+import type { GroupPlace } from './group-keys';
+
+/** Enter saves, Escape cancels (specification section 2, settings tab of a group). */
+export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
+  const [typed, setTyped] = useState(name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const rename = useMutation(renameGroup(place));
+  const isChanged = typed.trim() !== name;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const result = groupNameSchema.safeParse(typed);
+    setProblem(result.error?.issues[0]?.message ?? null);
+    if (result.success && isChanged && !rename.isPending) rename.mutate(result.data);
+  }
+  function cancel() {
+    setTyped(name);
+    setProblem(null);
+  }
+
+  return (
+    <Card className="p-4.5 md:row-span-2 md:px-6 md:pt-5.5 md:pb-6">
+      <form noValidate onSubmit={save} className="flex flex-wrap items-start gap-2">
+        <Field
+          label="Gruppenname"
+          hint="Enter speichert, Escape bricht ab."
+          error={problem}
+          className="min-w-60 flex-1"
+        >
+          <Input
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setProblem(null);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') cancel();
+            }}
+          />
+        </Field>
+        <span className="flex gap-2 md:pt-6.5 [&>button]:min-h-12">
+          <Button type="submit" busy={rename.isPending} disabled={!isChanged}>
+            Speichern
+          </Button>
+          {isChanged && (
+            <Button kind="text" onClick={cancel}>
+              Abbrechen
+            </Button>
+          )}
+        </span>
+      </form>
+    </Card>
+  );
+}
