@@ -85,10 +85,11 @@ $$;
 create function private.count_members(of_group uuid) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if exists (select from public.group_members where group_id = of_group and user_id = (select auth.uid())) then
-    return (select count(*) from public.group_members where group_id = of_group);
-  end if;
-  return null;
+  return (
+    select count(*) from public.group_members
+    where group_id = of_group
+    having bool_or(user_id = (select auth.uid()))
+  );
 end
 $$;
 
