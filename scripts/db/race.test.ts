@@ -7,5 +7,5 @@ import { quickSizes } from './races.ts';
 const results = await runRaces(quickSizes);
 
 test.each(results)('$name', ({ isGreen, figures }) => {
-  expect(isGreen, figures).toBe(true);
+  expect({ isGreen, figures }).toEqual({ isGreen: true, figures });
 });

@@ -1,0 +1,74 @@
+/** A read or write of the app, as PostgREST puts it to the database. */
+export interface BenchQuery {
+  name: string;
+  /** Answers JSON, as PostgREST lets the database do it. */
+  sql: string;
+  /** The same without anything that only policies need, when `sql` calls such functions. */
+  plainSql?: string;
+}
+
+const asJson = (query: string) => `select coalesce(json_agg(answer), '[]')::text from (${query}) as answer`;
+const me = "(current_setting('request.jwt.claims')::jsonb ->> 'sub')::uuid";
+const group = "current_setting('bench.group')::uuid";
+const member = "nullif(current_setting('bench.member'), '')::uuid";
+
+const myGroups = (count: string) => `
+  select membership.role, to_jsonb(joined) from public.group_members as membership
+  left join lateral (
+    select groups.id, groups.name, groups.description, groups.event_date, ${count} as member_count
+    from public.groups where groups.id = membership.group_id
+  ) as joined on true
+  where membership.user_id = ${me}`;
+
+export const queries: readonly BenchQuery[] = [
+  {
+    name: 'my gifts, newest first',
+    sql: asJson(`select * from public.gifts where user_id = ${me} order by created_at desc limit 1000`),
+  },
+  {
+    name: 'gifts of a group',
+    sql: asJson(
+      `select * from public.group_gifts where group_id = ${group} order by created_at desc limit 1000`,
+    ),
+  },
+  {
+    name: "reactions of a group's gifts",
+    sql: asJson(
+      `select gift_id, type, member_id from public.gift_reactions where group_id = ${group} limit 1000`,
+    ),
+  },
+  {
+    name: "comment counts of a group's gifts",
+    sql: asJson(
+      `select gift_id, comment_count from public.gift_comment_counts where group_id = ${group} limit 1000`,
+    ),
+  },
+  {
+    name: 'latest 100 messages',
+    sql: asJson(
+      `select * from public.chat_messages where group_id = ${group} order by created_at desc limit 100`,
+    ),
+  },
+  {
+    name: 'my groups with member counts',
+    sql: asJson(myGroups('public.member_count(groups)')),
+    plainSql: asJson(
+      myGroups('(select count(*) from public.group_members as counted where counted.group_id = groups.id)'),
+    ),
+  },
+  {
+    name: 'members of a group',
+    sql: asJson(`select id, display_name, role, user_id, joined_at from public.group_members
+      where group_id = ${group} order by joined_at limit 1000`),
+  },
+  {
+    name: 'insert a message',
+    sql: `insert into public.chat_messages (id, group_id, member_id, text)
+      values (gen_random_uuid(), ${group}, ${member}, 'Ich!')`,
+  },
+];
+
+/** What somebody asks about the largest group without being in it. */
+export const outsiderQueries: readonly BenchQuery[] = queries.filter(
+  ({ name }) => /of a group|messages/.test(name) && !name.startsWith('my '),
+);
