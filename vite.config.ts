@@ -25,6 +25,7 @@ export default defineConfig(({ mode }) => {
       outDir: isEndToEnd ? 'dist-e2e' : 'dist',
       target: 'es2023',
       manifest: true,
+      modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
     },
     server: {

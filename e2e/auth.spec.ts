@@ -42,12 +42,12 @@ test('a visitor registers, confirms by mail, signs in and signs out', async ({ p
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
 
   await fillSignIn(page, email, 'Paeckchen1');
-  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
   await expect(page.getByText('Willkommen zurück!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page).toHaveURL('/auth');
   await expect(page.getByText('Bis zum nächsten Mal!')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
 });
 
 test('the sign-up form says what is wrong at the field and clears it on edit', async ({ page }) => {

@@ -48,7 +48,7 @@ export function bundleSizes(outDir: string): PageSize[] {
     const names = new Set<string>(['index.html']);
     for (const module of ['index.html', ...page.modules]) collect(module, names);
     const files = [...names].map((file) => ({ file, kib: brotliKib(join(outDir, file)) }));
-    return { ...page, files, kib: files.reduce((sum, { kib }) => sum + kib, 0) };
+    return Object.assign({}, page, { files, kib: files.reduce((sum, { kib }) => sum + kib, 0) });
   });
 }
 
