@@ -1,0 +1,59 @@
+import type { AiLimit } from '@/domain/suggestion';
+import { safeStorage } from '@/lib/safe-storage';
+
+import type { DataScope } from './personal-data';
+
+/** A refusal of the AI and when it ends. */
+export interface RecordedLimit extends AiLimit {
+  /** Milliseconds since 1970: the next-available time of the specification (section 8). */
+  until: number;
+}
+
+const longestMinutes = 24 * 60;
+const listeners = new Set<() => void>();
+
+/** Records a refusal for everything of the scope, in all tabs. `now` in milliseconds since 1970. */
+export function recordLimit(scope: DataScope, { maxRequests, windowMinutes }: AiLimit, now: number): void {
+  const until = now + Math.min(windowMinutes, longestMinutes) * 60_000;
+  const limit: RecordedLimit = { maxRequests, windowMinutes, until };
+  safeStorage.setItem(keyOf(scope), JSON.stringify(limit));
+  for (const notify of listeners) notify();
+}
+
+/** The record as it is stored, for `limitAt`. */
+export function storedLimit(scope: DataScope): string | null {
+  return safeStorage.getItem(keyOf(scope));
+}
+
+/** The limit that still holds at `now` (milliseconds), or null. A clock that was set back locks nobody out. */
+export function limitAt(now: number, stored: string | null): RecordedLimit | null {
+  const { until, maxRequests, windowMinutes } = parseFields(stored);
+  if (typeof until !== 'number' || typeof maxRequests !== 'number' || typeof windowMinutes !== 'number') {
+    return null;
+  }
+  const isCurrent = until > now && until <= now + longestMinutes * 60_000;
+  return isCurrent ? { until, maxRequests, windowMinutes } : null;
+}
+
+/** Tells when this tab or another one records a limit. */
+export function subscribeLimit(notify: () => void): () => void {
+  listeners.add(notify);
+  addEventListener('storage', notify);
+  return () => {
+    listeners.delete(notify);
+    removeEventListener('storage', notify);
+  };
+}
+
+function keyOf(scope: DataScope): string {
+  return `ai-limit:${scope}`;
+}
+
+function parseFields(stored: string | null): Partial<Record<keyof RecordedLimit, unknown>> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,82 @@
+import { FunctionsFetchError } from '@supabase/functions-js';
+
+import type { ConcretizeRequest } from '@/domain/concretize-request';
+import { cutText } from '@/domain/cut-text';
+import { type AiLimit, type Concretized, parseAiLimit, parseConcretized } from '@/domain/suggestion';
+import { hasVisibleCharacter } from '@/domain/text';
+import { functions } from '@/lib/functions-client';
+
+import { recordLimit } from './ai-limit';
+import { AppError, errorSentences } from './app-error';
+import type { DataScope } from './personal-data';
+
+/** The AI has had enough requests of this user for now. */
+export class RateLimitError extends AppError {
+  readonly limit: AiLimit;
+
+  constructor(limit: AiLimit) {
+    super('server', limitSentence(limit));
+    this.name = 'RateLimitError';
+    this.limit = limit;
+  }
+}
+
+/** The message of the specification (section 8) for a reached limit. */
+export function limitSentence({ maxRequests, windowMinutes }: AiLimit): string {
+  return `Du hast das Limit von ${maxRequests} Anfragen erreicht. Versuche es in ${windowMinutes} Minute(n) erneut.`;
+}
+
+const failed = 'Es gab einen Fehler beim Verfeinern der Geschenkidee.';
+const tooSlow = 'Die KI hat zu lange gebraucht. Bitte versuche es noch einmal.';
+
+/**
+ * Asks the AI function (specification, section 7) for suggestions. Rejects with an `AppError`: `offline` without an
+ * answer, `RateLimitError` after too many requests (recorded for the scope), else `server` with the function's own
+ * words. Rejects with the reason of `signal` when the caller gave up.
+ */
+export async function concretize(
+  scope: DataScope,
+  request: ConcretizeRequest,
+  signal?: AbortSignal,
+): Promise<Concretized> {
+  const { data, error } = await functions.invoke<unknown>('concretize-gift-idea', {
+    body: request,
+    ...(signal && { signal }),
+  });
+  signal?.throwIfAborted();
+  const answer: unknown = error === null ? data : await errorBody(error);
+  const limit = parseAiLimit(answer);
+  if (limit !== null) {
+    recordLimit(scope, limit, Date.now());
+    throw new RateLimitError(limit);
+  }
+  const concretized = error === null ? parseConcretized(answer, request.giftIdea) : null;
+  if (concretized === null) throw failureOf(error, answer);
+  return concretized;
+}
+
+function failureOf(error: unknown, answer: unknown): AppError {
+  if (error instanceof FunctionsFetchError) {
+    return new AppError('offline', isTimeout(error.context) ? tooSlow : errorSentences.offline, {
+      cause: error,
+    });
+  }
+  const reason = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null;
+  const message = typeof reason === 'string' && hasVisibleCharacter(reason) ? cutText(reason, 200) : failed;
+  return new AppError('server', message, { cause: error });
+}
+
+function isTimeout(cause: unknown): boolean {
+  return typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
+}
+
+/** What the function said about its refusal; a proxy or a function that is down says nothing of ours. */
+async function errorBody(error: unknown): Promise<unknown> {
+  const response = error instanceof Error && 'context' in error ? error.context : null;
+  if (!(response instanceof Response)) return null;
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import type { ConcretizeRequest } from '@/domain/concretize-request';
+import type { GiftChange } from '@/domain/gift';
+
+import type { AppError } from './app-error';
+import { concretize, RateLimitError } from './concretize';
+import { changeGift } from './gift-queries';
+import { failureToast, type Toast } from './mutation-meta';
+import type { PersonalData } from './personal-data';
+
+interface Ask {
+  request: ConcretizeRequest;
+  /** Whoever gives up hears nothing more of the request. */
+  signal: AbortSignal;
+}
+
+/** Asks the AI for suggestions. Answers null when the caller gave up in the meantime. */
+export function askForSuggestions(data: PersonalData) {
+  return mutationOptions({
+    mutationKey: [data.scope, 'suggestions'],
+    mutationFn: async ({ request, signal }: Ask) => {
+      try {
+        return await concretize(data.scope, request, signal);
+      } catch (error) {
+        if (signal.aborted) return null;
+        throw error;
+      }
+    },
+    networkMode: 'always',
+    meta: { success: concretizedToast, failure: askFailureToast },
+  });
+}
+
+function concretizedToast({ signal }: Ask): Toast | null {
+  return signal.aborted
+    ? null
+    : {
+        title: 'Geschenkidee konkretisiert! ✨',
+        description: 'Deine Geschenkidee wurde erfolgreich verfeinert.',
+      };
+}
+
+function askFailureToast(error: AppError): Toast {
+  const title = error instanceof RateLimitError ? 'Zu viele Anfragen' : 'Fehler beim Konkretisieren';
+  return { title, description: error.message };
+}
+
+/** Writes the outcome of the concretizer into a gift. `isSuggestion` decides about the words of the success. */
+export function saveConcretized(data: PersonalData) {
+  return mutationOptions({
+    ...changeGift(data),
+    mutationFn: ({ id, change }: SaveConcretized) => data.gifts.change(id, change),
+    meta: {
+      success: ({ isSuggestion }: SaveConcretized) =>
+        isSuggestion
+          ? {
+              title: 'Geschenk aktualisiert!',
+              description: 'Der Vorschlag wurde erfolgreich übernommen.',
+            }
+          : { title: 'Geschenk gespeichert!', description: 'Die Änderungen wurden gespeichert.' },
+      failure: failureToast('Fehler beim Speichern'),
+    },
+  });
+}
+
+interface SaveConcretized {
+  id: string;
+  change: GiftChange;
+  isSuggestion: boolean;
+}

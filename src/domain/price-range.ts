@@ -1,0 +1,39 @@
+export interface PriceRange {
+  min: number | null;
+  max: number | null;
+}
+
+const highest = 1_000_000;
+const longest = 100;
+const amount = /(?<![\d.,])(?:\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?!\d)/g;
+
+/**
+ * Reads a price range from free text: "50€ - 120€", "ab 60€", "bis 40 Euro", "ca. 30", "1.299,90 €". Whole euros from 0
+ * to 1,000,000, `min` never above `max`; both null when there is no number. Never throws.
+ */
+export function parsePriceRange(text: string): PriceRange {
+  const short = text.slice(0, longest);
+  const [first, second] = Array.from(short.matchAll(amount), ([digits]) => toEuros(digits));
+  if (first === undefined) return { min: null, max: null };
+  if (second !== undefined) return orderedRange(first, second);
+  if (/(?<!\p{L})(?:bis|unter|max|maximal|höchstens)(?!\p{L})/iu.test(short))
+    return { min: null, max: first };
+  if (/(?<!\p{L})(?:ab|über|min|mindestens)(?!\p{L})/iu.test(short)) return { min: first, max: null };
+  return { min: first, max: first };
+}
+
+/** The two ends in order; an open end stays open on its side. */
+export function orderedRange(min: number | null, max: number | null): PriceRange {
+  return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+}
+
+/** A number as whole euros the database can hold, or null when it is no price. */
+export function toWholeEuros(value: number): number | null {
+  return Number.isFinite(value) && value >= 0 ? Math.min(Math.round(value), highest) : null;
+}
+
+function toEuros(digits: string): number {
+  const isGrouped = /^\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?:,\d+)?$/.test(digits);
+  const plain = isGrouped ? digits.replaceAll(/[.\u00a0\u202f]/g, '') : digits;
+  return toWholeEuros(Number(plain.replace(',', '.'))) ?? 0;
+}
