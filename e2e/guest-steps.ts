@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+import { berlinDay } from './calendar.ts';
+import { type Account, expect } from './fixtures.ts';
+
+export async function enterAsGuest(page: Page) {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+  await expect(page.getByRole('region', { name: 'Gastmodus' })).toBeVisible();
+}
+
+export async function signIn(page: Page, { email, password }: Account) {
+  await page.goto('/auth');
+  await page.getByLabel('E-Mail', { exact: true }).fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** A list as the browser keeps it. */
+export const stored = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as { id: string }[], key);
+
+/** Lists as a guest leaves them: two people, three ideas, a reminder about one of the people. */
+export async function storeAsGuest(page: Page) {
+  await page.evaluate((date) => {
+    const created_at = new Date().toISOString();
+    const row = (fields: object) => ({ id: crypto.randomUUID(), created_at, ...fields });
+    const people = ['Mia', 'Jonas'].map((name) =>
+      row({ name, occasion: 'Geburtstag', occasion_date: '2000-03-04' }),
+    );
+    const gifts = ['Buch', 'Tasse', 'Schal'].map((title) =>
+      row({ title, status: 'idea', is_favorite: false }),
+    );
+    const reminders = [row({ reminder_date: date, title: 'Karte', person_id: people[0]?.id })];
+    localStorage.setItem('guest_people', JSON.stringify(people));
+    localStorage.setItem('guest_gifts', JSON.stringify(gifts));
+    localStorage.setItem('guest_reminders', JSON.stringify(reminders));
+  }, berlinDay(3));
+}
+
+/** The question about the guest's items. */
+export const offer = (page: Page) => page.getByRole('dialog', { name: 'Deine Gastdaten übernehmen?' });
+
+/** Everything of `storeAsGuest` is in the account, once, and no longer with the guest. */
+export async function expectAllTaken(page: Page) {
+  await expect(page.getByRole('tabpanel', { name: 'Alle Geschenke' }).getByRole('article')).toHaveCount(3);
+  for (const title of ['Buch', 'Tasse', 'Schal'])
+    await expect(page.getByRole('article', { name: title })).toHaveCount(1);
+  await expect(page.getByText('Karte')).toHaveCount(1);
+  for (const key of ['guest_people', 'guest_gifts', 'guest_reminders'])
+    expect(await stored(page, key), key).toEqual([]);
+  await page.goto('/people');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Mia/, /Jonas/]);
+}
