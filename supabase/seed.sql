@@ -138,3 +138,130 @@ insert into public.profiles (user_id, girlfriend_name, girlfriend_birthday)
 select id, 'Katharina', (current_date + 58) - interval '31 years'
 from auth.users
 where email = 'jonas@example.org';
+
+-- A family that plans its Christmas. Only the two above sign in; the others make the group believable. Katharina sees
+-- all but the gift that Jonas plans for her, and the other way round.
+insert into auth.users (
+  instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at
+)
+select
+  '00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', email, '', now(), '{}',
+  jsonb_build_object('name', name), '', '', '', '', now(), now()
+from (values
+  ('tim@example.org', 'Tim'), ('marlene@example.org', 'Marlene'), ('birgit@example.org', 'Tante Birgit'),
+  ('ayse@example.org', 'Ayşe')
+) as account (email, name);
+
+insert into public.groups (id, name, description, event_date, created_by, created_at)
+select
+  'b4a7c6d2-19e3-4f58-9c0a-7d2e5f8a1c03', 'Weihnachten bei Brandts',
+  'Wir legen zusammen und sprechen ab, wer was besorgt. Bitte vor dem Kaufen kurz reservieren.',
+  pg_temp.next_day(12, 24), id, now() - interval '9 days'
+from auth.users
+where email = 'katharina@example.org';
+
+insert into private.group_secrets (group_id, invite_token, join_code)
+values ('b4a7c6d2-19e3-4f58-9c0a-7d2e5f8a1c03', private.new_invite_token(), 'TANNENBAUM');
+
+insert into public.group_members (group_id, user_id, display_name, role, joined_at)
+select
+  'b4a7c6d2-19e3-4f58-9c0a-7d2e5f8a1c03', id, raw_user_meta_data ->> 'name', member.role,
+  now() - make_interval(hours => member.hours)
+from (values
+  ('katharina@example.org', 'admin', 216), ('jonas@example.org', 'member', 214), ('tim@example.org', 'member', 213),
+  ('birgit@example.org', 'admin', 190), ('marlene@example.org', 'member', 164), ('ayse@example.org', 'member', 120)
+) as member (email, role, hours)
+join auth.users on users.email = member.email;
+
+create function pg_temp.member(name text) returns uuid
+language sql stable as $$
+  select id from public.group_members
+  where group_id = 'b4a7c6d2-19e3-4f58-9c0a-7d2e5f8a1c03' and display_name = name
+$$;
+
+insert into public.group_gifts (
+  group_id, created_by, title, notes, url, price_min, price_max, status, reserved_by, recipient_user_id, created_at
+)
+select
+  'b4a7c6d2-19e3-4f58-9c0a-7d2e5f8a1c03', pg_temp.member(gift.author), gift.title, gift.notes, gift.url,
+  gift.price_min, gift.price_max, gift.status, pg_temp.member(gift.reserver), recipient.user_id,
+  now() - make_interval(hours => gift.hours)
+from (values
+  (
+    'Kaffeemühle mit Handkurbel',
+    'Für Papa. Seine alte mahlt nur noch auf einer Seite, am liebsten eine mit Stahlmahlwerk.',
+    'https://example.org/kaffeemuehle', 40, 70, 'reserved', 'Katharina', 'Tim', null, 20
+  ),
+  (
+    'Tageskarte fürs Thermalbad', 'Für Mama und Tante Anke zusammen, vielleicht mit Massage.', null, 50, null, 'idea',
+    'Marlene', null, null, 34
+  ),
+  (
+    'Brettspiel für die ganze Familie', 'Sollte zu sechst gehen und unter einer Stunde dauern.', null, 35, 35,
+    'reserved', 'Tim', 'Marlene', null, 47
+  ),
+  (
+    'Fotokalender fürs neue Jahr', 'Jede Familie schickt drei Bilder bis zum 1. Dezember.', null, null, 25, 'idea',
+    'Katharina', null, null, 70
+  ),
+  (
+    'Patchworkdecke', 'Aus Omas alten Stoffen, die Näherin in der Weststadt macht das.',
+    'https://example.org/patchwork', 80, 120, 'idea', 'Tante Birgit', null, null, 96
+  ),
+  (
+    'Vogelhaus mit Kamera', 'Opa Heinz schaut morgens ohnehin schon aus dem Küchenfenster.',
+    'https://example.org/vogelhaus', 60, 90, 'purchased', 'Jonas', 'Jonas', null, 110
+  ),
+  (
+    'Stirnlampe für Nachtwanderungen', 'Jonas leiht sich immer meine.', null, 30, 60, 'reserved', 'Ayşe', 'Katharina',
+    'Jonas', 26
+  ),
+  (
+    'Jahreskarte der Kunsthalle', 'Katharina geht sonntags so gern hin.', null, 45, 45, 'idea', 'Jonas', null,
+    'Katharina', 15
+  )
+) as gift (title, notes, url, price_min, price_max, status, author, reserver, recipient, hours)
+left join public.group_members as recipient on recipient.id = pg_temp.member(gift.recipient);
+
+insert into public.gift_reactions (group_id, gift_id, member_id, type)
+select gift.group_id, gift.id, pg_temp.member(reaction.member), reaction.type
+from (values
+  ('Kaffeemühle mit Handkurbel', 'Katharina', 'heart'), ('Kaffeemühle mit Handkurbel', 'Jonas', 'heart'),
+  ('Kaffeemühle mit Handkurbel', 'Ayşe', 'heart'), ('Kaffeemühle mit Handkurbel', 'Marlene', 'thumbs_up'),
+  ('Tageskarte fürs Thermalbad', 'Tante Birgit', 'heart'), ('Tageskarte fürs Thermalbad', 'Jonas', 'like'),
+  ('Brettspiel für die ganze Familie', 'Katharina', 'heart'), ('Brettspiel für die ganze Familie', 'Ayşe', 'heart'),
+  ('Brettspiel für die ganze Familie', 'Tim', 'like'), ('Fotokalender fürs neue Jahr', 'Tante Birgit', 'heart'),
+  ('Patchworkdecke', 'Ayşe', 'heart'), ('Vogelhaus mit Kamera', 'Tim', 'heart'),
+  ('Vogelhaus mit Kamera', 'Marlene', 'heart'), ('Vogelhaus mit Kamera', 'Katharina', 'thumbs_up'),
+  ('Stirnlampe für Nachtwanderungen', 'Tim', 'heart'), ('Jahreskarte der Kunsthalle', 'Marlene', 'heart')
+) as reaction (title, member, type)
+join public.group_gifts as gift on gift.title = reaction.title;
+
+insert into public.gift_comments (group_id, gift_id, member_id, text, created_at)
+select gift.group_id, gift.id, pg_temp.member(comment.member), comment.text, now() - make_interval(mins => comment.minutes)
+from (values
+  ('Kaffeemühle mit Handkurbel', 'Jonas', 'Im Laden am Markt gibt es drei Modelle.', 1120),
+  ('Kaffeemühle mit Handkurbel', 'Katharina', 'Dann bitte die mit dem Stahlmahlwerk!', 1105),
+  ('Patchworkdecke', 'Ayşe', 'Braucht die Näherin noch Maße?', 2890),
+  ('Patchworkdecke', 'Tante Birgit', 'Die habe ich am Sonntag notiert.', 2840),
+  ('Vogelhaus mit Kamera', 'Jonas', 'Liegt schon bei uns im Keller.', 4300),
+  ('Stirnlampe für Nachtwanderungen', 'Katharina', 'Ich nehme die mit dem roten Licht.', 900),
+  ('Jahreskarte der Kunsthalle', 'Tim', 'Wenn wir zusammenlegen, reicht es für zwei.', 600)
+) as comment (title, member, text, minutes)
+join public.group_gifts as gift on gift.title = comment.title;
+
+insert into public.chat_messages (group_id, member_id, text, created_at)
+select
+  'b4a7c6d2-19e3-4f58-9c0a-7d2e5f8a1c03', pg_temp.member(message.member), message.text,
+  now() - make_interval(mins => message.minutes)
+from (values
+  ('Tim', 'Hat schon jemand die Kaffeemühle im Blick? Ich war heute im Laden am Markt.', 1560),
+  ('Tim', 'Die haben drei Modelle da, ich kann morgen zuschlagen.', 1559),
+  ('Katharina', 'Super, nimm die mit dem Stahlmahlwerk 👍', 1542),
+  ('Tante Birgit', 'Ich bringe die Stoffe für die Decke am Sonntag mit.', 96),
+  ('Ayşe', 'Braucht die Näherin noch Maße? Sonst messe ich Omas Bett aus.', 77),
+  ('Ayşe', 'Und wer macht den Fotokalender?', 77),
+  ('Katharina', 'Ich! Schickt mir bitte bis zum 1. Dezember drei Bilder pro Familie.', 68),
+  ('Katharina', 'Querformat wäre toll.', 68)
+) as message (member, text, minutes);
