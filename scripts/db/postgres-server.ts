@@ -49,8 +49,13 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const stopAtExit = () => server.kill('SIGKILL');
+  const stopAtExit = () => {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
   process.once('exit', stopAtExit);
+  // Without a handler these signals end the process and leave PostgreSQL behind.
+  for (const signal of signals) process.once(signal, exit);
   await isReady(server);
   return {
     async connect() {
@@ -65,10 +70,14 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
       server.kill('SIGINT');
       await closed;
       process.off('exit', stopAtExit);
+      for (const signal of signals) process.off(signal, exit);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const exit = () => process.exit(1);
 
 interface Owner {
   uid?: number;
