@@ -1,15 +1,39 @@
-import { Sparkles } from 'lucide-react';
+import { CircleAlert, Sparkles } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import type { Gift } from '@/domain/gift';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/skeleton';
 import { Spinner } from '@/ui/spinner';
 
-type AiSuggestionsProps = { text: string | null; isRunning: boolean };
+export type AnalysisState = 'running' | 'failed';
 
-export function AiSuggestions({ text, isRunning }: AiSuggestionsProps) {
-  if (isRunning) return <RunningAnalysis />;
-  return text === null ? null : <AiText key={text} text={text} />;
+type AiSuggestionsProps = {
+  gift: Gift;
+  analysis: AnalysisState | null;
+  onRetry: (gift: Gift) => void;
+};
+
+export function AiSuggestions({ gift, analysis, onRetry }: AiSuggestionsProps) {
+  const text = gift.description;
+  if (analysis === 'running') return <RunningAnalysis />;
+  if (text !== null) return <AiText key={text} text={text} />;
+  return analysis === 'failed' ? <FailedAnalysis title={gift.title} onRetry={() => onRetry(gift)} /> : null;
+}
+
+function FailedAnalysis({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <section className={blockClass}>
+      <h4 className={headingClass}>
+        <CircleAlert aria-hidden className="size-4" />
+        KI-Analyse nicht möglich
+      </h4>
+      <p className="mt-1 text-facts">Deine Idee ist gespeichert, nur die Vorschläge fehlen.</p>
+      <button type="button" onClick={onRetry} className={textButtonClass}>
+        Erneut versuchen<span className="sr-only">: {title}</span>
+      </button>
+    </section>
+  );
 }
 
 function RunningAnalysis() {
@@ -62,7 +86,7 @@ function AiText({ text }: { text: string }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="-mt-1.5 -mb-3 inline-flex min-h-11 items-center text-small font-[650] text-ice-ink hover:underline"
+          className={textButtonClass}
         >
           {isOpen ? 'Weniger anzeigen' : 'Mehr anzeigen'}
         </button>
@@ -73,3 +97,5 @@ function AiText({ text }: { text: string }) {
 
 const blockClass = 'rounded-md bg-ice-soft px-3.5 pt-3 pb-[13px]';
 const headingClass = 'flex items-center gap-[7px] text-small font-[650] text-ice-ink';
+const textButtonClass =
+  '-mt-1.5 -mb-3 inline-flex min-h-11 items-center text-small font-[650] text-ice-ink hover:underline';

@@ -1,8 +1,6 @@
-import { useMutationState } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 
-import { usePersonalData } from '@/data/personal-data-context';
 import { today } from '@/domain/calendar-day';
 import type { Gift } from '@/domain/gift';
 import { useToday } from '@/lib/use-today';
@@ -11,8 +9,8 @@ import { CardGrid } from '@/ui/card-grid';
 import { EmptyState } from '@/ui/empty-state';
 import { IlluKeineIdeen } from '@/ui/illu-keine-ideen';
 
-import { analysisKey } from './analysis-key';
 import { GiftCard } from './gift-card';
+import { useAnalyses } from './use-analyses';
 import { useFollowFocus } from './use-follow-focus';
 import { useGiftActions } from './use-gift-actions';
 import { useGiftPapers } from './use-gift-papers';
@@ -29,7 +27,7 @@ export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
   const day = today(useToday());
   const notes = useNoteKeeper();
   const paperOf = useGiftPapers();
-  const analysing = useAnalysing();
+  const analyses = useAnalyses(gifts);
   const [deletion, setDeletion] = useState<{ gift: Gift; isOpen: boolean } | null>(null);
   // Closing only now, with the card gone, lets the focus find its next place instead of the vanishing button.
   if (deletion?.isOpen && !gifts.some((gift) => gift.id === deletion.gift.id)) {
@@ -52,7 +50,7 @@ export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
               paper={paperOf(gift)}
               today={day}
               isExpanded={expanded.has(gift.id)}
-              isAnalysing={analysing.has(gift.id)}
+              analysis={analyses.get(gift.id)?.state ?? null}
               actions={actions}
               notes={notes}
             />
@@ -88,16 +86,6 @@ function NoGifts({ onAddGift }: { onAddGift: () => void }) {
       Füge deine erste Geschenkidee hinzu, um loszulegen
     </EmptyState>
   );
-}
-
-/** The ids of the gifts that the AI is working on right now. */
-function useAnalysing(): ReadonlySet<string> {
-  const data = usePersonalData();
-  const ids = useMutationState({
-    filters: { mutationKey: analysisKey(data), status: 'pending' },
-    select: ({ options }) => String(options.mutationKey?.at(-1)),
-  });
-  return useMemo(() => new Set(ids), [ids]);
 }
 
 function estimateHeight({ status, description }: Gift): number {

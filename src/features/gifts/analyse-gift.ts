@@ -1,25 +1,19 @@
 import { mutationOptions, MutationObserver, type QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 
 import { AppError } from '@/data/app-error';
-import { changeGift } from '@/data/gift-queries';
+import { concretize } from '@/data/concretize';
+import { changeGift, giftQueries } from '@/data/gift-queries';
 import type { PersonalData } from '@/data/personal-data';
 import { budgetText } from '@/domain/budget';
+import { concretizeRequest } from '@/domain/concretize-request';
 import type { NewGift } from '@/domain/gift';
-import { textLimits } from '@/domain/text';
-import { functions } from '@/lib/functions-client';
+import { type Concretized, concretizedText } from '@/domain/suggestion';
 import { showToast } from '@/ui/toast';
 
-import { analysisKey } from './analysis-key';
+import { parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record';
 
-const suggestions = z.array(
-  z.object({
-    title: z.optional(z.string()),
-    description: z.optional(z.string()),
-    details: z.optional(z.string()),
-  }),
-);
-const answer = z.object({ concretized: z.union([z.string().check(z.minLength(1)), suggestions]) });
+const believableMs = 2 * 60 * 1000;
+const mostResumed = 2;
 
 /** Lets the AI refine a saved gift in the background; its description shows the result (specification, section 4). */
 export function startAnalysis(client: QueryClient, data: PersonalData, gift: NewGift): void {
@@ -28,18 +22,62 @@ export function startAnalysis(client: QueryClient, data: PersonalData, gift: New
     title: 'KI-Analyse gestartet',
     description: 'Das Geschenk ist gespeichert. Die Vorschläge erscheinen gleich auf der Karte.',
   });
-  // The failure has its toast; nobody waits for this promise.
-  new MutationObserver(client, analyseGift(client, data, gift)).mutate().catch(() => undefined);
+  recordAnalysis(data.scope, gift.id, { state: 'running', since: Date.now(), resumed: 0 });
+  void alone(gift.id, () => run(client, data, gift));
+}
+
+/** Takes up an analysis that a reload has cut off, unless another tab is still at it. */
+export function resumeAnalysis(client: QueryClient, data: PersonalData, gift: NewGift): void {
+  void alone(gift.id, async () => {
+    const analysis = parseAnalyses(storedAnalyses(data.scope)).get(gift.id);
+    if (analysis?.state !== 'running') return;
+    const isWorthIt = analysis.resumed < mostResumed && Date.now() - analysis.since < believableMs;
+    recordAnalysis(data.scope, gift.id, {
+      ...analysis,
+      state: isWorthIt ? 'running' : 'failed',
+      resumed: analysis.resumed + 1,
+    });
+    if (isWorthIt) await run(client, data, gift);
+  });
+}
+
+const attended = new Set<string>();
+
+/** One tab at a time; the browser gives the lock back when its tab is closed or reloaded. */
+async function alone(giftId: string, work: () => Promise<void>): Promise<void> {
+  if (attended.has(giftId)) return;
+  attended.add(giftId);
+  try {
+    // Pages without https have no locks; then two tabs may ask twice, which harms nothing.
+    if ('locks' in navigator) await navigator.locks.request(`ai-analysis:${giftId}`, work);
+    else await work();
+  } finally {
+    attended.delete(giftId);
+  }
+}
+
+async function run(client: QueryClient, data: PersonalData, gift: NewGift): Promise<void> {
+  try {
+    await new MutationObserver(client, analyseGift(client, data, gift)).mutate();
+    recordAnalysis(data.scope, gift.id, null);
+  } catch {
+    // The toast has told it; the card offers to try again.
+    recordAnalysis(data.scope, gift.id, { state: 'failed', since: Date.now(), resumed: 0 });
+  }
 }
 
 function analyseGift(client: QueryClient, data: PersonalData, gift: NewGift) {
   return mutationOptions({
-    mutationKey: analysisKey(data, gift.id),
+    mutationKey: [data.scope, 'gift-analysis', gift.id],
     networkMode: 'always',
     mutationFn: async () => {
-      const description = await concretize(gift);
-      const save = new MutationObserver(client, { ...changeGift(data), meta: {} });
-      await save.mutate({ id: gift.id, change: { description } });
+      const request = concretizeRequest(gift, {
+        recipientName: gift.recipientName,
+        budget: budgetText(gift),
+        occasion: gift.occasion,
+        preferences: null,
+      });
+      await saveText(client, data, gift, cardText(await concretize(data.scope, request), gift.title));
     },
     meta: {
       success: { title: 'KI-Analyse abgeschlossen!' },
@@ -51,49 +89,21 @@ function analyseGift(client: QueryClient, data: PersonalData, gift: NewGift) {
   });
 }
 
-async function concretize(gift: NewGift): Promise<string> {
-  const budget = budgetText(gift) ?? '';
-  const { data, error } = await functions.invoke<unknown>('concretize-gift-idea', {
-    body: {
-      giftIdea: gift.title,
-      recipientInfo: gift.recipientName ?? '',
-      budget,
-      occasion: gift.occasion ?? '',
-      preferences: null,
-      previousSuggestion: null,
-      feedback: null,
-      giftContext: {
-        title: gift.title,
-        description: gift.notes,
-        category: gift.category,
-        recipientName: gift.recipientName,
-        notes: gift.notes,
-        existingBudget: budget,
-      },
-    },
+async function saveText(client: QueryClient, data: PersonalData, gift: NewGift, description: string) {
+  const gifts = client.getQueryData(giftQueries.list(data).queryKey);
+  const current = gifts?.find(({ id }) => id === gift.id);
+  // Somebody was faster: the gift is gone, or the concretizer has written into it.
+  if (gifts && (!current || current.description !== gift.description)) return;
+  const save = new MutationObserver(client, { ...changeGift(data), meta: {} });
+  await save.mutate({ id: gift.id, change: { description } }).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.kind === 'not_found')) throw error;
   });
-  const parsed = answer.safeParse(data);
-  if (error || !parsed.success) throw new AppError('server', 'KI-Analyse nicht möglich', { cause: error });
-  return textOf(parsed.data.concretized).slice(0, textLimits.description);
 }
 
-/** The answer is a text or a list, and a text may hold a list. */
-function textOf(concretized: z.infer<typeof answer>['concretized']): string {
-  if (typeof concretized === 'string') {
-    const list = suggestions.safeParse(parseJson(concretized));
-    return list.success ? textOf(list.data) : concretized;
-  }
-  return concretized
-    .map(({ title, description, details }, index) =>
-      [title ?? `Vorschlag ${index + 1}`, description ?? details].filter(Boolean).join(': '),
-    )
-    .join('\n');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** The card names the gift already, and says where the text comes from. */
+function cardText({ suggestions, source }: Concretized, title: string): string {
+  const [only, second] = suggestions;
+  const isPlain = only?.title === title && only.description !== null && !second;
+  const text = isPlain ? (only.description ?? '') : concretizedText(suggestions);
+  return source === 'catalogue' ? `${text}\nAus dem Ideenkatalog` : text;
 }

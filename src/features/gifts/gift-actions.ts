@@ -5,5 +5,7 @@ export interface GiftActions {
   setStatus: (gift: Gift, status: GiftStatus) => void;
   toggleFavorite: (gift: Gift) => void;
   askToDelete: (gift: Gift) => void;
+  /** Asks the AI once more. */
+  retryAnalysis: (gift: Gift) => void;
   toggleDetails: (giftId: string) => void;
 }

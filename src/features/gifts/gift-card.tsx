@@ -8,7 +8,7 @@ import type { PaperName } from '@/domain/paper';
 import { cardClass } from '@/ui/card';
 import { cx } from '@/ui/cx';
 
-import { AiSuggestions } from './ai-suggestions';
+import { AiSuggestions, type AnalysisState } from './ai-suggestions';
 import type { GiftActions } from './gift-actions';
 import { GiftFacts } from './gift-facts';
 import { GiftNotes } from './gift-notes';
@@ -23,7 +23,8 @@ export type GiftCardProps = {
   today: CalendarDay;
   /** A given gift shows its details. */
   isExpanded: boolean;
-  isAnalysing: boolean;
+  /** Whether the AI is at work on it or has failed. */
+  analysis: AnalysisState | null;
   actions: GiftActions;
   notes: NoteKeeper;
 };
@@ -33,7 +34,7 @@ export const GiftCard = memo(function GiftCard({
   paper,
   today,
   isExpanded,
-  isAnalysing,
+  analysis,
   actions,
   notes,
 }: GiftCardProps) {
@@ -73,7 +74,7 @@ export const GiftCard = memo(function GiftCard({
         ) : (
           <>
             <GiftFacts gift={gift} today={today} />
-            <AiSuggestions text={gift.description} isRunning={isAnalysing} />
+            <AiSuggestions gift={gift} analysis={analysis} onRetry={actions.retryAnalysis} />
             <GiftNotes gift={gift} keeper={notes} />
             <GiftStatusSelect ref={select} gift={gift} onSelect={setStatus} />
           </>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { changeGift } from '@/data/gift-queries';
@@ -17,6 +17,7 @@ type Callbacks = {
 /** What the cards can do, and which given gifts show their details. */
 export function useGiftActions({ askToDelete, beforeMove }: Callbacks) {
   const data = usePersonalData();
+  const client = useQueryClient();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const { mutate: change } = useMutation(changeGift(data));
 
@@ -32,9 +33,11 @@ export function useGiftActions({ askToDelete, beforeMove }: Callbacks) {
       },
       toggleFavorite: ({ id, isFavorite }) => change({ id, change: { isFavorite: !isFavorite } }),
       toggleDetails: (id) => setExpanded((ids) => (ids.has(id) ? without(ids, id) : new Set([...ids, id]))),
+      retryAnalysis: (gift) =>
+        void import('./analyse-gift').then(({ startAnalysis }) => startAnalysis(client, data, gift)),
       askToDelete,
     }),
-    [change, askToDelete, beforeMove],
+    [client, data, change, askToDelete, beforeMove],
   );
   return { actions, expanded };
 }

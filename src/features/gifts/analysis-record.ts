@@ -1,0 +1,71 @@
+import type { DataScope } from '@/data/personal-data';
+import { safeStorage } from '@/lib/safe-storage';
+
+/** The AI works on a gift, or could not. Kept in the browser, so that the card says so after a reload, too. */
+export interface Analysis {
+  state: 'running' | 'failed';
+  /** Milliseconds since 1970. */
+  since: number;
+  /** How often it was taken up again after a reload. */
+  resumed: number;
+}
+
+const keptMs = 24 * 60 * 60 * 1000;
+const listeners = new Set<() => void>();
+
+/** The record as it is stored, for `parseAnalyses`. */
+export function storedAnalyses(scope: DataScope): string | null {
+  return safeStorage.getItem(keyOf(scope));
+}
+
+/** The analyses by gift id. What is older than a day is forgotten. */
+export function parseAnalyses(stored: string | null, now = Date.now()): ReadonlyMap<string, Analysis> {
+  const found = Object.entries(parseFields(stored)).flatMap(([id, value]): [string, Analysis][] => {
+    const analysis = toAnalysis(value);
+    return analysis && Math.abs(now - analysis.since) < keptMs ? [[id, analysis]] : [];
+  });
+  return new Map(found);
+}
+
+/** Notes how far the analysis of a gift is; null when there is nothing more to say about it. */
+export function recordAnalysis(scope: DataScope, giftId: string, analysis: Analysis | null): void {
+  const all = new Map(parseAnalyses(storedAnalyses(scope)));
+  if (analysis) all.set(giftId, analysis);
+  else all.delete(giftId);
+  if (all.size > 0) safeStorage.setItem(keyOf(scope), JSON.stringify(Object.fromEntries(all)));
+  else safeStorage.removeItem(keyOf(scope));
+  for (const notify of listeners) notify();
+}
+
+/** Tells when this tab or another one changes a record. */
+export function subscribeAnalyses(notify: () => void): () => void {
+  listeners.add(notify);
+  addEventListener('storage', notify);
+  return () => {
+    listeners.delete(notify);
+    removeEventListener('storage', notify);
+  };
+}
+
+function keyOf(scope: DataScope): string {
+  return `ai-analyses:${scope}`;
+}
+
+function toAnalysis(value: unknown): Analysis | null {
+  const { state, since, resumed } = fieldsOf(value);
+  if (state !== 'running' && state !== 'failed') return null;
+  if (typeof since !== 'number' || typeof resumed !== 'number') return null;
+  return { state, since, resumed };
+}
+
+function parseFields(stored: string | null): Record<string, unknown> {
+  try {
+    return fieldsOf(JSON.parse(stored ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
