@@ -22,6 +22,3 @@ export type DeliveryState = 'sent' | 'sending' | 'waiting' | 'failed';
 export interface FeedMessage extends ChatMessage {
   state: DeliveryState;
 }
-
-/** The longest message or comment in code points; the database refuses more. */
-export const messageLimit = 5_000;

@@ -74,7 +74,9 @@ export class ChatOutbox {
 
   async #send({ id, text }: FeedMessage): Promise<void> {
     try {
-      this.#options.onStored(await this.#options.send({ id, text }));
+      const stored = await this.#options.send({ id, text });
+      this.settle([stored]);
+      this.#options.onStored(stored);
     } catch (error) {
       const isOffline = error instanceof AppError && error.kind === 'offline' && !this.#options.isOnline();
       this.#mark(id, isOffline ? 'waiting' : 'failed');
