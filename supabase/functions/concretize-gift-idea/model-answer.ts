@@ -19,8 +19,11 @@ export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] 
   if (items.length > 0) {
     return items.slice(0, mostSuggestions).map((item, index) => toSuggestion(item, index));
   }
-  const description = cutText(text.replaceAll(/```\w*/g, ' '), longest.description);
-  // Brackets alone are JSON that did not work out, not a text for people.
+  const parsed = parseJson(text);
+  // JSON that holds no suggestion is not a text for people; a quoted text is.
+  if (parsed !== undefined && typeof parsed !== 'string') return null;
+  const description = cutText((parsed ?? text).replaceAll(/```\w*/g, ' '), longest.description);
+  // Nor is JSON that broke off.
   if (!/\p{L}{2}/u.test(description) || /^[[{]/.test(description)) return null;
   const title = cutText(giftIdea, longest.title);
   return [
@@ -113,6 +116,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }

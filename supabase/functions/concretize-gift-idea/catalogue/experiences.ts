@@ -82,7 +82,7 @@ export const experiences: Idea[] = [
       'Drei Stunden mit einer Profifotografin, die zeigt, wo das Licht gut steht. Reicht auch mit dem Telefon.',
     category: 'Erlebnisse',
     price: [60, 140],
-    styles: ['Kreativ', 'Modern'],
+    styles: ['Kreativ', 'Modern', 'Praktisch'],
     occasions: ['Geburtstag'],
     words: 'fotografie kamera stadt workshop bilder fotograf kurs',
   },

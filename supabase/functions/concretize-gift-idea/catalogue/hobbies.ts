@@ -165,7 +165,7 @@ export const hobbies: Idea[] = [
       'Zeigt Mondkrater und die Ringe des Saturn. Stativ und eine drehbare Sternkarte gehören dazu.',
     category: 'Hobbys & Interessen',
     price: [180, 380],
-    styles: ['Klassisch', 'Praktisch'],
+    styles: ['Klassisch', 'Praktisch', 'Romantisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
     words: 'teleskop sterne mond himmel astronomie planeten nacht',
   },

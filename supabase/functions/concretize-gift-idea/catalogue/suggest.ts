@@ -112,9 +112,9 @@ function circumstances(entry: Entry, wish: Wish): number {
   score += budgetScore(idea, wish.budget);
   if (wish.lesson.tooExpensive !== null && idea.price[1] >= wish.lesson.tooExpensive) score -= 8;
   const last = wish.lesson.rejected;
-  if (wish.lesson.isOffTaste) score -= 3 * shareOf(last, (old) => old.styles[0] === idea.styles[0]);
-  if (wish.lesson.isOffTaste) score -= 3 * shareOf(last, (old) => old.category === idea.category);
-  if (wish.lesson.isOwned) score -= 8 * shareOf(last, (old) => isOfSameKind(entry, old));
+  if (wish.lesson.isOffTaste) score -= 6 * shareOf(last, (old) => old.styles[0] === idea.styles[0]);
+  if (wish.lesson.isOffTaste) score -= 6 * shareOf(last, (old) => old.category === idea.category);
+  if (wish.lesson.isOwned) score -= 24 * shareOf(last, (old) => isOfSameKind(entry, old));
   return score + lot(`${wish.seed}|${idea.title}`);
 }
 
@@ -147,9 +147,9 @@ function isForOneOccasion({ occasions }: Idea): boolean {
   return occasions.length === 1 && occasions[0] !== 'Geburtstag';
 }
 
-function isOfSameKind({ words }: Entry, old: Idea): boolean {
-  const oldWords = wordsOf(old.words);
-  return words.filter((word) => oldWords.includes(word)).length >= 2;
+function isOfSameKind({ title, words }: Entry, old: Idea): boolean {
+  const oldWords = wordsOf(`${old.title} ${old.words}`);
+  return new Set([...title, ...words].filter((word) => oldWords.includes(word))).size >= 2;
 }
 
 /** Three times the same under another title helps nobody; what was asked for may well come again. */

@@ -194,4 +194,24 @@ export const technology: Idea[] = [
     occasions: ['Jahrestag', 'Valentinstag', 'Geburtstag'],
     words: 'foto drucker bilder telefon erinnerung paar freundin',
   },
+  {
+    title: 'Leselampe zum Anklemmen',
+    description:
+      'Warmes Licht für Buch und Bettkante, ohne den Rest des Zimmers zu wecken. Lädt am Computer.',
+    category: 'Technik',
+    price: [15, 30],
+    styles: ['Praktisch', 'Modern'],
+    occasions: ['Geburtstag', 'Überraschung'],
+    words: 'lesen licht lampe bett buch nacht reise klein',
+  },
+  {
+    title: 'Kabelordner aus Filz',
+    description:
+      'Eine Rolltasche mit Fächern für Ladegerät, Kabel und Stöpsel. Beendet das Wühlen im Rucksack.',
+    category: 'Technik',
+    price: [12, 28],
+    styles: ['Praktisch', 'Klassisch'],
+    occasions: ['Weihnachten', 'Überraschung'],
+    words: 'kabel ordnung tasche laden reise büro schreibtisch',
+  },
 ];

@@ -1,0 +1,211 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+
+import * as fc from 'fast-check';
+
+import { parsePriceText } from '../price-text.ts';
+import { parseRequest } from '../request.ts';
+import { categories } from '../suggestion.ts';
+import { giftRequest, requestBody } from '../test-request.ts';
+import { occasions, styles } from './idea.ts';
+import { ideas } from './ideas.ts';
+import { suggestFromCatalogue } from './suggest.ts';
+
+const titles = (fields: Record<string, unknown>, context: Record<string, unknown> = {}) =>
+  suggestFromCatalogue(giftRequest(fields, context)).map(({ title }) => title);
+
+Deno.test('the catalogue covers every category, style, occasion and budget', () => {
+  ok(ideas.length >= 150);
+  equal(new Set(ideas.map(({ title }) => title)).size, ideas.length);
+  for (const category of categories) {
+    const own = ideas.filter((idea) => idea.category === category);
+    ok(
+      own.some(({ price }) => price[1] <= 50),
+      `${category} has nothing up to 50 €`,
+    );
+    ok(
+      own.some(({ price }) => price[0] >= 40 && price[1] <= 200),
+      `${category} has nothing in the middle`,
+    );
+    ok(
+      own.some(({ price }) => price[1] > 200),
+      `${category} has nothing above 200 €`,
+    );
+    for (const style of styles)
+      ok(
+        own.some((idea) => idea.styles.includes(style)),
+        `${category}: ${style}`,
+      );
+  }
+  for (const occasion of occasions) {
+    ok(ideas.filter((idea) => idea.occasions.includes(occasion)).length >= 5, occasion);
+  }
+  for (const { title, description, price, words } of ideas) {
+    ok(price[0] <= price[1] && price[0] >= 0, title);
+    ok(title.length <= 60 && description.length <= 200 && words.split(' ').length >= 5, title);
+    ok(!/https?:|www\.|®|™|—/.test(`${title}${description}`), title);
+  }
+});
+
+const first: [idea: string, expected: string][] = [
+  ['Keramikkurs für zwei', 'Schnupperkurs an der Drehscheibe'],
+  ['Wanderschuhe für Papa', 'Wanderwochenende mit Hüttennacht'],
+  ['BLUMENSTRAUSS', 'Blumenstrauß mit Bedeutung'],
+  ['blumenstrauss', 'Blumenstrauß mit Bedeutung'],
+  ['Vögel', 'Vogelhaus mit Futterplatz'],
+  ['Voegel beobachten', 'Fernglas zur Vogelbeobachtung'],
+  ['Segelschein', 'Segel-Schnuppertag'],
+  ['Hängematte', 'Hängematte mit Gestell'],
+];
+for (const [giftIdea, expected] of first) {
+  Deno.test(`"${giftIdea}" finds "${expected}"`, () =>
+    ok(
+      titles({ giftIdea, budget: '', occasion: '' }).includes(expected),
+      titles({ giftIdea, budget: '', occasion: '' }).join(),
+    ));
+}
+
+Deno.test('an idea without a known word follows category and occasion', () => {
+  for (const category of categories) {
+    const answer = suggestFromCatalogue(giftRequest({ giftIdea: 'Xyzzy', budget: '' }, { category }));
+    ok(
+      answer.every((suggestion) => suggestion.category === category),
+      category,
+    );
+  }
+});
+
+Deno.test('the budget is kept where anything fits it', () => {
+  for (const budget of ['bis 50€', '50€ - 200€', 'über 200€', '0€ - 30€', '10€']) {
+    const { max } = parsePriceText(budget);
+    for (const giftIdea of ['Etwas Schönes', 'Schmuck', 'Technik', 'Buch']) {
+      const answer = suggestFromCatalogue(giftRequest({ giftIdea, budget, occasion: '' }));
+      ok(
+        answer.every(({ price_min }) => max === null || (price_min ?? 0) <= max),
+        `${giftIdea} ${budget}`,
+      );
+    }
+  }
+});
+
+Deno.test('the same request has the same answer, another one another', () => {
+  deepEqual(titles({ giftIdea: 'Überraschung A' }), titles({ giftIdea: 'Überraschung A' }));
+  const answers = new Set(
+    Array.from({ length: 20 }, (_, index) => titles({ giftIdea: `Xy${index}` }).join()),
+  );
+  ok(answers.size > 5);
+});
+
+Deno.test('"Zu teuer" brings cheaper ideas', () => {
+  const previousSuggestion = [{ title: 'Schnupperkurs an der Drehscheibe', price_min: 55, price_max: 100 }];
+  const answer = suggestFromCatalogue(giftRequest({ feedback: 'Zu teuer', previousSuggestion }));
+  ok(
+    answer.every(({ price_max }) => (price_max ?? 0) < 100),
+    JSON.stringify(answer),
+  );
+});
+
+Deno.test('"Schon vorhanden" and "Passt nicht" bring something of another kind', () => {
+  const previousSuggestion = [{ title: 'Medaillon für zwei Fotos' }];
+  const again = titles({
+    giftIdea: 'Halskette',
+    budget: '',
+    previousSuggestion,
+    feedback: 'Schon vorhanden',
+  });
+  ok(!again.includes('Kette mit graviertem Anhänger'), again.join());
+  const other = suggestFromCatalogue(
+    giftRequest({ giftIdea: 'Xyzzy', previousSuggestion, feedback: 'Passt nicht' }),
+  );
+  ok(other.every(({ category }) => category !== 'Schmuck'));
+});
+
+const ruledOut: [feedback: string, forbidden: RegExp][] = [
+  ['bitte kein Schmuck', /Schmuck/],
+  ['ohne Kerzen und keine Bücher', /Bücher|[Kk]erze/],
+  ['nichts mit Kochen oder Backen', /[Kk]och|[Bb]ack/],
+];
+for (const [feedback, forbidden] of ruledOut) {
+  Deno.test(`"${feedback}" is kept`, () => {
+    for (const giftIdea of ['Halskette', 'Kochbuch', 'Duftkerze', 'Etwas Schönes']) {
+      const answer = suggestFromCatalogue(giftRequest({ giftIdea, budget: '', feedback }));
+      equal(answer.length, 3);
+      ok(
+        answer.every(({ title, category }) => !forbidden.test(`${title} ${category}`)),
+        JSON.stringify(answer),
+      );
+    }
+  });
+}
+
+Deno.test('free words lead the next round', () => {
+  ok(
+    titles({ giftIdea: 'Etwas für Oma', feedback: 'lieber etwas mit Vögeln' }).some((title) =>
+      /[Vv]ogel/.test(title),
+    ),
+  );
+});
+
+Deno.test('round after round nothing comes twice, as list or as text of the card', () => {
+  for (const asText of [false, true]) {
+    const seen: { title: string; description: string }[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const previousSuggestion = asText
+        ? seen
+            .map(({ title, description }) => `${title}: ${description}`)
+            .join('\n')
+            .slice(0, 4000)
+        : seen.map(({ title }) => ({ title }));
+      const answer = suggestFromCatalogue(giftRequest({ previousSuggestion, feedback: 'Passt nicht' }));
+      equal(answer.length, 3);
+      for (const { title } of answer) ok(!seen.some((old) => old.title === title), title);
+      seen.push(...answer);
+    }
+  }
+});
+
+Deno.test('10,000 requests of any content: three safe suggestions or a refusal', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('Zu teuer', 'kein Schmuck', 'ab 5', 'ohne', '(', '\\'),
+    fc.jsonValue(),
+  );
+  const key = fc.constantFrom(
+    'giftIdea',
+    'recipientInfo',
+    'budget',
+    'occasion',
+    'preferences',
+    'previousSuggestion',
+    'feedback',
+    'giftContext',
+  );
+  const fields = fc.dictionary(key, text);
+  fc.assert(
+    fc.property(fields, fc.boolean(), (values, isComplete) => {
+      const request = parseRequest(isComplete ? { ...requestBody(), ...values } : values);
+      if (request === null) return;
+      const answer = suggestFromCatalogue(request);
+      equal(answer.length, 3);
+      for (const { url, price_min, price_max } of answer) {
+        ok(url.startsWith('https://duckduckgo.com/?q='));
+        ok(price_min !== null && price_max !== null && price_min >= 0 && price_min <= price_max);
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+Deno.test('answers in under 50 ms, also for the longest request', () => {
+  const longest = {
+    giftIdea: 'Keramik '.repeat(60),
+    preferences: 'Wandern Bücher Kaffee '.repeat(45),
+    feedback: 'mag Garten '.repeat(90),
+  };
+  const request = giftRequest(longest, { notes: 'Musik Sterne Ton '.repeat(115) });
+  const times = Array.from({ length: 20 }, () => {
+    const started = performance.now();
+    suggestFromCatalogue(request);
+    return performance.now() - started;
+  }).toSorted((a, b) => a - b);
+  ok((times[10] ?? 0) < 50, `${times[10]} ms`);
+});
