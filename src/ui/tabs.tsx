@@ -1,5 +1,4 @@
-import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useId, useMemo } from 'react';
 
 import { cx } from './cx';
 
@@ -18,7 +17,7 @@ type TabsProps<Value extends string> = {
   /** `fill` spreads the tabs over the whole width; `fill-phone` only below 768 px. */
   variant?: keyof typeof variants;
   className?: string;
-  /** One `TabPanel` per item. */
+  /** One `TabPanel` per item; only the chosen one has content. */
   children: ReactNode;
 };
 
@@ -28,6 +27,9 @@ const variants = {
   'fill-phone': { list: 'max-md:justify-between md:gap-7', tab: '' },
 } as const;
 
+const TabsContext = createContext({ id: '', value: '' });
+
+/** Written by hand: a library for it weighs more than many a page. Arrow keys choose, as the pattern of ARIA says. */
 export function Tabs<Value extends string>({
   label,
   items,
@@ -37,32 +39,76 @@ export function Tabs<Value extends string>({
   children,
   ...rest
 }: TabsProps<Value>) {
-  const change = (next: string) => {
-    const item = items.find((candidate) => candidate.value === next);
-    if (item) onValueChange(item.value);
-  };
+  const id = useId();
+  const context = useMemo(() => ({ id, value }), [id, value]);
+
+  function moveFocus(event: KeyboardEvent<HTMLElement>) {
+    const index = items.findIndex((item) => item.value === value);
+    const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    const item = items.at(target % items.length);
+    if (item === undefined) return;
+    onValueChange(item.value);
+    document.getElementById(tabId(id, item.value))?.focus();
+  }
+
   return (
-    <RadixTabs.Root {...rest} value={value} onValueChange={change}>
-      <RadixTabs.List aria-label={label} className={cx('tab-list relative flex', variants[variant].list)}>
+    <div {...rest}>
+      <div
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={moveFocus}
+        className={cx('tab-list relative flex outline-none', variants[variant].list)}
+      >
         {items.map((item) => (
-          <RadixTabs.Trigger
+          <button
             key={item.value}
-            value={item.value}
+            type="button"
+            role="tab"
+            id={tabId(id, item.value)}
+            aria-selected={item.value === value}
+            aria-controls={panelId(id, item.value)}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => onValueChange(item.value)}
             className={cx(tabClass, variants[variant].tab)}
           >
             {item.label} {item.count !== undefined && <span className={countClass}>{item.count}</span>}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
-      {children}
-    </RadixTabs.Root>
+      </div>
+      <TabsContext value={context}>{children}</TabsContext>
+    </div>
   );
 }
 
 type TabPanelProps = { value: string; className?: string; children: ReactNode };
 
-export function TabPanel(props: TabPanelProps) {
-  return <RadixTabs.Content {...props} />;
+export function TabPanel({ value, children, ...rest }: TabPanelProps) {
+  const { id, value: chosen } = use(TabsContext);
+  const isChosen = value === chosen;
+  return (
+    <div
+      {...rest}
+      role="tabpanel"
+      id={panelId(id, value)}
+      aria-labelledby={tabId(id, value)}
+      tabIndex={0}
+      hidden={!isChosen}
+    >
+      {isChosen && children}
+    </div>
+  );
+}
+
+function tabId(id: string, value: string): string {
+  return `${id}-tab-${value}`;
+}
+
+function panelId(id: string, value: string): string {
+  return `${id}-panel-${value}`;
 }
 
 const tabClass =
