@@ -1,7 +1,7 @@
 import { House, type LucideIcon, MessagesSquare, Settings, UsersRound } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
+import { groupPath, paths } from '@/lib/paths';
 import { cx } from '@/ui/cx';
 
 const links: { to: string; label: string; icon: LucideIcon }[] = [
@@ -12,49 +12,54 @@ const links: { to: string; label: string; icon: LucideIcon }[] = [
 ];
 
 export function LinkRow() {
+  const isCurrent = useIsCurrent();
   return (
     <nav aria-label="Hauptmenü" className="-ml-3.5 flex gap-1 max-lg:hidden">
       {links.map(({ to, label, icon: Icon }) => (
-        <NavLink
+        <Link
           key={to}
           to={to}
-          end={to === paths.home}
-          className={({ isActive }) =>
-            cx(
-              'group relative flex h-11.5 items-center gap-2 px-3.5 text-facts font-semibold',
-              isActive ? 'text-ink' : 'text-ink-2 hover:text-ink',
-            )
-          }
+          aria-current={isCurrent(to) ? 'page' : undefined}
+          className={cx(
+            'group relative flex h-11.5 items-center gap-2 px-3.5 text-facts font-semibold',
+            isCurrent(to) ? 'text-ink' : 'text-ink-2 hover:text-ink',
+          )}
         >
           <Icon aria-hidden className="size-[18px] group-aria-[current=page]:text-band-ink" />
           {label}
           <span className="absolute inset-x-3.5 -bottom-px hidden h-[3px] rounded-t-[3px] bg-band group-aria-[current=page]:block" />
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
 }
 
 export function LinkColumn({ onNavigate }: { onNavigate: () => void }) {
+  const isCurrent = useIsCurrent();
   return (
     <nav aria-label="Hauptmenü" className="flex flex-col">
       {links.map(({ to, label, icon: Icon }) => (
-        <NavLink
+        <Link
           key={to}
           to={to}
-          end={to === paths.home}
+          aria-current={isCurrent(to) ? 'page' : undefined}
           onClick={onNavigate}
-          className={({ isActive }) =>
-            cx(
-              'flex min-h-13 items-center gap-3.5 rounded-[14px] px-3.5 text-[17px] font-semibold',
-              isActive ? 'bg-band-soft text-band-ink' : 'text-ink-2 hover:bg-sunken',
-            )
-          }
+          className={cx(
+            'flex min-h-13 items-center gap-3.5 rounded-[14px] px-3.5 text-[17px] font-semibold',
+            isCurrent(to) ? 'bg-band-soft text-band-ink' : 'text-ink-2 hover:bg-sunken',
+          )}
         >
           <Icon aria-hidden className="size-[21px]" />
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
+}
+
+/** The page of a group belongs to the groups, although its address does not say so. */
+function useIsCurrent(): (to: string) => boolean {
+  const { pathname } = useLocation();
+  const here = pathname.startsWith(groupPath('')) ? paths.groups : pathname.replace(/(?<=.)\/$/, '');
+  return (to) => to === here;
 }
