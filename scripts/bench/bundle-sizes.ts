@@ -26,6 +26,12 @@ const personalArea = ['src/app/shell/shell.tsx', 'src/app/session-data.tsx'];
 const pages: Page[] = [
   { path: '/auth', modules: ['src/features/auth/auth-page.tsx'], goalKib: 95, limitKib: 110 },
   { path: '/', modules: [...personalArea, 'src/app/home-page.tsx'], goalKib: 130, limitKib: 145 },
+  {
+    path: '/g/{id}',
+    modules: [...personalArea, 'src/features/groups/group-page.tsx'],
+    goalKib: 130,
+    limitKib: 145,
+  },
 ];
 
 /** What the first load of each page transfers, from the manifest of a build. */
