@@ -32,7 +32,7 @@ export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }
         onScroll={onScroll}
         className="h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
       >
-        <div>
+        <div className="flex min-h-full flex-col justify-end">
           {hasOlder && (
             <p className="pt-2 text-center">
               <Button kind="text" size="sm" busy={isLoadingOlder} onClick={loadOlder}>
