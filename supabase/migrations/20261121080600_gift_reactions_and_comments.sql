@@ -16,7 +16,7 @@ comment on table public.gift_reactions is 'A member''s reactions to an idea, eac
 comment on column public.gift_reactions.group_id is 'The group of the gift, so that no policy needs a join; may be left out.';
 
 create index gift_reactions_group_id_gift_id_idx on public.gift_reactions (group_id, gift_id) include (type, member_id);
-create index gift_reactions_group_id_member_id_idx on public.gift_reactions (group_id, member_id);
+create index gift_reactions_member_id_group_id_idx on public.gift_reactions (member_id, group_id);
 
 create table public.gift_comments (
   id uuid primary key default gen_random_uuid(),
@@ -38,7 +38,7 @@ comment on column public.gift_comments.group_id is 'The group of the gift, so th
 
 create index gift_comments_gift_id_created_at_idx on public.gift_comments (gift_id, created_at);
 create index gift_comments_group_id_gift_id_idx on public.gift_comments (group_id, gift_id);
-create index gift_comments_group_id_member_id_idx on public.gift_comments (group_id, member_id);
+create index gift_comments_member_id_group_id_idx on public.gift_comments (member_id, group_id);
 
 -- The gifts that are a surprise for whoever asks. Others may add any number, so policies look them up in a hash table.
 create function private.my_surprise_ids() returns uuid[]

@@ -16,7 +16,7 @@ comment on column public.chat_messages.created_at is
   'When the transaction began, so a later message can be earlier: readers overlap and compare ids.';
 
 create index chat_messages_group_id_created_at_idx on public.chat_messages (group_id, created_at desc);
-create index chat_messages_group_id_member_id_idx on public.chat_messages (group_id, member_id);
+create index chat_messages_member_id_group_id_idx on public.chat_messages (member_id, group_id);
 
 alter table public.chat_messages enable row level security;
 
