@@ -19,6 +19,7 @@ function newServer() {
 
   async function answer<T>(name: string, read: () => T): Promise<T> {
     reads.push(name);
+    await Promise.resolve();
     if (problem !== null) throw new AppError(problem, problem);
     return read();
   }
@@ -191,6 +192,25 @@ describe('reading', () => {
     expect(feed.getState().messages.map(({ text }) => text)[0]).toBe('600');
   });
 
+  test('an older page that comes too late for the new list is left out', async () => {
+    for (let index = 0; index < 200; index += 1) server.write(`alt ${index}`);
+    await open();
+    let answerBefore: (older: ChatMessage[]) => void = () => {};
+    server.source.before = () =>
+      new Promise((done) => {
+        answerBefore = done;
+      });
+    feed.loadOlder();
+    vi.advanceTimersByTime(minute);
+    for (let index = 0; index < 600; index += 1) server.write(String(index));
+    look();
+    await settle();
+    answerBefore(server.messages.slice(0, 100));
+    await settle();
+    expect(feed.getState()).toMatchObject({ hasOlder: true, isLoadingOlder: false });
+    expect(feed.getState().messages.map(({ text }) => text)[0]).toBe('500');
+  });
+
   test('looks that come while one is under way become one more', async () => {
     await open();
     server.reads.length = 0;
@@ -281,6 +301,23 @@ describe('sending', () => {
     expect(server.messages).toHaveLength(2);
   });
 
+  test('waits when the network goes away while it is on its way', async () => {
+    await open();
+    feed.send('a');
+    server.fail('offline');
+    await settle();
+    expect(shown()).toBe('a (waiting)');
+  });
+
+  test('is sent once, however often somebody looks meanwhile', async () => {
+    await open();
+    feed.send('a');
+    look();
+    look();
+    await settle();
+    expect(server.reads.filter((name) => name === 'send')).toHaveLength(1);
+  });
+
   test('a refused one is failed and does not hold up the next', async () => {
     await open();
     server.fail('forbidden');
@@ -315,6 +352,7 @@ describe('sending', () => {
     await open();
     feed.send('a');
     feed.discard(feed.getState().messages[0]?.id ?? '');
+    expect(shown()).toBe('a (sending)');
     await settle();
     expect(shown()).toBe('a');
   });
