@@ -1,4 +1,5 @@
 import { raceAdmins } from './admin-races.ts';
+import { raceForProjectLimit, raceForUserLimit } from './ai-limit-race.ts';
 import { Clients } from './clients.ts';
 import { raceWithKilledConnections } from './message-race.ts';
 import { startProjectDatabase } from './project-database.ts';
@@ -60,6 +61,14 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
       isGreen: evaluated === 10 && refused === wrongCodes - 10 && counted === wrongCodes,
       figures: `${wrongCodes} tried at once, ${evaluated} evaluated, ${refused} refused, ${counted} counted`,
     };
+  },
+  'five AI calls a minute': async (context) => {
+    const { allowed, windows } = await raceForUserLimit(context, 200);
+    return { isGreen: allowed === 5 * windows, figures: `200 calls of one user at once, ${allowed} passed` };
+  },
+  'paid AI calls of the project': async (context) => {
+    const { allowed, windows } = await raceForProjectLimit(context, 200, 37);
+    return { isGreen: allowed === 37 * windows, figures: `200 users at once, limit 37, ${allowed} passed` };
   },
   'an admin in every group': async (context, { adminRounds }) => {
     const { orphaned, empty, scenarios } = await raceAdmins(context, adminRounds);
