@@ -58,7 +58,7 @@ async function addressKey(headers: Headers, secretKey: string): Promise<string> 
     ['sign'],
   );
   const hash = new Uint8Array(await crypto.subtle.sign('HMAC', key, text.encode(address)));
-  return `address:${hash.toHex().slice(0, 32)}`;
+  return `address:${Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** One household has 2^64 IPv6 addresses, so the first half stands for all of them. */
