@@ -8,11 +8,13 @@ import { NumberedActions } from '@/features/dashboard/numbered-actions';
 import { TipBanner } from '@/features/dashboard/tip-banner';
 import { GiftSection } from '@/features/gifts/gift-section';
 import { RemindersCard } from '@/features/reminders/reminders-card';
-import { showToast } from '@/ui/toast';
 
 const dialogs = {
   person: lazy(async () => ({ default: (await import('@/features/people/person-dialog')).AddPersonDialog })),
   gift: lazy(async () => ({ default: (await import('@/features/gifts/add-gift-dialog')).AddGiftDialog })),
+  concretizer: lazy(async () => ({
+    default: (await import('@/features/concretizer/concretizer-dialog')).ConcretizerDialog,
+  })),
   reminder: lazy(async () => ({
     default: (await import('@/features/reminders/add-reminder-dialog')).AddReminderDialog,
   })),
@@ -40,7 +42,7 @@ export function HomePage() {
         <NumberedActions
           onAddPerson={() => show('person')}
           onAddGift={() => show('gift')}
-          onConcretize={announceConcretizer}
+          onConcretize={() => show('concretizer')}
         />
       }
       reminders={<RemindersCard onAdd={() => show('reminder')} />}
@@ -50,17 +52,9 @@ export function HomePage() {
       <GiftSection onAddGift={() => show('gift')} />
       {Dialog && (
         <Suspense>
-          <Dialog open={open === latest} onClose={() => setOpen(null)} />
+          <Dialog open={open === latest} onClose={() => setOpen(null)} onAddGift={() => show('gift')} />
         </Suspense>
       )}
     </DashboardLayout>
   );
-}
-
-function announceConcretizer() {
-  showToast({
-    tone: 'info',
-    title: 'KI-Analyse nicht möglich',
-    description: 'Der Konkretisierer ist gerade nicht erreichbar.',
-  });
 }

@@ -1,0 +1,153 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { giftQueries } from '@/data/gift-queries';
+import { personQueries } from '@/data/person-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import { saveConcretized } from '@/data/suggestion-queries';
+import type { Wishes } from '@/domain/concretize-request';
+import {
+  changeWithoutSuggestion,
+  changeWithSuggestion,
+  concretizerFormSchema,
+  concretizerFormValues,
+  type ConcretizerFormValues,
+} from '@/domain/concretizer-form';
+import type { Gift } from '@/domain/gift';
+import { assignPapers } from '@/domain/paper';
+import { useOpenCount } from '@/lib/use-open-count';
+import { Dialog } from '@/ui/dialog';
+
+import { IdeaInputs } from './idea-inputs';
+import { IdeaList } from './idea-list';
+import { SaveBar } from './save-bar';
+import { Steps } from './steps';
+import { SuggestionPanel } from './suggestion-panel';
+import { useAiLimit } from './use-ai-limit';
+import { useSuggestions } from './use-suggestions';
+
+type ConcretizerDialogProps = { open: boolean; onClose: () => void; onAddGift: () => void };
+
+/** 'KI Konkretisierer': pick a saved idea, let the AI make it concrete, take a suggestion over. Every opening is fresh. */
+export function ConcretizerDialog(props: ConcretizerDialogProps) {
+  return <Concretizer key={useOpenCount(props.open)} {...props} />;
+}
+
+function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
+  const data = usePersonalData();
+  const { data: gifts } = useQuery(giftQueries.list(data));
+  const { data: people } = useQuery(personQueries.list(data));
+  const papers = useMemo(() => assignPapers(people ?? []), [people]);
+  const limit = useAiLimit();
+  const suggestions = useSuggestions();
+  const save = useMutation(saveConcretized(data));
+  const form = useForm<ConcretizerFormValues, unknown, Wishes>({
+    resolver: zodResolver(concretizerFormSchema),
+    defaultValues: concretizerFormValues(null),
+  });
+  const { isDirty } = form.formState;
+  const [picked, setPicked] = useState<Gift | null>(null);
+  const [latestId, setLatestId] = useState<string | null>(null);
+  const gift = picked && (gifts?.find(({ id }) => id === picked.id) ?? picked);
+  const inputsHeading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (picked) inputsHeading.current?.focus();
+  }, [picked]);
+
+  function pick(idea: Gift) {
+    form.reset(concretizerFormValues(idea));
+    setPicked(idea);
+    setLatestId(idea.id);
+  }
+
+  function goBack() {
+    suggestions.clear();
+    form.reset(concretizerFormValues(null));
+    setPicked(null);
+  }
+
+  function close() {
+    suggestions.cancel();
+    onClose();
+  }
+
+  function withWishes(use: (idea: Gift, wishes: Wishes) => void) {
+    if (gift) void form.handleSubmit((wishes) => use(gift, wishes))();
+  }
+
+  function store(suggestion: typeof suggestions.selected) {
+    withWishes((idea, wishes) => {
+      const change = suggestion
+        ? changeWithSuggestion(idea, wishes, suggestion)
+        : changeWithoutSuggestion(idea, wishes);
+      save.mutate({ id: idea.id, change, isSuggestion: suggestion !== null }, { onSuccess: close });
+    });
+  }
+
+  if (!gift) {
+    return (
+      <Dialog open={open} onOpenChange={close} title="KI Konkretisierer" size="medium">
+        <p className="mb-3.5 text-facts text-ink-2 md:-mt-3">Welche Idee soll konkreter werden?</p>
+        <div className="mb-4.5">
+          <Steps current={1} />
+        </div>
+        <IdeaList papers={papers} latestId={latestId} onPick={pick} onAddGift={onAddGift} />
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="KI Konkretisierer"
+      size="wide"
+      dirty={isDirty}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!limit && !suggestions.isWaiting) withWishes(suggestions.ask);
+      }}
+      footer={
+        <SaveBar
+          canApply={suggestions.selected !== null}
+          isSaving={save.isPending}
+          isApplying={save.variables?.isSuggestion ?? false}
+          onApply={() => store(suggestions.selected)}
+          onSaveOnly={() => store(null)}
+        />
+      }
+    >
+      <div className="mb-2.5 flex flex-col gap-1.5 md:flex-row-reverse md:items-center md:justify-between">
+        <Steps current={2} />
+        <button
+          type="button"
+          onClick={goBack}
+          className="inline-flex min-h-11 items-center gap-2 self-start text-facts font-semibold text-ink-2 hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4.5" />
+          Zurück zur Liste
+        </button>
+      </div>
+      <div className="grid items-start gap-x-8 gap-y-7 lg:grid-cols-[360px_minmax(0,1fr)]">
+        <IdeaInputs
+          gift={gift}
+          form={form}
+          people={people}
+          papers={papers}
+          isWaiting={suggestions.isWaiting}
+          limit={limit}
+          headingRef={inputsHeading}
+        />
+        <SuggestionPanel
+          suggestions={suggestions}
+          isLimited={limit !== null}
+          onRefine={(feedback) => withWishes((idea, wishes) => suggestions.ask(idea, wishes, feedback))}
+        />
+      </div>
+    </Dialog>
+  );
+}

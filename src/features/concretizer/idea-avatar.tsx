@@ -1,0 +1,14 @@
+import { Gift as GiftIcon } from 'lucide-react';
+
+import type { Papers } from '@/domain/paper';
+import { Avatar } from '@/ui/avatar';
+
+/** The paper of whoever gets it. */
+export function IdeaAvatar({ recipientName, papers }: { recipientName: string | null; papers: Papers }) {
+  if (recipientName !== null) return <Avatar name={recipientName} paper={papers.forName(recipientName)} />;
+  return (
+    <span className="grid size-10 flex-none place-items-center rounded-full bg-sunken text-ink-2 shadow-edge">
+      <GiftIcon aria-hidden className="size-5" />
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { Sparkles } from 'lucide-react';
+import type { Ref } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { limitSentence } from '@/data/concretize';
+import type { Wishes } from '@/domain/concretize-request';
+import { type ConcretizerFormValues, recipientNames } from '@/domain/concretizer-form';
+import type { Gift } from '@/domain/gift';
+import type { Papers } from '@/domain/paper';
+import type { Person } from '@/domain/person';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { Textarea } from '@/ui/textarea';
+
+import { IdeaAvatar } from './idea-avatar';
+import { remainingTime } from './remaining-time';
+import type { useAiLimit } from './use-ai-limit';
+
+type IdeaInputsProps = {
+  gift: Gift;
+  form: UseFormReturn<ConcretizerFormValues, unknown, Wishes>;
+  /** Undefined while they are being read. */
+  people: readonly Person[] | undefined;
+  papers: Papers;
+  isWaiting: boolean;
+  limit: ReturnType<typeof useAiLimit>;
+  headingRef: Ref<HTMLHeadingElement>;
+};
+
+/** 'Deine Eingaben'. The button at the end submits the form around. */
+export function IdeaInputs(props: IdeaInputsProps) {
+  const { gift, form, people, papers, isWaiting, limit, headingRef } = props;
+  const { register, formState } = form;
+  const { errors } = formState;
+  const hint =
+    people?.length === 0 &&
+    'Noch niemand da: Füge Personen über „Person hinzufügen“ auf der Startseite hinzu.';
+  return (
+    <section aria-labelledby="inputs-heading" className="flex min-w-0 flex-col gap-4">
+      <h3 id="inputs-heading" ref={headingRef} tabIndex={-1} className="text-h3 outline-none">
+        Deine Eingaben
+      </h3>
+      <div className="grid grid-cols-[auto_1fr] items-center gap-3 rounded-[14px] bg-sunken px-3.5 py-3">
+        <IdeaAvatar recipientName={gift.recipientName} papers={papers} />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <b className="block leading-[1.3125rem] font-[650]">{gift.title}</b>
+          <span className="mt-px line-clamp-3 text-small leading-[1.1875rem] text-ink-2">
+            {gift.notes ?? gift.description}
+          </span>
+        </span>
+      </div>
+      <Field label="Person" hint={hint}>
+        <Select {...register('recipientName')}>
+          <option value="">Keine spezifische Person</option>
+          {recipientNames(people ?? [], gift).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Budget" error={errors.budget?.message}>
+          <Input {...register('budget')} autoComplete="off" />
+        </Field>
+        <Field label="Anlass" error={errors.occasion?.message}>
+          <Input {...register('occasion')} autoComplete="off" />
+        </Field>
+      </div>
+      <Field label="Vorlieben" error={errors.preferences?.message}>
+        <Textarea {...register('preferences')} rows={3} placeholder="Was mag die Person, was eher nicht?" />
+      </Field>
+      <div>
+        <Button
+          type="submit"
+          kind="ice"
+          icon={Sparkles}
+          full
+          busy={isWaiting}
+          disabled={gift.title === '' || limit !== null}
+        >
+          Idee konkretisieren{limit && ` in ${remainingTime(limit.seconds)}`}
+        </Button>
+        {limit && (
+          <p className="mt-2 text-small text-ink-2">
+            {limitSentence(limit)} Wieder möglich um {clockTime(limit.until)} Uhr.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function clockTime(time: number): string {
+  return new Date(time).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' });
+}

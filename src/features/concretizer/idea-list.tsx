@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { giftQueries } from '@/data/gift-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import type { Gift } from '@/domain/gift';
+import type { Papers } from '@/domain/paper';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Skeleton } from '@/ui/skeleton';
+
+import { IdeaRow } from './idea-row';
+
+const PAGE = 30;
+const MANY = 8;
+
+type IdeaListProps = {
+  papers: Papers;
+  /** The idea that somebody has come back from. */
+  latestId: string | null;
+  onPick: (gift: Gift) => void;
+  onAddGift: () => void;
+};
+
+export function IdeaList({ papers, latestId, onPick, onAddGift }: IdeaListProps) {
+  const query = useQuery(giftQueries.list(usePersonalData()));
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(PAGE);
+
+  if (query.isPending) return <LoadingIdeas />;
+  if (query.isError)
+    return <IdeasFailed message={query.error.message} onRetry={() => void query.refetch()} />;
+  if (query.data.length === 0) return <NoIdeas onAddGift={onAddGift} />;
+
+  const found = query.data.filter((gift) => matches(gift, search));
+  return (
+    <>
+      {query.data.length > MANY && (
+        <Field label="Suchen" className="mb-3.5">
+          <Input
+            type="search"
+            value={search}
+            autoComplete="off"
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </Field>
+      )}
+      <ul aria-label="Deine Geschenkideen" className="flex flex-col gap-2.5">
+        {found.slice(0, shown).map((gift) => (
+          <IdeaRow
+            key={gift.id}
+            gift={gift}
+            papers={papers}
+            autoFocus={gift.id === latestId}
+            onPick={() => onPick(gift)}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && <p className="py-6 text-center text-ink-2">Keine Idee passt zu deiner Suche.</p>}
+      {found.length > shown && (
+        <Button kind="secondary" full className="mt-3.5" onClick={() => setShown(shown + PAGE)}>
+          Weitere Ideen anzeigen
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LoadingIdeas() {
+  return (
+    <div role="status">
+      <p className="mb-3 text-ink-2">Lade deine Geschenkideen...</p>
+      {[0, 1, 2].map((row) => (
+        <div
+          key={row}
+          className="mb-2.5 flex items-center gap-4 rounded-[16px] border border-line px-4 py-3.5"
+        >
+          <Skeleton className="size-10 rounded-full" />
+          <span className="flex-1">
+            <Skeleton className="h-4 w-[46%]" />
+            <Skeleton className="mt-3 h-3 w-[72%]" />
+            <Skeleton className="mt-2.5 h-3 w-[38%]" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function IdeasFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className={centredClass}>
+      <h3 className="text-h3">Fehler beim Laden der Geschenke</h3>
+      <p className="text-ink-2">{message}</p>
+      <Button className="mt-3" onClick={onRetry}>
+        Erneut versuchen
+      </Button>
+    </div>
+  );
+}
+
+function NoIdeas({ onAddGift }: { onAddGift: () => void }) {
+  return (
+    <div className={centredClass}>
+      <h3 className="text-h3">Noch keine Geschenkideen</h3>
+      <p className="max-w-[44ch] text-balance text-ink-2">
+        Halte mit „Neue Geschenkidee“ zuerst einen Einfall fest. Danach machst du ihn hier konkret.
+      </p>
+      <Button icon={Plus} className="mt-3" onClick={onAddGift}>
+        Neue Geschenkidee
+      </Button>
+    </div>
+  );
+}
+
+const centredClass = 'flex flex-col items-center gap-1.5 py-8 text-center';
+
+function matches({ title, recipientName, notes }: Gift, search: string): boolean {
+  const text = [title, recipientName, notes].join(' ').toLocaleLowerCase('de-DE');
+  return text.includes(search.trim().toLocaleLowerCase('de-DE'));
+}

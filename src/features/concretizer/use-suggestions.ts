@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { askForSuggestions } from '@/data/suggestion-queries';
+import { type ConcretizeRequest, concretizeRequest, type Wishes } from '@/domain/concretize-request';
+import type { Gift } from '@/domain/gift';
+import type { Concretized, Suggestion } from '@/domain/suggestion';
+import { hasVisibleCharacter } from '@/domain/text';
+import { showToast } from '@/ui/toast';
+
+import { takeTurn } from './request-spacing';
+
+/** One answer of the AI and what the user had said about the ones before. */
+export interface Round extends Concretized {
+  number: number;
+  feedback: string | null;
+}
+
+/** The rounds of questions and answers about one gift, newest first, and the chosen suggestion. */
+export function useSuggestions() {
+  const data = usePersonalData();
+  const [rounds, setRounds] = useState<Round[]>([]);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const { mutate, reset, isPending, error, variables } = useMutation(askForSuggestions(data));
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  function send(request: ConcretizeRequest) {
+    if (!takeTurn()) {
+      showToast({
+        tone: 'info',
+        title: 'Bitte warten',
+        description: 'Warte kurz bevor du eine neue Anfrage stellst.',
+      });
+      return;
+    }
+    controller.current?.abort();
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    mutate(
+      { request, signal },
+      { onSuccess: (answer) => answer && !signal.aborted && addRound(answer, request.feedback) },
+    );
+  }
+
+  function addRound({ suggestions, source }: Concretized, feedback: string | null) {
+    const number = rounds.length + 1;
+    const own = suggestions.map((suggestion) => ({ ...suggestion, id: `${number}-${suggestion.id}` }));
+    setRounds([{ number, feedback, suggestions: own, source }, ...rounds]);
+    setSelectedId(own[0]?.id ?? null);
+  }
+
+  function ask(gift: Gift, wishes: Wishes, feedback: string | null = null) {
+    if (!hasVisibleCharacter(gift.title)) {
+      showToast({
+        tone: 'error',
+        title: 'Geschenkidee erforderlich',
+        description: 'Bitte gib eine Geschenkidea ein, die konkretisiert werden soll.',
+      });
+      return;
+    }
+    const previous = rounds.flatMap(({ suggestions }) => suggestions);
+    send(concretizeRequest(gift, wishes, feedback === null ? null : { previous, feedback }));
+  }
+
+  function cancel() {
+    controller.current?.abort();
+    reset();
+  }
+
+  return {
+    rounds,
+    selected: findSuggestion(rounds, selectedId),
+    select: setSelectedId,
+    isWaiting: isPending,
+    problem: error?.message ?? null,
+    ask,
+    /** The same request once more, after a failure. */
+    retry: () => variables && send(variables.request),
+    cancel,
+    clear: () => {
+      cancel();
+      setRounds([]);
+      setSelectedId(null);
+    },
+  };
+}
+
+export type Suggestions = ReturnType<typeof useSuggestions>;
+
+function findSuggestion(rounds: readonly Round[], id: string | null): Suggestion | null {
+  return rounds.flatMap(({ suggestions }) => suggestions).find((suggestion) => suggestion.id === id) ?? null;
+}
