@@ -62,6 +62,19 @@ begin
 end
 $$;
 
+-- Before the statement touches a row. Members who leave together would otherwise each hold their own row and wait for
+-- the group, and whoever has the group would wait for one of those rows to promote it.
+create function private.lock_my_groups() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.groups where id = any (private.my_group_ids()) order by id for no key update;
+  return null;
+end
+$$;
+
+create trigger lock_my_groups before delete or update of role on public.group_members
+for each statement execute function private.lock_my_groups();
+
 create trigger keep_group_led after delete on public.group_members
 for each row execute function private.keep_group_led();
 
