@@ -21,11 +21,8 @@ const demote = (userId: string, member: string): Step => [
   "update public.group_members set role = 'member' where id = $1",
   [member],
 ];
-const join = (userId: string, token: string): Step => [
-  userId,
-  'select public.join_group_by_token($1)',
-  [token],
-];
+const joinStatement = 'select public.join_group_by_token($1)';
+const join = (userId: string, token: string): Step => [userId, joinStatement, [token]];
 const deleteAccount = (userId: string): Step => [userId, 'select public.delete_account()', []];
 
 const scenarios: Record<string, Scenario> = {
@@ -59,11 +56,19 @@ const scenarios: Record<string, Scenario> = {
 // A refusal is an answer: not an admin any more, the last admin, a link of a group that is gone.
 const refusals = new Set(['42501', '23514', 'P0001']);
 
-/** Runs every scenario so many times. Returns the groups that have members without an admin, or no members at all. */
-export async function raceAdmins(
-  { owner, clients }: RaceContext,
-  rounds: number,
-): Promise<{ orphaned: number; empty: number; scenarios: number }> {
+export interface AdminRaceResult {
+  /** Groups that have members, but no admin. */
+  orphaned: number;
+  /** Groups without members. */
+  empty: number;
+  /** Users who were told that they joined, and are in no group. */
+  lost: number;
+  scenarios: number;
+}
+
+/** Runs every scenario so many times. */
+export async function raceAdmins({ owner, clients }: RaceContext, rounds: number): Promise<AdminRaceResult> {
+  const joined: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const steps: Step[] = [];
     for (const scenario of Object.values(scenarios)) {
@@ -72,26 +77,33 @@ export async function raceAdmins(
       steps.push(...scenario({ users, members, token, newcomer }));
     }
     await Promise.all(
-      steps.map(([userId, statement, values]) =>
-        withRetry(() => clients.use((client) => request(client, { userId }, statement, values))).catch(
-          (error: unknown) => {
-            if (!refusals.has(codeOf(error) ?? '')) throw error;
-          },
-        ),
-      ),
+      steps.map(async ([userId, statement, values]) => {
+        try {
+          await withRetry(() => clients.use((client) => request(client, { userId }, statement, values)));
+          if (statement === joinStatement) joined.push(userId);
+        } catch (error) {
+          if (!refusals.has(codeOf(error) ?? '')) throw error;
+        }
+      }),
     );
   }
-  const { rows } = await owner.query<{ orphaned: string; empty: string }>(
-    `select count(*) filter (where members > 0 and admins = 0) as orphaned, count(*) filter (where members = 0) as empty
+  const { rows } = await owner.query<{ orphaned: string; empty: string; lost: string }>(
+    `select count(*) filter (where members > 0 and admins = 0) as orphaned, count(*) filter (where members = 0) as empty,
+       (
+         select count(*) from unnest($1::uuid[]) as newcomer
+         where not exists (select from public.group_members where user_id = newcomer)
+       ) as lost
      from (
        select groups.id, count(member.id) as members, count(*) filter (where role = 'admin') as admins
        from public.groups left join public.group_members as member on group_id = groups.id
        group by groups.id
      ) as state`,
+    [joined],
   );
   return {
     orphaned: Number(rows[0]?.orphaned),
     empty: Number(rows[0]?.empty),
+    lost: Number(rows[0]?.lost),
     scenarios: Object.keys(scenarios).length,
   };
 }

@@ -8,7 +8,10 @@ import type { PostgresServer } from './postgres-server.ts';
 import { codeOf, request } from './project-database.ts';
 import type { RaceContext } from './races.ts';
 
-/** Sends messages over connections that are killed at random; lost answers are sent again with the same id. */
+/**
+ * Sends messages over connections that are killed at random, and every fifth answer gets lost on the way. What
+ * may not have arrived is sent again with the same id.
+ */
 export async function raceWithKilledConnections(
   { server, owner }: RaceContext,
   messages: number,
@@ -30,12 +33,13 @@ export async function raceWithKilledConnections(
   };
   const send = async (userId: string, memberId: string | undefined, count: number) => {
     let client = await connectSender(server);
+    let attempt = 0;
     for (let number = 0; number < count; number += 1) {
       const row = [randomUUID(), group.id, memberId, `Nachricht ${memberId} ${number}`];
       for (let isStored = false; !isStored;) {
         try {
           await request(client, { userId }, insertMessage, row);
-          isStored = true;
+          isStored = attempt++ % 5 > 0;
         } catch (error) {
           isStored = codeOf(error) === '23505';
           if (!isStored) client = await connectSender(server, client);

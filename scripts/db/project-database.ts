@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { DatabaseError, type Client, type QueryResult, type QueryResultRow } from 'pg';
 
@@ -67,6 +68,7 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (retries === 0 || ![deadlock, serializationFailure].includes(codeOf(error) ?? '')) throw error;
+      await delay(Math.random() * 50);
     }
   }
 }

@@ -5,6 +5,7 @@ import { raceWithKilledConnections } from './message-race.ts';
 import { startProjectDatabase } from './project-database.ts';
 import {
   raceAgainstRemoval,
+  raceAgainstRotation,
   raceForGift,
   raceToJoin,
   raceWithWrongCodes,
@@ -71,10 +72,10 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     return { isGreen: allowed === 37 * windows, figures: `200 users at once, limit 37, ${allowed} passed` };
   },
   'an admin in every group': async (context, { adminRounds }) => {
-    const { orphaned, empty, scenarios } = await raceAdmins(context, adminRounds);
+    const { orphaned, empty, lost, scenarios } = await raceAdmins(context, adminRounds);
     return {
-      isGreen: orphaned === 0 && empty === 0,
-      figures: `${adminRounds} rounds of ${scenarios} scenarios, ${orphaned} without an admin, ${empty} without members`,
+      isGreen: orphaned === 0 && empty === 0 && lost === 0,
+      figures: `${adminRounds} rounds of ${scenarios} scenarios, ${orphaned} without an admin, ${empty} without members, ${lost} who joined are not in`,
     };
   },
   'removed means out': async (context, { adminRounds }) => {
@@ -83,6 +84,13 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     return {
       isGreen: isBack === 0,
       figures: `${adminRounds} removals while joining again, ${isBack} came back`,
+    };
+  },
+  'a renewed link is renewed': async (context) => {
+    const hasWaited = await raceAgainstRotation(context);
+    return {
+      isGreen: hasWaited,
+      figures: `the renewal ${hasWaited ? 'waits' : 'does not wait'} for who is joining`,
     };
   },
   'no message lost or doubled': async (context, { messages }) => {

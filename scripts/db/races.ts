@@ -137,3 +137,35 @@ export async function raceAgainstRemoval({ owner, clients }: RaceContext): Promi
   const { rowCount } = await owner.query('select from public.group_members where user_id = $1', [removed]);
   return rowCount !== 0;
 }
+
+/**
+ * A link is renewed while somebody joins with the old one, who for their part waits for their own second attempt.
+ * Returns whether the renewal waited: if not, they would come in with a link that is no longer valid.
+ */
+export async function raceAgainstRotation({ server, owner }: RaceContext): Promise<boolean> {
+  const [admin = '', newcomer = ''] = await createUsers(owner, 2);
+  const group = await createGroup(owner, [admin]);
+  const [first, second, renewing] = await Promise.all([server.connect(), server.connect(), server.connect()]);
+  const call = 'select public.join_group_by_token($1)';
+  await first.query('begin');
+  await first.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify({ sub: newcomer })]);
+  await first.query(call, [group.token]);
+  const joining = request(second, { userId: newcomer }, call, [group.token]);
+  await isWaiting(owner, 1);
+  const rotation = request(renewing, { userId: admin }, 'select public.rotate_group_invite_token($1)', [
+    group.id,
+  ]);
+  const hasWaited = await Promise.race([isWaiting(owner, 2).then(() => true), rotation.then(() => false)]);
+  await first.query('rollback');
+  await Promise.all([joining, rotation]);
+  await Promise.all([first.end(), second.end(), renewing.end()]);
+  return hasWaited;
+}
+
+/** Until so many connections wait for a lock. */
+async function isWaiting(owner: Client, connections: number): Promise<void> {
+  for (let waiting = 0; waiting < connections;) {
+    const { rowCount } = await owner.query("select from pg_stat_activity where wait_event_type = 'Lock'");
+    waiting = rowCount ?? 0;
+  }
+}
