@@ -34,7 +34,9 @@ async function setUp(gifts = [aGift({ id: 'a' }), aGift({ id: 'b' })]) {
     const done = new MutationObserver(client, changeGift(data)).mutate({ id, change: fields });
     return done.catch((error: AppError) => error.kind);
   };
-  const answered = async (count: number) => expect.poll(() => answers.length).toBe(count);
+  const answered = async (count: number) => {
+    await expect.poll(() => answers.length).toBe(count);
+  };
   return { data, client, answers, answered, shown, change };
 }
 

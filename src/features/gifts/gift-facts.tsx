@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { budgetText } from '@/domain/budget';
 import type { CalendarDay } from '@/domain/calendar-day';
@@ -9,24 +9,23 @@ import { parseExternalLink } from '@/domain/url';
 import { linkClass } from '@/ui/link';
 
 export function GiftFacts({ gift, today }: { gift: Gift; today: CalendarDay }) {
-  const facts: [label: string, value: ReactNode][] = [
-    ['Anlass', gift.occasion],
-    ['Datum', giftDayText(gift.occasionDate, today)],
-    ['Budget', budgetText(gift)],
-    ['Link', gift.link !== null && <GiftLink link={gift.link} />],
-  ];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-[3px] text-facts">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <Fragment key={label}>
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="min-w-0 font-semibold [overflow-wrap:anywhere] tabular-nums">{value}</dd>
-            </Fragment>
-          ),
-      )}
+      <Fact label="Anlass">{gift.occasion}</Fact>
+      <Fact label="Datum">{giftDayText(gift.occasionDate, today)}</Fact>
+      <Fact label="Budget">{budgetText(gift)}</Fact>
+      <Fact label="Link">{gift.link !== null && <GiftLink link={gift.link} />}</Fact>
     </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="min-w-0 font-semibold [overflow-wrap:anywhere] tabular-nums">{children}</dd>
+    </>
   );
 }
 
