@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -57,11 +65,13 @@ async function call(headers: Record<string, string> = {}) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
+/** A process that has ended stays in the list until somebody collects it. */
 function isRunning(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
+    return process.kill(pid, 0) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch (error) {
+    // Without /proc the signal alone decides.
+    return error instanceof Error && error.message.includes('ENOENT') && !existsSync('/proc/self');
   }
 }
 
