@@ -55,7 +55,7 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
           </Select>
         </div>
       )}
-      <Button icon={Plus} onClick={onAdd}>
+      <Button icon={Plus} className="max-xs:w-full" onClick={onAdd}>
         {newIdeaText}
       </Button>
     </div>

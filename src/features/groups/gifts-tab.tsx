@@ -36,6 +36,9 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const [hasLayers, setLayers] = useState(false);
   if (layer !== null && !hasLayers) setLayers(true);
 
+  // A gift that is gone takes its dialog along, and the focus finds its next place.
+  if (layer !== null && layer.kind !== 'new' && isGone(layer.giftId, gifts.data)) setLayer(null);
+
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
   const { mutate: take } = useMutation(takeGift(place, { memberId, name: myName }));
   const { mutate: toggleReaction } = useMutation(react(place, memberId));
@@ -79,7 +82,10 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
 
   if (gifts.isPending) return <GiftsSkeleton />;
   return (
-    <section aria-label="Geschenke" tabIndex={-1} className="pt-4.5 outline-none md:pt-6">
+    <section aria-labelledby="group-gifts" tabIndex={-1} className="pt-4.5 outline-none md:pt-6">
+      <h2 id="group-gifts" className="sr-only">
+        Geschenke
+      </h2>
       {gifts.data && shown ? (
         <>
           <GiftsBar
@@ -103,6 +109,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         </>
       ) : (
         <EmptyState
+          headingLevel={3}
           title="Geschenke konnten nicht geladen werden"
           action={<Button onClick={() => void gifts.refetch()}>Erneut versuchen</Button>}
         />
@@ -122,12 +129,20 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   );
 }
 
+function isGone(giftId: string, gifts: readonly GroupGift[] | undefined): boolean {
+  return gifts !== undefined && !gifts.some(({ id }) => id === giftId);
+}
+
 function NoGifts({ hasGifts }: { hasGifts: boolean }) {
   if (hasGifts) {
-    return <EmptyState title="Nichts mehr frei">Für alle Ideen ist schon gesorgt.</EmptyState>;
+    return (
+      <EmptyState headingLevel={3} title="Nichts mehr frei">
+        Für alle Ideen ist schon gesorgt.
+      </EmptyState>
+    );
   }
   return (
-    <EmptyState title="Noch keine Ideen">
+    <EmptyState headingLevel={3} title="Noch keine Ideen">
       Mit „Neue Idee“ schlägst du etwas vor. Alle anderen können reservieren und mitreden.
     </EmptyState>
   );

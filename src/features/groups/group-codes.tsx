@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatJoinCode } from '@/domain/join-code';
 import { joinPath } from '@/lib/paths';
 import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
 
 import { copyWithToast } from './copy-with-toast';
 import { renewCode } from './group-changes';
@@ -37,14 +38,24 @@ export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesPro
       >
         Kopieren
       </Button>
-      <Button kind="text" size="sm" icon={RefreshCw} busy={renew.isPending} onClick={() => renew.mutate()}>
-        Code erneuern
-      </Button>
-      <span className="flex basis-full flex-wrap gap-2 max-md:mt-1.5 max-md:border-t max-md:border-line max-md:pt-2.5">
+      <span className={phoneRow}>
+        <Button
+          kind="text"
+          size="sm"
+          icon={RefreshCw}
+          busy={renew.isPending}
+          className="max-md:-ml-3.5"
+          onClick={() => renew.mutate()}
+        >
+          Code erneuern
+        </Button>
+      </span>
+      <span className={cx(phoneRow, 'flex basis-full gap-2 max-xs:gap-0')}>
         <Button
           kind="secondary"
           size="sm"
           icon={Link}
+          className="max-xs:px-2.5"
           onClick={() => void copyWithToast(link, 'Einladungslink kopiert')}
         >
           Einladungslink kopieren
@@ -53,12 +64,14 @@ export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesPro
           kind="text"
           size="sm"
           icon={QrCode}
+          aria-label="QR-Code"
+          className="max-md:px-3"
           onClick={() => {
             setOpened(true);
             setOpen(true);
           }}
         >
-          QR-Code
+          <span className="max-md:hidden">QR-Code</span>
         </Button>
       </span>
       {hasOpened && (
@@ -69,3 +82,6 @@ export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesPro
     </div>
   );
 }
+
+/** On phones the card has a row for each kind of thing. */
+const phoneRow = 'max-md:basis-full max-md:border-t max-md:border-line max-md:pt-1';

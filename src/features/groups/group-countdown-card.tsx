@@ -27,7 +27,6 @@ export function GroupCountdownCard({ groupId, name, eventDate, className }: Grou
   ];
   return (
     <Paper
-      as="section"
       paper={paperOf(groupId)}
       faded={phase === 'past'}
       role="timer"
@@ -40,12 +39,12 @@ export function GroupCountdownCard({ groupId, name, eventDate, className }: Grou
     >
       <Ribbon width={18} className="right-[52px]" />
       <Bow width={96} className="top-6.5 right-[13px] origin-top-right max-md:scale-80" />
-      <h2
+      <p
         aria-hidden="true"
-        className="line-clamp-3 pr-17.5 text-[1.0625rem]/[1.375rem] font-[650] [overflow-wrap:anywhere] md:pr-32.5 md:text-[1.1875rem]/[1.5625rem]"
+        className="line-clamp-3 pr-17.5 font-display text-[1.0625rem]/[1.375rem] font-[650] tracking-[-0.012em] text-balance [overflow-wrap:anywhere] md:pr-32.5 md:text-[1.1875rem]/[1.5625rem]"
       >
         {title}
-      </h2>
+      </p>
       <div aria-hidden="true">
         {phase === 'past' ? (
           <p className="pr-21 font-display text-h1 font-bold">Ereignis ist vorbei</p>
@@ -53,7 +52,7 @@ export function GroupCountdownCard({ groupId, name, eventDate, className }: Grou
           <div className="flex items-end pr-21 max-md:justify-between md:gap-4.5">
             {parts.map(({ label, value }) => (
               <p key={label} className="md:min-w-16.5">
-                <span className="block font-display text-[2.25rem]/[2.5rem] font-[740] tracking-[-0.03em] tabular-nums xs:text-[2.5rem]/[2.625rem] md:text-[3.5rem]/[3.5rem]">
+                <span className="block font-display text-[1.625rem]/[2rem] font-[740] tracking-[-0.03em] tabular-nums xs:text-[2.5rem]/[2.625rem] md:text-[3.5rem]/[3.5rem]">
                   {value}
                 </span>
                 <span className="mt-0.5 block text-small font-semibold md:mt-1 md:text-facts">{label}</span>

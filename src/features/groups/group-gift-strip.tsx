@@ -28,7 +28,7 @@ export function GroupGiftStrip({ gift, paper, mayRelease, actions }: GroupGiftSt
         <Button
           kind="text"
           size="sm"
-          className="-mr-3.5 text-band-ink"
+          className="-mr-3.5 text-band-ink!"
           aria-label={`${gift.title} reservieren`}
           onClick={() => actions.take(gift, 'reserved')}
         >

@@ -37,7 +37,7 @@ export function GroupTabs({ place, group }: { place: GroupPlace; group: Group })
       items={tabs}
       value={tab}
       onValueChange={show}
-      className="mt-8 md:mt-10 max-xs:[&_.tab]:text-facts"
+      className="mt-8 md:mt-10 max-xs:[&_.tab]:text-small"
     >
       <TabPanel value="geschenke">
         <GiftsTab place={place} group={group} />

@@ -41,7 +41,7 @@ export function MembersTab({ place, group }: { place: GroupPlace; group: Group }
   return (
     <>
       <Card as="section" aria-label="Mitglieder" tabIndex={-1} className="py-1.5 outline-none">
-        <ul className="grid md:grid-cols-2 md:gap-x-6">
+        <ul className="grid grid-cols-1 md:grid-cols-2 md:gap-x-6">
           {members.data.map((member) => (
             <MemberRow
               key={member.id}
