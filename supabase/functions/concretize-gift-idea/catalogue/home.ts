@@ -32,17 +32,16 @@ export const home: Idea[] = [
     words: 'tasse becher keramik kaffee tee frühstück küche',
   },
   {
-    title: 'Zimmerpflanze im passenden Topf',
-    description:
-      'Eine genügsame Pflanze für helle oder dunkle Ecken, dazu ein Zettel mit Namen und Gießplan.',
+    title: 'Genügsame Zimmerpflanze',
+    description: 'Eine Pflanze für helle oder dunkle Ecken, dazu ein Zettel mit Namen und Gießplan.',
     category: 'Haus & Deko',
     price: [20, 55],
     styles: ['Modern', 'Praktisch'],
     occasions: ['Geburtstag', 'Überraschung'],
-    words: 'pflanze grün blume topf fensterbank wohnung pflegeleicht',
+    words: 'pflanze grün blume fensterbank wohnung pflegeleicht',
   },
   {
-    title: 'Kräutertopf-Set für die Küche',
+    title: 'Kräuter-Set für die Küche',
     description:
       'Drei Töpfe, drei Samentüten, ein Holzbrett zum Schneiden. Die Ernte kommt nach sechs Wochen.',
     category: 'Haus & Deko',
@@ -68,7 +67,7 @@ export const home: Idea[] = [
     price: [70, 190],
     styles: ['Praktisch', 'Klassisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
-    words: 'topf kochen braten schmoren küche essen gäste',
+    words: 'kochen braten schmoren küche essen gäste',
   },
   {
     title: 'Lichterkette aus Papierlaternen',

@@ -42,7 +42,8 @@ export function suggestFromCatalogue(request: GiftRequest): Suggestion[] {
   const wish = readWish(request);
   const texts = new Map(entries.map((entry) => [entry, textScore(entry, wish.words)]));
   // The form always names a category; it decides only where the words say nothing.
-  const category = Math.max(...texts.values()) < weights.details ? weights.onlyCategory : weights.category;
+  const isUnderstood = Math.max(...texts.values()) >= weights.details;
+  const category = isUnderstood ? weights.category : weights.onlyCategory;
   const ranked = entries
     .filter((entry) => isAllowed(entry, wish))
     .map((entry) => ({
@@ -56,7 +57,12 @@ export function suggestFromCatalogue(request: GiftRequest): Suggestion[] {
   while (chosen.length < suggestionCount && chosen.length < ranked.length) {
     const next = ranked
       .filter(({ entry }) => !chosen.includes(entry))
-      .map(({ entry, score }) => ({ entry, score: score - sameness(entry, chosen, wish) }))
+      .map(({ entry, score }) => {
+        const hasMatch = (texts.get(entry) ?? 0) >= weights.details;
+        const company =
+          isUnderstood && !hasMatch ? kinship(entry, chosen[0]) : -sameness(entry, chosen, wish);
+        return { entry, score: score + company };
+      })
       .reduce((best, candidate) => (candidate.score > best.score ? candidate : best));
     chosen.push(next.entry);
   }
@@ -150,6 +156,13 @@ function isForOneOccasion({ occasions }: Idea): boolean {
 function isOfSameKind({ title, words }: Entry, old: Idea): boolean {
   const oldWords = wordsOf(`${old.title} ${old.words}`);
   return new Set([...title, ...words].filter((word) => oldWords.includes(word))).size >= 2;
+}
+
+/** Where no further idea has the words, the next best is akin to the first one. */
+function kinship({ idea, words }: Entry, first: Entry | undefined): number {
+  if (first === undefined) return 0;
+  const common = words.filter((word) => !isPerson(word) && first.words.includes(word)).length;
+  return common + (idea.category === first.idea.category ? 2 : 0);
 }
 
 /** Three times the same under another title helps nobody; what was asked for may well come again. */
