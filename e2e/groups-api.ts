@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+
+import { publishableKey } from '../supabase/local/keys.ts';
+import { type Account, expect } from './fixtures.ts';
+
+/** A group made past the pages, with what only its admin knows. */
+export interface TestGroup {
+  id: string;
+  token: string;
+  code: string;
+}
+
+export interface Membership {
+  account: Account;
+  memberId: string;
+}
+
+type Row = Record<string, unknown>;
+
+/** Groups through the public API, as one of the accounts. */
+export function groupsApi(request: APIRequestContext) {
+  async function call<T>(account: Account, path: string, data?: unknown, method = 'POST'): Promise<T> {
+    const response = await request.fetch(`/rest/v1/${path}`, {
+      method: data === undefined && method === 'POST' ? 'GET' : method,
+      headers: {
+        apikey: publishableKey,
+        authorization: `Bearer ${account.token}`,
+        prefer: 'return=representation',
+      },
+      ...(data !== undefined && { data }),
+    });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as T;
+  }
+
+  return {
+    call,
+    async createGroup(admin: Account, name = 'Weihnachten bei Brandts', eventDate: string | null = null) {
+      const [made] = await call<{ group_id: string; invite_token: string }[]>(
+        admin,
+        'rpc/create_group_with_admin_v2',
+        { p_name: name, p_description: 'Wir legen zusammen.', p_event_date: eventDate, p_visibility: 'link' },
+      );
+      if (!made) throw new Error('No group');
+      const [secret] = await call<{ join_code: string }[]>(
+        admin,
+        `groups?select=join_code&id=eq.${made.group_id}`,
+      );
+      return { id: made.group_id, token: made.invite_token, code: secret?.join_code ?? '' };
+    },
+    async join(group: TestGroup, account: Account): Promise<Membership> {
+      const memberId = await call<string>(account, 'rpc/join_group_by_token', {
+        p_token: group.token,
+        p_display_name: account.name,
+      });
+      return { account, memberId };
+    },
+    async membership(group: TestGroup, account: Account): Promise<Membership> {
+      const [row] = await call<{ id: string }[]>(
+        account,
+        `group_members?select=id&group_id=eq.${group.id}&user_id=eq.${account.userId}`,
+      );
+      return { account, memberId: row?.id ?? '' };
+    },
+    async addGifts(group: TestGroup, { account, memberId }: Membership, gifts: Row[]): Promise<string[]> {
+      const rows = gifts.map((gift) => ({
+        id: randomUUID(),
+        group_id: group.id,
+        created_by: memberId,
+        status: 'idea',
+        ...gift,
+      }));
+      await call(account, 'group_gifts', rows);
+      return rows.map(({ id }) => id);
+    },
+    async say(group: TestGroup, { account, memberId }: Membership, texts: string[]): Promise<void> {
+      for (const text of texts) {
+        await call(account, 'chat_messages', {
+          id: randomUUID(),
+          group_id: group.id,
+          member_id: memberId,
+          text,
+        });
+      }
+    },
+  };
+}
+
+/** A browser of its own for another account. */
+export async function openBrowserAs(browser: Browser, account: Account, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript((session) => {
+    if (sessionStorage.getItem('signed-in-once')) return;
+    sessionStorage.setItem('signed-in-once', 'true');
+    localStorage.setItem('paeckchen-session', JSON.stringify(session));
+  }, account.session);
+  await page.goto(path);
+  return page;
+}
