@@ -38,7 +38,7 @@ export function IdeaInputs(props: IdeaInputsProps) {
     people?.length === 0 &&
     'Noch niemand da: Füge Personen über „Person hinzufügen“ auf der Startseite hinzu.';
   return (
-    <section aria-labelledby="inputs-heading" className="flex min-w-0 flex-col gap-4">
+    <section aria-labelledby="inputs-heading" className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-0">
       <h3 id="inputs-heading" ref={headingRef} tabIndex={-1} className="text-h3 outline-none">
         Deine Eingaben
       </h3>

@@ -35,24 +35,13 @@ export function SuggestionCard(props: SuggestionCardProps) {
           <span className="sr-only">
             {round} #{number}{' '}
           </span>
-          <b className="block font-display text-h3 font-[650]">{suggestion.title}</b>
+          <b className="relative block font-display text-h3 font-[650]">{suggestion.title}</b>
           {suggestion.description !== null && (
-            <span className="mt-0.5 block text-facts whitespace-pre-line">{suggestion.description}</span>
+            <span className="relative mt-0.5 block text-facts whitespace-pre-line">
+              {suggestion.description}
+            </span>
           )}
         </label>
-        <div className="mt-2 flex min-h-2 flex-wrap items-center gap-x-2">
-          {price !== null && (
-            <Badge tone="honey" className="my-2">
-              {price}
-            </Badge>
-          )}
-          {suggestion.category !== null && (
-            <Badge className="my-2 max-w-full bg-surface!">
-              <span className="truncate">{suggestion.category}</span>
-            </Badge>
-          )}
-          <SuggestionLink suggestion={suggestion} />
-        </div>
       </div>
       <span className="relative grid size-6.5 place-items-center">
         <input
@@ -69,6 +58,19 @@ export function SuggestionCard(props: SuggestionCardProps) {
           className="pointer-events-none absolute hidden size-4 text-on-ice peer-checked:block"
         />
       </span>
+      <div className="col-span-2 col-start-2 mt-1.5 flex min-h-2 flex-wrap items-center gap-x-2">
+        {price !== null && (
+          <Badge tone="honey" className="my-1">
+            {price}
+          </Badge>
+        )}
+        {suggestion.category !== null && (
+          <Badge className="my-1 max-w-full bg-surface!">
+            <span className="truncate">{suggestion.category}</span>
+          </Badge>
+        )}
+        <SuggestionLink suggestion={suggestion} />
+      </div>
     </li>
   );
 }

@@ -30,7 +30,7 @@ function FailedAnalysis({ title, onRetry }: { title: string; onRetry: () => void
       </h4>
       <p className="mt-1 text-facts">Deine Idee ist gespeichert, nur die Vorschläge fehlen.</p>
       <button type="button" onClick={onRetry} className={textButtonClass}>
-        Erneut versuchen<span className="sr-only">: {title}</span>
+        Erneut versuchen<span className="sr-only"> für {title}</span>
       </button>
     </section>
   );
