@@ -32,10 +32,8 @@ export function SuggestionCard(props: SuggestionCardProps) {
           htmlFor={id}
           className="block cursor-pointer before:absolute before:inset-0 before:content-['']"
         >
-          <span className="sr-only">
-            {round} #{number}{' '}
-          </span>
-          <b className="relative block font-display text-h3 font-[650]">{suggestion.title}</b>
+          <span className="sr-only">{[round, `#${number}`].filter(Boolean).join(' ')}</span>{' '}
+          <b className="relative block font-display text-h3 font-[650]">{suggestion.title}</b>{' '}
           {suggestion.description !== null && (
             <span className="relative mt-0.5 block text-facts whitespace-pre-line">
               {suggestion.description}
