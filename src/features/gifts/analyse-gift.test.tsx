@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { aGift } from '@/domain/test-data';
@@ -6,13 +6,17 @@ import { functions } from '@/lib/functions-client';
 import { showToast } from '@/ui/toast';
 
 import { startAnalysis } from './analyse-gift';
+import { type Analysis, parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record';
 import { GiftSection } from './gift-section';
 import { guestData, renderWithData, stubLayout } from './test-page';
 
 vi.mock('@/lib/functions-client', () => ({ functions: { invoke: vi.fn<typeof functions.invoke>() } }));
 vi.mock('@/ui/toast', () => ({ showToast: vi.fn<typeof showToast>() }));
 
-beforeEach(() => stubLayout());
+beforeEach(() => {
+  stubLayout();
+  vi.mocked(functions.invoke).mockReset();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const gift = aGift({
@@ -119,4 +123,73 @@ test.each([
   );
   expect(await data.gifts.list()).toMatchObject([{ title: 'Keramikkurs', description: null }]);
   expect(screen.queryByRole('heading', { name: 'KI-Analyse gestartet' })).toBeNull();
+});
+
+test('the card offers another try after a failure, and forgets it once that works', async () => {
+  const { data, client, toasts } = await open();
+  vi.mocked(functions.invoke).mockResolvedValueOnce({ data: null, error: new Error('404') });
+  startAnalysis(client, data, gift);
+  const again = await screen.findByRole('button', { name: /^Erneut versuchen.*Keramikkurs/ });
+  answerWith({ concretized: 'Text' });
+  fireEvent.click(again);
+  expect(await screen.findByText('Text')).toBeVisible();
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ title: 'KI-Analyse abgeschlossen!' }));
+  expect(storedAnalyses(data.scope)).toBeNull();
+});
+
+test('suggestions of the catalogue say so on the card', async () => {
+  const { data, client } = await open();
+  answerWith({ concretized: [{ title: 'Tonset' }], source: 'catalogue' });
+  startAnalysis(client, data, gift);
+  expect(await screen.findByText(/^Tonset\s+Aus dem Ideenkatalog$/)).toBeVisible();
+});
+
+test('what the concretizer has written in the meantime stays', async () => {
+  const { data, client, toasts } = await open();
+  vi.mocked(functions.invoke).mockImplementation(async () => {
+    await data.gifts.change(gift.id, { description: 'Von Hand gewählt' });
+    await client.invalidateQueries();
+    return { data: { concretized: 'Zu spät' }, error: null };
+  });
+  startAnalysis(client, data, gift);
+  await waitFor(() => expect(toasts).toEqual([{ title: 'KI-Analyse abgeschlossen!' }]));
+  expect(await data.gifts.list()).toMatchObject([{ description: 'Von Hand gewählt' }]);
+});
+
+const minute = 60_000;
+const running = (fields: Partial<Analysis> = {}): Analysis => ({
+  state: 'running',
+  since: Date.now(),
+  resumed: 0,
+  ...fields,
+});
+
+test('an analysis that a reload has cut off is taken up again', async () => {
+  answerWith({ concretized: 'Nach dem Neuladen.' });
+  recordAnalysis('guest', gift.id, running());
+  const { data } = await open();
+  expect(await screen.findByText('Nach dem Neuladen.')).toBeVisible();
+  await waitFor(() => expect(storedAnalyses(data.scope)).toBeNull());
+  expect(functions.invoke).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['that is too old', running({ since: Date.now() - 3 * minute })],
+  ['that was taken up twice', running({ resumed: 2 })],
+])('one %s is given up, and the card offers another try', async (_name, analysis) => {
+  recordAnalysis('guest', gift.id, analysis);
+  await open();
+  expect(await screen.findByRole('heading', { name: 'KI-Analyse nicht möglich' })).toBeVisible();
+  expect(functions.invoke).not.toHaveBeenCalled();
+});
+
+test.each<[string, string | null]>([
+  ['nothing', null],
+  ['garbage', '{"a":'],
+  ['another type', '[1]'],
+  ['another form', '{"a":{"state":"dancing","since":1,"resumed":0}}'],
+  ['a day ago', JSON.stringify({ a: running({ since: Date.now() - 24 * 60 * minute }) })],
+  ['a clock that was set back', JSON.stringify({ a: running({ since: Date.now() + 25 * 60 * minute }) })],
+])('a record of %s tells of no analysis', (_name, stored) => {
+  expect(parseAnalyses(stored).size).toBe(0);
 });
