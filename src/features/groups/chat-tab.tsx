@@ -17,7 +17,8 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
   const card = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (matchMedia('(max-width: 767.98px)').matches) card.current?.scrollIntoView({ block: 'end' });
+    // The newest messages and the field are what somebody comes for.
+    card.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   return (

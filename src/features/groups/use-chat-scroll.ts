@@ -17,11 +17,23 @@ type ChatScroll = {
 export function useChatScroll({ messages, memberId, hasOlder, loadOlder }: ChatScroll) {
   const log = useRef<HTMLDivElement>(null);
   const isNearEnd = useRef(true);
+  const fromEnd = useRef(0);
+  const firstSeen = useRef<string | undefined>(undefined);
   const lastSeen = useRef<string | undefined>(undefined);
   const [hasUnseen, setUnseen] = useState(false);
   const last = messages.at(-1);
   const lastId = last?.id;
   const isOwn = last?.memberId === memberId;
+
+  // Older messages come in above; what is being read stays where it is.
+  const firstId = messages.at(0)?.id;
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (element && firstSeen.current !== undefined && firstSeen.current !== firstId) {
+      element.scrollTop = element.scrollHeight - fromEnd.current;
+    }
+    firstSeen.current = firstId;
+  }, [firstId]);
 
   useLayoutEffect(() => {
     if (lastId === undefined || lastId === lastSeen.current) return;
@@ -52,12 +64,10 @@ export function useChatScroll({ messages, memberId, hasOlder, loadOlder }: ChatS
   function onScroll() {
     const element = log.current;
     if (!element) return;
-    isNearEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
+    fromEnd.current = element.scrollHeight - element.scrollTop;
+    isNearEnd.current = fromEnd.current - element.clientHeight <= NEAR_PX;
     if (isNearEnd.current) setUnseen(false);
-    if (!hasOlder || element.scrollTop > LOAD_OLDER_AT_PX) return;
-    // At the very top the browser does not hold the place while older messages come in above it.
-    if (element.scrollTop === 0) element.scrollTop = 1;
-    loadOlder();
+    if (hasOlder && element.scrollTop <= LOAD_OLDER_AT_PX) loadOlder();
   }
 
   function toBottom() {
