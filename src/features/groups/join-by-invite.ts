@@ -1,5 +1,5 @@
 import { AppError, errorSentences } from '@/data/app-error';
-import { dataOf } from '@/data/supabase/request';
+import { dataOf, readOnce } from '@/data/supabase/request';
 import { logError } from '@/lib/log-error';
 import { rest } from '@/lib/rest-client';
 
@@ -44,13 +44,11 @@ async function join({ token, displayName }: Invite): Promise<Outcome> {
     return { problem: joinProblem(error) };
   }
   try {
-    const membership = await dataOf(
-      rest
-        .from('group_members')
-        .select('group_id')
-        .eq('id', memberId ?? '')
-        .single(),
-    );
+    const memberships = rest
+      .from('group_members')
+      .select('group_id')
+      .eq('id', memberId ?? '');
+    const membership = await dataOf(readOnce(memberships, undefined).maybeSingle());
     if (membership === null) throw new AppError('not_found', errorSentences.not_found);
     return { groupId: membership.group_id };
   } catch (error) {
