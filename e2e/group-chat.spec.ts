@@ -1,0 +1,180 @@
+import { expect, test } from './fixtures.ts';
+import { groupsApi, openBrowserAs } from './groups-api.ts';
+import { controlRealtime } from './realtime-faults.ts';
+
+test('two browsers talk, with names once per run', async ({
+  account,
+  createAccount,
+  openAs,
+  browser,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const tim = await createAccount('Tim');
+  const group = await api.createGroup(account);
+  await api.join(group, tim);
+  const page = await openAs(account, `/g/${group.id}?tab=chat`);
+  const timsPage = await openBrowserAs(browser, tim, `/g/${group.id}?tab=chat`);
+  const field = page.getByRole('textbox', { name: 'Nachricht' });
+  const log = page.getByRole('log', { name: 'Chat' });
+  const timsLog = timsPage.getByRole('log', { name: 'Chat' });
+  await expect(log).toContainText('Noch keine Nachrichten');
+  await expect(page.getByRole('button', { name: 'Senden' })).toBeDisabled();
+
+  // Blank text is not sent, Shift+Enter starts a line, Enter sends, and Enter that ends a composed word does not.
+  await field.fill('   ');
+  await field.press('Enter');
+  await field.fill('Hat jemand die Kaffeemühle?');
+  await field.press('Shift+Enter');
+  await page.keyboard.type('Ich war heute im Laden.');
+  await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true });
+  await expect(log.getByRole('listitem')).toHaveCount(0);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(log).toContainText('Hat jemand die Kaffeemühle?\nIch war heute im Laden.', {
+    useInnerText: true,
+  });
+  await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
+
+  await expect(timsLog).toContainText('Ich war heute im Laden.');
+  await timsPage.getByRole('textbox', { name: 'Nachricht' }).fill('Nimm die mit Stahlmahlwerk.');
+  await timsPage.keyboard.press('Enter');
+  await timsPage.getByRole('textbox', { name: 'Nachricht' }).fill('Die andere klemmt.');
+  await timsPage.keyboard.press('Enter');
+  await expect(log.getByRole('listitem')).toHaveCount(3);
+  await expect(log.getByText('Tim', { exact: true })).toHaveCount(1);
+  await expect(timsLog.getByText('Katharina', { exact: true })).toHaveCount(1);
+  await expect(log.getByText(/^\d\d:\d\d$/)).toHaveCount(3);
+  await timsPage.context().close();
+});
+
+test('who reads further up is not pulled down, and older messages come on scrolling', async ({
+  account,
+  createAccount,
+  openAs,
+  page,
+  request,
+}) => {
+  test.slow();
+  const api = groupsApi(request);
+  const group = await api.createGroup(account);
+  const tim = await api.join(group, await createAccount('Tim'));
+  await api.say(
+    group,
+    tim,
+    Array.from({ length: 130 }, (_, index) => `Nachricht ${index + 1}`),
+  );
+  // All of this is said within seconds, so the overlap of the backfill would bring the older ones at once.
+  await page.route(/chat_messages.*created_at=gte/, (route) => route.fulfill({ json: [] }));
+  await openAs(account, `/g/${group.id}?tab=chat`);
+  const log = page.getByRole('log', { name: 'Chat' });
+  await expect(log.getByText('Nachricht 130', { exact: true })).toBeInViewport();
+  await expect(log.getByRole('listitem')).toHaveCount(100);
+
+  // Within 100 px of the end a new message is followed.
+  await log.evaluate((element) => element.scrollBy(0, -80));
+  await api.say(group, tim, ['Ganz nah']);
+  await expect(log.getByText('Ganz nah')).toBeInViewport();
+
+  await log.evaluate((element) => element.scrollBy(0, -900));
+  const place = await log.evaluate((element) => element.scrollTop);
+  await api.say(group, tim, ['Weit weg']);
+  const pill = page.getByRole('button', { name: 'Neue Nachrichten' });
+  await expect(pill).toBeVisible();
+  expect(await log.evaluate((element) => element.scrollTop)).toBe(place);
+  await pill.click();
+  await expect(log.getByText('Weit weg')).toBeInViewport();
+  await expect(pill).toBeHidden();
+
+  await log.evaluate((element) => element.scrollTo(0, 0));
+  await expect(log.getByRole('listitem')).toHaveCount(132);
+  // The place is kept: what came in above did not push the first visible one far away.
+  await expect(log.getByText('Nachricht 31', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Ältere Nachrichten laden' })).toBeHidden();
+});
+
+test.describe('when something fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource|konnten? nicht|WebSocket|ERR_INTERNET/] });
+
+  test('a message that is refused stays, and a second try stores it once', async ({
+    account,
+    openAs,
+    request,
+    page,
+  }) => {
+    const group = await groupsApi(request).createGroup(account);
+    await openAs(account, `/g/${group.id}?tab=chat`);
+    await page.route('**/rest/v1/chat_messages*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"boom"}' });
+    });
+    const log = page.getByRole('log', { name: 'Chat' });
+    await page.getByRole('textbox', { name: 'Nachricht' }).fill('Bin dabei');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Nachricht konnte nicht gesendet werden' }),
+    ).toBeVisible();
+    await page.unroute('**/rest/v1/chat_messages*');
+    const retry = log.getByRole('button', { name: 'Erneut senden' });
+    if (await retry.isVisible()) await retry.click();
+    await expect(log.getByText('Nicht gesendet')).toBeHidden();
+    await page.reload();
+    await expect(log.getByText('Bin dabei')).toHaveCount(1);
+  });
+
+  test('without a live connection messages still arrive', async ({
+    account,
+    createAccount,
+    openAs,
+    page,
+    request,
+  }) => {
+    const api = groupsApi(request);
+    const group = await api.createGroup(account);
+    const tim = await api.join(group, await createAccount('Tim'));
+    const realtime = await controlRealtime(page);
+    realtime.set('refuse');
+    await openAs(account, `/g/${group.id}?tab=chat`);
+    await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();
+    await api.say(group, tim, ['Hörst du mich?']);
+    await expect(page.getByRole('log').getByText('Hörst du mich?')).toBeVisible({ timeout: 15_000 });
+  });
+
+  test('a minute offline, with messages on both sides', async ({
+    account,
+    createAccount,
+    openAs,
+    context,
+    request,
+  }) => {
+    const api = groupsApi(request);
+    const group = await api.createGroup(account);
+    const tim = await api.join(group, await createAccount('Tim'));
+    const page = await openAs(account, `/g/${group.id}?tab=chat`);
+    const log = page.getByRole('log', { name: 'Chat' });
+    await expect(log).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: 'Nachricht' }).fill('Im Tunnel');
+    await page.keyboard.press('Enter');
+    await expect(log.getByText('Wird gesendet, sobald du wieder online bist')).toBeVisible();
+    await api.say(group, tim, ['Wo bist du?']);
+    await context.setOffline(false);
+    await expect(log.getByText('Wo bist du?')).toHaveCount(1, { timeout: 15_000 });
+    await expect(log.getByText('Wird gesendet')).toHaveCount(0);
+    await page.reload();
+    await expect(log.getByRole('listitem')).toHaveCount(2);
+  });
+});
+
+test('a draft survives the other tabs and a reload', async ({ account, openAs, request }) => {
+  const group = await groupsApi(request).createGroup(account);
+  const page = await openAs(account, `/g/${group.id}?tab=chat`);
+  const field = page.getByRole('textbox', { name: 'Nachricht' });
+  await field.fill('Noch nicht fertig');
+  await page.getByRole('tab', { name: 'Mitglieder' }).click();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(field).toHaveValue('Noch nicht fertig');
+  await page.reload();
+  await expect(field).toHaveValue('Noch nicht fertig');
+});
