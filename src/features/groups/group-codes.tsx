@@ -23,7 +23,7 @@ export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesPro
   const link = new URL(joinPath(inviteToken), location.origin).href;
 
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 max-md:rounded-[16px] max-md:bg-surface max-md:px-3.5 max-md:py-3 max-md:shadow-edge md:mt-5">
+    <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 max-md:gap-y-2 max-md:rounded-[16px] max-md:bg-surface max-md:px-3.5 max-md:py-3 max-md:shadow-edge md:mt-5">
       <p className="flex flex-wrap items-center gap-x-3 max-md:flex-1 max-md:flex-col max-md:items-start">
         <span className="text-small text-ink-2 md:text-facts">Beitrittscode</span>
         <b className="font-display text-[1.25rem]/[1.75rem] font-bold tracking-[.12em] md:leading-11">
@@ -84,4 +84,4 @@ export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesPro
 }
 
 /** On phones the card has a row for each kind of thing. */
-const phoneRow = 'max-md:basis-full max-md:border-t max-md:border-line max-md:pt-1';
+const phoneRow = 'max-md:basis-full max-md:border-t max-md:border-line max-md:pt-1.5';
