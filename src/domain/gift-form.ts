@@ -6,31 +6,14 @@ import { giftCategories, giftStatuses, giftStyles, type NewGift } from './gift';
 import { giftDay } from './gift-dates';
 import { giftOccasions } from './occasion';
 import type { Person } from './person';
-import { parsePrice, priceRangeProblem } from './price';
+import { priceRangeProblem } from './price';
 import { personalPriceLabel } from './price-label';
+import { eurosOf, typedPrice } from './price-schema';
 import { textLimits } from './text';
 import { optionalText, requiredText } from './text-schema';
 
-const price = z.pipe(
-  z.string().check((context) => {
-    const parsed = parsePrice(context.value);
-    if ('problem' in parsed) {
-      context.issues.push({ code: 'custom', message: parsed.problem, input: context.value });
-    }
-  }),
-  z.transform((text) => {
-    const parsed = parsePrice(text);
-    return 'euros' in parsed ? parsed.euros : null;
-  }),
-);
-
 // Every message shows at once, not one after the other.
 const evenBesideOtherProblems = { when: () => true };
-
-/** A field with a problem still holds what was typed. */
-function euros(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
-}
 
 /**
  * The form 'Neue Geschenkidee hinzufügen' (specification sections 2 and 5). Fields hold what was typed; the draft that
@@ -50,8 +33,8 @@ export const giftFormSchema = z
       z.string(),
       z.transform((id) => (id === '' ? null : id)),
     ),
-    priceMin: price,
-    priceMax: price,
+    priceMin: typedPrice,
+    priceMax: typedPrice,
     status: z.enum(giftStatuses),
     isFavorite: z.boolean(),
     /** The AI assistant switch; not part of the gift. */
@@ -59,7 +42,7 @@ export const giftFormSchema = z
   })
   .check(
     z.check(({ value, issues }) => {
-      const problem = priceRangeProblem(euros(value.priceMin), euros(value.priceMax));
+      const problem = priceRangeProblem(eurosOf(value.priceMin), eurosOf(value.priceMax));
       if (problem !== null) {
         issues.push({ code: 'custom', message: problem, path: ['priceMax'], input: value });
       }

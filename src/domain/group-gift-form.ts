@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
 
-import { parsePrice, priceRangeProblem } from './price';
+import { priceRangeProblem } from './price';
+import { eurosOf, typedPrice } from './price-schema';
 import { textLimits } from './text';
 import { optionalText, requiredText } from './text-schema';
 import { parseExternalLink } from './url';
-
-const price = z.pipe(
-  z.string().check((context) => {
-    const parsed = parsePrice(context.value);
-    if ('problem' in parsed) {
-      context.issues.push({ code: 'custom', message: parsed.problem, input: context.value });
-    }
-  }),
-  z.transform((text) => {
-    const parsed = parsePrice(text);
-    return 'euros' in parsed ? parsed.euros : null;
-  }),
-);
 
 const link = z.pipe(
   z.string().check((context) => {
@@ -27,10 +15,6 @@ const link = z.pipe(
   z.transform((text) => (text.trim() === '' ? null : (parseExternalLink(withScheme(text))?.href ?? null))),
 );
 
-function euros(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
-}
-
 /**
  * The form 'Neue Idee' (specification section 5, group gift form). Fields hold what was typed; the draft has trimmed
  * texts, whole euros, and null where nothing was entered. Messages are German.
@@ -40,8 +24,8 @@ export const groupGiftFormSchema = z
     title: requiredText(textLimits.title, 'Titel ist erforderlich'),
     notes: optionalText(textLimits.notes),
     url: link,
-    priceMin: price,
-    priceMax: price,
+    priceMin: typedPrice,
+    priceMax: typedPrice,
     /** A user id, or empty for nobody in particular. */
     recipientUserId: z.pipe(
       z.string(),
@@ -51,7 +35,7 @@ export const groupGiftFormSchema = z
   .check(
     z.check(
       ({ value, issues }) => {
-        const problem = priceRangeProblem(euros(value.priceMin), euros(value.priceMax));
+        const problem = priceRangeProblem(eurosOf(value.priceMin), eurosOf(value.priceMax));
         if (problem !== null) {
           issues.push({ code: 'custom', message: problem, path: ['priceMax'], input: value });
         }
