@@ -82,7 +82,7 @@ test.describe('when the AI fails', () => {
       await addGift(page);
       await expect(page.getByText('Dein Geschenk ist gespeichert, nur die Vorschläge fehlen.')).toBeVisible();
       await page.reload();
-      await expect(card(page).getByRole('heading', { name: 'KI-Analyse nicht möglich' })).toBeVisible();
+      await expect(card(page).getByRole('heading', { name: 'Noch keine Vorschläge' })).toBeVisible();
       if (!enter) await expectAccessible(page);
       isDown = false;
       await card(page).getByRole('button', { name: 'Erneut versuchen für Keramikkurs' }).click();

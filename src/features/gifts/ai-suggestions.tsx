@@ -26,9 +26,9 @@ function FailedAnalysis({ title, onRetry }: { title: string; onRetry: () => void
     <section className={blockClass}>
       <h4 className={headingClass}>
         <CircleAlert aria-hidden className="size-4" />
-        KI-Analyse nicht möglich
+        Noch keine Vorschläge
       </h4>
-      <p className="mt-1 text-facts">Deine Idee ist gespeichert, nur die Vorschläge fehlen.</p>
+      <p className="mt-1 text-facts">Die KI-Analyse hat nicht geklappt.</p>
       <button type="button" onClick={onRetry} className={textButtonClass}>
         Erneut versuchen<span className="sr-only"> für {title}</span>
       </button>

@@ -179,7 +179,7 @@ test.each([
 ])('one %s is given up, and the card offers another try', async (_name, analysis) => {
   recordAnalysis('guest', gift.id, analysis);
   await open();
-  expect(await screen.findByRole('heading', { name: 'KI-Analyse nicht möglich' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Noch keine Vorschläge' })).toBeVisible();
   expect(functions.invoke).not.toHaveBeenCalled();
 });
 

@@ -14,6 +14,7 @@ import { parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record
 
 const believableMs = 2 * 60 * 1000;
 const mostResumed = 2;
+const unloadMs = 500;
 
 /** Lets the AI refine a saved gift in the background; its description shows the result (specification, section 4). */
 export function startAnalysis(client: QueryClient, data: PersonalData, gift: NewGift): void {
@@ -61,7 +62,10 @@ async function run(client: QueryClient, data: PersonalData, gift: NewGift): Prom
     await new MutationObserver(client, analyseGift(client, data, gift)).mutate();
     recordAnalysis(data.scope, gift.id, null);
   } catch {
-    // The toast has told it; the card offers to try again.
+    // A reload lets the request fail, too; its page is gone before this wait is over, and the analysis is taken up again.
+    await new Promise((resolve) => {
+      setTimeout(resolve, unloadMs);
+    });
     recordAnalysis(data.scope, gift.id, { state: 'failed', since: Date.now(), resumed: 0 });
   }
 }
