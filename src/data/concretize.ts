@@ -26,7 +26,8 @@ export function limitSentence({ maxRequests, windowMinutes }: AiLimit): string {
   return `Du hast das Limit von ${maxRequests} Anfragen erreicht. Versuche es in ${windowMinutes} Minute(n) erneut.`;
 }
 
-const failed = 'Es gab einen Fehler beim Verfeinern der Geschenkidee.';
+/** What is said when nobody gave a reason (specification, section 8). */
+export const unclearFailure = 'Es gab einen Fehler beim Verfeinern der Geschenkidee.';
 const tooSlow = 'Die KI hat zu lange gebraucht. Bitte versuche es noch einmal.';
 
 /**
@@ -62,7 +63,8 @@ function failureOf(error: unknown, answer: unknown): AppError {
     });
   }
   const reason = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null;
-  const message = typeof reason === 'string' && hasVisibleCharacter(reason) ? cutText(reason, 200) : failed;
+  const message =
+    typeof reason === 'string' && hasVisibleCharacter(reason) ? cutText(reason, 200) : unclearFailure;
   return new AppError('server', message, { cause: error });
 }
 

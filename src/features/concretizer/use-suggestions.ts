@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import type { AppError } from '@/data/app-error';
+import { RateLimitError, unclearFailure } from '@/data/concretize';
 import { usePersonalData } from '@/data/personal-data-context';
 import { askForSuggestions } from '@/data/suggestion-queries';
 import { type ConcretizeRequest, concretizeRequest, type Wishes } from '@/domain/concretize-request';
@@ -74,7 +76,7 @@ export function useSuggestions() {
     selected: findSuggestion(rounds, selectedId),
     select: setSelectedId,
     isWaiting: isPending,
-    problem: error?.message ?? null,
+    problem: error && problemOf(error),
     ask,
     /** The same request once more, after a failure. */
     retry: () => variables && send(variables.request),
@@ -85,6 +87,12 @@ export function useSuggestions() {
       setSelectedId(null);
     },
   };
+}
+
+/** The toast has said the rest. */
+function problemOf(error: AppError): string {
+  if (error instanceof RateLimitError) return 'Gerade sind keine weiteren Anfragen möglich.';
+  return error.message === unclearFailure ? 'Das hat nicht geklappt.' : error.message;
 }
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
