@@ -15,24 +15,16 @@ type ChatBubbleProps = {
   /** The first of a run shows who speaks. */
   isFirst: boolean;
   isMine: boolean;
-  isOneOfMany: boolean;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 };
 
 export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
-  const { message, day, isFirst, isMine, isOneOfMany } = props;
+  const { message, day, isFirst, isMine } = props;
   const { memberId, senderName, text, createdAt, state } = message;
   const name = senderName ?? formerMember;
   return (
-    <li
-      className={cx(
-        'flex flex-col',
-        isFirst ? 'pt-4.5 first:pt-0' : 'pt-1',
-        isMine ? 'items-end' : 'items-start',
-        isOneOfMany && '[contain-intrinsic-size:auto_70px] [content-visibility:auto]',
-      )}
-    >
+    <li className={cx('flex flex-col', isFirst ? 'pt-4.5' : 'pt-1', isMine ? 'items-end' : 'items-start')}>
       {isFirst && !isMine && (
         <p className="mb-1 flex items-center gap-2.5">
           <Avatar name={name} paper={paperOf(memberId ?? formerMember)} size="sm" />

@@ -1,11 +1,12 @@
 import { ArrowDown } from 'lucide-react';
 import { useMemo } from 'react';
 
+import { chatBlocks } from '@/domain/chat-blocks';
 import { chatRuns } from '@/domain/chat-runs';
 import { useToday } from '@/lib/use-today';
 import { Button } from '@/ui/button';
 
-import { ChatBubble } from './chat-bubble';
+import { ChatBlock } from './chat-block';
 import type { ChatFeed } from './chat-feed';
 import { useChatScroll } from './use-chat-scroll';
 
@@ -14,7 +15,7 @@ const many = 300;
 
 export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }) {
   const { messages, hasOlder, isLoadingOlder, loadOlder, retry, discard } = feed;
-  const runs = useMemo(() => chatRuns(messages), [messages]);
+  const blocks = useMemo(() => chatBlocks(chatRuns(messages)), [messages]);
   // Times such as 'Gestern' change at midnight.
   const day = useToday();
   const { log, hasUnseen, onScroll, toBottom } = useChatScroll({ messages, memberId, hasOlder, loadOlder });
@@ -43,20 +44,19 @@ export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }
           {messages.length === 0 ? (
             <p className="p-5.5 text-center text-ink-2">Noch keine Nachrichten. Schreib die erste.</p>
           ) : (
-            <ol className="px-3.5 pt-4 pb-2 md:px-5.5 md:pt-5.5">
-              {runs.map(({ message, isFirst }) => (
-                <ChatBubble
-                  key={message.id}
-                  message={message}
+            <div className="pt-1 pb-2 md:pt-2">
+              {blocks.map((runs) => (
+                <ChatBlock
+                  key={runs[0]?.message.id}
+                  runs={runs}
+                  memberId={memberId}
                   day={day}
-                  isFirst={isFirst}
-                  isMine={message.memberId === memberId}
                   isOneOfMany={isLong}
                   onRetry={retry}
                   onDiscard={discard}
                 />
               ))}
-            </ol>
+            </div>
           )}
         </div>
       </div>
