@@ -26,6 +26,7 @@ const suites: Step[] = [
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,
     report: unitReport,
   },
+  { name: 'function tests', command: 'npm run --silent fn:test', report: 'test-results/functions.json' },
   { name: 'build', command: 'vite build --mode e2e --logLevel warn' },
   { name: 'bundle budgets', command: 'npm run --silent bench:bundle' },
   { name: 'browser tests', command: 'playwright test', report: browserReport },
