@@ -145,7 +145,7 @@ test('guests store no personal rows', async () => {
 });
 
 test('unknown functions answer as the hosted service does', async () => {
-  const { error, response } = await anna.client.functions.invoke('concretize-gift-idea', { body: {} });
+  const { error, response } = await anna.client.functions.invoke('gibt-es-nicht', { body: {} });
   expect(error).not.toBeNull();
   expect(response?.status).toBe(404);
   expect(await response?.json()).toMatchObject({ code: 'NOT_FOUND' });

@@ -61,6 +61,8 @@ function follow(auth: GoTrueClient, setSession: (update: (current: Session) => S
   // The callback only stores what it is told: awaiting a call of the client in here would deadlock the client.
   const { data } = auth.onAuthStateChange((event, authSession) => {
     setSession((current) => {
+      // A client that is loaded to sign out first reports the session it is about to end.
+      if (current.status === 'signed_out' && current.left && event !== 'SIGNED_IN') return current;
       if (authSession) return keepIfSame(current, toSession(authSession));
       if (event === 'SIGNED_OUT') {
         forgetLocalGuest();

@@ -22,9 +22,9 @@ export async function signOut(): Promise<string | null> {
     const { error } = await auth.signOut({ scope: 'local' });
     return !error || ALREADY_GONE.has(error.status ?? 0) ? null : authErrorText(error);
   } catch {
-    return 'Der Server ist nicht erreichbar.';
-  } finally {
+    // Only here: the client removes the session first of all, and by now the next user may have signed in.
     safeStorage.removeItem(SESSION_KEY);
+    return 'Der Server ist nicht erreichbar.';
   }
 }
 
