@@ -5,6 +5,7 @@ import type { Toast } from '@/data/mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically, showAdded } from '@/data/optimistic-list';
 import { dataOf, expectRow } from '@/data/supabase/request';
 import type { GroupGift, NewGroupGift, TakenStatus } from '@/domain/group-gift';
+import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/rest-client';
 
 import { groupKeys, type GroupPlace } from './group-keys';
@@ -80,8 +81,10 @@ export function takeGift({ userId, groupId }: GroupPlace, me: { memberId: string
   return mutationOptions({
     mutationKey: key,
     mutationFn: async ({ giftId, status }: TakeGift) => {
+      // One after the other, so that quick clicks end as the last one said.
+      const isDone = await inTurn(giftId, () => dataOf(requestFor(giftId, status)));
       // No error of the database: it says that the state of the gift is another one by now.
-      if (!(await dataOf(requestFor(giftId, status)))) throw new AppError('invalid', 'Schon reserviert');
+      if (!isDone) throw new AppError('invalid', 'Schon reserviert');
     },
     networkMode: 'always',
     meta: { failure: takingFailure },
@@ -92,8 +95,6 @@ export function takeGift({ userId, groupId }: GroupPlace, me: { memberId: string
       before?.settle();
       return readAgain(client, key, key);
     },
-    // One after the other, so that two quick clicks end as the last one said.
-    scope: { id: key.join() },
   });
 }
 

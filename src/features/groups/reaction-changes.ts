@@ -3,6 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { readAgain } from '@/data/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
 import type { GiftReaction, ReactionType } from '@/domain/gift-reaction';
+import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/rest-client';
 
 import { groupKeys, type GroupPlace } from './group-keys';
@@ -32,7 +33,8 @@ export function react({ userId, groupId }: GroupPlace, memberId: string) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: async (change: React) => {
-      await dataOf(requestFor(change, groupId, memberId));
+      // One after the other, so that quick clicks end as the last one said.
+      await inTurn(`${change.giftId} ${change.type}`, () => dataOf(requestFor(change, groupId, memberId)));
     },
     networkMode: 'always',
     meta: { failure: loggedFailure('Reaktion konnte nicht gespeichert werden') },
@@ -45,8 +47,6 @@ export function react({ userId, groupId }: GroupPlace, memberId: string) {
       client.setQueryData<GiftReaction[]>(key, (reactions) => reactions && applied(reactions, undone));
     },
     onSettled: (_result, _error, _change, _before, { client }) => readAgain(client, key, key),
-    // One after the other, so that two quick clicks end as the last one said.
-    scope: { id: key.join() },
   });
 }
 
