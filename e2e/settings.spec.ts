@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { publishableKey } from '../supabase/local/keys.ts';
 import { expect, latestMail, linkIn, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 
 test('the name is changed everywhere at once', async ({ account, openAs }) => {
@@ -132,9 +133,20 @@ test('the export holds everything that is the user’s and nothing of others', a
   createAccount,
   openAs,
   insert,
+  request,
 }) => {
   const other = await createAccount('Jonas');
   await insert('gifts', [{ title: 'Fremdes Buch' }], other);
+  const groups = groupsApi(request);
+  const group = await groups.createGroup(other);
+  const own = await groups.join(group, account);
+  const theirs = await groups.membership(group, other);
+  for (const { account: author, memberId } of [own, theirs])
+    await groups.call(author, 'chat_messages', {
+      group_id: group.id,
+      member_id: memberId,
+      text: `Nachricht von ${author.name}`,
+    });
   await insert('gifts', [{ title: 'Keramikkurs' }]);
   await insert('people', [{ name: 'Lukas' }]);
   await insert(
@@ -156,8 +168,13 @@ test('the export holds everything that is the user’s and nothing of others', a
     people: [{ name: 'Lukas' }],
     gifts: [{ title: 'Keramikkurs' }],
     reminders: Array.from({ length: 7 }, () => ({ title: 'Einpacken' })),
+    groups: {
+      memberships: [{ role: 'member', groups: { name: 'Weihnachten bei Brandts' } }],
+      chat_messages: [{ text: 'Nachricht von Katharina' }],
+    },
   });
   expect(text).not.toContain('Fremdes Buch');
+  expect(text).not.toContain('Nachricht von Jonas');
 });
 
 test('deleting the account takes a typed word, and nothing is left', async ({

@@ -1,3 +1,4 @@
+import { exportGroups, type GroupExport } from './group-export';
 import { allRows, dataOf } from './request';
 import type { Rest } from './supabase-personal-data';
 
@@ -9,6 +10,7 @@ export interface AccountExport {
   people: object[];
   gifts: object[];
   reminders: object[];
+  groups: GroupExport;
 }
 
 /**
@@ -30,13 +32,14 @@ export async function exportAccount(
         .order('id')
         .range(first, last),
     );
-  const [profile, people, gifts, reminders] = await Promise.all([
+  const [profile, people, gifts, reminders, groups] = await Promise.all([
     dataOf(rest.from('profiles').select('*').eq('user_id', account.id).maybeSingle()),
     all('people'),
     all('gifts'),
     all('reminders'),
+    exportGroups(rest, account.id),
   ]);
-  return { exported_at: now.toISOString(), account, profile, people, gifts, reminders };
+  return { exported_at: now.toISOString(), account, profile, people, gifts, reminders, groups };
 }
 
 /** Deletes the account of the signed-in user with everything personal. Rejects with an `AppError`. */
