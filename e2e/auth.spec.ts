@@ -141,6 +141,49 @@ test('a deliberate sign-out does not lead the next user to the old page', async 
   await expect(page).toHaveURL('/');
 });
 
+test('a sign-out before the auth client has arrived is not undone by it', async ({
+  account,
+  openAs,
+  page,
+}) => {
+  let deliver = () => {};
+  const leaving = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/assets/auth-client-*.js', async (route) => {
+    await leaving;
+    await route.continue();
+  });
+  await openAs(account, '/people');
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/auth');
+  deliver();
+  await expect(page.getByText('Bis zum nächsten Mal!')).toBeVisible();
+  await fillSignIn(page, account.email, account.password);
+  await expect(page).toHaveURL('/');
+});
+
+test('a slow sign-out does not end the session of the next user', async ({ account, openAs, page }) => {
+  let answer = () => {};
+  const signedInAgain = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/auth/v1/logout**', async (route) => {
+    await signedInAgain;
+    await route.continue();
+  });
+  await openAs(account);
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await fillSignIn(page, account.email, account.password);
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+  const loggedOut = page.waitForResponse('**/auth/v1/logout**');
+  answer();
+  await (await loggedOut).finished();
+  await expect(page.getByText('Bis zum nächsten Mal!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+});
+
 test('registered users skip the sign-in page', async ({ account, openAs }) => {
   const page = await openAs(account, '/login');
   await expect(page).toHaveURL('/');
