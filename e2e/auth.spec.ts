@@ -157,8 +157,11 @@ test('a sign-out before the auth client has arrived is not undone by it', async 
   await openAs(account, '/people');
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/auth');
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   deliver();
   await expect(page.getByText('Bis zum nächsten Mal!')).toBeVisible();
+  expect(visited).toEqual([]);
   await fillSignIn(page, account.email, account.password);
   await expect(page).toHaveURL('/');
 });
