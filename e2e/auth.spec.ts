@@ -141,31 +141,6 @@ test('a deliberate sign-out does not lead the next user to the old page', async 
   await expect(page).toHaveURL('/');
 });
 
-test('a sign-out before the auth client has arrived is not undone by it', async ({
-  account,
-  openAs,
-  page,
-}) => {
-  let deliver = () => {};
-  const leaving = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/assets/auth-client-*.js', async (route) => {
-    await leaving;
-    await route.continue();
-  });
-  await openAs(account, '/people');
-  await page.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page).toHaveURL('/auth');
-  const visited: string[] = [];
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-  deliver();
-  await expect(page.getByText('Bis zum nächsten Mal!')).toBeVisible();
-  expect(visited).toEqual([]);
-  await fillSignIn(page, account.email, account.password);
-  await expect(page).toHaveURL('/');
-});
-
 test('a slow sign-out does not end the session of the next user', async ({ account, openAs, page }) => {
   let answer = () => {};
   const signedInAgain = new Promise<void>((resolve) => {

@@ -6,6 +6,7 @@ import { findStoredSession, SESSION_KEY } from '@/lib/stored-session';
 import { whenIdle } from '@/lib/when-idle';
 
 import { forgetLocalGuest, isLocalGuest } from './guest-mode';
+import { nextSession } from './next-session';
 import { type Session, toSession } from './session';
 import { SessionContext } from './session-context';
 
@@ -60,22 +61,8 @@ function loadWhenNeeded(load: () => void): () => void {
 function follow(auth: GoTrueClient, setSession: (update: (current: Session) => Session) => void): () => void {
   // The callback only stores what it is told: awaiting a call of the client in here would deadlock the client.
   const { data } = auth.onAuthStateChange((event, authSession) => {
-    setSession((current) => {
-      // A client that is loaded to sign out first reports the session it is about to end.
-      if (current.status === 'signed_out' && current.left && event !== 'SIGNED_IN') return current;
-      if (authSession) return keepIfSame(current, toSession(authSession));
-      if (event === 'SIGNED_OUT') {
-        forgetLocalGuest();
-        return current.status === 'signed_out' ? current : { status: 'signed_out', left: false, lost: true };
-      }
-      if (isLocalGuest()) return keepIfSame(current, { status: 'guest', userId: null });
-      return current.status === 'signed_out' ? current : { status: 'signed_out', left: false };
-    });
+    if (event === 'SIGNED_OUT') forgetLocalGuest();
+    setSession((current) => nextSession(current, { event, authSession, isLocalGuest: isLocalGuest() }));
   });
   return () => data.subscription.unsubscribe();
-}
-
-/** Token refreshes arrive as events too; the same person keeps the same object, so nothing renders again. */
-function keepIfSame(current: Session, next: Session): Session {
-  return JSON.stringify(current) === JSON.stringify(next) ? current : next;
 }

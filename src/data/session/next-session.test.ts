@@ -1,0 +1,43 @@
+import type { AuthChangeEvent } from '@supabase/auth-js';
+import { expect, test } from 'vitest';
+
+import { nextSession } from './next-session';
+import { type Session, toSession } from './session';
+
+const ana = { access_token: 'token', user: { id: 'ana', email: 'ana@example.org' } };
+const user = toSession(ana);
+const left: Session = { status: 'signed_out', left: true };
+const never: Session = { status: 'signed_out', left: false };
+const guest: Session = { status: 'guest', userId: null };
+
+interface Case {
+  from: Session;
+  event: AuthChangeEvent;
+  session?: typeof ana;
+  isLocalGuest?: boolean;
+  to: Session;
+}
+
+test.each<Case>([
+  { from: { status: 'loading' }, event: 'INITIAL_SESSION', session: ana, to: user },
+  { from: { status: 'loading' }, event: 'INITIAL_SESSION', to: never },
+  { from: { status: 'loading' }, event: 'INITIAL_SESSION', isLocalGuest: true, to: guest },
+  { from: left, event: 'INITIAL_SESSION', session: ana, to: left },
+  { from: left, event: 'TOKEN_REFRESHED', session: ana, to: left },
+  { from: left, event: 'SIGNED_OUT', to: left },
+  { from: left, event: 'SIGNED_IN', session: ana, to: user },
+  { from: never, event: 'SIGNED_IN', session: ana, to: user },
+  { from: guest, event: 'SIGNED_IN', session: ana, to: user },
+  { from: user, event: 'SIGNED_OUT', to: { status: 'signed_out', left: false, lost: true } },
+])('$from.status and $event: $to.status', ({ from, event, session, isLocalGuest = false, to }) => {
+  expect(nextSession(from, { event, authSession: session ?? null, isLocalGuest })).toEqual(to);
+});
+
+test('a refreshed token of the same person changes nothing', () => {
+  const news = {
+    event: 'TOKEN_REFRESHED',
+    authSession: { ...ana, access_token: 'new' },
+    isLocalGuest: false,
+  } as const;
+  expect(nextSession(user, news)).toBe(user);
+});

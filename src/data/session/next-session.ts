@@ -1,0 +1,27 @@
+import type { AuthChangeEvent } from '@supabase/auth-js';
+
+import type { StoredSession } from '@/lib/stored-session';
+
+import { type Session, toSession } from './session';
+
+interface AuthNews {
+  event: AuthChangeEvent;
+  authSession: StoredSession | null;
+  isLocalGuest: boolean;
+}
+
+/** Who uses the app after an event of the auth client (specification, section 4). The same person stays the same object. */
+export function nextSession(current: Session, { event, authSession, isLocalGuest }: AuthNews): Session {
+  // A client that is loaded to sign out first reports the session it is about to end.
+  if (current.status === 'signed_out' && current.left && event !== 'SIGNED_IN') return current;
+  if (authSession) return keepIfSame(current, toSession(authSession));
+  if (event === 'SIGNED_OUT')
+    return current.status === 'signed_out' ? current : { status: 'signed_out', left: false, lost: true };
+  if (isLocalGuest) return keepIfSame(current, { status: 'guest', userId: null });
+  return current.status === 'signed_out' ? current : { status: 'signed_out', left: false };
+}
+
+/** Token refreshes arrive as events too; nothing has to render again for them. */
+function keepIfSame(current: Session, next: Session): Session {
+  return JSON.stringify(current) === JSON.stringify(next) ? current : next;
+}
