@@ -1,0 +1,96 @@
+-- Who is deleted by the hourly job, who is not, and what it leaves of a group.
+begin;
+set local search_path = public, extensions;
+select plan(16);
+
+create function pg_temp.account(name text, is_anonymous boolean, used interval, created interval default '90 days')
+returns void
+language sql as $$
+  insert into auth.users (id, email, is_anonymous, created_at, last_sign_in_at)
+  values (tests.id('idle', name), name || '@example.org', is_anonymous, now() - created, now() - created);
+  insert into auth.sessions (id, user_id, created_at, updated_at, refreshed_at)
+  select gen_random_uuid(), tests.id('idle', name), now() - created, now() - used, (now() - used) at time zone 'utc'
+  where used is not null
+$$;
+
+select pg_temp.account('guest of yesterday', true, '1 day');
+select pg_temp.account('guest of 29 days ago', true, '29 days 23 hours');
+select pg_temp.account('guest of 31 days ago', true, '31 days');
+select pg_temp.account('guest without a session', true, null);
+select pg_temp.account('new guest without a session', true, null, '1 day');
+select pg_temp.account('registered and away for years', false, '3 years', '4 years');
+select pg_temp.account('registered without a session', false, null, '4 years');
+
+select is(private.delete_idle_guests(), 2, 'two guests were away for 30 days');
+select results_eq(
+  $$ select split_part(email, '@', 1) from auth.users order by 1 $$,
+  array[
+    'guest of 29 days ago', 'guest of yesterday', 'new guest without a session', 'registered and away for years',
+    'registered without a session'
+  ],
+  'everybody else stays'
+);
+select is(private.delete_idle_guests(), 0, 'a second run finds nobody');
+
+-- Of two sessions the later one counts.
+insert into auth.sessions (id, user_id, created_at, updated_at)
+values (gen_random_uuid(), tests.id('idle', 'guest of yesterday'), now() - interval '80 days', now() - interval '80 days');
+select is(private.delete_idle_guests(), 0, 'an old session beside a new one changes nothing');
+
+select pg_temp.account('idle ' || number, true, '40 days', make_interval(days => 40 + number))
+from generate_series(1, 3) as number;
+select is(private.delete_idle_guests(2), 2, 'no more at a time than wanted');
+select results_eq(
+  $$ select split_part(email, '@', 1) from auth.users where email like 'idle%' $$, array['idle 1'], 'the oldest first'
+);
+select is(private.delete_idle_guests(2), 1, 'the next run goes on');
+
+-- In a group.
+select tests.create_groups();
+update auth.users set is_anonymous = true, created_at = now() - interval '60 days', last_sign_in_at = null
+where id in (tests.id('user', 'guest'), tests.id('user', 'outsider'));
+insert into public.group_members (id, group_id, user_id, display_name, role, joined_at) values (
+  tests.id('member', 'guest in Kollegen'), tests.id('group', 'Kollegen'), tests.id('user', 'guest'), 'guest', 'guest',
+  '2026-01-05'
+);
+insert into public.chat_messages (group_id, member_id, text)
+values (tests.id('group', 'Familie'), tests.id('member', 'guest in Familie'), 'Bis bald');
+update public.group_gifts set reserved_by = tests.id('member', 'guest in Familie'), status = 'reserved'
+where id = tests.id('gift', 'Zelt');
+
+select is(private.delete_idle_guests(), 2, 'members of groups are deleted as well');
+select is_empty(
+  format('select from public.group_members where user_id = %L', tests.id('user', 'guest')), 'their memberships go'
+);
+select results_eq(
+  $$ select member_id from public.chat_messages where text = 'Bis bald' $$, array[null::uuid],
+  'their messages stay without a name'
+);
+select results_eq(
+  $$ select status, reserved_by from public.group_gifts where title = 'Zelt' $$, $$ values ('idea', null::uuid) $$,
+  'their reservations are released'
+);
+select results_eq(
+  format('select display_name, role from public.group_members where group_id = %L', tests.id('group', 'Kollegen')),
+  $$ values ('admin', 'admin') $$,
+  'a group they led has a new admin'
+);
+select results_eq(
+  $$ select join_code from private.group_secrets order by 1 $$, array['FAMMMMMMMM', 'KKKKKKKKKK'],
+  'nobody was thrown out, so the codes stay'
+);
+
+-- Alone in a group.
+update public.group_members set user_id = tests.id('idle', 'guest of yesterday'), role = 'admin'
+where group_id = tests.id('group', 'Kollegen');
+delete from auth.sessions where user_id = tests.id('idle', 'guest of yesterday');
+select private.delete_idle_guests();
+select is((select count(*)::integer from public.groups where name = 'Kollegen'), 0, 'the last one takes the group along');
+
+select is(
+  tests.answer('admin', 'select private.delete_idle_guests()'), '42501', 'no account may start it'
+);
+select is(tests.answer('signed-out', 'select private.delete_idle_guests()'), '42501', 'nor may a visitor');
+
+select * from finish();
+rollback;
