@@ -1,7 +1,7 @@
 -- What must hold for every object of the exposed schema, also for those that later migrations add.
 begin;
 set local search_path = public, extensions;
-select plan(21);
+select plan(23);
 
 select is_empty(
   $$ select relname from pg_class
@@ -117,9 +117,21 @@ select is_empty(
   'every foreign key has an index'
 );
 select is_empty(
-  $$ select relname from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and obj_description(oid, 'pg_class') is null $$,
+  $$ select oid::regclass from pg_class
+     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p', 'v', 'm')
+       and coalesce(obj_description(oid, 'pg_class'), '') !~ '\w' $$,
   'every table says what it is for'
+);
+select is_empty(
+  $$ select oid::regprocedure from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and coalesce(obj_description(oid, 'pg_proc'), '') !~ '\w' $$,
+  'every function says what it is for'
+);
+select is_empty(
+  $$ select relname from pg_class
+     where relnamespace = 'private'::regnamespace and relkind = 'r' and has_table_privilege('authenticated', oid, 'select') $$,
+  'the tables of the private schema are closed'
 );
 select ok(has_table_privilege('authenticated', 'public.gifts', 'select'), 'the questions above can be answered with yes');
 
