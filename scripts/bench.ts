@@ -1,43 +1,51 @@
-// npm run bench: one table of what a visitor waits for. Run on demand, never as a timed test: the figures depend on the
-// machine, whose load is printed with them.
-import { spawn } from 'node:child_process';
+// npm run bench [-- --small]: one table of what a visitor waits for. Run on demand, never as a timed test: the figures
+// depend on the machine, whose load is printed with them. --small takes a twentieth of the data for the queries.
+import { execFileSync, spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 
 import { openBench } from './bench/bench-browser.ts';
 import { bundleSizes } from './bench/bundle-sizes.ts';
+import { measureChatDelivery } from './bench/chat-delivery.ts';
 import { measureInteraction } from './bench/interaction.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
+import { measureQueries } from './bench/queries.ts';
 import { countRequests } from './bench/requests.ts';
 
 const port = 4175;
+const baseURL = `http://localhost:${port}`;
 const rows: Record<string, string>[] = [];
 
-const server = spawn('vite', ['preview', '--mode', 'e2e', '--port', String(port), '--strictPort'], {
-  stdio: 'ignore',
-});
+const server = spawn(process.execPath, ['scripts/bench/preview.ts', String(port)], { stdio: 'ignore' });
 try {
-  for (const page of bundleSizes('dist-e2e'))
-    add('bytes', page.path, `${page.kib.toFixed(1)} KiB`, `<= ${page.goalKib} (limit ${page.limitKib})`);
+  for (const { path, kib, goalKib, limitKib } of bundleSizes('dist-e2e'))
+    add('bytes', path, `${kib.toFixed(1)} KiB`, `<= ${goalKib} (limit ${limitKib})`);
 
-  const bench = await openBench(`http://localhost:${port}`);
-  for (const { path, requests, rounds } of await countRequests(bench))
-    add('requests', path, `${requests} in ${rounds} rounds`, '<= 2 rounds');
-  for (const gifts of [100, 1000, 2000, 5000])
-    for (const slowdown of [1, 4])
-      for (const { name, ms, goal } of await measureInteraction(bench, gifts, slowdown))
-        add(`${gifts} gifts, CPU ${slowdown}x`, name, `${ms} ms`, goal);
-  await bench.close();
-
-  for (const { path, score, lcp, cls, tbt } of await lighthouseScores(`http://localhost:${port}`))
+  const bench = await openBench(baseURL);
+  for (const { path, score, lcp, cls, tbt } of await lighthouseScores(baseURL))
     add(
       'Lighthouse, median of 3',
       path,
       `${score} (LCP ${lcp} s, CLS ${cls}, TBT ${tbt} ms)`,
       '>= 98, CLS 0',
     );
+  for (const { path, requests, rounds } of await countRequests(bench))
+    add('requests', path, `${requests} in ${rounds} rounds`, '<= 2 rounds');
+  const chat = await measureChatDelivery(bench);
+  add('chat', 'from key to screen', `median ${chat.median} ms, worst ${chat.worst} ms`, 'median <= 300 ms');
+  for (const gifts of [100, 1000, 2000, 5000])
+    for (const slowdown of [1, 4])
+      for (const { name, ms, goal } of await measureInteraction(bench, gifts, slowdown))
+        add(`${gifts} gifts, CPU ${slowdown}x`, name, `${ms} ms`, goal);
+  await bench.close();
+  add('memory', 'embedded backend and its server', `${residentMib(server.pid)} MiB`, '');
 } finally {
   server.kill();
 }
+
+for (const { query, asker, milliseconds, ratio, goal } of await measureQueries({
+  isSmall: process.argv.includes('--small'),
+}))
+  add('query', `${query} (${asker})`, `${milliseconds.toFixed(3)} ms, ${ratio.toFixed(1)}x`, goal);
 
 console.table(rows);
 console.log(
@@ -48,4 +56,9 @@ console.log(
 
 function add(what: string, where: string, measured: string, goal: string): void {
   rows.push({ what, where, measured, goal });
+}
+
+function residentMib(pid: number | undefined): string {
+  const kib = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return (Number(kib) / 1024).toFixed(0);
 }

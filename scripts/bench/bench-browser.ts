@@ -6,9 +6,16 @@ import { publishableKey } from '../../supabase/local/keys.ts';
 import { ensureBrowser } from '../find-browser.ts';
 
 export interface Bench {
-  /** A page of a new account with so many gifts, signed in but not opened yet. */
-  newAccount: (gifts: number) => Promise<Page>;
+  /** A new account with so many gifts, in a browser of its own. */
+  newAccount: (gifts: number) => Promise<BenchAccount>;
   close: () => Promise<void>;
+}
+
+export interface BenchAccount {
+  /** Signed in, not opened yet. */
+  page: Page;
+  /** Asks the backend's tables and functions as the account. */
+  post: <T>(path: string, data: unknown) => Promise<T>;
 }
 
 export const browserFlags = [
@@ -29,34 +36,51 @@ export async function openBench(baseURL: string): Promise<Bench> {
   };
 }
 
-async function newAccount(browser: Browser, baseURL: string, gifts: number): Promise<Page> {
+async function newAccount(browser: Browser, baseURL: string, gifts: number): Promise<BenchAccount> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 390, height: 844 },
     locale: 'de-DE',
   });
   const session = await signUp(context.request);
-  const headers = { apikey: publishableKey, authorization: `Bearer ${session.access_token}` };
-  for (let first = 0; first < gifts; first += 500) {
-    const data = Array.from({ length: Math.min(500, gifts - first) }, (_, index) => ({
-      id: randomUUID(),
-      user_id: session.user.id,
-      title: `Geschenkidee ${first + index}`,
-      description: 'Ein Vorschlag, der zwei Zeilen braucht, damit die Karten so hoch sind wie echte.',
-      recipient_name: `Person ${(first + index) % 12}`,
-      status: index % 5 === 0 ? 'wrapped' : 'idea',
-    }));
-    const answer = await context.request.post('/rest/v1/gifts', { headers, data });
-    if (!answer.ok()) throw new Error(await answer.text());
-  }
+  const post = postAs(context.request, session);
+  for (let first = 0; first < gifts; first += 500)
+    await post(
+      'gifts',
+      Array.from({ length: Math.min(500, gifts - first) }, (_, index) =>
+        gift(first + index, session.user.id),
+      ),
+    );
   await context.addInitScript(
     (stored) => localStorage.setItem('paeckchen-session', stored),
     JSON.stringify(session),
   );
-  return context.newPage();
+  return { page: await context.newPage(), post };
 }
 
-interface Session {
+function gift(number: number, userId: string) {
+  return {
+    id: randomUUID(),
+    user_id: userId,
+    title: `Geschenkidee ${number}`,
+    description: 'Ein Vorschlag, der zwei Zeilen braucht, damit die Karten so hoch sind wie echte.',
+    recipient_name: `Person ${number % 12}`,
+    status: number % 5 === 0 ? 'wrapped' : 'idea',
+  };
+}
+
+/** Asks tables and functions of the backend in the name of a session. */
+export function postAs(request: APIRequestContext, session: Session): BenchAccount['post'] {
+  const headers = { apikey: publishableKey, authorization: `Bearer ${session.access_token}` };
+  return async (path, data) => {
+    const answer = await request.post(`/rest/v1/${path}`, { headers, data });
+    const text = await answer.text();
+    if (!answer.ok()) throw new Error(`${path}: ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  };
+}
+
+export interface Session {
   access_token: string;
   user: { id: string };
 }

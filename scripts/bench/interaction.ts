@@ -16,7 +16,7 @@ export async function measureInteraction(
   gifts: number,
   slowdown: number,
 ): Promise<Interaction[]> {
-  const page = await bench.newAccount(gifts);
+  const { page } = await bench.newAccount(gifts);
   await page.goto('/');
   await page
     .getByRole('button', { name: /Favorit/ })

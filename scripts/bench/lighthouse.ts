@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 import { ensureBrowser } from '../find-browser.ts';
-import { browserFlags, signUp } from './bench-browser.ts';
+import { browserFlags, postAs, signUp } from './bench-browser.ts';
+import { createGroup } from './bench-group.ts';
 
 // Fetched by npx when it is asked for: 100 MB that no test needs.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -20,31 +21,37 @@ export interface Score {
   tbt: string;
 }
 
-/** Performance on Lighthouse's mobile preset: the sign-in page as a visitor, the start page with an account. */
+/** Performance on Lighthouse's mobile preset: the sign-in page as a visitor, the others with an account. */
 export async function lighthouseScores(baseURL: string): Promise<Score[]> {
   const visitor = mkdtempSync(join(tmpdir(), 'bench-visitor-'));
   const user = mkdtempSync(join(tmpdir(), 'bench-user-'));
   try {
-    await signInProfile(baseURL, user);
-    return [score(baseURL, '/auth', visitor), score(baseURL, '/', user)];
+    const groupId = await signInProfile(baseURL, user);
+    return [
+      score(baseURL, '/auth', visitor),
+      score(baseURL, '/', user),
+      { ...score(baseURL, `/g/${groupId}`, user), path: '/g/{id}' },
+    ];
   } finally {
     for (const profile of [visitor, user]) rmSync(profile, { recursive: true, force: true });
   }
 }
 
-/** Signs in a browser profile that Lighthouse then opens. */
-async function signInProfile(baseURL: string, profile: string): Promise<void> {
+/** Signs in a browser profile that Lighthouse then opens. Answers the id of the account's group. */
+async function signInProfile(baseURL: string, profile: string): Promise<string> {
   const executablePath = ensureBrowser();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     baseURL,
     args: browserFlags,
   });
-  const session = JSON.stringify(await signUp(context.request));
+  const session = await signUp(context.request);
+  const group = await createGroup(postAs(context.request, session));
   const page = await context.newPage();
   await page.goto('/impressum');
-  await page.evaluate((stored) => localStorage.setItem('paeckchen-session', stored), session);
+  await page.evaluate((stored) => localStorage.setItem('paeckchen-session', stored), JSON.stringify(session));
   await context.close();
+  return group.id;
 }
 
 function score(baseURL: string, path: string, profile: string): Score {

@@ -1,4 +1,5 @@
 import type { Bench } from './bench-browser.ts';
+import { createGroup } from './bench-group.ts';
 
 export interface PageRequests {
   path: string;
@@ -7,14 +8,13 @@ export interface PageRequests {
   rounds: number;
 }
 
-const paths = ['/', '/people'];
-
 /** How often a page asks the backend while it opens. */
 export async function countRequests(bench: Bench): Promise<PageRequests[]> {
   const results: PageRequests[] = [];
-  for (const path of paths) {
-    const page = await bench.newAccount(3);
-    await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of ['/', '/people', '/friends', '/g/{id}']) {
+    const { page, post } = await bench.newAccount(3);
+    const group = await createGroup(post);
+    await page.goto(path.replace('{id}', group.id), { waitUntil: 'networkidle' });
     const spans = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

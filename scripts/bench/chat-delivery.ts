@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+import type { Bench } from './bench-browser.ts';
+import { createGroup } from './bench-group.ts';
+
+const MESSAGES = 21;
+
+/** Milliseconds from the key that sends a message to the other person's screen, each in a browser of their own. */
+export async function measureChatDelivery(bench: Bench): Promise<{ median: number; worst: number }> {
+  const writer = await bench.newAccount(0);
+  const reader = await bench.newAccount(0);
+  const group = await createGroup(writer.post);
+  await reader.post('rpc/join_group_by_token', { p_token: group.inviteToken, p_display_name: 'Jonas' });
+  for (const { page } of [writer, reader]) {
+    await page.goto(`/g/${group.id}?tab=chat`);
+    await page.getByRole('textbox', { name: 'Nachricht' }).waitFor();
+  }
+
+  // The first message also waits for the channel.
+  await delivery(writer.page, reader.page, 'Hallo!');
+  const times: number[] = [];
+  for (let index = 1; index <= MESSAGES; index += 1)
+    times.push(await delivery(writer.page, reader.page, `Nachricht ${index}.`));
+  for (const { page } of [writer, reader]) await page.context().close();
+  const sorted = times.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(MESSAGES / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
+}
+
+async function delivery(writer: Page, reader: Page, text: string): Promise<number> {
+  const input = writer.getByRole('textbox', { name: 'Nachricht' });
+  await input.fill(text);
+  const shown = reader.evaluate(timeOfText, text);
+  const pressed = writer.evaluate(timeOfKey);
+  await input.press('Enter');
+  return (await shown) - (await pressed);
+}
+
+/** Runs in the page. Both pages read the clock of the same machine. */
+function timeOfKey(): Promise<number> {
+  return new Promise((resolve) => {
+    document.addEventListener('keydown', () => resolve(Date.now()), { capture: true, once: true });
+  });
+}
+
+/** Runs in the page. */
+function timeOfText(text: string): Promise<number> {
+  return new Promise((resolve) => {
+    const log = document.querySelector('[role=log]') ?? document.body;
+    const look = () => {
+      if (!log.textContent.includes(text)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => resolve(Date.now()));
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(log, { childList: true, subtree: true, characterData: true });
+    look();
+  });
+}

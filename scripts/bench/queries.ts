@@ -1,0 +1,69 @@
+import { actors, fill, outsider } from '../db/bench-data.ts';
+import { Measurement } from '../db/bench-measure.ts';
+import { outsiderQueries, queries } from '../db/bench-queries.ts';
+import { startProjectDatabase } from '../db/project-database.ts';
+
+export interface QueryCost {
+  query: string;
+  asker: 'typical' | 'heavy' | 'outsider';
+  /** Median execution under the policies. */
+  milliseconds: number;
+  /** Total time against the same query without row-level security. */
+  ratio: number;
+  goal: string;
+  isMet: boolean;
+}
+
+const goals = {
+  typical: { milliseconds: 1, ratio: 2.6 },
+  heavy: { milliseconds: 5, ratio: 1.6 },
+  outsider: { milliseconds: 0.1, ratio: Infinity },
+};
+
+/** What the queries of the app cost on a full PostgreSQL, as their policies decide for three kinds of people. */
+export async function measureQueries({ isSmall }: { isSmall: boolean }): Promise<QueryCost[]> {
+  const scale = isSmall ? 20 : 1;
+  const server = await startProjectDatabase({
+    shared_buffers: '1GB',
+    work_mem: '16MB',
+    jit: 'off',
+    autovacuum: 'off',
+  });
+  const client = await server.connect();
+  try {
+    await fill(client, scale);
+    const measurement = new Measurement(client, isSmall ? 21 : 101);
+    const { typical, heavy } = actors(scale);
+    const asked = [
+      ...queries.flatMap((query) => [
+        { query, asker: 'typical' as const, actor: typical },
+        { query, asker: 'heavy' as const, actor: heavy },
+      ]),
+      // The largest group, asked by somebody who is not in it.
+      ...outsiderQueries.map((query) => ({
+        query,
+        asker: 'outsider' as const,
+        actor: { user: outsider, group: 1 },
+      })),
+    ];
+    const costs: QueryCost[] = [];
+    for (const { query, asker, actor } of asked) {
+      const [guarded, plain] = await measurement.compare(query, actor);
+      const ratio = guarded.total / plain.total;
+      const goal = goals[asker];
+      costs.push({
+        query: query.name,
+        asker,
+        milliseconds: guarded.execution,
+        ratio,
+        goal:
+          asker === 'outsider' ? `<= ${goal.milliseconds} ms` : `<= ${goal.milliseconds} ms, ${goal.ratio}x`,
+        isMet: guarded.execution <= goal.milliseconds && ratio <= goal.ratio,
+      });
+    }
+    return costs;
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
