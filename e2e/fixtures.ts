@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
 
 import { publishableKey } from '../supabase/local/keys.ts';
 
@@ -24,6 +30,8 @@ interface Fixtures {
   openAs: (account: Account, path?: string) => Promise<Page>;
   /** Console errors that this test provokes on purpose; any other fails it. */
   expectedErrors: RegExp[];
+  /** What the consoles of all pages of this test have said so far, other than that. */
+  unexpectedErrors: string[];
 }
 
 export const test = base.extend<Fixtures>({
@@ -42,31 +50,48 @@ export const test = base.extend<Fixtures>({
   },
   openAs: async ({ page }, use) => {
     await use(async (account, path = '/') => {
-      await page.addInitScript((session) => {
-        if (sessionStorage.getItem('signed-in-once')) return;
-        sessionStorage.setItem('signed-in-once', 'true');
-        localStorage.setItem('paeckchen-session', JSON.stringify(session));
-      }, account.session);
+      await signInBefore(page, account);
       await page.goto(path);
       return page;
     });
   },
   expectedErrors: [[], { option: true }],
-  page: async ({ page, expectedErrors }, use) => {
-    const unexpected: string[] = [];
-    const note = (text: string) => {
-      if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
-    };
-    page.on('pageerror', (error) => note(`Uncaught ${error.stack ?? error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') note(message.text());
-    });
-    await use(page);
-    expect(unexpected, 'console errors, warnings and policy violations').toEqual([]);
-  },
+  unexpectedErrors: [
+    async ({ browser, expectedErrors }, use) => {
+      const unexpected: string[] = [];
+      const watch = (context: BrowserContext) => {
+        const note = (text: string) => {
+          if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
+        };
+        context.on('weberror', (report) => {
+          const error: unknown = report.error();
+          note(`Uncaught ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        });
+        context.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+        });
+      };
+      browser.on('context', watch);
+      await use(unexpected);
+      browser.off('context', watch);
+      // The browsers of other people in a test would go on asking the server for news during the next one.
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      expect(unexpected, 'console errors, warnings and policy violations').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
+
+/** The first page that opens finds the session of the account, as after signing in. */
+export async function signInBefore(page: Page, { session }: Account): Promise<void> {
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem('signed-in-once')) return;
+    sessionStorage.setItem('signed-in-once', 'true');
+    localStorage.setItem('paeckchen-session', JSON.stringify(stored));
+  }, session);
+}
 
 interface Mail {
   to: string;

@@ -152,31 +152,6 @@ test.describe('when something fails', () => {
     await api.say(group, tim, ['Hörst du mich?']);
     await expect(page.getByRole('log').getByText('Hörst du mich?')).toBeVisible({ timeout: 15_000 });
   });
-
-  test('a minute offline, with messages on both sides', async ({
-    account,
-    createAccount,
-    openAs,
-    context,
-    request,
-  }) => {
-    const api = groupsApi(request);
-    const group = await api.createGroup(account);
-    const tim = await api.join(group, await createAccount('Tim'));
-    const page = await openAs(account, `/g/${group.id}?tab=chat`);
-    const log = page.getByRole('log', { name: 'Chat' });
-    await expect(log).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('textbox', { name: 'Nachricht' }).fill('Im Tunnel');
-    await page.keyboard.press('Enter');
-    await expect(log.getByText('Wird gesendet, sobald du wieder online bist')).toBeVisible();
-    await api.say(group, tim, ['Wo bist du?']);
-    await context.setOffline(false);
-    await expect(log.getByText('Wo bist du?')).toHaveCount(1, { timeout: 15_000 });
-    await expect(log.getByText('Wird gesendet')).toHaveCount(0);
-    await page.reload();
-    await expect(log.getByRole('listitem')).toHaveCount(2);
-  });
 });
 
 test('a draft survives the other tabs and a reload', async ({ account, openAs, request }) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { publishableKey } from '../supabase/local/keys.ts';
-import { type Account, expect } from './fixtures.ts';
+import { type Account, expect, signInBefore } from './fixtures.ts';
 
 /** A group made past the pages, with what only its admin knows. */
 export interface TestGroup {
@@ -89,14 +89,14 @@ export function groupsApi(request: APIRequestContext) {
 }
 
 /** A browser of its own for another account. */
-export async function openBrowserAs(browser: Browser, account: Account, path: string): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.addInitScript((session) => {
-    if (sessionStorage.getItem('signed-in-once')) return;
-    sessionStorage.setItem('signed-in-once', 'true');
-    localStorage.setItem('paeckchen-session', JSON.stringify(session));
-  }, account.session);
+export async function openBrowserAs(
+  browser: Browser,
+  account: Account,
+  path: string,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await signInBefore(page, account);
   await page.goto(path);
   return page;
 }

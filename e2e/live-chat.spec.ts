@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
-import { publishableKey } from '../supabase/local/keys.ts';
-import { type Account, expect, test } from './fixtures.ts';
+import { type Account, expect, signInBefore, test } from './fixtures.ts';
+import { groupsApi, type TestGroup } from './groups-api.ts';
 import { controlRealtime, type RealtimeFaults } from './realtime-faults.ts';
 
 interface Place {
@@ -11,41 +9,10 @@ interface Place {
   faults: RealtimeFaults;
 }
 
-interface Group {
-  id: string;
-  token: string;
-}
-
-async function call<T>(
-  request: APIRequestContext,
-  { token }: Account,
-  name: string,
-  data: object,
-): Promise<T> {
-  const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };
-  const response = await request.post(`/rest/v1/rpc/${name}`, { headers, data });
-  expect(response.ok(), await response.text()).toBe(true);
-  return (await response.json()) as T;
-}
-
-async function createGroup(request: APIRequestContext, account: Account): Promise<Group> {
-  const rows = await call<{ group_id: string; invite_token: string }[]>(
-    request,
-    account,
-    'create_group_with_admin_v2',
-    { p_name: `Oma Lotte ${randomUUID().slice(0, 4)}` },
-  );
-  const [row] = rows;
-  return { id: row?.group_id ?? '', token: row?.invite_token ?? '' };
-}
-
 /** The chat in a browser of its own. */
-async function openChat(browser: Browser, account: Account, group: Group): Promise<Place> {
-  const context = await browser.newContext();
-  await context.addInitScript((session) => {
-    localStorage.setItem('paeckchen-session', JSON.stringify(session));
-  }, account.session);
-  const page = await context.newPage();
+async function openChat(browser: Browser, account: Account, group: TestGroup): Promise<Place> {
+  const page = await (await browser.newContext()).newPage();
+  await signInBefore(page, account);
   const faults = await controlRealtime(page);
   await page.goto(`/g/${group.id}?tab=chat`);
   await expect(log(page)).toBeVisible();
@@ -61,22 +28,17 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function openBoth(request: APIRequestContext, browser: Browser, accounts: [Account, Account]) {
-  const [katharina, jonas] = accounts;
-  const group = await createGroup(request, katharina);
-  await call(request, jonas, 'join_group_by_token', { p_token: group.token, p_display_name: 'Jonas' });
+async function openBoth(
+  request: APIRequestContext,
+  browser: Browser,
+  createAccount: (name: string) => Promise<Account>,
+) {
+  const api = groupsApi(request);
+  const [katharina, jonas] = [await createAccount('Katharina'), await createAccount('Jonas')];
+  const group = await api.createGroup(katharina);
+  await api.join(group, jonas);
   return [await openChat(browser, katharina, group), await openChat(browser, jonas, group)] as const;
 }
-
-test('two browsers chat live', async ({ request, browser, createAccount }) => {
-  const accounts: [Account, Account] = [await createAccount('Katharina'), await createAccount('Jonas')];
-  const [katharina, jonas] = await openBoth(request, browser, accounts);
-  await write(katharina.page, 'Wollen wir zusammenlegen?');
-  await expect(log(jonas.page)).toContainText('Wollen wir zusammenlegen?');
-  await write(jonas.page, 'Bin dabei');
-  await expect(log(katharina.page)).toContainText('Jonas');
-  await expect(log(katharina.page)).toContainText('Bin dabei');
-});
 
 for (const fault of ['refuse', 'reject', 'silent'] as const) {
   test(`messages arrive while realtime is out of order (${fault})`, async ({
@@ -84,8 +46,7 @@ for (const fault of ['refuse', 'reject', 'silent'] as const) {
     browser,
     createAccount,
   }) => {
-    const accounts: [Account, Account] = [await createAccount('Katharina'), await createAccount('Jonas')];
-    const [katharina, jonas] = await openBoth(request, browser, accounts);
+    const [katharina, jonas] = await openBoth(request, browser, createAccount);
     await write(katharina.page, 'vorher');
     await expect(log(jonas.page)).toContainText('vorher');
     jonas.faults.set(fault);
@@ -100,8 +61,7 @@ for (const fault of ['refuse', 'reject', 'silent'] as const) {
 }
 
 test('an expired channel is replaced', async ({ request, browser, createAccount }) => {
-  const accounts: [Account, Account] = [await createAccount('Katharina'), await createAccount('Jonas')];
-  const [katharina, jonas] = await openBoth(request, browser, accounts);
+  const [katharina, jonas] = await openBoth(request, browser, createAccount);
   await write(katharina.page, 'vorher');
   await expect(log(jonas.page)).toContainText('vorher');
   jonas.faults.expire();
@@ -110,24 +70,33 @@ test('an expired channel is replaced', async ({ request, browser, createAccount 
   await expect(log(jonas.page).getByRole('listitem')).toHaveCount(2);
 });
 
-test('what is written offline waits visibly and goes out once', async ({
-  request,
-  browser,
-  createAccount,
-}) => {
-  const accounts: [Account, Account] = [await createAccount('Katharina'), await createAccount('Jonas')];
-  const [katharina, jonas] = await openBoth(request, browser, accounts);
-  await write(katharina.page, 'vorher');
-  await expect(log(jonas.page)).toContainText('vorher');
-  await jonas.page.context().setOffline(true);
-  await write(jonas.page, 'aus dem Zug');
-  await write(katharina.page, 'bist du da?');
-  await expect(log(jonas.page).getByRole('listitem').last()).toContainText('aus dem Zug');
-  await expect(log(katharina.page)).not.toContainText('aus dem Zug');
-  await jonas.page.context().setOffline(false);
-  for (const { page } of [katharina, jonas]) {
-    await expect(log(page)).toContainText('aus dem Zug', { timeout: 15_000 });
-    await expect(log(page)).toContainText('bist du da?');
-    await expect(log(page).getByRole('listitem')).toHaveCount(3);
-  }
+test.describe('through a loss of the network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('both write, and both end up with the same messages once and in order', async ({
+    request,
+    browser,
+    createAccount,
+  }) => {
+    const [katharina, jonas] = await openBoth(request, browser, createAccount);
+    const context = jonas.page.context();
+    await write(katharina.page, 'vorher');
+    await expect(log(jonas.page)).toContainText('vorher');
+    await context.setOffline(true);
+    await write(jonas.page, 'aus dem Zug');
+    await write(katharina.page, 'bist du da?');
+    await write(katharina.page, 'wohl im Tunnel');
+    await write(jonas.page, 'kein Netz');
+    const waiting = log(jonas.page).getByRole('listitem').filter({ hasText: 'sobald du wieder online bist' });
+    await expect(waiting).toHaveText([/aus dem Zug/, /kein Netz/]);
+    await expect(log(katharina.page)).not.toContainText('aus dem Zug');
+
+    await context.setOffline(false);
+    const said = [/vorher/, /bist du da\?/, /wohl im Tunnel/, /aus dem Zug/, /kein Netz/];
+    for (const { page } of [katharina, jonas])
+      await expect(log(page).getByRole('listitem')).toHaveText(said, { timeout: 15_000 });
+    await expect(log(jonas.page)).not.toContainText('Wird gesendet');
+    await jonas.page.reload();
+    await expect(log(jonas.page).getByRole('listitem')).toHaveText(said);
+  });
 });

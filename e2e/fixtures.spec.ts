@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+
+const breakPolicy = (page: Page) =>
+  page.evaluate(() => document.body.setAttribute('onclick', 'document.title = "run"'));
+
+test('the consoles of every page are watched, and what breaks the policy is heard', async ({
+  browser,
+  context,
+  page,
+  unexpectedErrors,
+}) => {
+  const second = await context.newPage();
+  const elsewhere = await (await browser.newContext()).newPage();
+  for (const each of [page, second, elsewhere]) {
+    await each.goto('/_mail');
+    await breakPolicy(each);
+  }
+  const refusals = () => unexpectedErrors.filter((text) => text.includes('Content Security Policy'));
+  await expect.poll(() => refusals()).toHaveLength(3);
+
+  await second.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('nobody caught this');
+    });
+  });
+  await expect.poll(() => unexpectedErrors.at(-1)).toContain('Uncaught Error: nobody caught this');
+  unexpectedErrors.length = 0;
+});
