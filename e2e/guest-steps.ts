@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { berlinDay } from './calendar.ts';
 import { type Account, expect } from './fixtures.ts';
+import { fillSignIn } from './sign-in-steps.ts';
 
 export async function enterAsGuest(page: Page) {
   await page.goto('/auth');
@@ -9,11 +10,9 @@ export async function enterAsGuest(page: Page) {
   await expect(page.getByRole('region', { name: 'Gastmodus' })).toBeVisible();
 }
 
-export async function signIn(page: Page, { email, password }: Account) {
+export async function signIn(page: Page, account: Account) {
   await page.goto('/auth');
-  await page.getByLabel('E-Mail', { exact: true }).fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await fillSignIn(page, account);
   await expect(page).toHaveURL('/');
 }
 

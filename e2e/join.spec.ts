@@ -1,5 +1,6 @@
 import { expect, latestMail, linkIn, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
+import { fillSignIn, signUp } from './sign-in-steps.ts';
 
 test('an invite link joins and leads to the group, twice without harm', async ({
   account,
@@ -21,38 +22,34 @@ test('an invite survives signing in', async ({ account, createAccount, page, req
   const group = await groupsApi(request).createGroup(await createAccount('Tim'));
   await page.goto(`/join/${group.token}`);
   await expect(page).toHaveURL(/\/auth$/);
-  await page.getByLabel('E-Mail').fill(account.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await fillSignIn(page, account);
   await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Weihnachten bei Brandts' })).toBeVisible();
 });
 
-test('an invite survives registration and the confirmation mail', async ({
+test('an invite survives registration and the confirmation in another tab', async ({
+  context,
   createAccount,
   page,
   request,
 }) => {
   const group = await groupsApi(request).createGroup(await createAccount('Tim'));
   await page.goto(`/join/${group.token}`);
-  await page.getByRole('tab', { name: 'Registrieren' }).click();
-  const email = `${crypto.randomUUID()}@example.org`;
-  await page.getByLabel('Name').fill('Ayşe');
-  await page.getByLabel('E-Mail').fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill('Paeckchen1');
-  await page.getByLabel('Passwort bestätigen').fill('Paeckchen1');
-  await page.getByRole('button', { name: 'Registrieren' }).click();
-  await expect(page.getByText('Registrierung erfolgreich')).toBeVisible();
-  const link = new URL(linkIn(await latestMail(request, email), '/email-confirmed'));
-  await page.goto(`${link.pathname}${link.search}`);
-  await expect(page.getByText('E-Mail bestätigt!')).toBeVisible();
-  await page.goto('/auth');
-  await page.getByLabel('E-Mail').fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill('Paeckchen1');
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
-  await page.getByRole('tab', { name: 'Mitglieder' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ayşe' })).toContainText('Mitglied');
+  await expect(page).toHaveURL('/auth');
+  const account = await signUp(page, 'Ayşe');
+  const other = await context.newPage();
+  await other.goto(linkIn(await latestMail(request, account.email), '/email-confirmed'));
+  await page.close();
+  await other.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await fillSignIn(other, account);
+  await expect(other).toHaveURL(`/g/${group.id}`);
+  await other.getByRole('tab', { name: 'Mitglieder' }).click();
+  await expect(other.getByRole('listitem').filter({ hasText: 'Ayşe' })).toContainText('Mitglied');
+
+  // The next time nothing leads there.
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('paeckchen-wanted-path'))).toBeNull();
+  await other.goto('/auth');
+  await expect(other).toHaveURL('/');
 });
 
 test('a guest joins as Gast and cannot create groups', async ({ createAccount, page, request }) => {
@@ -146,8 +143,6 @@ test('a local guest is told to sign in and comes back', async ({ account, create
   await page.goto(`/join/${group.token}`);
   await expect(page.getByRole('heading', { name: 'Nicht eingeloggt' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
-  await page.getByLabel('E-Mail').fill(account.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await fillSignIn(page, account);
   await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
 });

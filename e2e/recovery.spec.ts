@@ -265,34 +265,6 @@ test.describe('links of the default mails of the hosted service', () => {
   });
 });
 
-test('an invite survives registration and the confirmation in another tab', async ({
-  page,
-  context,
-  request,
-}) => {
-  const email = `${crypto.randomUUID()}@example.org`;
-  await page.goto('/join/abc_DEF-123');
-  await expect(page).toHaveURL('/auth');
-  await page.getByRole('tab', { name: 'Registrieren' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Katharina');
-  await page.getByLabel('E-Mail', { exact: true }).fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill('Paeckchen1');
-  await page.getByLabel('Passwort bestätigen').fill('Paeckchen1');
-  await page.getByRole('button', { name: 'Registrieren' }).click();
-  await expect(page.getByText('Registrierung erfolgreich')).toBeVisible();
-
-  const other = await context.newPage();
-  await other.goto(linkIn(await latestMail(request, email), '/email-confirmed'));
-  await page.close();
-  await other.getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await signIn(other, email, 'Paeckchen1');
-  await expect(other).toHaveURL('/join/abc_DEF-123');
-  await expect.poll(() => other.evaluate(() => localStorage.getItem('paeckchen-wanted-path'))).toBeNull();
-
-  await other.goto('/auth');
-  await expect(other).toHaveURL('/');
-});
-
 test('what somebody wanted is forgotten after a deliberate sign-out', async ({ account, openAs }) => {
   const page = await openAs(account);
   await page.evaluate(() => localStorage.setItem('paeckchen-wanted-path', `${Date.now()} /people`));

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import { expect } from './fixtures.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs up on the sign-in page, which is open; the mail for it is on its way then. */
+export async function signUp(page: Page, name: string): Promise<Credentials> {
+  const account = { email: `${randomUUID()}@example.org`, password: 'Paeckchen1' };
+  await page.getByRole('tab', { name: 'Registrieren' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('E-Mail', { exact: true }).fill(account.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await page.getByLabel('Passwort bestätigen').fill(account.password);
+  await page.getByRole('button', { name: 'Registrieren' }).click();
+  await expect(page.getByText('Registrierung erfolgreich')).toBeVisible();
+  return account;
+}
+
+/** Signs in on the sign-in page, which is open. */
+export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('E-Mail', { exact: true }).fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+}
