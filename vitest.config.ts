@@ -11,10 +11,18 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['src/**/*.db.test.ts', 'scripts/db/**'],
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.db.test.ts'],
           environment: 'jsdom',
           setupFiles: ['./src/test-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          exclude: ['scripts/db/**'],
+          environment: 'node',
         },
       },
       {

@@ -1,0 +1,16 @@
+// npm run host-files [-- <project address>]: writes vercel.json and deploy/nginx.conf for the Supabase project of
+// .env.local. Netlify and Cloudflare need nothing of it: their headers are part of every build.
+import { writeFileSync } from 'node:fs';
+
+import { loadEnv } from 'vite';
+
+import { nginxConfig, vercelConfig } from './hosting/host-files.ts';
+
+const address = process.argv[2] ?? loadEnv('production', process.cwd(), 'VITE_').VITE_SUPABASE_URL;
+if (!address || !URL.canParse(address)) {
+  console.error('Name the project: npm run host-files -- https://<ref>.supabase.co');
+  process.exit(1);
+}
+writeFileSync('vercel.json', vercelConfig(address));
+writeFileSync('deploy/nginx.conf', nginxConfig(address));
+console.log(`vercel.json and deploy/nginx.conf now name ${new URL(address).origin}.`);

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { nginxConfig, staticHostHeaders, vercelConfig } from './host-files.ts';
+import { securityHeaders } from './response-headers.ts';
+
+const project = 'https://abc.supabase.co';
+
+/** The rules of a `_headers` file, as a host reads them. */
+function parseHeaders(file: string): { path: string; names: string[]; text: string }[] {
+  return file
+    .trim()
+    .split('\n\n')
+    .map((text) => {
+      const [path = '', ...lines] = text.split('\n');
+      return { path, names: lines.map((line) => /^ {2}([\w-]+): /.exec(line)?.[1] ?? line), text };
+    });
+}
+
+function isMatch(rule: string, path: string): boolean {
+  return rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
+}
+
+describe('the policy of the pages', () => {
+  test.each([
+    [undefined, "connect-src 'self';"],
+    [project, "connect-src 'self' https://abc.supabase.co wss://abc.supabase.co;"],
+    [`${project}/`, "connect-src 'self' https://abc.supabase.co wss://abc.supabase.co;"],
+    ['http://127.0.0.1:54321', "connect-src 'self' http://127.0.0.1:54321 ws://127.0.0.1:54321;"],
+  ])('for the project %s names %s', (address, source) => {
+    expect(securityHeaders(address)['Content-Security-Policy']).toContain(source);
+  });
+
+  test('lets no script in that is not a file of the app', () => {
+    const policy = securityHeaders(project)['Content-Security-Policy'];
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|\*/);
+  });
+});
+
+describe('_headers', () => {
+  const rules = parseHeaders(staticHostHeaders(project));
+
+  test.each([
+    ['/', ['no-cache']],
+    ['/g/4711', []],
+    ['/index.html', ['no-cache']],
+    ['/sw.js', ['no-cache']],
+    ['/manifest.webmanifest', ['no-cache']],
+    ['/assets/index-abc.js', ['public, max-age=31536000, immutable']],
+  ])('%s is kept as %j says, and nothing is said twice', (path, cache) => {
+    const matching = rules.filter((rule) => isMatch(rule.path, path));
+    const names = matching.flatMap((rule) => rule.names);
+    expect(names).toEqual([...new Set(names)]);
+    const kept = matching.flatMap(({ text }) => /Cache-Control: (.*)/.exec(text)?.[1] ?? []);
+    expect(kept).toEqual(cache);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(securityHeaders())));
+  });
+});
+
+describe('the files of the other hosts', () => {
+  test.each([
+    ['vercel.json', vercelConfig],
+    ['deploy/nginx.conf', nginxConfig],
+  ])('%s is what npm run host-files writes', (file, write) => {
+    const text = readFileSync(file, 'utf8');
+    const address = /connect-src 'self' (\S+)/.exec(text)?.[1];
+    expect(text).toBe(write(address ?? 'https://your-project.supabase.co'));
+  });
+
+  test('carry every header', () => {
+    for (const [name, value] of Object.entries(securityHeaders(project))) {
+      expect(nginxConfig(project)).toContain(`add_header ${name} "${value}" always;`);
+      expect(JSON.parse(vercelConfig(project))).toMatchObject({
+        headers: expect.arrayContaining([
+          { source: '/(.*)', headers: expect.arrayContaining([{ key: name, value }]) as unknown },
+        ]) as unknown,
+      });
+    }
+  });
+
+  test('answer unknown paths with the page, and missing assets with an error', () => {
+    expect(nginxConfig(project)).toContain('try_files $uri /index.html;');
+    expect(nginxConfig(project)).toContain('try_files $uri =404;');
+    const { rewrites } = JSON.parse(vercelConfig(project)) as { rewrites: { source: string }[] };
+    const [rewrite] = rewrites.map(({ source }) => new RegExp(`^${source}$`));
+    expect(rewrite?.test('/g/4711')).toBe(true);
+    expect(rewrite?.test('/')).toBe(true);
+    expect(rewrite?.test('/assets/index-abc.js')).toBe(false);
+    expect(readFileSync('netlify.toml', 'utf8')).toMatch(/"\/assets\/\*"[\s\S]*404[\s\S]*"\/\*"[\s\S]*200/);
+  });
+});

@@ -1,0 +1,54 @@
+// What every host of the app has to send, written once: the files for hosts, the preview of the browser tests and the
+// doctor all read it here.
+
+/** A path of the app with an optional star at its end, and what its responses carry. */
+export interface HeaderRule {
+  path: string;
+  headers: Record<string, string>;
+}
+
+export const immutable = 'public, max-age=31536000, immutable';
+export const noCache = 'no-cache';
+
+/** Files outside of /assets/ that must never be kept, whatever a host does on its own. */
+const freshFiles = ['/', '/index.html', '/sw.js', '/manifest.webmanifest'];
+
+/** `supabaseUrl` is the project the app talks to; without one the backend shares the app's origin. */
+export function headerRules(supabaseUrl?: string): HeaderRule[] {
+  return [
+    { path: '/*', headers: securityHeaders(supabaseUrl) },
+    { path: '/assets/*', headers: { 'Cache-Control': immutable } },
+    ...freshFiles.map((path) => ({ path, headers: { 'Cache-Control': noCache } })),
+    { path: '/manifest.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
+  ];
+}
+
+export function securityHeaders(supabaseUrl?: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      // Radix (scroll lock) and sonner add style elements and attributes at run time.
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src ${["'self'", ...backendOrigins(supabaseUrl)].join(' ')}`,
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+function backendOrigins(supabaseUrl?: string): string[] {
+  if (!supabaseUrl) return [];
+  const { origin } = new URL(supabaseUrl);
+  return [origin, origin.replace(/^http/, 'ws')];
+}
