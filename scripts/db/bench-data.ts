@@ -66,6 +66,11 @@ function statements(users: number, groups: number): string[] {
      select ${id('group', 'g')}, ${id('user', '1')}, 'Viele Gruppen', 'member'
      from generate_series(1, 50) as g on conflict do nothing`,
 
+    // No trigger has counted them.
+    `update public.groups set member_count = counted.members
+     from (select group_id, count(*) as members from public.group_members group by group_id) as counted
+     where counted.group_id = groups.id`,
+
     `insert into public.group_gifts (id, group_id, created_by, title, notes, price_min, price_max, reserved_by, status, recipient_user_id, created_at)
      select ${id('gift', "g || ' ' || k")}, ${id('group', 'g')}, ${id('member', "g || ' ' || k % 10 + 1")}, 'Idee ' || k,
        repeat('Notiz ', 10), 20, 50,

@@ -23,15 +23,12 @@ export class Measurement {
   }
 
   /** Medians under the policies and without them. Both alternate, so that the load of the machine hits them alike. */
-  async compare(
-    { sql, plainSql = sql }: BenchQuery,
-    actor: Actor,
-  ): Promise<[guarded: Timing, plain: Timing]> {
+  async compare({ sql }: BenchQuery, actor: Actor): Promise<[guarded: Timing, plain: Timing]> {
     const guarded: Timing[] = [];
     const plain: Timing[] = [];
     for (let run = 0; run < this.#repetitions; run += 1) {
       guarded.push(await this.#time(sql, actor, 'authenticated'));
-      plain.push(await this.#time(plainSql, actor, 'postgres'));
+      plain.push(await this.#time(sql, actor, 'postgres'));
     }
     return [median(guarded.slice(1)), median(plain.slice(1))];
   }

@@ -296,11 +296,11 @@ export type Database = {
           description: string | null
           event_date: string | null
           id: string
+          member_count: number
           name: string
           visibility: string
           invite_token: string | null
           join_code: string | null
-          member_count: number | null
         }
         Insert: {
           created_at?: string
@@ -308,6 +308,7 @@ export type Database = {
           description?: string | null
           event_date?: string | null
           id?: string
+          member_count?: number
           name: string
           visibility?: string
         }
@@ -317,6 +318,7 @@ export type Database = {
           description?: string | null
           event_date?: string | null
           id?: string
+          member_count?: number
           name?: string
           visibility?: string
         }
@@ -458,12 +460,6 @@ export type Database = {
       join_group_by_token: {
         Args: { p_display_name?: string; p_token: string }
         Returns: string
-      }
-      member_count: {
-        Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
-        Returns: {
-          error: true
-        } & "the function public.member_count with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       release_group_gift: { Args: { p_gift: string }; Returns: boolean }
       reserve_group_gift: { Args: { p_gift: string }; Returns: boolean }

@@ -48,7 +48,7 @@ select results_eq(
        and has_function_privilege('authenticated', oid, 'execute') and proname <> 'delete_account'
      order by 1 $$,
   array[
-    'count_members', 'create_group', 'is_group_admin', 'is_member', 'is_my_membership', 'join_by_code', 'join_by_token',
+    'create_group', 'is_group_admin', 'is_member', 'is_my_membership', 'join_by_code', 'join_by_token',
     'may_react', 'my_admin_group_ids', 'my_group_ids', 'my_member_ids', 'my_surprise_ids', 'read_invite_token',
     'read_join_code', 'release_gift', 'reserve_gift', 'rotate_invite_token', 'rotate_join_code', 'set_gift_status'
   ],
@@ -62,7 +62,7 @@ select is_empty(
 );
 select is_empty(
   $$ select oid::regprocedure from pg_proc
-     where pronamespace = 'private'::regnamespace and proname ~ '^(my|is|may|read|count_members)' and provolatile <> 's'
+     where pronamespace = 'private'::regnamespace and proname ~ '^(my|is|may|read)' and provolatile <> 's'
        and prosecdef $$,
   'and each of them is stable'
 );

@@ -54,7 +54,7 @@ from (values
 ) as who (actor, sees);
 
 select is(
-  tests.answer(who.actor, 'select string_agg(name || '' '' || member_count(groups), '', '' order by name) from public.groups'),
+  tests.answer(who.actor, 'select string_agg(name || '' '' || member_count, '', '' order by name) from public.groups'),
   who.counts,
   format('%s: number of members', who.actor)
 )

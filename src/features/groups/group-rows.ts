@@ -12,7 +12,7 @@ type SummaryRow = Fields<'groups', 'id' | 'name' | 'description' | 'event_date' 
 
 export function toGroupSummary(row: SummaryRow): GroupSummary {
   const { id, name, description } = row;
-  return { id, name, description, eventDate: toDay(row.event_date), memberCount: row.member_count ?? 0 };
+  return { id, name, description, eventDate: toDay(row.event_date), memberCount: row.member_count };
 }
 
 type MemberRow = Fields<'group_members', 'id' | 'user_id' | 'display_name' | 'role' | 'joined_at'>;
