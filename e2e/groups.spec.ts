@@ -338,6 +338,26 @@ test.describe('when the network fails', () => {
     await expect(page.getByRole('article', { name: 'Fernglas' })).toHaveCount(1);
   });
 
+  test('a group whose answer got lost is made once', async ({ account, openAs, page }) => {
+    await openAs(account, '/friends');
+    await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Neue Gruppe erstellen' });
+    await dialog.getByLabel('Name').fill('Kegeln');
+    await page.route('**/rest/v1/rpc/create_group_with_admin_v2', async (route) => {
+      await route.fetch();
+      return route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Gruppe erstellen' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })).toBeVisible();
+    await page.unroute('**/rest/v1/rpc/create_group_with_admin_v2');
+    await dialog.getByLabel('Name').fill('Kegeln im Mai');
+    await dialog.getByRole('button', { name: 'Gruppe erstellen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kegeln im Mai' })).toBeVisible();
+    await expect(page.getByText('1 Mitglied', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Zurück zu Gruppen' }).click();
+    await expect(page.getByRole('list', { name: 'Gruppen' }).getByRole('listitem')).toHaveText([/Kegeln im Mai/]);
+  });
+
   test('a list that does not come can be asked for again', async ({ account, openAs, request, page }) => {
     await groupsApi(request).createGroup(account);
     await page.route('**/rest/v1/group_members*', (route) => route.fulfill({ status: 400, body: '{}' }));

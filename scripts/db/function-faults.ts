@@ -71,8 +71,24 @@ const functions: Fault[] = [
   { name: 'some characters are likelier', sql: change('private.new_join_code', 'byte < 248', 'byte < 46') },
   { name: 'codes are short', sql: change('private.new_join_code', '< 10', '< 8') },
   {
-    name: 'member counts for everybody',
-    sql: change('private.count_members', 'having bool_or(user_id = (select auth.uid()))', ''),
+    name: 'who joins is not counted',
+    sql: change('private.count_members', 'member_count + 1', 'member_count'),
+  },
+  {
+    name: 'who leaves is still counted',
+    sql: change('private.count_members', 'member_count - 1', 'member_count'),
+  },
+  {
+    name: 'a repeated request makes a second group',
+    sql: change('private.new_group_id', 'request_key is null', 'true'),
+  },
+  {
+    name: 'requests of two users are taken for one',
+    sql: change('private.new_group_id', "auth.uid() || ' ' || request_key", 'request_key'),
+  },
+  {
+    name: 'a repeated request changes what others lead',
+    sql: change('private.created_group', ' and private.is_group_admin(of_group)', ''),
   },
   { name: 'eleven attempts', sql: change('private.join_by_code', '> 10', '> 11') },
   { name: 'nine attempts', sql: change('private.join_by_code', '> 10', '> 9') },

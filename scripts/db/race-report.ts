@@ -7,6 +7,7 @@ import {
   raceAgainstRemoval,
   raceAgainstRotation,
   raceForGift,
+  raceToCreate,
   raceToJoin,
   raceWithWrongCodes,
   type RaceContext,
@@ -48,6 +49,13 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
   'one reserver per gift': async (context, { reservations }) => {
     const winners = await raceForGift(context, reservations);
     return { isGreen: winners === 1, figures: `${reservations} reservations, ${winners} winner` };
+  },
+  'one group per request': async (context) => {
+    const { groups, answers } = await raceToCreate(context, 40);
+    return {
+      isGreen: groups === 1 && answers === 1,
+      figures: `40 tries at once, ${groups} group, ${answers} answer`,
+    };
   },
   'one membership per user': async (context, { joins }) => {
     const members = await raceToJoin(context, joins);

@@ -77,6 +77,31 @@ export async function raceToJoin({ owner, clients }: RaceContext, joins: number)
   return Number(rows[0]?.count);
 }
 
+/** One request to create a group arrives many times at once. Returns how many groups it made, and how many it answered. */
+export async function raceToCreate(
+  { owner, clients }: RaceContext,
+  attempts: number,
+): Promise<{ groups: number; answers: number }> {
+  const [userId = ''] = await createUsers(owner, 1);
+  const headers = JSON.stringify({ 'x-idempotency-key': randomUUID() });
+  const answers = await Promise.all(
+    Array.from({ length: attempts }, () =>
+      clients.use(async (client) => {
+        const { rows } = await request<{ invite_token: string }>(
+          client,
+          { userId },
+          `select created.invite_token from set_config('request.headers', $1, true),
+           lateral public.create_group_with_admin_v2('Familie') as created`,
+          [headers],
+        );
+        return rows[0]?.invite_token;
+      }),
+    ),
+  );
+  const { rowCount } = await owner.query('select from public.groups where created_by = $1', [userId]);
+  return { groups: rowCount ?? 0, answers: new Set(answers).size };
+}
+
 /** One user tries wrong codes in parallel. Returns how many were looked at, refused and counted. */
 export async function raceWithWrongCodes(
   { owner, clients }: RaceContext,

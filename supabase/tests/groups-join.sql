@@ -1,7 +1,7 @@
 -- Creating a group and joining one.
 begin;
 set local search_path = public, extensions;
-select plan(62);
+select plan(70);
 select tests.create_groups();
 
 create function pg_temp.status() returns text language sql as $$ select nullif(current_setting('response.status', true), '') $$;
@@ -66,6 +66,44 @@ select is(
    where groups.name = 'Neu' and user_id = tests.id('user', 'member')),
   'Anna B.', 'the creator is called as the account'
 );
+
+-- Creating once, however often the request comes.
+create function pg_temp.with_key(key text) returns void
+language sql as $$ select set_config('request.headers', jsonb_build_object('x-idempotency-key', key)::text, true) $$;
+grant execute on function pg_temp.with_key(text) to authenticated;
+create function pg_temp.create_with_key(actor text, key text, name text) returns text
+language sql as $$
+  select tests.answer(actor, format('select created.group_id from pg_temp.with_key(%L), public.create_group_with_admin_v2(%L) as created', key, name))
+$$;
+create table pg_temp.tries as select pg_temp.create_with_key('outsider', 'a', 'Kegeln') as first;
+alter table pg_temp.tries add second text, add other_key text, add other_user text;
+update pg_temp.tries set second = pg_temp.create_with_key('outsider', 'a', 'Kegeln im Mai');
+update pg_temp.tries set other_key = pg_temp.create_with_key('outsider', 'b', 'Kegeln');
+update pg_temp.tries set other_user = pg_temp.create_with_key('member', 'a', 'Kegeln');
+select is(second, first, 'the same request answers the same group') from pg_temp.tries;
+select isnt(other_key, first, 'another request makes another') from pg_temp.tries;
+select isnt(coalesce(other_user, first), first, 'and so does another user') from pg_temp.tries;
+select results_eq(
+  $$ select name, member_count from public.groups join pg_temp.tries on id = first::uuid $$,
+  $$ values ('Kegeln im Mai', 1) $$,
+  'the group is called as the last try says, and has one member'
+);
+select is(
+  tests.answer('outsider', 'select created.invite_token from pg_temp.with_key(''a''), public.create_group_with_admin_v2(''Kegeln'') as created'),
+  (select secret.invite_token from private.group_secrets as secret join pg_temp.tries on group_id = first::uuid),
+  'every try answers the link'
+);
+select is(
+  tests.answer('outsider', 'select created.group_id from pg_temp.with_key(''a''), public.create_group_with_admin_v2('''') as created'),
+  '23514', 'a repeated try needs a name, too'
+);
+insert into public.group_members (group_id, user_id, display_name, role)
+select first::uuid, tests.id('user', 'member'), 'member', 'admin' from pg_temp.tries;
+update public.group_members set role = 'member'
+where group_id = (select first::uuid from pg_temp.tries) and user_id = tests.id('user', 'outsider');
+select is(pg_temp.create_with_key('outsider', 'a', 'Gekapert'), null, 'who no longer leads it gets no answer');
+select is((select name from public.groups join pg_temp.tries on id = first::uuid), 'Kegeln', 'and changes nothing');
+select set_config('request.headers', '', true);
 
 -- Joining with a code.
 select is(tests.answer('former', 'select public.join_group_by_code(''fammm mm-mmm'', ''Wieder da'')'), tests.id('group', 'Familie')::text, 'the code opens the group, however it is typed');

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 
@@ -30,7 +30,8 @@ function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
   const navigate = useNavigate();
   const day = today(useToday());
   const schema = useMemo(() => groupFormSchema(day), [day]);
-  const create = useMutation(createGroup(userId));
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const create = useMutation(createGroup(userId, requestKey));
   const { register, control, handleSubmit, formState } = useForm<GroupFormValues, unknown, NewGroup>({
     resolver: zodResolver(schema),
     defaultValues: groupFormDefaults,

@@ -12,18 +12,20 @@ import { causeCode } from './group-request';
 import { loggedFailure } from './messages';
 import { retryConflict } from './retry-conflict';
 
-/** Makes a group with the user as its admin; answers its id. */
-export function createGroup(userId: string) {
+/**
+ * Makes a group with the user as its admin; answers its id. Every try with the same `requestKey` is the same group, so
+ * an answer that got lost makes no second one.
+ */
+export function createGroup(userId: string, requestKey: string) {
   return mutationOptions({
     mutationFn: async ({ name, description, eventDate }: NewGroup) => {
-      const rows = await dataOf(
-        rest.rpc('create_group_with_admin_v2', {
-          p_name: name,
-          ...(description !== null && { p_description: description }),
-          ...(eventDate !== null && { p_event_date: eventDate }),
-          p_visibility: 'link',
-        }),
-      );
+      const request = rest.rpc('create_group_with_admin_v2', {
+        p_name: name,
+        ...(description !== null && { p_description: description }),
+        ...(eventDate !== null && { p_event_date: eventDate }),
+        p_visibility: 'link',
+      });
+      const rows = await dataOf(request.setHeader('x-idempotency-key', requestKey));
       const id = rows?.[0]?.group_id;
       if (id === undefined) throw new AppError('server', 'Kein Ergebnis von create_group_with_admin');
       return id;
