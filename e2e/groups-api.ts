@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
 import { publishableKey } from '../supabase/local/keys.ts';
 import { type Account, expect, signInBefore } from './fixtures.ts';
@@ -89,13 +89,8 @@ export function groupsApi(request: APIRequestContext) {
 }
 
 /** A browser of its own for another account. */
-export async function openBrowserAs(
-  browser: Browser,
-  account: Account,
-  path: string,
-  options?: BrowserContextOptions,
-): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage();
+export async function openBrowserAs(browser: Browser, account: Account, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
   await signInBefore(page, account);
   await page.goto(path);
   return page;
