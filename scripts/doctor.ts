@@ -1,0 +1,36 @@
+// npm run doctor -- <project address> <publishable key> [--app <address>] [--no-question]
+// Tells from outside whether a deployment is right, and what to do where it is not.
+import { parseArgs } from 'node:util';
+
+import { examine, describe } from './doctor/examine.ts';
+import { findSecrets } from './security/secret-patterns.ts';
+
+const usage = `npm run doctor -- <project address> <publishable key> [--app <address>] [--no-question]
+
+  --app <address>   the address under which the app is served
+  --no-question     asks the AI helper nothing; otherwise one question, which may cost one paid call`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { app: { type: 'string' }, 'no-question': { type: 'boolean', default: false } },
+});
+const [project, publishableKey] = positionals;
+if (!project || !publishableKey || ![project, values.app ?? project].every((text) => URL.canParse(text))) {
+  console.error(usage);
+  process.exit(2);
+}
+if (findSecrets(publishableKey).length > 0) {
+  console.error('This is the secret key. It belongs on no command line; take the publishable one.');
+  process.exit(2);
+}
+
+const sections = await examine({
+  project: new URL(project).origin,
+  publishableKey,
+  app: values.app === undefined ? null : new URL(values.app).origin,
+  asksHelper: !values['no-question'],
+});
+console.log(describe(sections));
+const problems = sections.flatMap(({ findings }) => findings).filter(({ state }) => state === 'bad');
+console.log(problems.length === 0 ? '\nNothing to do.' : `\n${problems.length} to do.`);
+process.exitCode = problems.length === 0 ? 0 : 1;

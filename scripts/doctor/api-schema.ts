@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface ApiFunction {
+  name: string;
+  /** A call that fits the signature. The values name nothing that exists. */
+  args: Record<string, unknown>;
+}
+
+export interface ApiTable {
+  name: string;
+  /** A column that every new row must give; null for a view. */
+  requiredColumn: string | null;
+}
+
+/** What requests can name in the schema public. */
+export interface ApiSchema {
+  /** Tables and views. */
+  tables: ApiTable[];
+  functions: ApiFunction[];
+  /** Functions of a row; they are read as columns of its table and cannot be called. */
+  computedColumns: string[];
+}
+
+const generatedTypes = join(import.meta.dirname, '../../src/lib/database.types.ts');
+const nobody = '00000000-0000-0000-0000-000000000000';
+const examples: Record<string, unknown> = { string: nobody, number: 0, boolean: false };
+
+/** Read from the generated types, which a test compares with the migrations. */
+export function readApiSchema(types = readFileSync(generatedTypes, 'utf8')): ApiSchema {
+  const functions = entriesOf(types, 'Functions').map(([name, text]) => ({
+    name,
+    argsText: /Args: (\{[^{}]*\}|Record<PropertyKey, never>)/.exec(text)?.[1],
+  }));
+  return {
+    tables: [...entriesOf(types, 'Tables'), ...entriesOf(types, 'Views')].map(([name, text]) => ({
+      name,
+      requiredColumn: /Insert: \{[^{}]*?(\w+): /.exec(text)?.[1] ?? null,
+    })),
+    // A row as the only, unnamed argument is no list of simple types.
+    computedColumns: functions.filter(({ argsText }) => isRow(argsText)).map(({ name }) => name),
+    functions: functions
+      .filter(({ argsText }) => !isRow(argsText))
+      .map(({ name, argsText = '' }) => ({ name, args: exampleArgs(argsText) })),
+  };
+}
+
+function isRow(argsText: string | undefined): boolean {
+  return argsText === undefined || argsText.includes('"": ');
+}
+
+/** Only what a call must have, so that it does as little as possible where it should have been refused. */
+function exampleArgs(argsText: string): Record<string, unknown> {
+  const required = argsText.matchAll(/(\w+): (\w+)/g);
+  return Object.fromEntries([...required].map(([, name, type = '']) => [name, examples[type] ?? null]));
+}
+
+/** The entries of one section of the schema public; each begins at the same depth. */
+function entriesOf(types: string, section: string): [name: string, text: string][] {
+  const [, text = ''] = new RegExp(`^    ${section}: \\{\n([\\s\\S]*?)^    \\}`, 'm').exec(types) ?? [];
+  return text.split(/^(?= {6}\w+: )/m).flatMap((entry): [string, string][] => {
+    const name = /^ {6}(\w+): /.exec(entry)?.[1];
+    return name === undefined ? [] : [[name, entry]];
+  });
+}

@@ -1,0 +1,140 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+
+import { WebSocketServer } from 'ws';
+
+import { headerRules } from '../hosting/response-headers.ts';
+import type { Deployment } from './deployment.ts';
+
+export interface FakeRequest {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+}
+
+export interface FakeReply {
+  status: number;
+  headers?: Record<string, string>;
+  /** Objects are sent as JSON. */
+  body?: string | object;
+}
+
+/** Answers instead of the healthy server, or changes what that would say. */
+export type Fault = (request: FakeRequest, healthy: FakeReply, origin: string) => FakeReply;
+
+export interface FakeDeployment extends Deployment {
+  app: string;
+  close: () => Promise<void>;
+}
+
+const publishableKey = 'sb_publishable_fake';
+
+/** A hosted project and a host of the app, each on a port of its own and healthy but for the given fault. */
+export async function startFakeDeployment(
+  faults: { project?: Fault; app?: Fault; realtime?: 'silent' } = {},
+): Promise<FakeDeployment> {
+  let app = '';
+  const project = await listen((request) => answerAsProject(request, app), faults.project);
+  if (faults.realtime !== 'silent') answerHeartbeats(project.server);
+  const host = await listen((request) => answerAsHost(request, project.origin), faults.app);
+  app = host.origin;
+  return {
+    project: project.origin,
+    publishableKey,
+    app,
+    asksHelper: true,
+    close: async () => void (await Promise.all([project.close(), host.close()])),
+  };
+}
+
+function answerAsProject({ method, url, headers }: FakeRequest, app: string): FakeReply {
+  const { pathname, searchParams } = url;
+  if (pathname.startsWith('/rest/v1/')) {
+    return { status: 401, body: { code: '42501', message: `permission denied for ${pathname}` } };
+  }
+  if (pathname === '/auth/v1/settings') {
+    const external = { anonymous_users: true, email: true };
+    return { status: 200, body: { external, disable_signup: false, mailer_autoconfirm: false } };
+  }
+  if (pathname === '/auth/v1/verify') {
+    const wanted = searchParams.get('redirect_to') ?? '';
+    const location = wanted.startsWith(`${app}/`) ? wanted : app;
+    return { status: 303, headers: { location: `${location}#error_code=otp_expired` } };
+  }
+  if (pathname === '/functions/v1/concretize-gift-idea') {
+    const cors = headers.origin === app ? { 'access-control-allow-origin': app } : undefined;
+    if (method === 'OPTIONS') return { status: cors ? 204 : 403, ...(cors && { headers: cors }) };
+    if (headers.apikey !== publishableKey) return { status: 401, body: { error: 'ungültig' } };
+    return { status: 200, body: { concretized: [{ title: 'Buch' }], source: 'catalogue' } };
+  }
+  return { status: 404 };
+}
+
+function answerAsHost({ url }: FakeRequest, project: string): FakeReply {
+  const headers: Record<string, string> = {};
+  for (const rule of headerRules(project)) {
+    const isMatch = rule.path.endsWith('*')
+      ? url.pathname.startsWith(rule.path.slice(0, -1))
+      : rule.path === url.pathname;
+    if (isMatch) Object.assign(headers, rule.headers);
+  }
+  const script = { 'Content-Type': 'text/javascript' };
+  switch (url.pathname) {
+    case '/sw.js':
+      return { status: 200, headers: { ...headers, ...script }, body: 'self.skipWaiting()' };
+    case '/manifest.webmanifest':
+      return { status: 200, headers, body: { name: 'Päckchen' } };
+    case '/assets/index-a1.js':
+      return { status: 200, headers: { ...headers, ...script }, body: 'import"./backend-b2.js"' };
+    case '/assets/backend-b2.js':
+      return {
+        status: 200,
+        headers: { ...headers, ...script },
+        body: `const url="${project}",key="${publishableKey}"`,
+      };
+    default:
+      if (url.pathname.startsWith('/assets/')) return { status: 404 };
+      return {
+        status: 200,
+        headers: { ...headers, 'Content-Type': 'text/html' },
+        body: '<script type="module" src="/assets/index-a1.js"></script><div id="root"></div>',
+      };
+  }
+}
+
+async function listen(healthy: (request: FakeRequest) => FakeReply, fault?: Fault) {
+  let origin = '';
+  const listener: RequestListener = (incoming, response) => {
+    const request = {
+      method: incoming.method ?? 'GET',
+      url: new URL(incoming.url ?? '/', origin),
+      headers: incoming.headers,
+    };
+    const reply = fault?.(request, healthy(request), origin) ?? healthy(request);
+    const { status, headers = {}, body } = reply;
+    response.writeHead(status, {
+      ...(typeof body === 'object' && { 'Content-Type': 'application/json' }),
+      ...headers,
+    });
+    response.end(typeof body === 'object' ? JSON.stringify(body) : body);
+  };
+  const server = createServer(listener);
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return {
+    server,
+    origin,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answerHeartbeats(server: ReturnType<typeof createServer>): void {
+  const sockets = new WebSocketServer({ server });
+  sockets.on('connection', (socket) =>
+    socket.on('message', () => socket.send('[null,"1","phoenix","phx_reply",{"status":"ok","response":{}}]')),
+  );
+}
