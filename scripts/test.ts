@@ -28,6 +28,7 @@ const suites: Step[] = [
   },
   { name: 'function tests', command: 'npm run --silent fn:test', report: 'test-results/functions.json' },
   { name: 'build', command: 'vite build --mode e2e --logLevel warn' },
+  { name: 'build contents', command: 'npm run --silent check:build -- dist-e2e' },
   { name: 'bundle budgets', command: 'npm run --silent bench:bundle' },
   { name: 'browser tests', command: 'playwright test', report: browserReport },
 ];

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { problemsOfBuild } from './build-contents.ts';
+
+// Put together here, so that the scan of this project does not find it.
+const secret = ['sb', 'secret', 'a1B2'.repeat(8)].join('_');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paeckchen-build-'));
+  add(
+    'index.html',
+    '<link rel="icon" href="/favicon.svg"><script type="module" src="/assets/index.js"></script>',
+  );
+  add('assets/index.js', 'console.log("https://abc.supabase.co")');
+  add('assets/index.css', '@font-face{src:url(/assets/figtree.woff2)}');
+  add('.vite/manifest.json', '{}');
+  add('_headers', '/*');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function add(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+test('a clean build has no problem', () => {
+  expect(problemsOfBuild(folder)).toEqual([]);
+});
+
+test.each([
+  ['assets/backend.js', 'new PGlite()', /"PGlite" belongs to the embedded backend/],
+  ['assets/seed.js', '"katharina@example.org"', /belongs to the embedded backend/],
+  ['assets/key.js', `const k="${secret}"`, /secret key of Supabase/],
+  ['assets/index.js.map', '{}', /no file of this type/],
+  ['assets/postgres.wasm', '', /no file of this type/],
+  ['seed.sql', '', /no file of this type/],
+  ['assets/a.js', 'let a\n//# sourceMappingURL=a.js.map', /names a source map/],
+  ['other.html', '<script src="https://cdn.example.org/a.js"></script>', /another origin/],
+  ['other.html', '<img src="//cdn.example.org/a.png">', /another origin/],
+  ['assets/a.css', '@import "https://fonts.example.org/a.css";', /another origin/],
+  ['assets/a.css', 'a{background:url(https://cdn.example.org/a.png)}', /another origin/],
+])('%s with %s is noticed', (file, text, problem) => {
+  add(file, text);
+  expect(problemsOfBuild(folder)).toEqual([expect.stringMatching(problem)]);
+});

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { parseHistory, readHistory } from './history.ts';
+import { findSecrets } from './secret-patterns.ts';
+
+const history = readHistory();
+
+test.skipIf(history === null)('no commit has ever brought a secret', () => {
+  const found = (history ?? []).flatMap(({ commit, file, text }) =>
+    findSecrets(text).map(({ kind }) => `${commit} ${file}: ${kind}`),
+  );
+  expect(history?.length).toBeGreaterThan(0);
+  expect(found).toEqual([]);
+});
+
+test('no file has one, committed or not', () => {
+  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  const files = stdout
+    .split('\n')
+    .filter((file) => /\.(?:[cm]?[jt]sx?|json|sql|md|toml|ya?ml|html|css|example)$/.test(file));
+  const found = files.flatMap((file) =>
+    findSecrets(readOrEmpty(file)).map(({ kind, line }) => `${file}:${line} ${kind}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a secret that a later commit removed is seen', () => {
+  const key = ['sb', 'secret', 'a1B2'.repeat(8)].join('_');
+  const log = [
+    'commit abc1234',
+    '',
+    'diff --git a/src/a.ts b/src/a.ts',
+    '--- a/src/a.ts',
+    '+++ b/src/a.ts',
+    `-const key = '${key}';`,
+    '+const key = readKey();',
+    'commit abc1233',
+    '',
+    'diff --git a/src/a.ts b/src/a.ts',
+    '+++ b/src/a.ts',
+    `+const key = '${key}';`,
+  ].join('\n');
+  const found = parseHistory(log).filter(({ text }) => findSecrets(text).length > 0);
+  expect(found).toMatchObject([{ commit: 'abc1233', file: 'src/a.ts' }]);
+});
+
+/** Listed by git, but maybe deleted. */
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
