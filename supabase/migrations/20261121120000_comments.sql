@@ -42,6 +42,7 @@ comment on function private.refuse_last_demotion is 'A group with members has an
 comment on function private.lock_my_groups is 'The group before its members, so that people who leave together never deadlock.';
 comment on function private.renew_secrets is 'Whoever was removed knows the link and the code, so both change.';
 comment on function private.free_gift is 'A reservation ends with the membership of the one who made it.';
+comment on function private.count_members is 'Keeps groups.member_count, so that the list of groups counts nothing.';
 comment on function private.add_group_of_gift is 'Fills in the group of a reaction or comment that leaves it out.';
 
 -- What the functions of the API call. These run as the owner and check the caller themselves.
@@ -50,8 +51,9 @@ comment on function private.become_member is 'Joins the caller as member, or as 
 comment on function private.choose_next_admin is 'The longest-standing member, registered ones first; waits for who is leaving.';
 comment on function private.count_ai_request is 'Counts one call unless the window is full, and says which; safe in parallel.';
 comment on function private.count_join_attempt is 'Counts a try before it is looked at, so that parallel ones share the limit.';
-comment on function private.count_members is 'How many belong to a group, for those who do; null for everybody else.';
 comment on function private.create_group is 'Behind public.create_group_with_admin_v2; guests create none.';
+comment on function private.new_group_id is 'The same for the same user and key of a request, so that a repeated one makes one group.';
+comment on function private.created_group is 'The group of an earlier try, as the repeated request wants it.';
 comment on function private.display_name is 'A name that can be stored and seen, whatever was wished for.';
 comment on function private.find_group_by_code is 'The group of a code, locked against a rotation that is under way.';
 comment on function private.find_group_by_token is 'The group of a link, locked against a rotation that is under way.';
