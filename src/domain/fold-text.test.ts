@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { foldText } from './fold-text';
+
+test.each([
+  ['Straße', ['strasse']],
+  ['GROẞ', ['gross']],
+  ['Müller', ['muller', 'mueller']],
+  ['Mu\u0308ller', ['muller', 'mueller']],
+  ['ÄÖÜ', ['aou', 'aeoeue']],
+  ['Café', ['cafe']],
+  ['Søren Æbelø', ['soren aebelo', 'soeren aebeloe']],
+  ['Łódź', ['lodz']],
+  ['Oﬃzier', ['offizier']],
+  [' zwei\n Zeilen\u00A0hier ', ['zwei zeilen hier']],
+  ['🎁 Idee', ['🎁 idee']],
+  ['', ['']],
+])('%s is found as %j', (text, folded) => {
+  expect(foldText(text)).toEqual(folded);
+});
