@@ -16,7 +16,8 @@ const VirtualCardGrid = lazy(async () => ({
 
 /** Cards in 1 to 4 columns, however many there are. */
 export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>) {
-  if (props.items.length <= VIRTUAL_ABOVE) return <PlainCardGrid {...props} />;
+  const count = props.mostItems ?? props.items.length;
+  if (count <= VIRTUAL_ABOVE) return <PlainCardGrid {...props} />;
   return (
     <Suspense fallback={<PlainCardGrid {...props} items={props.items.slice(0, FIRST_PAINT)} />}>
       <VirtualCardGrid {...props} />
@@ -24,8 +25,13 @@ export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>
   );
 }
 
-function PlainCardGrid<Item extends { id: string }>({ items, label, renderCard }: CardGridProps<Item>) {
-  const skipsOffScreen = items.length > SKIP_OFF_SCREEN_ABOVE;
+function PlainCardGrid<Item extends { id: string }>({
+  items,
+  mostItems = items.length,
+  label,
+  renderCard,
+}: CardGridProps<Item>) {
+  const skipsOffScreen = mostItems > SKIP_OFF_SCREEN_ABOVE;
   return (
     <ul aria-label={label} className={gridClass}>
       {items.map((item) => (

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 
 import { today } from '@/domain/calendar-day';
 import type { Gift } from '@/domain/gift';
@@ -10,10 +10,13 @@ import { EmptyState } from '@/ui/empty-state';
 import { IlluKeineIdeen } from '@/ui/illu-keine-ideen';
 
 import { GiftCard } from './gift-card';
+import { GiftSearchBar } from './gift-search-bar';
+import { NothingFound } from './nothing-found';
 import { useAnalyses } from './use-analyses';
 import { useFollowFocus } from './use-follow-focus';
 import { useGiftActions } from './use-gift-actions';
 import { useGiftPapers } from './use-gift-papers';
+import { useGiftSearch } from './use-gift-search';
 import { useNoteKeeper } from './use-note-keeper';
 
 const DeleteGiftDialog = lazy(async () => ({
@@ -24,6 +27,21 @@ type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void };
 
 /** The tab 'Alle Geschenke'. */
 export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
+  const searching = useGiftSearch(gifts);
+  const { found, startOver } = searching;
+  const instead =
+    gifts.length === 0 ? <NoGifts onAddGift={onAddGift} /> : <NothingFound onReset={startOver} />;
+  return (
+    <>
+      {gifts.length > 0 && <GiftSearchBar searching={searching} />}
+      <GiftCards gifts={found} mostGifts={gifts.length} instead={found.length === 0 ? instead : null} />
+    </>
+  );
+}
+
+type GiftCardsProps = { gifts: readonly Gift[]; mostGifts: number; instead: ReactNode };
+
+const GiftCards = memo(function GiftCards({ gifts, mostGifts, instead }: GiftCardsProps) {
   const day = today(useToday());
   const notes = useNoteKeeper();
   const paperOf = useGiftPapers();
@@ -38,12 +56,11 @@ export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
 
   return (
     <>
-      {gifts.length === 0 ? (
-        <NoGifts onAddGift={onAddGift} />
-      ) : (
+      {instead ?? (
         <CardGrid
           label="Alle Geschenke"
           items={gifts}
+          mostItems={mostGifts}
           renderCard={(gift) => (
             <GiftCard
               gift={gift}
@@ -69,7 +86,7 @@ export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
       )}
     </>
   );
-}
+});
 
 function NoGifts({ onAddGift }: { onAddGift: () => void }) {
   return (

@@ -15,7 +15,10 @@ beforeEach(() => {
   stubLayout();
   vi.mocked(celebrate).mockClear();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
 
 const idea = aGift({ id: 'a', title: 'Keramikkurs', recipientName: 'Lukas' });
 const given = aGift({ id: 'b', title: 'Baumhaus', status: 'verschenkt', occasion: 'Jahrestag' });

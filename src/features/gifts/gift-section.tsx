@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { giftQueries } from '@/data/gift-queries';
 import { personQueries } from '@/data/person-queries';
@@ -24,7 +25,7 @@ type GiftSectionProps = { onAddGift: () => void };
 
 /** The tabs of the dashboard with the cards of all gifts and of the given ones. */
 export function GiftSection({ onAddGift }: GiftSectionProps) {
-  const [tab, setTab] = useState<'all' | 'given'>('all');
+  const [tab, showTab] = useTab();
   const data = usePersonalData();
   const query = useQuery(giftQueries.list(data));
   // The papers come from the people; waiting for both (they load side by side) keeps them from changing colour.
@@ -54,7 +55,8 @@ export function GiftSection({ onAddGift }: GiftSectionProps) {
       <Tabs
         label="Geschenke"
         value={tab}
-        onValueChange={setTab}
+        onValueChange={showTab}
+        className="relative"
         items={[
           { value: 'all', label: withRoom('Alle Geschenke', gifts), count: gifts?.length },
           { value: 'given', label: withRoom('Verschenkt', given), count: given?.length },
@@ -71,6 +73,29 @@ export function GiftSection({ onAddGift }: GiftSectionProps) {
       </Tabs>
     </section>
   );
+}
+
+type Tab = 'all' | 'given';
+
+/** Which tab is open stands in the address, beside what is searched for. It opens before the address follows. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const [latest, setLatest] = useState({ tab: tabIn(search), key });
+  if (latest.key !== key) setLatest({ tab: tabIn(search), key });
+  function show(tab: Tab) {
+    setLatest({ tab, key });
+    // The router's own parameters may be a render behind what the search wrote.
+    const params = new URLSearchParams(window.location.search);
+    if (tab === 'given') params.set('tab', 'verschenkt');
+    else params.delete('tab');
+    void navigate({ search: params.toString() }, { replace: true });
+  }
+  return [latest.tab, show];
+}
+
+function tabIn(search: string): Tab {
+  return new URLSearchParams(search).get('tab') === 'verschenkt' ? 'given' : 'all';
 }
 
 /** Keeps the room of the count while it is unknown, so that the tabs do not move when it arrives. */

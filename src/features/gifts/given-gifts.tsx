@@ -1,13 +1,20 @@
+import { memo } from 'react';
+
 import type { Gift } from '@/domain/gift';
+import type { PaperName } from '@/domain/paper';
 import { CardGrid } from '@/ui/card-grid';
 import { EmptyState } from '@/ui/empty-state';
 import { IlluNochVerpackt } from '@/ui/illu-noch-verpackt';
 
+import { GiftSearchBar } from './gift-search-bar';
 import { GivenGiftCard } from './given-gift-card';
+import { NothingFound } from './nothing-found';
 import { useGiftPapers } from './use-gift-papers';
+import { useGiftSearch } from './use-gift-search';
 
 /** The tab 'Verschenkt'. */
 export function GivenGifts({ gifts }: { gifts: readonly Gift[] }) {
+  const searching = useGiftSearch(gifts, false);
   const paperOf = useGiftPapers();
   if (gifts.length === 0) {
     return (
@@ -17,11 +24,31 @@ export function GivenGifts({ gifts }: { gifts: readonly Gift[] }) {
     );
   }
   return (
+    <>
+      <GiftSearchBar searching={searching} />
+      {searching.found.length === 0 ? (
+        <NothingFound onReset={searching.startOver} />
+      ) : (
+        <GivenGiftCards gifts={searching.found} mostGifts={gifts.length} paperOf={paperOf} />
+      )}
+    </>
+  );
+}
+
+type GivenGiftCardsProps = {
+  gifts: readonly Gift[];
+  mostGifts: number;
+  paperOf: (gift: Gift) => PaperName | null;
+};
+
+const GivenGiftCards = memo(function GivenGiftCards({ gifts, mostGifts, paperOf }: GivenGiftCardsProps) {
+  return (
     <CardGrid
       label="Verschenkt"
       items={gifts}
+      mostItems={mostGifts}
       renderCard={(gift) => <GivenGiftCard gift={gift} paper={paperOf(gift)} />}
       estimateHeight={() => 98}
     />
   );
-}
+});

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 
 import { browserPersonalData } from '@/data/browser/browser-personal-data';
@@ -36,9 +37,11 @@ export function renderWithData(data: PersonalData, children: ReactNode) {
     if (toast) toasts.push(toast);
   }
   const page = render(
-    <QueryClientProvider client={client}>
-      <PersonalDataContext value={data}>{children}</PersonalDataContext>
-    </QueryClientProvider>,
+    <BrowserRouter>
+      <QueryClientProvider client={client}>
+        <PersonalDataContext value={data}>{children}</PersonalDataContext>
+      </QueryClientProvider>
+    </BrowserRouter>,
   );
   return { ...page, client, toasts };
 }

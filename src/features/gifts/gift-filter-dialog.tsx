@@ -1,0 +1,136 @@
+import { Heart } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+
+import { giftStatuses, giftStatusLabels } from '@/domain/gift';
+import type { GiftSearch } from '@/domain/gift-search';
+import { searchChoices } from '@/domain/gift-search-choices';
+import { giftOrderLabels, giftOrders } from '@/domain/gift-search-order';
+import { Button } from '@/ui/button';
+import { Chip, ChipGroup } from '@/ui/chip';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { SwitchRow } from '@/ui/switch-row';
+
+import { giftCount } from './search-result-text';
+import type { GiftSearching } from './use-gift-search';
+
+type GiftFilterDialogProps = { open: boolean; onClose: () => void; searching: GiftSearching };
+
+/** Person, occasion, status, favourites and order. The list behind follows every choice. */
+export function GiftFilterDialog({ open, onClose, searching }: GiftFilterDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Filtern und sortieren"
+      fit
+      footer={
+        <>
+          <Button kind="text" disabled={!searching.isActive} onClick={searching.reset}>
+            Zurücksetzen
+          </Button>
+          <Button onClick={onClose}>{giftCount(searching.found.length)} zeigen</Button>
+        </>
+      }
+    >
+      <FilterFields searching={searching} />
+    </Dialog>
+  );
+}
+
+function FilterFields({ searching: { search, all, choose, hasStatus } }: { searching: GiftSearching }) {
+  const choices = useMemo(() => searchChoices(all), [all]);
+  // One step back undoes all that was chosen while the dialog is open.
+  const hasStep = useRef(false);
+  const set = (choice: Partial<GiftSearch>) => {
+    choose(choice, { replace: hasStep.current });
+    hasStep.current = true;
+  };
+  const order = (value: string) => giftOrders.find((candidate) => candidate === value) ?? search.order;
+
+  return (
+    <div className="grid gap-4.5">
+      <div className="grid gap-4.5 md:grid-cols-2 md:gap-4">
+        <Choice
+          label="Person"
+          all="Alle Personen"
+          none="Ohne Person"
+          values={choices.persons}
+          chosen={search.person}
+          onChoose={(person) => set({ person })}
+        />
+        <Choice
+          label="Anlass"
+          all="Alle Anlässe"
+          none="Ohne Anlass"
+          values={choices.occasions}
+          chosen={search.occasion}
+          onChoose={(occasion) => set({ occasion })}
+        />
+      </div>
+      {hasStatus && (
+        <ChipGroup label="Status">
+          {([null, ...giftStatuses] as const).map((status) => (
+            <Chip
+              key={status}
+              name="status"
+              checked={search.status === status}
+              onChange={() => set({ status })}
+            >
+              {status === null ? 'Alle' : giftStatusLabels[status]}
+            </Chip>
+          ))}
+        </ChipGroup>
+      )}
+      <SwitchRow
+        icon={Heart}
+        tone="band"
+        title="Nur Favoriten"
+        checked={search.favoritesOnly}
+        onCheckedChange={(favoritesOnly) => set({ favoritesOnly })}
+      />
+      <Field label="Reihenfolge">
+        <Select value={search.order} onChange={(event) => set({ order: order(event.target.value) })}>
+          {giftOrders.map((value) => (
+            <option key={value} value={value}>
+              {giftOrderLabels[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  all: string;
+  none: string;
+  values: readonly string[];
+  /** '' is none, null is all. */
+  chosen: string | null;
+  onChoose: (value: string | null) => void;
+};
+
+function Choice({ label, all, none, values, chosen, onChoose }: ChoiceProps) {
+  // The address may name somebody without gifts.
+  const offered = chosen === null || values.includes(chosen) ? values : [...values, chosen];
+  return (
+    <Field label={label}>
+      <Select
+        value={chosen === null ? ALL : `=${chosen}`}
+        onChange={({ target: { value } }) => onChoose(value === ALL ? null : value.slice(1))}
+      >
+        <option value={ALL}>{all}</option>
+        {offered.map((value) => (
+          <option key={value} value={`=${value}`}>
+            {value || none}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+const ALL = '';
