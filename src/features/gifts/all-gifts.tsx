@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { IlluKeineIdeen } from '@/ui/illu-keine-ideen';
 
 import { GiftCard } from './gift-card';
-import { GiftSearchBar } from './gift-search-bar';
+import { GiftSearch } from './gift-search';
 import { NothingFound } from './nothing-found';
 import { useAnalyses } from './use-analyses';
 import { useFollowFocus } from './use-follow-focus';
@@ -32,10 +32,9 @@ export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
   const instead =
     gifts.length === 0 ? <NoGifts onAddGift={onAddGift} /> : <NothingFound onReset={startOver} />;
   return (
-    <>
-      {gifts.length > 0 && <GiftSearchBar searching={searching} />}
+    <GiftSearch searching={searching}>
       <GiftCards gifts={found} mostGifts={gifts.length} instead={found.length === 0 ? instead : null} />
-    </>
+    </GiftSearch>
   );
 }
 

@@ -12,7 +12,7 @@ import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { SwitchRow } from '@/ui/switch-row';
 
-import { giftCount } from './search-result-text';
+import { giftCountText } from './gift-count-text';
 import type { GiftSearching } from './use-gift-search';
 
 type GiftFilterDialogProps = { open: boolean; onClose: () => void; searching: GiftSearching };
@@ -30,7 +30,7 @@ export function GiftFilterDialog({ open, onClose, searching }: GiftFilterDialogP
           <Button kind="text" disabled={!searching.isActive} onClick={searching.reset}>
             Zurücksetzen
           </Button>
-          <Button onClick={onClose}>{giftCount(searching.found.length)} zeigen</Button>
+          <Button onClick={onClose}>{giftCountText(searching.found.length)} zeigen</Button>
         </>
       }
     >

@@ -6,7 +6,7 @@ import { CardGrid } from '@/ui/card-grid';
 import { EmptyState } from '@/ui/empty-state';
 import { IlluNochVerpackt } from '@/ui/illu-noch-verpackt';
 
-import { GiftSearchBar } from './gift-search-bar';
+import { GiftSearch } from './gift-search';
 import { GivenGiftCard } from './given-gift-card';
 import { NothingFound } from './nothing-found';
 import { useGiftPapers } from './use-gift-papers';
@@ -24,14 +24,13 @@ export function GivenGifts({ gifts }: { gifts: readonly Gift[] }) {
     );
   }
   return (
-    <>
-      <GiftSearchBar searching={searching} />
+    <GiftSearch searching={searching}>
       {searching.found.length === 0 ? (
         <NothingFound onReset={searching.startOver} />
       ) : (
         <GivenGiftCards gifts={searching.found} mostGifts={gifts.length} paperOf={paperOf} />
       )}
-    </>
+    </GiftSearch>
   );
 }
 

@@ -36,7 +36,7 @@ export function useGiftSearch(all: readonly Gift[], hasStatus = true): GiftSearc
     [ordered, shown, hasStatus],
   );
   const search = withStatus(address.search, hasStatus);
-  const isActive = isSearching(search);
+  const isActive = all.length > 0 && isSearching(search);
   const isOffered = isActive || all.length > SEARCHABLE_ABOVE;
   const bar = useRef<HTMLElement>(null);
   const startOver = () => {

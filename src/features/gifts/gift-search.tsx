@@ -1,0 +1,133 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+import { countFilters, emptySearch } from '@/domain/gift-search';
+import { giftOrderLabels } from '@/domain/gift-search-order';
+import { textLimits } from '@/domain/text';
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { inputClass } from '@/ui/input-class';
+import { linkClass } from '@/ui/link';
+
+import { foundText } from './gift-count-text';
+import type { GiftSearching } from './use-gift-search';
+
+const GiftFilterDialog = lazy(async () => ({
+  default: (await import('./gift-filter-dialog')).GiftFilterDialog,
+}));
+
+type GiftSearchProps = {
+  searching: GiftSearching;
+  /** The cards of what was found. */
+  children: ReactNode;
+};
+
+/** Search and filter, at the right end of the tabs or, on phones, below them; then what was found. */
+export function GiftSearch({ searching, children }: GiftSearchProps) {
+  const [dialog, setDialog] = useState({ isOpen: false, wasOpened: false });
+  return (
+    // As tall as a screen, so that the field stays where it is while the list below gets shorter.
+    <div className={cx(searching.isActive && 'min-h-[85dvh]')}>
+      {searching.isOffered && (
+        <SearchBar searching={searching} onFilter={() => setDialog({ isOpen: true, wasOpened: true })} />
+      )}
+      <SearchResult searching={searching} />
+      {children}
+      {dialog.wasOpened && (
+        <Suspense>
+          <GiftFilterDialog
+            open={dialog.isOpen}
+            onClose={() => setDialog({ isOpen: false, wasOpened: true })}
+            searching={searching}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function SearchBar({ searching, onFilter }: { searching: GiftSearching; onFilter: () => void }) {
+  const { search, bar } = searching;
+  const filters = countFilters(search);
+  return (
+    <search
+      ref={bar}
+      tabIndex={-1}
+      aria-label="Geschenke durchsuchen"
+      className="mb-4 flex gap-2 outline-none md:absolute md:-top-1.5 md:right-0 md:mb-0 print:hidden"
+    >
+      <SearchField searching={searching} />
+      <Button kind="secondary" size="sm" icon={SlidersHorizontal} aria-haspopup="dialog" onClick={onFilter}>
+        Filter
+        {filters > 0 && (
+          <span className="grid size-5.5 place-items-center rounded-full bg-band text-tiny font-bold text-on-band">
+            {filters}
+            <span className="sr-only"> aktiv</span>
+          </span>
+        )}
+      </Button>
+    </search>
+  );
+}
+
+function SearchField({ searching: { search, type, save } }: { searching: GiftSearching }) {
+  return (
+    <label className="relative block min-w-0 flex-1 md:w-64">
+      <span className="sr-only">Geschenke durchsuchen</span>
+      <input
+        type="search"
+        value={search.text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          // Makes room for what was found.
+          if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
+        }}
+        placeholder="Suchen"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={textLimits.title}
+        className={cx(inputClass, 'min-h-11 bg-surface pr-2.5 pl-10 text-body')}
+      />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-[13px] size-4.5 -translate-y-1/2 text-ink-2"
+      />
+    </label>
+  );
+}
+
+/** Tells how much was found, aloud as well. */
+function SearchResult({
+  searching: { search, all, found, isActive, startOver },
+}: {
+  searching: GiftSearching;
+}) {
+  const order = search.order === emptySearch.order ? null : giftOrderLabels[search.order];
+  return (
+    <div className={cx('flex items-center justify-between gap-4', isActive && '-mt-2 mb-2 min-h-11')}>
+      <p role="status" className="flex flex-wrap gap-x-2 text-facts text-ink-2 tabular-nums">
+        {isActive && (
+          <>
+            <span>{foundText(found.length, all.length)}</span>
+            {order !== null && (
+              <span>
+                <span className="max-md:hidden">· </span>
+                {order}
+              </span>
+            )}
+          </>
+        )}
+      </p>
+      {isActive && found.length > 0 && (
+        <button
+          type="button"
+          onClick={startOver}
+          className={linkClass({ className: 'flex-none text-facts' })}
+        >
+          Zurücksetzen
+        </button>
+      )}
+    </div>
+  );
+}
