@@ -51,6 +51,7 @@ test('status and favourite change the screen only', async ({ page }) => {
   ).toBeVisible();
 
   await page.reload();
+  await page.getByRole('tab', { name: 'Alle Geschenke' }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect(card.getByLabel('Status')).toHaveValue('idea');
 });

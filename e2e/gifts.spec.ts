@@ -94,6 +94,7 @@ test('giving a gift is celebrated once, under the production headers', async ({
   await page.getByRole('tab', { name: 'Verschenkt 1' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.reload();
+  await page.getByRole('tab', { name: 'Alle Geschenke' }).click();
   await expect(card(page, 'Baumhaus').getByRole('button', { name: /^Details anzeigen/ })).toBeVisible();
   await expect(page.locator('body > canvas')).toHaveCount(0);
 });
@@ -114,9 +115,11 @@ test('the favourite comes first and stays', async ({ account, insert, openAs }) 
   await expect(page.getByRole('article').first()).toContainText('Baumhaus');
   const heart = page.getByRole('button', { name: 'Favorit: Rucksack' });
   await heart.focus();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').first()).toContainText('Rucksack');
   await expect(heart).toBeFocused();
+  await saved;
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
