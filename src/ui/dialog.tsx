@@ -59,7 +59,11 @@ export function Dialog({
       >
         {children}
       </div>
-      {footer && <div className={cx(footerClass, compact ? 'md:py-3.5' : 'md:pt-4 md:pb-5')}>{footer}</div>}
+      {footer && (
+        <div data-keep-clear className={cx(footerClass, compact ? 'md:py-3.5' : 'md:pt-4 md:pb-5')}>
+          {footer}
+        </div>
+      )}
     </>
   );
 

@@ -39,7 +39,7 @@ export function MessageComposer(props: MessageComposerProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className={className}>
+    <form noValidate onSubmit={submit} data-keep-clear className={className}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5">
         <Textarea
           rows={1}
