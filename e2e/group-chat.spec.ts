@@ -34,7 +34,11 @@ test('two browsers talk, with names once per run', async ({
   await expect(log).toContainText('Hat jemand die Kaffeemühle?\nIch war heute im Laden.', {
     useInnerText: true,
   });
+  // It covers neither the message nor the field for the next one.
   await expect(page.getByText('Nachricht gesendet!')).toBeVisible();
+  const toast = await page.getByText('Nachricht gesendet!').boundingBox();
+  const shown = await log.getByText('Hat jemand die Kaffeemühle?').boundingBox();
+  expect(toast && toast.y + toast.height).toBeLessThan(shown?.y ?? 0);
 
   await expect(timsLog).toContainText('Ich war heute im Laden.');
   await timsPage.getByRole('textbox', { name: 'Nachricht' }).fill('Nimm die mit Stahlmahlwerk.');

@@ -355,7 +355,9 @@ test.describe('when the network fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Kegeln im Mai' })).toBeVisible();
     await expect(page.getByText('1 Mitglied', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Zurück zu Gruppen' }).click();
-    await expect(page.getByRole('list', { name: 'Gruppen' }).getByRole('listitem')).toHaveText([/Kegeln im Mai/]);
+    await expect(page.getByRole('list', { name: 'Gruppen' }).getByRole('listitem')).toHaveText([
+      /Kegeln im Mai/,
+    ]);
   });
 
   test('a list that does not come can be asked for again', async ({ account, openAs, request, page }) => {

@@ -13,7 +13,9 @@ interface NewComment {
 
 /** Stores a comment. The id in the variables makes a repeated try harmless. */
 export function addComment({ userId, groupId }: GroupPlace, giftId: string, memberId: string) {
+  const key = groupKeys.comments(userId, groupId, giftId);
   return mutationOptions({
+    mutationKey: key,
     mutationFn: async ({ id, text }: NewComment) => {
       const row = { id, group_id: groupId, gift_id: giftId, member_id: memberId, text };
       await dataOf(rest.from('gift_comments').upsert(row, { ignoreDuplicates: true }));
@@ -22,7 +24,7 @@ export function addComment({ userId, groupId }: GroupPlace, giftId: string, memb
     meta: { failure: loggedFailure('Kommentar konnte nicht hinzugefügt werden') },
     onSettled: (_result, _error, _comment, _before, { client }) =>
       Promise.all([
-        client.invalidateQueries({ queryKey: groupKeys.comments(userId, groupId, giftId) }),
+        client.invalidateQueries({ queryKey: key }),
         client.invalidateQueries({ queryKey: groupKeys.commentCounts(userId, groupId) }),
       ]),
   });

@@ -48,6 +48,7 @@ function creationFailure(error: AppError): Toast {
 export function renameGroup({ userId, groupId }: GroupPlace) {
   const key = groupKeys.detail(userId, groupId);
   return mutationOptions({
+    mutationKey: key,
     mutationFn: (name: string) =>
       expectRow(rest.from('groups').update({ name }).eq('id', groupId).select('id')),
     networkMode: 'always',
@@ -65,6 +66,7 @@ export function renameGroup({ userId, groupId }: GroupPlace) {
 export function renewCode({ userId, groupId }: GroupPlace) {
   const key = groupKeys.detail(userId, groupId);
   return mutationOptions({
+    mutationKey: key,
     mutationFn: () => dataOf(rest.rpc('rotate_group_join_code', { p_group: groupId })),
     networkMode: 'always',
     meta: {
@@ -74,13 +76,15 @@ export function renewCode({ userId, groupId }: GroupPlace) {
     onSuccess: (joinCode, _variables, _before, { client }) => {
       client.setQueryData<Group | null>(key, (group) => (group ? { ...group, joinCode } : group));
     },
-    onError: (_error, _variables, _before, { client }) => client.invalidateQueries({ queryKey: key }),
+    onSettled: (_result, _error, _variables, _before, { client }) =>
+      client.invalidateQueries({ queryKey: key }),
   });
 }
 
 export function renewLink({ userId, groupId }: GroupPlace) {
   const key = groupKeys.detail(userId, groupId);
   return mutationOptions({
+    mutationKey: key,
     mutationFn: () => dataOf(rest.rpc('rotate_group_invite_token', { p_group: groupId })),
     networkMode: 'always',
     meta: {
@@ -90,7 +94,8 @@ export function renewLink({ userId, groupId }: GroupPlace) {
     onSuccess: (inviteToken, _variables, _before, { client }) => {
       client.setQueryData<Group | null>(key, (group) => (group ? { ...group, inviteToken } : group));
     },
-    onError: (_error, _variables, _before, { client }) => client.invalidateQueries({ queryKey: key }),
+    onSettled: (_result, _error, _variables, _before, { client }) =>
+      client.invalidateQueries({ queryKey: key }),
   });
 }
 

@@ -16,6 +16,7 @@ import { unexpectedError } from './messages';
 import { NotSignedIn } from './not-signed-in';
 import { useGroupWatch } from './use-group-watch';
 import { useMe } from './use-me';
+import { useRefusedChanges } from './use-refused-changes';
 
 const GroupUnavailable = lazy(async () => ({
   default: (await import('./group-unavailable')).GroupUnavailable,
@@ -39,6 +40,7 @@ function GroupLoader({ place }: { place: GroupPlace }) {
   const isLeaving = useIsMutating({ mutationKey: groupKeys.leaving(place.userId, place.groupId) }) > 0;
   const group = query.data;
   useGroupWatch(place, group?.me.memberId ?? null);
+  useRefusedChanges(place);
 
   if (query.isPending || (group === null && isLeaving)) return <GroupSkeleton />;
   if (group === undefined) return <GroupError onRetry={() => void query.refetch()} />;

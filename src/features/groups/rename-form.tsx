@@ -12,19 +12,24 @@ import type { GroupPlace } from './group-keys';
 
 /** Enter saves, Escape cancels (specification section 2, settings tab of a group). */
 export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
-  const [typed, setTyped] = useState(name);
+  // Null until something is typed: then a new name that somebody else gives shows here, too.
+  const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const rename = useMutation(renameGroup(place));
+  const typed = draft ?? name;
   const isChanged = typed.trim() !== name;
 
   function save(event: FormEvent) {
     event.preventDefault();
     const result = groupNameSchema.safeParse(typed);
     setProblem(result.error?.issues[0]?.message ?? null);
-    if (result.success && isChanged && !rename.isPending) rename.mutate(result.data);
+    if (result.success && isChanged && !rename.isPending)
+      rename.mutate(result.data, {
+        onSuccess: () => setDraft((current) => (current === typed ? null : current)),
+      });
   }
   function cancel() {
-    setTyped(name);
+    setDraft(null);
     setProblem(null);
   }
 
@@ -41,7 +46,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
             value={typed}
             autoComplete="off"
             onChange={({ target }) => {
-              setTyped(target.value);
+              setDraft(target.value);
               setProblem(null);
             }}
             onKeyDown={(event) => {

@@ -43,7 +43,7 @@ export function SettingsTab({ place, group }: { place: GroupPlace; group: Group 
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {isAdmin ? (
-        <RenameForm key={group.name} place={place} name={group.name} />
+        <RenameForm place={place} name={group.name} />
       ) : (
         <p className="flex items-center gap-3 rounded-lg bg-sunken p-4.5 text-ink-2 shadow-edge md:col-span-2">
           <Info aria-hidden className="size-5 flex-none" />
