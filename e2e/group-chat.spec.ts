@@ -59,20 +59,15 @@ test('who reads further up is not pulled down, and older messages come on scroll
   page,
   request,
 }) => {
-  test.slow();
   const api = groupsApi(request);
   const group = await api.createGroup(account);
   const tim = await api.join(group, await createAccount('Tim'));
-  await api.say(
-    group,
-    tim,
-    Array.from({ length: 130 }, (_, index) => `Nachricht ${index + 1}`),
-  );
+  await api.fillChat(group, tim, 430);
   // All of this is said within seconds, so the overlap of the backfill would bring the older ones at once.
   await page.route(/chat_messages.*created_at=gte/, (route) => route.fulfill({ json: [] }));
   await openAs(account, `/g/${group.id}?tab=chat`);
   const log = page.getByRole('log', { name: 'Chat' });
-  await expect(log.getByText('Nachricht 130', { exact: true })).toBeInViewport();
+  await expect(log.getByText('Nachricht 430', { exact: true })).toBeInViewport();
   await expect(log.getByRole('listitem')).toHaveCount(100);
 
   // Within 100 px of the end a new message is followed.
@@ -90,10 +85,28 @@ test('who reads further up is not pulled down, and older messages come on scroll
   await expect(log.getByText('Weit weg')).toBeInViewport();
   await expect(pill).toBeHidden();
 
-  await log.evaluate((element) => element.scrollTo(0, 0));
-  await expect(log.getByRole('listitem')).toHaveCount(132);
-  // The place is kept: what came in above did not push the first visible one far away.
-  await expect(log.getByText('Nachricht 31', { exact: true })).toBeInViewport();
+  // Four pages up: in order, and what is being read stays where it is while the older ones come in above.
+  for (const oldest of [331, 231, 131, 31]) {
+    const message = log.getByText(`Nachricht ${oldest}`, { exact: true });
+    await expect(message).toHaveCount(1);
+    const pageAbove = page.waitForResponse(/chat_messages.*created_at.lt/);
+    const before = await message.evaluate(
+      (text) =>
+        new Promise<number>((resolve) => {
+          text.closest('[role=log]')?.scrollTo(0, 0);
+          requestAnimationFrame(() => resolve(text.getBoundingClientRect().top));
+        }),
+    );
+    await pageAbove;
+    await expect(log.getByRole('listitem')).toHaveCount(Math.min(430 - oldest + 103, 432));
+    const after = await message.evaluate((text) => text.getBoundingClientRect().top);
+    expect(Math.abs(after - before), `Nachricht ${oldest} has moved`).toBeLessThan(3);
+  }
+  const texts = await log
+    .getByRole('listitem')
+    .getByText(/^Nachricht/)
+    .allTextContents();
+  expect(texts).toEqual(Array.from({ length: 430 }, (_, index) => `Nachricht ${index + 1}`));
   await expect(page.getByRole('button', { name: 'Ältere Nachrichten laden' })).toBeHidden();
 });
 

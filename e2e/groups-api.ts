@@ -75,6 +75,16 @@ export function groupsApi(request: APIRequestContext) {
       await call(account, 'group_gifts', rows);
       return rows.map(({ id }) => id);
     },
+    /** 'Nachricht 1' and so on, in one request and therefore of one moment; the ids keep them in order. */
+    async fillChat(group: TestGroup, { account, memberId }: Membership, count: number): Promise<void> {
+      const rows = Array.from({ length: count }, (_, index) => ({
+        id: `${index.toString(16).padStart(8, '0')}${randomUUID().slice(8)}`,
+        group_id: group.id,
+        member_id: memberId,
+        text: `Nachricht ${index + 1}`,
+      }));
+      await call(account, 'chat_messages', rows);
+    },
     async say(group: TestGroup, { account, memberId }: Membership, texts: string[]): Promise<void> {
       for (const text of texts) {
         await call(account, 'chat_messages', {

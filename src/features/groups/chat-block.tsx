@@ -24,7 +24,8 @@ export const ChatBlock = memo(
     return (
       <ol
         className={cx('px-3.5 md:px-5.5', isOneOfMany && '[content-visibility:auto]')}
-        style={isOneOfMany ? { containIntrinsicHeight: `auto ${runs.length * bubblePx}px` } : undefined}
+        // Also while everything is rendered: the browser remembers the real height from then on.
+        style={{ containIntrinsicHeight: `auto ${runs.length * bubblePx}px` }}
       >
         {runs.map(({ message, isFirst }) => (
           <ChatBubble

@@ -45,9 +45,10 @@ export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }
             <p className="p-5.5 text-center text-ink-2">Noch keine Nachrichten. Schreib die erste.</p>
           ) : (
             <div className="pt-1 pb-2 md:pt-2">
-              {blocks.map((runs) => (
+              {blocks.map((runs, index) => (
                 <ChatBlock
-                  key={runs[0]?.message.id}
+                  // What comes after it: older messages make a block longer at its beginning.
+                  key={blocks[index + 1]?.[0]?.message.id ?? 'latest'}
                   runs={runs}
                   memberId={memberId}
                   day={day}

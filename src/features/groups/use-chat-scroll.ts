@@ -17,7 +17,7 @@ type ChatScroll = {
 export function useChatScroll({ messages, memberId, hasOlder, loadOlder }: ChatScroll) {
   const log = useRef<HTMLDivElement>(null);
   const isNearEnd = useRef(true);
-  const fromEnd = useRef(0);
+  const anchor = useRef<Anchor | null>(null);
   const firstSeen = useRef<string | undefined>(undefined);
   const lastSeen = useRef<string | undefined>(undefined);
   const [hasUnseen, setUnseen] = useState(false);
@@ -28,10 +28,7 @@ export function useChatScroll({ messages, memberId, hasOlder, loadOlder }: ChatS
   // Older messages come in above; what is being read stays where it is.
   const firstId = messages.at(0)?.id;
   useLayoutEffect(() => {
-    const element = log.current;
-    if (element && firstSeen.current !== undefined && firstSeen.current !== firstId) {
-      element.scrollTop = element.scrollHeight - fromEnd.current;
-    }
+    if (firstSeen.current !== firstId && !isNearEnd.current) holdPlace(log.current, anchor.current);
     firstSeen.current = firstId;
   }, [firstId]);
 
@@ -49,12 +46,13 @@ export function useChatScroll({ messages, memberId, hasOlder, loadOlder }: ChatS
     }
   }, [lastId, isOwn]);
 
-  // The end stays in view when the keyboard comes up, the field grows, or bubbles get their real height.
+  // So does the end when the keyboard comes up or the field grows, and either when bubbles get their real height.
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
       if (isNearEnd.current) scrollToEnd(element);
+      else holdPlace(element, anchor.current);
     });
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
@@ -64,8 +62,8 @@ export function useChatScroll({ messages, memberId, hasOlder, loadOlder }: ChatS
   function onScroll() {
     const element = log.current;
     if (!element) return;
-    fromEnd.current = element.scrollHeight - element.scrollTop;
-    isNearEnd.current = fromEnd.current - element.clientHeight <= NEAR_PX;
+    isNearEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_PX;
+    anchor.current = findAnchor(element);
     if (isNearEnd.current) setUnseen(false);
     if (hasOlder && element.scrollTop <= LOAD_OLDER_AT_PX) loadOlder();
   }
@@ -77,6 +75,26 @@ export function useChatScroll({ messages, memberId, hasOlder, loadOlder }: ChatS
   }
 
   return { log, hasUnseen, onScroll, toBottom };
+}
+
+/** The message at the upper edge, and where its lower edge was on the screen. */
+interface Anchor {
+  message: Element;
+  bottom: number;
+}
+
+function findAnchor(log: HTMLElement): Anchor | null {
+  const edge = log.getBoundingClientRect().top;
+  const isBelowEdge = (element: Element) => element.getBoundingClientRect().bottom > edge;
+  // By blocks first: looking at each of thousands of messages would make scrolling slow.
+  const block = [...log.getElementsByTagName('ol')].find(isBelowEdge);
+  const message = block && [...block.children].find(isBelowEdge);
+  return message ? { message, bottom: message.getBoundingClientRect().bottom } : null;
+}
+
+function holdPlace(log: HTMLElement | null, anchor: Anchor | null) {
+  if (log && anchor?.message.isConnected)
+    log.scrollTop += anchor.message.getBoundingClientRect().bottom - anchor.bottom;
 }
 
 function scrollToEnd(element: HTMLElement | null) {
