@@ -1,5 +1,5 @@
 import { ask, askAsVisitor, field, type Deployment } from './deployment.ts';
-import { bad, good, goodUnless, unknown, type Finding } from './finding.ts';
+import { bad, good, goodUnless, note, type Finding } from './finding.ts';
 
 const configure = 'Send the settings of supabase/config.toml: npx supabase config push';
 /** Where the mails of the app lead to. */
@@ -32,7 +32,7 @@ export async function checkAuth(deployment: Deployment): Promise<Finding[]> {
  * list. So a made-up token shows the list without sending a mail.
  */
 async function checkRedirects({ project, app, publishableKey }: Deployment): Promise<Finding[]> {
-  if (app === null) return [unknown('the pages that mails lead to', 'Name the app: --app https://…')];
+  if (app === null) return [note('the pages that mails lead to', 'Name the app: --app https://…')];
   async function destination(target: string): Promise<URL | null> {
     const link = new URL('/auth/v1/verify', project);
     link.search = new URLSearchParams({ token: 'doctor', type: 'signup', redirect_to: target }).toString();
@@ -40,7 +40,7 @@ async function checkRedirects({ project, app, publishableKey }: Deployment): Pro
     return URL.parse(headers.get('location') ?? '');
   }
   const stranger = await destination(`${elsewhere}/auth`);
-  if (stranger === null) return [unknown('the pages that mails lead to do not show from outside')];
+  if (stranger === null) return [note('the pages that mails lead to do not show from outside')];
   if (stranger.origin === elsewhere) {
     return [
       bad(

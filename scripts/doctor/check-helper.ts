@@ -1,5 +1,5 @@
 import { askAsVisitor, field, type Deployment } from './deployment.ts';
-import { bad, good, unknown, type Finding } from './finding.ts';
+import { bad, good, note, type Finding } from './finding.ts';
 
 const path = '/functions/v1/concretize-gift-idea';
 const deploy = 'Ship it: npx supabase functions deploy concretize-gift-idea';
@@ -23,7 +23,7 @@ export async function checkHelper(deployment: Deployment): Promise<Finding[]> {
       : bad(`the AI helper answers callers without the public key (${keyless.status})`, deploy),
     ...(await checkOrigins(deployment)),
   ];
-  if (!deployment.asksHelper) return [...findings, unknown('the AI helper was not asked anything')];
+  if (!deployment.asksHelper) return [...findings, note('the AI helper was not asked anything')];
   return [...findings, await checkAnswer(deployment)];
 }
 
@@ -46,7 +46,7 @@ async function checkOrigins(deployment: Deployment): Promise<Finding[]> {
     findings.push(bad('any page may call the AI helper', setOrigins));
   }
   if (app === null) {
-    findings.push(unknown('whether the app may call the AI helper', 'Name the app: --app https://…'));
+    findings.push(note('whether the app may call the AI helper', 'Name the app: --app https://…'));
   } else if (app !== project && ![app, '*'].includes((await allowedOrigin(app)) ?? '')) {
     findings.push(bad(`${app} may not call the AI helper`, setOrigins));
   }

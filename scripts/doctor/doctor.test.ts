@@ -258,16 +258,6 @@ describe('the host of the app', () => {
       /_headers/,
     ],
     [
-      'the page in the place of a missing asset',
-      at('/assets/doctor-0000.js', () => ({
-        status: 200,
-        headers: { 'Cache-Control': 'public, immutable' },
-        body: '<div id="root"></div>',
-      })),
-      /missing file under \/assets\//,
-      /404/,
-    ],
-    [
       'no service worker',
       at('/sw.js', (healthy) => ({ ...withHeader('Content-Type', 'text/html')(healthy) })),
       /sw\.js is missing/,
@@ -326,6 +316,14 @@ describe('the host of the app', () => {
     // One fault, one line; a page that is another one has nothing else to be looked at.
     expect(problems.length).toBeLessThanOrEqual(2);
   });
+});
+
+test('the page in the place of a missing asset is worth a note', async () => {
+  const page: FakeReply = { status: 200, headers: { 'Cache-Control': 'public, immutable' }, body: 'page' };
+  deployment = await startFakeDeployment({ app: at('/assets/doctor-0000.js', () => page) });
+  const sections = await examine(deployment);
+  expect(report(sections)).not.toContain('✗');
+  expect(report(sections)).toContain('– a missing file under /assets/');
 });
 
 test('what was not looked at says so and fails nothing', async () => {

@@ -6,7 +6,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkHelper } from './check-helper.ts';
 import { checkRealtime } from './check-realtime.ts';
 import type { Deployment } from './deployment.ts';
-import { bad, unknown, type Finding } from './finding.ts';
+import { bad, note, type Finding } from './finding.ts';
 
 export interface Section {
   name: string;
@@ -22,7 +22,7 @@ export async function examine(deployment: Deployment): Promise<Section[]> {
     section('AI helper', project, () => checkHelper(deployment)),
     section('Live updates', project, () => checkRealtime(deployment)),
     app === null
-      ? { name: 'App', findings: [unknown('the app was not looked at', 'Name it: --app https://…')] }
+      ? { name: 'App', findings: [note('the app was not looked at', 'Name it: --app https://…')] }
       : section('App', app, async () => [
           ...(await checkApp(app, deployment)),
           ...(await checkBundle(app, deployment)),
@@ -44,7 +44,7 @@ function causeOf(error: Error): string {
   return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;
 }
 
-const marks = { good: '✓', bad: '✗', unknown: '–' };
+const marks = { good: '✓', bad: '✗', note: '–' };
 
 /** The lines of the report. */
 export function describe(sections: Section[]): string {

@@ -1,6 +1,6 @@
-/** One line of the report. `unknown` is what cannot be seen from outside or was not asked; it fails nothing. */
+/** One line of the report. A note is worth knowing, or says what was not looked at; it fails nothing. */
 export interface Finding {
-  state: 'good' | 'bad' | 'unknown';
+  state: 'good' | 'bad' | 'note';
   text: string;
   /** What to do about it. */
   advice?: string;
@@ -14,8 +14,8 @@ export function bad(text: string, advice: string): Finding {
   return { state: 'bad', text, advice };
 }
 
-export function unknown(text: string, advice?: string): Finding {
-  return { state: 'unknown', text, ...(advice !== undefined && { advice }) };
+export function note(text: string, advice?: string): Finding {
+  return { state: 'note', text, ...(advice !== undefined && { advice }) };
 }
 
 /** `text` when nothing is wrong, else only what is. */
