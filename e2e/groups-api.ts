@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 
 import { publishableKey } from '../supabase/local/keys.ts';
 import { type Account, expect, signInBefore } from './fixtures.ts';
@@ -37,11 +37,16 @@ export function groupsApi(request: APIRequestContext) {
 
   return {
     call,
-    async createGroup(admin: Account, name = 'Weihnachten bei Brandts', eventDate: string | null = null) {
+    async createGroup(
+      admin: Account,
+      name = 'Weihnachten bei Brandts',
+      eventDate: string | null = null,
+      description = 'Wir legen zusammen.',
+    ) {
       const [made] = await call<{ group_id: string; invite_token: string }[]>(
         admin,
         'rpc/create_group_with_admin_v2',
-        { p_name: name, p_description: 'Wir legen zusammen.', p_event_date: eventDate, p_visibility: 'link' },
+        { p_name: name, p_description: description, p_event_date: eventDate, p_visibility: 'link' },
       );
       if (!made) throw new Error('No group');
       const [secret] = await call<{ join_code: string }[]>(
@@ -99,8 +104,15 @@ export function groupsApi(request: APIRequestContext) {
 }
 
 /** A browser of its own for another account. */
-export async function openBrowserAs(browser: Browser, account: Account, path: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+export async function openBrowserAs(
+  browser: Browser,
+  account: Account,
+  path: string,
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<Page> {
+  const context = await browser.newContext();
+  await prepare?.(context);
+  const page = await context.newPage();
   await signInBefore(page, account);
   await page.goto(path);
   return page;

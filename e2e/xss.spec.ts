@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+
+import { berlinDay } from './calendar.ts';
+import { expect, test as base } from './fixtures.ts';
+import { groupsApi, openBrowserAs } from './groups-api.ts';
+import { longPayload, payloads, webLinks } from './xss-corpus.ts';
+import { expectHarmless, expectLiteral, guard } from './xss-guard.ts';
+
+const test = base.extend({
+  context: async ({ context }, use) => {
+    await guard(context);
+    await use(context);
+  },
+});
+
+/** The payload so many places further on, so that each stands in each field once. */
+const at = (index: number) => payloads[index % payloads.length] ?? '';
+
+const people = payloads.map((name, index) => ({
+  name,
+  occasion: at(index + 1),
+  occasion_date: berlinDay(index),
+}));
+const gifts = payloads.map((title, index) => ({
+  title,
+  description: at(index + 1),
+  category: at(index + 2),
+  occasion: at(index + 3),
+  style: at(index + 4),
+  recipient_name: at(index + 5),
+  budget_range: at(index + 6),
+  notes: index === 0 ? longPayload : at(index + 7),
+  link: webLinks[index % webLinks.length],
+}));
+const reminders = [1, 2, 3].map((days) => ({ title: at(days * 9), reminder_date: berlinDay(days) }));
+
+test('what was stored in the personal area is text', async ({ createAccount, insert, openAs, request }) => {
+  const account = await createAccount(at(0));
+  await insert('people', people, account);
+  await insert('gifts', gifts, account);
+  await insert('reminders', reminders, account);
+  const special = { girlfriend_name: at(3), girlfriend_birthday: berlinDay() };
+  await groupsApi(request).call(account, 'profiles', { user_id: account.userId, ...special });
+
+  const page = await openAs(account);
+  await expect(page.getByRole('article')).toHaveCount(gifts.length);
+  await expectLiteral(page, [
+    `Hallo ${at(0)}`,
+    longPayload,
+    ...reminders.map(({ title }) => title),
+    ...gifts.flatMap((gift) => [
+      gift.title,
+      gift.description,
+      gift.notes,
+      gift.occasion,
+      gift.recipient_name,
+    ]),
+  ]);
+  await page.getByRole('button', { name: '__proto__ löschen' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectLiteral(page, ['__proto__']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '2 Geschenkidee' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Für wen?')).toBeVisible();
+  await expectHarmless(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '3 KI Konkretisierer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'KI Konkretisierer' });
+  await dialog.getByText('constructor', { exact: true }).first().click();
+  await expect(dialog.getByRole('heading', { name: 'Deine Eingaben' })).toBeFocused();
+  await expectHarmless(page);
+
+  await page.goto('/people');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(people.length);
+  await expectLiteral(page, payloads);
+  await page.getByRole('button', { name: '__proto__ bearbeiten' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('__proto__');
+  await expectHarmless(page);
+  await page.goto('/settings');
+  await expect(page.getByLabel('Name', { exact: true }).last()).not.toHaveValue('');
+  await expectLiteral(page, [at(0), at(3)]);
+});
+
+test('what lies in the browser of a guest is text', async ({ page }) => {
+  const created_at = '2026-11-01T10:00:00Z';
+  // No database has looked at these: there are other addresses, keys and ids among them.
+  const rows = (list: readonly object[]) =>
+    list.map((row, index) => ({ id: at(index), created_at, ...row, ['__proto__']: { polluted: true } }));
+  const lists = {
+    guest_people: rows(people),
+    guest_gifts: rows(gifts.map((gift, index) => ({ ...gift, link: at(index) }))),
+    guest_reminders: rows(reminders),
+    guest_mode: 'true',
+  };
+  await page.goto('/auth');
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values))
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }, lists);
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(gifts.length);
+  await expectLiteral(page, [...payloads, longPayload]);
+  await page.goto('/people');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(people.length);
+  await expectLiteral(page, payloads);
+});
+
+test('what members write in a group is text, for the others too', async ({
+  browser,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const [katharina, tim] = [await createAccount(at(20)), await createAccount(at(21))];
+  const group = await api.createGroup(katharina, at(3), berlinDay(9), payloads.join('\n'));
+  const member = await api.join(group, tim);
+  const [gift] = await api.addGifts(
+    group,
+    member,
+    payloads.map((title, index) => ({ title, notes: at(index + 1), url: webLinks[index % webLinks.length] })),
+  );
+  const written = { group_id: group.id, member_id: member.memberId };
+  const texts = [...payloads, longPayload].map((text) => ({ ...written, id: randomUUID(), text }));
+  await api.call(tim, 'chat_messages', texts);
+  await api.call(
+    tim,
+    'gift_comments',
+    texts.map((text) => ({ ...text, id: randomUUID(), gift_id: gift })),
+  );
+
+  const page = await openAs(katharina, '/friends');
+  await expectLiteral(page, [at(3), ...payloads]);
+  await page.getByRole('list', { name: 'Gruppen' }).getByRole('link').click();
+  await expect(page.getByRole('article')).toHaveCount(payloads.length);
+  await expectLiteral(page, [`Countdown zu ${at(3)}`, ...payloads]);
+  await page.getByRole('button', { name: 'QR-Code' }).click();
+  await expect(page.getByRole('img', { name: /^QR-Code/ })).toBeVisible();
+  await expectHarmless(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Mitglieder' }).click();
+  await expectLiteral(page, [at(20), at(21)]);
+  await page.getByRole('tab', { name: 'Einstellungen' }).click();
+  await page.getByRole('button', { name: 'Gruppe löschen' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(`„${at(3)}“`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await expectLiteral(page, [...payloads, longPayload]);
+
+  const timsPage = await openBrowserAs(browser, tim, `/g/${group.id}?tab=chat`, guard);
+  await timsPage.getByRole('textbox', { name: 'Nachricht' }).fill(`${at(4)} live`);
+  await timsPage.keyboard.press('Enter');
+  await expectLiteral(timsPage, [`${at(4)} live`]);
+  await expectLiteral(page, [`${at(4)} live`]);
+  await page.getByRole('tab', { name: 'Geschenke' }).click();
+  await page.getByText(`Kommentare${texts.length}`, { exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(texts.length);
+  await expectLiteral(page, [...payloads, longPayload]);
+});
