@@ -94,6 +94,7 @@ export async function signInBefore(page: Page, { session }: Account): Promise<vo
 }
 
 interface Mail {
+  id: number;
   to: string;
   subject: string;
   html: string;

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
+import { publishableKey } from '../supabase/local/keys.ts';
 import { berlinDay } from './calendar.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, latestMail, test } from './fixtures.ts';
 import { groupsApi, openBrowserAs } from './groups-api.ts';
+import { fillSignIn } from './sign-in-steps.ts';
 import { longPayload, payloads, webLinks } from './xss-corpus.ts';
 import { expectHarmless, expectLiteral, guard } from './xss-guard.ts';
 
-const test = base.extend({
-  context: async ({ context }, use) => {
-    await guard(context);
-    await use(context);
-  },
-});
+test.beforeEach(({ context }) => guard(context));
 
 /** The payload so many places further on, so that each stands in each field once. */
 const at = (index: number) => payloads[index % payloads.length] ?? '';
@@ -121,12 +118,12 @@ test('what members write in a group is text, for the others too', async ({
     payloads.map((title, index) => ({ title, notes: at(index + 1), url: webLinks[index % webLinks.length] })),
   );
   const written = { group_id: group.id, member_id: member.memberId };
-  const texts = [...payloads, longPayload].map((text) => ({ ...written, id: randomUUID(), text }));
+  const texts = [...payloads, longPayload].map((text) => Object.assign({ id: randomUUID(), text }, written));
   await api.call(tim, 'chat_messages', texts);
   await api.call(
     tim,
     'gift_comments',
-    texts.map((text) => ({ ...text, id: randomUUID(), gift_id: gift })),
+    texts.map((message) => ({ ...message, id: randomUUID(), gift_id: gift })),
   );
 
   const page = await openAs(katharina, '/friends');
@@ -156,4 +153,112 @@ test('what members write in a group is text, for the others too', async ({
   await page.getByText(`Kommentare${texts.length}`, { exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(texts.length);
   await expectLiteral(page, [...payloads, longPayload]);
+});
+
+test.describe('what comes from elsewhere', () => {
+  test.use({ expectedErrors: [/Failed to load resource|konnten? nicht geladen/] });
+
+  test('answers of the AI are text, whatever the model says', async ({ account, insert, openAs, page }) => {
+    let answer: { status?: number; json: object } = {
+      json: {
+        concretized: payloads.map((title, index) => ({
+          title,
+          description: at(index + 1),
+          category: at(index + 2),
+          url: [...payloads, ...webLinks].at(-index),
+          ['__proto__']: { polluted: true },
+        })),
+      },
+    };
+    await page.route('**/functions/v1/concretize-gift-idea', (route) => route.fulfill(answer));
+    await insert('gifts', [{ title: 'Keramikkurs' }]);
+    await openAs(account);
+    const dialog = page.getByRole('dialog', { name: 'KI Konkretisierer' });
+    const ask = async () => {
+      await page.getByRole('button', { name: '3 KI Konkretisierer' }).click();
+      await dialog.getByRole('listitem').getByRole('button').first().click();
+      await dialog.getByRole('button', { name: 'Idee konkretisieren' }).click();
+    };
+    await ask();
+    await expect(dialog.getByRole('radio')).toHaveCount(payloads.length);
+    await expectLiteral(page, payloads);
+    await dialog.getByRole('radio').nth(3).check();
+    await dialog.getByRole('button', { name: 'Speichern & übernehmen' }).click();
+    await expect(dialog).toBeHidden();
+    await expectLiteral(page, [at(3), at(4)]);
+
+    // A text that is no list, and a refusal with words of its own; each after the two seconds between requests.
+    answer = { json: { concretized: payloads.join('\n') } };
+    await page.reload();
+    await ask();
+    await expectLiteral(page, [payloads.join('\n')]);
+    answer = { status: 502, json: { error: at(20) } };
+    await page.reload();
+    await ask();
+    await expect(dialog.getByRole('alert')).toContainText(at(20));
+    await expectHarmless(page);
+  });
+
+  const places = [
+    (text: string) => `/auth?error=${text}&error_description=${text}`,
+    (text: string) => `/?error_code=${text}&error_description=${text}`,
+    (text: string) => `/login?next=${text}&returnTo=${text}&redirect_to=${text}#${text}`,
+    (text: string) => `/reset-password?token=${text}&email=${text}`,
+    (text: string) => `/reset-password#access_token=${text}&refresh_token=${text}&type=recovery`,
+    (text: string) => `/email-confirmed?type=signup&token=${text}`,
+    (text: string) => `/?aktion=${text}&title=${text}&text=${text}&url=${text}`,
+    (text: string) => `/people?aktion=${text}#${text}`,
+    (text: string) => `/join/${text}`,
+    (text: string) => `/g/${text}?tab=${text}`,
+    (text: string) => `/${text}?${text}`,
+    (text: string) => `/datenschutz#${text}`,
+  ];
+
+  test('what stands in the address is never more than an address', async ({ account, page }) => {
+    await page.addInitScript(() => localStorage.setItem('guest_mode', 'true'));
+    await page.goto('/');
+    for (const [place, path] of places.entries())
+      for (const [index, payload] of payloads.entries()) {
+        if ((index + place) % 8 > 0) continue;
+        const address = path(encodeURIComponent(payload));
+        if (index < 8) await page.goto(address);
+        else
+          await page.evaluate((to) => {
+            history.pushState({ usr: { returnTo: to } }, '', to);
+            dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+          }, address);
+        await expect(page.getByRole('heading').first()).toHaveText(/^(?!Etwas ist schiefgelaufen)/);
+        await expectHarmless(page);
+      }
+
+    // Nor does it lead anywhere else after signing in.
+    await page.goto('/auth');
+    await page.evaluate(() => {
+      localStorage.setItem('paeckchen-wanted-path', `${Date.now()} //evil.example/`);
+      history.replaceState({ usr: { returnTo: 'javascript:xss()' } }, '');
+    });
+    await page.reload();
+    await fillSignIn(page, account);
+    await expect(page).toHaveURL('/');
+    await expectHarmless(page);
+  });
+
+  test('mails and the page that lists them are text', async ({ page, request }) => {
+    // Blanks are the one thing that an address cannot have.
+    const written = payloads.filter((_, index) => index % 4 === 0).map((text) => text.replaceAll(/\s/g, '/'));
+    for (const text of written) {
+      const email = `${text}${randomUUID()}@example.org`;
+      const data = { email, password: 'Paeckchen1', data: { name: text } };
+      const answer = await request.post('/auth/v1/signup', { headers: { apikey: publishableKey }, data });
+      expect(answer.status(), email).toBe(200);
+      const { id, to } = await latestMail(request, email.toLowerCase());
+      await page.goto(`/_mail/${id}`);
+      await expectLiteral(page, [to]);
+    }
+    await page.goto('/_mail');
+    await expectLiteral(
+      page,
+      written.map((text) => text.toLowerCase()),
+    );
+  });
 });
