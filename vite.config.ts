@@ -44,7 +44,7 @@ function requireHostedBackend(): Plugin {
     buildStart() {
       this.error(
         'VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are not set, so this build would have no backend. ' +
-          'Put both into .env.local (see "Deploy" in README.md).',
+          'Put both into .env.local (see docs/deploy.md).',
       );
     },
   };
