@@ -51,7 +51,7 @@ export function countdownEntries(
 
 /** The countdown entry of one person, or null when there is no date to count to. */
 export function personEntry(person: Person, today: CalendarDay): CountdownEntry | null {
-  const next = nextDayOf(person, today);
+  const next = nextOccasion(person, today);
   if (next === null) return null;
   return {
     key: `person:${person.id}`,
@@ -83,7 +83,8 @@ export function countdownText(days: number): string {
   return [lead, value, unit].filter((part) => part !== null).join(' ');
 }
 
-function nextDayOf(
+/** The next day that counts for a person and what it is; null when there is none. An occasion of null is a birthday. */
+export function nextOccasion(
   person: Person,
   today: CalendarDay,
 ): { date: CalendarDay; occasion: string | null } | null {
