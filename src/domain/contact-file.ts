@@ -1,0 +1,122 @@
+import { birthday, parseBirthday } from './birthday-text';
+import { nameInBirthdayTitle, titleAsName } from './birthday-title';
+import { today as localDay, type CalendarDay } from './calendar-day';
+import { contentBlocks, contentLines, unescaped, valueParts, type ContentLine } from './content-lines';
+import { grouped } from './grouped';
+import { oneLine } from './one-line';
+import { comparableName } from './same-name';
+
+/** Somebody found in a file. */
+export interface Contact {
+  name: string;
+  birthday: CalendarDay | null;
+}
+
+export interface ContactFile {
+  kind: 'contacts' | 'calendar' | 'unknown';
+  /** In the order of the file; nobody twice. */
+  contacts: Contact[];
+  /** Entries without a name. */
+  namelessCount: number;
+}
+
+const propertyNames = new Set(
+  'BEGIN END FN N BDAY KIND X-ADDRESSBOOKSERVER-KIND X-WR-CALNAME NAME SUMMARY DTSTART RRULE STATUS CATEGORIES'.split(
+    ' ',
+  ),
+);
+const birthdayWord = /geburtstag|birthday/i;
+
+/**
+ * The people in a .vcf file, or those whose birthdays are in an .ics file; which of the two tells the text itself.
+ * The text is a stranger's: whatever it is, this neither throws nor takes long.
+ */
+export function readContactFile(text: string, today: CalendarDay): ContactFile {
+  const lines = contentLines(text, propertyNames);
+  const first = lines.find(
+    ({ name, value }) => name === 'BEGIN' && /^\s*V(?:CARD|CALENDAR)\s*$/i.test(value),
+  );
+  if (first === undefined) return { kind: 'unknown', contacts: [], namelessCount: 0 };
+  const isCalendar = first.value.trim().toUpperCase() === 'VCALENDAR';
+  const found = isCalendar
+    ? birthdaysOf(lines, today)
+    : contentBlocks(lines, 'VCARD')
+        .filter(isSomebody)
+        .map((card) => contactOf(card, today));
+  const named = found.filter(({ name }) => name !== '');
+  return {
+    kind: isCalendar ? 'calendar' : 'contacts',
+    contacts: withoutRepetitions(named),
+    namelessCount: found.length - named.length,
+  };
+}
+
+function contactOf(card: readonly ContentLine[], today: CalendarDay): Contact {
+  const fullName = oneLine(unescaped(valueOf(card, 'FN')));
+  return {
+    name: fullName === '' ? nameFromParts(valueOf(card, 'N')) : fullName,
+    birthday: parseBirthday(unescaped(valueOf(card, 'BDAY')), today),
+  };
+}
+
+/** N is family name, given name, further names, title, suffix. */
+function nameFromParts(value: string): string {
+  const [family = '', given = '', further = '', title = '', suffix = ''] = valueParts(value);
+  return oneLine([title, given, further, family, suffix].join(' '));
+}
+
+/** Address books also keep their groups as cards. */
+function isSomebody(card: readonly ContentLine[]): boolean {
+  const kind = valueOf(card, 'KIND') || valueOf(card, 'X-ADDRESSBOOKSERVER-KIND');
+  return kind.trim().toLowerCase() !== 'group';
+}
+
+function birthdaysOf(lines: readonly ContentLine[], today: CalendarDay): Contact[] {
+  const calendarName = valueOf(lines, 'X-WR-CALNAME') || valueOf(lines, 'NAME');
+  const isAllBirthdays = birthdayWord.test(calendarName);
+  return contentBlocks(lines, 'VEVENT').flatMap((event) => {
+    const rule = valueOf(event, 'RRULE').toUpperCase();
+    if (valueOf(event, 'STATUS').toUpperCase() === 'CANCELLED' || !mayBeYearly(rule)) return [];
+    const title = unescaped(valueOf(event, 'SUMMARY'));
+    const isBirthday = isAllBirthdays || birthdayWord.test(valueOf(event, 'CATEGORIES'));
+    const name = isBirthday ? titleAsName(title) : nameInBirthdayTitle(title);
+    const day = eventDay(valueOf(event, 'DTSTART'), rule, today);
+    return name === null || day === null ? [] : [{ name, birthday: day }];
+  });
+}
+
+/** Some calendars write a birthday of every year on its own, without a rule. */
+function mayBeYearly(rule: string): boolean {
+  return rule === '' || (rule.includes('FREQ=YEARLY') && !/INTERVAL=(?!1(?:;|$))/.test(rule));
+}
+
+/** Month and day of the first time. Its year says nothing: it may be that of birth or the one when it was entered. */
+function eventDay(start: string, rule: string, today: CalendarDay): CalendarDay | null {
+  // How calendars and our own file write 29.02., which then begins on a 28th in most years.
+  if (/BYMONTH=2(?:;|$)/.test(rule) && rule.includes('BYMONTHDAY=-1')) return birthday(null, 2, 29, today);
+  const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(start.trim());
+  if (match === null) return null;
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1, 7).map(Number);
+  if (match[7] !== 'Z') return birthday(null, month, day, today);
+  const moment = new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));
+  if (year < 1901 || year > 2199) return null;
+  const local = localDay(moment);
+  return birthday(null, Number(local.slice(5, 7)), Number(local.slice(8)), today);
+}
+
+/** The value of the first property of a name, '' without one. */
+function valueOf(lines: readonly ContentLine[], name: string): string {
+  return lines.find((line) => line.name === name)?.value ?? '';
+}
+
+/** The same name on the same day is the same person, and so is a name without a day beside one that has it. */
+function withoutRepetitions(contacts: readonly Contact[]): Contact[] {
+  const named = grouped(contacts, ({ name }) => comparableName(name));
+  const kept = new Set<Contact>();
+  for (const group of named.values()) {
+    const byDay = new Map(group.toReversed().map((contact) => [contact.birthday?.slice(5) ?? null, contact]));
+    if (byDay.size > 1) byDay.delete(null);
+    for (const contact of byDay.values()) kept.add(contact);
+  }
+  return contacts.filter((contact) => kept.has(contact));
+}

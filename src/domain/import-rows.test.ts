@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+
+import { importRows, isChosenAtFirst } from './import-rows';
+import type { Person } from './person';
+import { comparableName } from './same-name';
+import { aPerson, day } from './test-data';
+
+const march = day('1980-03-12');
+
+function row(name: string, birthday: string | null, people: Person[] = []) {
+  const [first] = importRows(
+    [{ name, birthday: birthday === null ? null : day(birthday) }],
+    people,
+    { name: 'Sophie', birthday: day('1994-02-28') },
+    () => 'id',
+  );
+  if (first === undefined) throw new Error('no row');
+  return first;
+}
+
+const anna = (fields: Partial<Person> = {}) => aPerson({ name: 'Anna', occasion: 'Geburtstag', ...fields });
+
+test('a birthday becomes the occasion, nobody else gets one', () => {
+  expect(row('Anna', '1980-03-12').person).toEqual({
+    id: 'id',
+    name: 'Anna',
+    occasion: 'Geburtstag',
+    occasionDate: '1980-03-12',
+  });
+  expect(row('Anna', null).person).toEqual({ id: 'id', name: 'Anna', occasion: null, occasionDate: null });
+});
+
+test.each<[string, string | null, Person[], string]>([
+  ['Anna', '1980-03-12', [], 'new'],
+  ['Anna', '1980-03-12', [aPerson({ name: 'Hanna', occasionDate: march })], 'new'],
+  ['ANNA ', '2026-03-12', [anna({ occasionDate: march })], 'known'],
+  ['Anna', null, [anna({ occasionDate: march })], 'known'],
+  ['Anna', '1980-03-12', [anna()], 'known'],
+  ['Anna', '1980-03-12', [anna({ occasion: null, birthday: march })], 'known'],
+  ['Anna', '1980-03-12', [anna({ occasionDate: day('2026-05-05') }), anna({ occasionDate: march })], 'known'],
+  ['Anna', '1980-03-13', [anna({ occasionDate: march })], 'other-day'],
+  ['Anna', '1992-02-29', [anna({ occasionDate: day('1992-02-28') })], 'other-day'],
+  ['sophie', '2026-02-28', [], 'known'],
+  ['Sophie', '2026-03-01', [], 'other-day'],
+  ['x'.repeat(101), '1980-03-12', [], 'refused'],
+  ['🎂'.repeat(100), '1980-03-12', [], 'new'],
+  ['\u200b', '1980-03-12', [], 'refused'],
+  ['a\u0000b', '1980-03-12', [], 'refused'],
+])('%.10s, %s, beside %j is %s', (name, birthday, people, kind) => {
+  expect(row(name, birthday, people).status.kind).toBe(kind);
+});
+
+test('the other day is told with its occasion', () => {
+  const jonas = aPerson({ name: 'Jonas', occasion: 'Weihnachten', occasionDate: day('2026-12-24') });
+  expect(row('Jonas', '1980-03-12', [jonas]).status).toEqual({
+    kind: 'other-day',
+    day: '2026-12-24',
+    occasion: 'Weihnachten',
+  });
+  expect(row('Anna', '1980-03-13', [anna({ occasionDate: march })]).status).toMatchObject({ occasion: null });
+});
+
+describe('chosen at first', () => {
+  test.each<[string, string | null, Person[], boolean]>([
+    ['Anna', '1980-03-12', [], true],
+    ['Anna', null, [], false],
+    ['Anna', '1980-03-12', [anna({ occasionDate: march })], false],
+    ['Anna', '1980-03-13', [anna({ occasionDate: march })], false],
+    ['x'.repeat(101), '1980-03-12', [], false],
+  ])('%.10s, %s, beside %j: %s', (name, birthday, people, isChosen) => {
+    expect(isChosenAtFirst(row(name, birthday, people))).toBe(isChosen);
+  });
+});
+
+test.each([
+  ['ANNA  Müller', 'Anna Muller', true],
+  ['Strauß', 'STRAUSS', true],
+  ['Zoë', 'Zoe\u0308', true],
+  ['Anna-Lena', 'Anna Lena', true],
+  ['Łukasz', 'Lukasz', false],
+  ['Anna', 'Hanna', false],
+  ['!', '?', false],
+  ['张伟', '張偉', false],
+])('%s and %s are the same name: %s', (a, b, isSame) => {
+  expect(comparableName(a) === comparableName(b)).toBe(isSame);
+});

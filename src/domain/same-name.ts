@@ -1,0 +1,12 @@
+/** A name for comparing, whatever its case, accents and blanks: `ANNA  Müller` and `Anna Muller` are the same. */
+export function comparableName(name: string): string {
+  const key = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[\s\p{P}\p{Cf}]+/gu, ' ')
+    .trim();
+  // A name of signs alone is still different from another one.
+  return key === '' ? name : key;
+}
