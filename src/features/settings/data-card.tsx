@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 
 import { AppError, errorSentences } from '@/data/app-error';
 import { exportAccount } from '@/data/supabase/account-export';
+import { downloadFile } from '@/lib/download-file';
 import { rest } from '@/lib/rest-client';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast';
 
-import { downloadJson } from './download-json';
 import { SettingsCard, SettingsRow } from './settings-card';
 import type { Account } from './settings-page';
 
@@ -54,10 +54,9 @@ function ExportRow({ account }: { account: Account }) {
     try {
       const { userId: id, email, name } = account;
       const now = new Date();
-      downloadJson(
-        `paeckchen-daten-${localDay(now)}.json`,
-        await exportAccount(rest, { id, email, name }, now),
-      );
+      const everything = await exportAccount(rest, { id, email, name }, now);
+      const text = JSON.stringify(everything, null, 2);
+      downloadFile(`paeckchen-daten-${localDay(now)}.json`, 'application/json', text);
       showToast({
         tone: 'success',
         title: 'Daten exportiert',

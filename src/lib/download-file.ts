@@ -1,0 +1,9 @@
+/** Saves a text as a file of the browser's downloads. */
+export function downloadFile(fileName: string, type: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = fileName;
+  link.click();
+  // Not at once: Safari reads the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
