@@ -25,13 +25,15 @@ export function ChipGroup({ label, error, children }: ChipGroupProps) {
 }
 
 type ChipProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+  /** A checkbox where several chips may be chosen. */
+  type?: 'radio' | 'checkbox';
   paper?: PaperName;
   /** The written name; with a paper its first letter is drawn as well. */
   children: string;
 };
 
-/** A radio button that looks like a chip; `checked` or react-hook-form's `register` drive it. */
-export function Chip({ paper, children, ...rest }: ChipProps) {
+/** A radio button or checkbox that looks like a chip; `checked` or react-hook-form's `register` drive it. */
+export function Chip({ type = 'radio', paper, children, ...rest }: ChipProps) {
   return (
     <label
       className={cx(
@@ -40,7 +42,7 @@ export function Chip({ paper, children, ...rest }: ChipProps) {
         paper ? 'pl-[7px]' : 'pl-[15px]',
       )}
     >
-      <input {...rest} type="radio" className="absolute inset-0 cursor-pointer appearance-none opacity-0" />
+      <input {...rest} type={type} className="absolute inset-0 cursor-pointer appearance-none opacity-0" />
       {paper && (
         <>
           <Avatar name={children} paper={paper} size="sm" className="group-has-checked:hidden" />

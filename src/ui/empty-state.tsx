@@ -7,7 +7,7 @@ type EmptyStateProps = {
   title: ReactNode;
   /** One sentence. */
   children?: ReactNode;
-  /** At most one button. */
+  /** At most one primary button. */
   action?: ReactNode;
   headingLevel?: 2 | 3;
   className?: string;
