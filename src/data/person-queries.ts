@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { NewPerson, PersonChange } from '@/domain/person';
 
+import { addPeople, type PeopleToAdd } from './add-people';
 import { failureToast } from './mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
 import type { PersonalData } from './personal-data';
@@ -34,6 +35,17 @@ export function addPerson(data: PersonalData) {
     meta: { success: { title: 'Person hinzugefügt' }, failure: failureToast('Fehler') },
     onSuccess: (person, _variables, _before, { client }) => showAdded(client, key, person),
     onSettled: (_person, _error, _variables, _before, { client }) => readAgain(client, key, key),
+  });
+}
+
+/** Stores several people as `addPeople` does, which answers with what happened; nothing of it is shown as a toast. */
+export function importPeople(data: PersonalData) {
+  const key = peopleKey(data);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: (people: PeopleToAdd) => addPeople(data.people, people),
+    networkMode: 'always',
+    onSettled: (_result, _error, _variables, _before, { client }) => readAgain(client, key, key),
   });
 }
 

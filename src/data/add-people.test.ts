@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest';
+
+import type { NewPerson } from '@/domain/person';
+
+import { addPeople } from './add-people';
+import { AppError } from './app-error';
+import { browserPersonalData } from './browser/browser-personal-data';
+import { memoryStore } from './browser/key-value-store';
+import type { PersonStore } from './personal-data';
+
+const people = Array.from({ length: 10 }, (_, index): NewPerson => {
+  return { id: crypto.randomUUID(), name: `Person ${index}`, occasion: null, occasionDate: null };
+});
+
+function aStore(): PersonStore {
+  return browserPersonalData(memoryStore()).people;
+}
+
+function start(
+  store: PersonStore,
+  left: readonly NewPerson[] = people,
+  signal = new AbortController().signal,
+) {
+  const onProgress = vi.fn<(done: number) => void>();
+  return { onProgress, result: addPeople(store, { people: left, onProgress, signal }) };
+}
+
+async function names(store: PersonStore) {
+  return (await store.list()).map(({ name }) => name).toSorted();
+}
+
+const everybody = people.map(({ name }) => name);
+
+test('everybody is stored, and every step is told', async () => {
+  const store = aStore();
+  const { result, onProgress } = start(store);
+  const { added, refused, failure } = await result;
+  expect(added).toHaveLength(10);
+  expect({ refused, failure }).toEqual({ refused: [], failure: null });
+  expect(await names(store)).toEqual(everybody);
+  expect(onProgress.mock.calls.map(([done]) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test.each(people.map((_, index) => index))(
+  'an answer lost at write %i ends it, and another try completes it',
+  async (lost) => {
+    const store = aStore();
+    let writes = 0;
+    const flaky: PersonStore = {
+      ...store,
+      add: async (person) => {
+        const stored = await store.add(person);
+        if (writes++ === lost) throw new AppError('offline', 'weg');
+        return stored;
+      },
+    };
+    const first = await start(flaky).result;
+    expect(first.failure?.kind).toBe('offline');
+    const done = new Set(first.added);
+    const second = await start(
+      store,
+      people.filter((person) => !done.has(person)),
+    ).result;
+    expect(second.failure).toBeNull();
+    expect(first.added.length + second.added.length).toBe(10);
+    expect(await names(store)).toEqual(everybody);
+  },
+);
+
+test('whom the store refuses is named, the others come', async () => {
+  const store = aStore();
+  const picky: PersonStore = {
+    ...store,
+    add: (person) =>
+      person.name === 'Person 3' ? Promise.reject(new AppError('invalid', 'nein')) : store.add(person),
+  };
+  const { added, refused, failure } = await start(picky).result;
+  expect(added).toHaveLength(9);
+  expect(refused.map(({ name }) => name)).toEqual(['Person 3']);
+  expect(failure).toBeNull();
+});
+
+test('a fault of ours is a failure, too', async () => {
+  const broken = { ...aStore(), add: () => Promise.reject(new TypeError('boom')) };
+  expect((await start(broken).result).failure).toMatchObject({
+    kind: 'server',
+    cause: new TypeError('boom'),
+  });
+});
+
+test('giving up begins with nobody else', async () => {
+  const store = aStore();
+  const abort = new AbortController();
+  const slow: PersonStore = {
+    ...store,
+    add: (person) => {
+      abort.abort();
+      return store.add(person);
+    },
+  };
+  const { added, failure } = await start(slow, people, abort.signal).result;
+  expect(failure).toBeNull();
+  expect(added).toHaveLength((await store.list()).length);
+  expect(added.length).toBeLessThan(5);
+});
