@@ -10,6 +10,7 @@ import type { SpecialPerson } from './profile';
 export interface CalendarEvent {
   /** The same for the same person and occasion in every file, so that a second import updates instead of doubling. */
   uid: string;
+  occasion: string;
   title: string;
   /** The first day, today or later: calendars would remind of days gone by. */
   start: CalendarDay;
@@ -63,6 +64,7 @@ function yearlyEvent(
 ): CalendarEvent {
   return {
     uid: uidOf(id, occasion),
+    occasion,
     title: calendarTitle(name, occasion),
     start: nextYearly(day, from),
     repeats: day.endsWith('-02-29') ? 'last-of-february' : 'yearly',
@@ -78,6 +80,7 @@ function easterEvents({ id, name }: Person, from: CalendarDay): CalendarEvent[] 
     .slice(0, easterYears)
     .map((start) => ({
       uid: uidOf(id, `Ostern ${yearOf(start)}`),
+      occasion: 'Ostern',
       title: calendarTitle(name, 'Ostern'),
       start,
       repeats: 'never',

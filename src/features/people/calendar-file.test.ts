@@ -11,6 +11,7 @@ const now = new Date('2026-11-21T10:30:00Z');
 function anEvent(fields: Partial<CalendarEvent> = {}): CalendarEvent {
   return {
     uid: 'anna-geburtstag@paeckchen',
+    occasion: 'Geburtstag',
     title: 'Geburtstag von Anna',
     start: day('2027-03-12'),
     repeats: 'yearly',

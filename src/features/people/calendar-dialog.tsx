@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { memo, useCallback, useMemo, useState } from 'react';
+
+import { personQueries } from '@/data/person-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import { profileQueries } from '@/data/profile-queries';
+import { formatDayMonthLong, today, type CalendarDay } from '@/domain/calendar-day';
+import { personEvents, specialPersonEvents, type CalendarEvent } from '@/domain/calendar-events';
+import type { Person } from '@/domain/person';
+import type { SpecialPerson } from '@/domain/profile';
+import { downloadFile } from '@/lib/download-file';
+import { useOpenCount } from '@/lib/use-open-count';
+import { useToday } from '@/lib/use-today';
+import { Button } from '@/ui/button';
+import { CheckRow } from '@/ui/check-row';
+import { Chip } from '@/ui/chip';
+import { Dialog, DialogCancel } from '@/ui/dialog';
+import { FieldGroup } from '@/ui/field';
+import { showToast } from '@/ui/toast';
+
+import { calendarFile } from './calendar-file';
+import { ChoiceHead } from './choice-head';
+import { leadDays, leadTexts, saveLeadDays, storedLeadDays, type LeadDays } from './lead-days';
+import { calendarText } from './messages';
+
+type CalendarDialogProps = { open: boolean; onClose: () => void };
+
+export function CalendarDialog(props: CalendarDialogProps) {
+  return <CalendarForm key={useOpenCount(props.open)} {...props} />;
+}
+
+interface Entry {
+  id: string;
+  name: string;
+  events: CalendarEvent[];
+}
+
+function CalendarForm({ open, onClose }: CalendarDialogProps) {
+  const data = usePersonalData();
+  const { data: people } = useQuery(personQueries.list(data));
+  const { data: special } = useQuery(profileQueries.read(data));
+  const day = today(useToday());
+  const all = useMemo(() => entriesOf(people ?? [], special ?? null, day), [people, special, day]);
+  const dated = useMemo(() => all.filter(({ events }) => events.length > 0), [all]);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [lead, setLead] = useState(storedLeadDays);
+  const chosen = dated.filter(({ id }) => !left.has(id));
+  const toggle = useCallback((id: string, isChosen: boolean) => {
+    setLeft((current) => {
+      const next = new Set(current);
+      if (isChosen) next.delete(id);
+      else next.add(id);
+      return next;
+    });
+  }, []);
+
+  function toggleLead(days: LeadDays, isChosen: boolean) {
+    const next = leadDays.filter((other) => (other === days ? isChosen : lead.includes(other)));
+    setLead(next);
+    saveLeadDays(next);
+  }
+
+  function download() {
+    const text = calendarFile(
+      chosen.flatMap(({ events }) => events),
+      lead,
+      new Date(),
+    );
+    downloadFile('paeckchen-kalender.ics', 'text/calendar', text);
+    showToast({
+      tone: 'success',
+      title: 'Kalender heruntergeladen',
+      description: 'Öffne die Datei, um die Termine zu übernehmen.',
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={calendarText}
+      footer={
+        <>
+          <DialogCancel />
+          <Button icon={Download} disabled={chosen.length === 0} onClick={download}>
+            Kalender herunterladen
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4.5 text-ink-2">
+        Eine Datei (.ics) für den Kalender auf deinem Handy oder Computer. Öffnest du später eine neue, werden
+        die Termine aktualisiert und nicht verdoppelt.
+      </p>
+      <FieldGroup label="Erinnern" hint="Jeweils um 9 Uhr.">
+        <div className="flex flex-wrap gap-2">
+          {leadDays.map((days) => (
+            <Chip
+              key={days}
+              type="checkbox"
+              checked={lead.includes(days)}
+              onChange={(event) => toggleLead(days, event.target.checked)}
+            >
+              {leadTexts[days]}
+            </Chip>
+          ))}
+        </div>
+      </FieldGroup>
+      {dated.length > 0 && (
+        <section aria-label="Personen" className="mt-5.5">
+          <ChoiceHead
+            onAll={() => setLeft(new Set())}
+            onNone={() => setLeft(new Set(dated.map(({ id }) => id)))}
+          >
+            {chosen.length} von {dated.length} ausgewählt
+          </ChoiceHead>
+          <ul>
+            {dated.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} isChosen={!left.has(entry.id)} onToggle={toggle} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <WithoutDate names={all.filter(({ events }) => events.length === 0).map(({ name }) => name)} />
+    </Dialog>
+  );
+}
+
+type EntryRowProps = { entry: Entry; isChosen: boolean; onToggle: (id: string, isChosen: boolean) => void };
+
+const EntryRow = memo(function EntryRow({ entry, isChosen, onToggle }: EntryRowProps) {
+  const [first] = entry.events;
+  return (
+    <li className="border-t border-line [contain-intrinsic-size:auto_53px] [content-visibility:auto]">
+      <CheckRow
+        title={entry.name}
+        hint={first && `${first.occasion}, ${formatDayMonthLong(first.start)}`}
+        checked={isChosen}
+        onChange={(checked) => onToggle(entry.id, checked)}
+      />
+    </li>
+  );
+});
+
+const namedMissing = 5;
+
+function WithoutDate({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const rest = names.length - namedMissing;
+  return (
+    <p className="mt-4 text-small [overflow-wrap:anywhere] text-ink-2">
+      Ohne Datum und deshalb nicht dabei: {names.slice(0, namedMissing).join(', ')}
+      {rest > 0 && ` und ${rest} weitere`}.
+    </p>
+  );
+}
+
+function entriesOf(people: readonly Person[], special: SpecialPerson | null, day: CalendarDay): Entry[] {
+  const entries = people.map((person) => ({
+    id: person.id,
+    name: person.name,
+    events: personEvents(person, day),
+  }));
+  const events = specialPersonEvents(special, day);
+  return special?.name && events.length > 0
+    ? [{ id: 'special-person', name: special.name, events }, ...entries]
+    : entries;
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+import { safeStorage } from '@/lib/safe-storage';
+
+/** How many days before an event a calendar may remind of it. */
+export const leadDays = [0, 1, 3, 7, 14, 30] as const;
+export type LeadDays = (typeof leadDays)[number];
+
+export const leadTexts: Record<LeadDays, string> = {
+  0: 'Am Tag',
+  1: '1 Tag vorher',
+  3: '3 Tage vorher',
+  7: '1 Woche vorher',
+  14: '2 Wochen vorher',
+  30: '30 Tage vorher',
+};
+
+const key = 'paeckchen-calendar-alarms';
+const schema = z.array(z.number());
+
+/** What was chosen last in this browser; at first two weeks to find a present and the day to congratulate. */
+export function storedLeadDays(): readonly LeadDays[] {
+  const stored = schema.safeParse(parsed(safeStorage.getItem(key)));
+  return stored.success ? leadDays.filter((days) => stored.data.includes(days)) : [0, 14];
+}
+
+export function saveLeadDays(chosen: readonly LeadDays[]): void {
+  safeStorage.setItem(key, JSON.stringify(chosen));
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
