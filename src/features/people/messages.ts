@@ -1,2 +1,5 @@
 /** Title of the dialog and of the buttons that open and confirm it. */
 export const addPersonText = 'Person hinzufügen';
+/** Title of the dialogs and of the menu items that open them. */
+export const calendarText = 'In den Kalender';
+export const importText = 'Aus Kontakten übernehmen';

@@ -7,11 +7,15 @@ const EditPersonDialog = lazy(async () => ({ default: (await import('./person-di
 const DeletePersonDialog = lazy(async () => ({
   default: (await import('./delete-person-dialog')).DeletePersonDialog,
 }));
+const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog')).CalendarDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
 
 export type PeopleDialog =
   | { kind: 'add' }
   | { kind: 'edit'; person: Person }
-  | { kind: 'delete'; person: Person };
+  | { kind: 'delete'; person: Person }
+  | { kind: 'calendar' }
+  | { kind: 'import' };
 
 /** The dialogs of the page, of which at most one is open. Their code comes with the first one. */
 export function PeopleDialogs({ dialog, onClose }: { dialog: PeopleDialog | null; onClose: () => void }) {
@@ -24,6 +28,8 @@ export function PeopleDialogs({ dialog, onClose }: { dialog: PeopleDialog | null
     <Suspense fallback={null}>
       {shown.kind === 'add' && <AddPersonDialog {...state} />}
       {shown.kind === 'edit' && <EditPersonDialog {...state} person={shown.person} />}
+      {shown.kind === 'calendar' && <CalendarDialog {...state} />}
+      {shown.kind === 'import' && <ImportDialog {...state} />}
       {shown.kind === 'delete' && <DeletePersonDialog {...state} person={shown.person} />}
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { CalendarPlus, ContactRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { personQueries } from '@/data/person-queries';
@@ -8,9 +8,10 @@ import type { Person } from '@/domain/person';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { IlluNochVerpackt } from '@/ui/illu-noch-verpackt';
+import { MenuButton } from '@/ui/menu-button';
 import { PageHead, Wrap } from '@/ui/page';
 
-import { addPersonText } from './messages';
+import { addPersonText, calendarText, importText } from './messages';
 import { PeopleDialogs, type PeopleDialog } from './people-dialogs';
 import { PeopleGrid, PeopleSkeleton } from './people-grid';
 
@@ -24,9 +25,22 @@ export function PeoplePage({ onRemind }: { onRemind: (person: Person) => void })
     </Button>
   );
 
+  const actions = (
+    <div className="flex items-center gap-1 max-md:[&>button]:flex-1">
+      {addButton}
+      <MenuButton
+        label="Kalender und Kontakte"
+        items={[
+          { label: calendarText, icon: CalendarPlus, onSelect: () => setDialog({ kind: 'calendar' }) },
+          { label: importText, icon: ContactRound, onSelect: () => setDialog({ kind: 'import' }) },
+        ]}
+      />
+    </div>
+  );
+
   return (
     <Wrap as="main">
-      <PageHead title="Personen verwalten" action={people.data?.length === 0 ? null : addButton}>
+      <PageHead title="Personen verwalten" action={people.data?.length === 0 ? null : actions}>
         Jede Person bekommt ihr eigenes Geschenkpapier.
       </PageHead>
       {renderPeople()}
@@ -39,7 +53,18 @@ export function PeoplePage({ onRemind }: { onRemind: (person: Person) => void })
     if (people.data === undefined) return <PeopleError onRetry={() => void people.refetch()} />;
     if (people.data.length === 0) {
       return (
-        <EmptyState illustration={<IlluNochVerpackt />} title="Keine Personen hinzugefügt" action={addButton}>
+        <EmptyState
+          illustration={<IlluNochVerpackt />}
+          title="Keine Personen hinzugefügt"
+          action={
+            <div className="flex flex-col items-center gap-1.5">
+              {addButton}
+              <Button kind="text" icon={ContactRound} onClick={() => setDialog({ kind: 'import' })}>
+                {importText}
+              </Button>
+            </div>
+          }
+        >
           Leg jemanden an, den du beschenken möchtest. Dann zählen wir die Tage für dich.
         </EmptyState>
       );

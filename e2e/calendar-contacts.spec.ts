@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
+
+const contacts = [
+  'BEGIN:VCARD\nVERSION:3.0\nFN:ANNA Muller\nBDAY:1980-03-12\nEND:VCARD',
+  'BEGIN:VCARD\nVERSION:3.0\nFN:Ben\nBDAY:--0229\nEND:VCARD',
+  'BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg=20=\n<b>Fett</b>\nBDAY:19750505\nEND:VCARD',
+  'BEGIN:VCARD\nFN:Lukas\nBDAY:1990-11-27\nEND:VCARD',
+  'BEGIN:VCARD\nFN:Ohne Datum\nBDAY;VALUE=text:irgendwann\nEND:VCARD',
+  `BEGIN:VCARD\nFN:${'Donaudampfschifffahrt'.repeat(6)}\nBDAY:19750505\nEND:VCARD`,
+  'BEGIN:VCARD\nBDAY:19750505\nFN;X="kaputt:Niemand\nEND:VCARD',
+].join('\n');
+
+const file = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
+
+test('contacts come over once, whatever is in the file', async ({ account, openAs, insert }) => {
+  await insert('people', [
+    { name: 'Anna Müller', occasion: 'Geburtstag', occasion_date: '1980-03-12' },
+    { name: 'Lukas', occasion: 'Geburtstag', occasion_date: '1990-11-26' },
+  ]);
+  const page = await openAs(account, '/people');
+  const menu = page.getByRole('button', { name: 'Kalender und Kontakte' });
+  await menu.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Aus Kontakten übernehmen' });
+  const input = dialog.getByLabel('Datei wählen');
+  await expect(input).toBeFocused();
+
+  await input.setInputFiles(file('bild.vcf', 'GIF89a'));
+  await expect(input).toHaveAccessibleDescription(/Das ist keine Kontakt- oder Kalenderdatei/);
+  await expectAccessible(page);
+  await input.setInputFiles(file('kontakte.vcf', contacts));
+
+  const list = dialog.getByRole('region', { name: 'Gefundene Personen' });
+  await expect(list.getByRole('status')).toHaveText('2 von 6 ausgewählt');
+  await expect(list.getByRole('checkbox', { name: 'ANNA Muller' })).toHaveAccessibleDescription(
+    '12.03. Schon vorhanden',
+  );
+  await expect(list.getByRole('checkbox', { name: 'Lukas' })).toHaveAccessibleDescription(
+    '27.11. Datum anders: bei dir 26.11.',
+  );
+  await expect(list.getByRole('checkbox', { name: 'Ohne Datum' })).not.toBeChecked();
+  await expect(list.getByRole('checkbox', { name: /^Donau/ })).toBeDisabled();
+  await expect(list).toContainText('Ein Eintrag hat keinen lesbaren Namen.');
+  await expectNoSidewaysScroll(page, [320, 1280]);
+  await expectAccessible(page);
+
+  await list.getByRole('checkbox', { name: 'Ohne Datum' }).press('Space');
+  await dialog.getByRole('button', { name: '3 Personen übernehmen' }).press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('3 Personen übernommen, 1 war schon da.');
+  await expect(dialog.getByRole('status')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Fertig' }).press('Enter');
+  await expect(menu).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  const ben = page.getByRole('listitem').filter({ hasText: 'Ben' });
+  await expect(ben).toContainText('Geburtstag29. Februar');
+  await expect(page.getByRole('heading', { name: 'Jörg <b>Fett</b>' })).toBeVisible();
+});
+
+test('the calendar of a guest has every occasion with its reminders', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+  await page.getByRole('link', { name: 'Personen' }).click();
+  await page.getByRole('button', { name: 'Aus Kontakten übernehmen' }).click();
+  const birthdays = ['Anna hat Geburtstag', 'Geburtstag von Ben', 'Zahnarzt'].map(
+    (title) => `BEGIN:VEVENT\nSUMMARY:${title}\nDTSTART;VALUE=DATE:20240229\nRRULE:FREQ=YEARLY\nEND:VEVENT`,
+  );
+  await page
+    .getByLabel('Datei wählen')
+    .setInputFiles(file('alle.ics', ['BEGIN:VCALENDAR', ...birthdays, 'END:VCALENDAR'].join('\n')));
+  await page.getByRole('button', { name: '2 Personen übernehmen' }).click();
+  await expect(page.getByText('2 Personen übernommen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fertig' }).click();
+
+  await page.getByRole('button', { name: 'Kalender und Kontakte' }).click();
+  await page.getByRole('menuitem', { name: 'In den Kalender' }).click();
+  const dialog = page.getByRole('dialog', { name: 'In den Kalender' });
+  await expect(dialog.getByRole('status')).toHaveText('2 von 2 ausgewählt');
+  await dialog.getByRole('checkbox', { name: '1 Woche vorher' }).check();
+  await dialog.getByRole('checkbox', { name: 'Ben' }).uncheck();
+  await expectNoSidewaysScroll(page, [320, 1280]);
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Kalender herunterladen' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('paeckchen-kalender.ics');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Geburtstag von Anna']);
+  expect(text).toContain('RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1\r\n');
+  expect(text.match(/^TRIGGER:.*$/gm)).toEqual(['TRIGGER:PT9H', 'TRIGGER:-P6DT15H', 'TRIGGER:-P13DT15H']);
+  await expect(page.getByText('Kalender heruntergeladen')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Kalender und Kontakte' }).click();
+  await page.getByRole('menuitem', { name: 'In den Kalender' }).click();
+  await expect(dialog.getByRole('checkbox', { name: '1 Woche vorher' })).toBeChecked();
+});

@@ -1,0 +1,77 @@
+import { CircleAlert, FileUp } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+
+import { buttonClass } from '@/ui/button';
+import { cx } from '@/ui/cx';
+
+type ImportChooseProps = { isReading: boolean; problem: string | null; onChoose: (file: File) => void };
+
+/** Where a file is dropped or chosen. */
+export function ImportChoose({ isReading, problem, onChoose }: ImportChooseProps) {
+  const [isOver, setOver] = useState(false);
+
+  function take(files: FileList | null) {
+    const file = files?.[0];
+    if (file !== undefined && !isReading) onChoose(file);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">
+        Kontakte aus Google, iPhone, Android oder Outlook gibst du als .vcf-Datei weiter, einen
+        Geburtstagskalender als .ics. Wir lesen die Datei nur hier in deinem Browser.
+      </p>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          'flex flex-col items-center gap-3.5 rounded-lg border-2 border-dashed px-5 py-8 text-center',
+          isOver ? 'border-band-ink bg-band-soft' : 'border-line-strong bg-sunken',
+        )}
+      >
+        <FileUp aria-hidden className="size-7 text-ink-2" />
+        <p className="text-ink-2 pointer-coarse:hidden">Zieh die Datei hierher oder</p>
+        <label
+          className={buttonClass({
+            className:
+              'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          })}
+        >
+          Datei wählen
+          <input
+            type="file"
+            accept=".vcf,.vcard,.ics,text/vcard,text/x-vcard,text/calendar"
+            aria-describedby={problem === null ? undefined : 'import-problem'}
+            onChange={(event) => {
+              take(event.target.files);
+              // Choosing the same file again is a choice, too.
+              event.target.value = '';
+            }}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </label>
+      </div>
+      <div role="status">
+        {isReading && <p className="text-ink-2">Die Datei wird gelesen …</p>}
+        {problem !== null && (
+          <p
+            id="import-problem"
+            className="flex items-start gap-1.5 text-small font-semibold text-danger-ink"
+          >
+            <CircleAlert aria-hidden className="mt-[1.5px] size-[1.0625rem] flex-none" />
+            <span>{problem}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

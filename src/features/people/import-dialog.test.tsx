@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { AppError } from '@/data/app-error';
+import { demoPersonalData } from '@/data/browser/demo-personal-data';
+import type { PersonalData } from '@/data/personal-data';
+import { day } from '@/domain/test-data';
+import { memoryData, renderWithData } from '@/test-personal-area';
+
+import { ImportDialog } from './import-dialog';
+
+const close = vi.fn<() => void>();
+let data: PersonalData;
+
+beforeEach(() => {
+  data = memoryData();
+  close.mockClear();
+});
+
+const card = (name: string, birthday = '--0312') => `BEGIN:VCARD\nFN:${name}\nBDAY:${birthday}\nEND:VCARD\n`;
+const three = card('Anna') + card('Ben') + card('Cem');
+
+function vcf(text: BlobPart) {
+  return new File([text], 'kontakte.vcf', { type: 'text/vcard' });
+}
+
+async function choose(text: BlobPart) {
+  renderWithData(<ImportDialog open onClose={close} />, data);
+  await userEvent.upload(screen.getByLabelText('Datei wählen'), vcf(text));
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const storeAll = () => userEvent.click(button(/übernehmen$/));
+
+async function storedNames() {
+  return (await data.people.list()).map(({ name }) => name).toSorted();
+}
+
+describe('choosing people', () => {
+  test('new ones with a birthday are chosen, and the choice counts', async () => {
+    await choose(three + card('Dora', 'unbekannt'));
+    const list = await screen.findByRole('region', { name: 'Gefundene Personen' });
+    expect(within(list).getByRole('status')).toHaveTextContent('3 von 4 ausgewählt');
+    expect(within(list).getByRole('checkbox', { name: 'Dora' })).toHaveAccessibleDescription(
+      'Ohne Geburtstag',
+    );
+    await userEvent.click(button('Keine'));
+    expect(button('0 Personen übernehmen')).toBeDisabled();
+    await userEvent.click(within(list).getByRole('checkbox', { name: 'Ben' }));
+    await userEvent.click(button('1 Person übernehmen'));
+    expect(await screen.findByText('1 Person übernommen.')).toBeVisible();
+    expect(await storedNames()).toEqual(['Ben']);
+    await userEvent.click(button('Fertig'));
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('who is there already is told apart from who is there with another day', async () => {
+    await data.people.add({ id: 'a', name: 'ANNA', occasion: 'Geburtstag', occasionDate: day('1980-03-12') });
+    await data.people.add({ id: 'b', name: 'Ben', occasion: 'Jahrestag', occasionDate: day('2020-05-05') });
+    await data.profile.save({ name: 'Cem', birthday: day('1990-03-13') });
+    await choose(three);
+    const description = async (name: string) =>
+      (await screen.findByRole('checkbox', { name })).getAttribute('aria-describedby') ?? '';
+    const text = async (name: string) => document.getElementById(await description(name))?.textContent;
+    expect(await text('Anna')).toBe('12.03.Schon vorhanden');
+    expect(await text('Ben')).toBe('12.03.Datum anders: bei dir Jahrestag');
+    expect(await text('Cem')).toBe('12.03.Datum anders: bei dir 13.03.');
+    await userEvent.click(button('Alle auswählen'));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Anna' }));
+    await storeAll();
+    expect(await screen.findByText('2 Personen übernommen, 1 war schon da.')).toBeVisible();
+    expect(await storedNames()).toEqual(['ANNA', 'Ben', 'Ben', 'Cem']);
+  });
+
+  test('what cannot be stored is named and cannot be chosen', async () => {
+    await choose(`${card('x'.repeat(101))}BEGIN:VCARD\nBDAY:--0312\nEND:VCARD\nBEGIN:VCARD\nEND:VCARD\n`);
+    expect(await screen.findByText('Zu lang: höchstens 100 Zeichen')).toBeVisible();
+    await userEvent.click(button('Alle auswählen'));
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(screen.getByText('2 Einträge haben keinen lesbaren Namen.')).toBeVisible();
+  });
+
+  test('a file can be dropped', async () => {
+    renderWithData(<ImportDialog open onClose={close} />, data);
+    const zone = screen.getByText('Zieh die Datei hierher oder');
+    expect(fireEvent.dragOver(zone)).toBe(false);
+    fireEvent.drop(zone, { dataTransfer: { files: [vcf(three)] } });
+    expect(await screen.findByText('3 von 3 ausgewählt')).toBeVisible();
+  });
+});
+
+describe('a file that helps nobody', () => {
+  test.each<[string, BlobPart, RegExp]>([
+    ['is something else', 'GIF89a', /^Das ist keine Kontakt- oder Kalenderdatei/],
+    ['is empty', '', /^Das ist keine Kontakt- oder Kalenderdatei/],
+    ['has only empty cards', 'BEGIN:VCARD\nEND:VCARD', /niemand mit einem Namen/],
+    [
+      'has no birthdays',
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR',
+      /keine Geburtstage gefunden/,
+    ],
+    ['is too large', new Uint8Array(10 * 1024 * 1024 + 1), /bis 10 MB/],
+    [
+      'has too many people',
+      Array.from({ length: 5_001 }, (_, n) => card(`P${n}`)).join(''),
+      /mehr als 5.000/,
+    ],
+  ])('%s', async (_, text, problem) => {
+    await choose(text);
+    expect(await screen.findByText(problem)).toBeVisible();
+    expect(screen.getByLabelText('Datei wählen')).toHaveAccessibleDescription(problem);
+  });
+
+  test('cannot be read', async () => {
+    const broken = Object.assign(vcf(three), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+    renderWithData(<ImportDialog open onClose={close} />, data);
+    await userEvent.upload(screen.getByLabelText('Datei wählen'), broken);
+    expect(await screen.findByText(/ließ sich nicht lesen/)).toBeVisible();
+    await userEvent.upload(screen.getByLabelText('Datei wählen'), vcf(three));
+    expect(await screen.findByText('3 von 3 ausgewählt')).toBeVisible();
+  });
+
+  test('comes when the people of the account cannot be read', async () => {
+    vi.spyOn(data.people, 'list').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung.'));
+    await choose(three);
+    expect(await screen.findByText('Keine Verbindung.')).toBeVisible();
+  });
+});
+
+describe('storing', () => {
+  test('a lost answer is told, and another try stores nobody twice', async () => {
+    const { add } = data.people;
+    vi.spyOn(data.people, 'add').mockImplementationOnce(async (person) => {
+      await add(person);
+      throw new AppError('offline', 'Keine Verbindung.');
+    });
+    await choose(three);
+    await screen.findByText('3 von 3 ausgewählt');
+    await storeAll();
+    expect(await screen.findByText(/^Keine Verbindung\. Wer noch fehlt/)).toBeVisible();
+    await userEvent.click(button('Noch einmal versuchen'));
+    expect(await screen.findByText('3 Personen übernommen.')).toBeVisible();
+    expect(await storedNames()).toEqual(['Anna', 'Ben', 'Cem']);
+  });
+
+  test('whom the store refuses is named', async () => {
+    vi.spyOn(data.people, 'add').mockRejectedValueOnce(new AppError('invalid', 'nein'));
+    await choose(three);
+    await screen.findByText('3 von 3 ausgewählt');
+    await storeAll();
+    expect(await screen.findByText('Nicht gespeichert werden konnten: Anna.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
+  });
+
+  test('closing in the middle begins with nobody else', async () => {
+    const finish: (() => void)[] = [];
+    const add = vi.spyOn(data.people, 'add').mockImplementation(
+      (person) =>
+        new Promise((resolve) => {
+          finish.push(() => resolve({ ...person, birthday: null, createdAt: '2026-11-21T00:00:00Z' }));
+        }),
+    );
+    await choose(three + card('Dora') + card('Emil') + card('Fritz'));
+    await screen.findByText('6 von 6 ausgewählt');
+    await storeAll();
+    expect(await screen.findByText('0 von 6 gespeichert …')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.click(button('Abbrechen'));
+    expect(close).toHaveBeenCalledOnce();
+    for (const answer of finish) answer();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('4 Personen übernommen.'));
+    expect(add).toHaveBeenCalledTimes(4);
+  });
+
+  test('the demo refuses in its own words', async () => {
+    data = demoPersonalData({ people: [], gifts: [] });
+    await choose(three);
+    await screen.findByText('3 von 3 ausgewählt');
+    await storeAll();
+    expect(await screen.findByText(/^Im Demo-Modus können keine Änderungen/)).toBeVisible();
+  });
+});

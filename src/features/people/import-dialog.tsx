@@ -1,0 +1,107 @@
+import { useCallback, useState } from 'react';
+
+import { isChosenAtFirst, type ImportRow } from '@/domain/import-rows';
+import { useOpenCount } from '@/lib/use-open-count';
+import { Button } from '@/ui/button';
+import { Dialog, DialogCancel } from '@/ui/dialog';
+
+import { ImportChoose } from './import-choose';
+import { ImportList } from './import-list';
+import { ImportProgress } from './import-progress';
+import { ImportResult } from './import-result';
+import { peopleText } from './imported-text';
+import { importText } from './messages';
+import { useContactFile } from './use-contact-file';
+import { usePeopleImport } from './use-people-import';
+
+type ImportDialogProps = { open: boolean; onClose: () => void };
+
+export function ImportDialog(props: ImportDialogProps) {
+  return <ImportSteps key={useOpenCount(props.open)} {...props} />;
+}
+
+/** Choose a file, choose from whoever is in it, store, tell what happened. */
+function ImportSteps({ open, onClose }: ImportDialogProps) {
+  const file = useContactFile();
+  const { isStoring, progress, result, store, stop } = usePeopleImport();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const rows = file.preview?.rows ?? [];
+  const isDone = result !== null && result.failure === null;
+  const toggle = useCallback((id: string, isChosen: boolean) => {
+    setChosen((current) => {
+      const next = new Set(current);
+      if (isChosen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+
+  async function read(choice: File) {
+    const preview = await file.read(choice);
+    if (preview !== null) setChosen(idsOf(preview.rows.filter(isChosenAtFirst)));
+  }
+
+  function close() {
+    stop();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={importText}
+      dirty={file.preview !== null && !isDone}
+      footer={renderFooter()}
+    >
+      {renderStep()}
+    </Dialog>
+  );
+
+  function renderStep() {
+    if (file.preview === null) {
+      return (
+        <ImportChoose
+          isReading={file.isReading}
+          problem={file.problem}
+          onChoose={(choice) => void read(choice)}
+        />
+      );
+    }
+    if (isStoring) return <ImportProgress {...progress} />;
+    if (result !== null) return <ImportResult result={result} knownCount={knownCount(rows, chosen)} />;
+    return (
+      <ImportList
+        rows={rows}
+        namelessCount={file.preview.namelessCount}
+        chosen={chosen}
+        onToggle={toggle}
+        onAll={() => setChosen(idsOf(rows.filter(({ status }) => status.kind !== 'refused')))}
+        onNone={() => setChosen(new Set())}
+      />
+    );
+  }
+
+  function renderFooter() {
+    if (file.preview === null) return <DialogCancel />;
+    if (isDone) return <Button onClick={close}>Fertig</Button>;
+    const label = result === null ? `${peopleText(chosen.size)} übernehmen` : 'Noch einmal versuchen';
+    const people = rows.map(({ person }) => person).filter(({ id }) => chosen.has(id));
+    return (
+      <>
+        <DialogCancel />
+        <Button disabled={people.length === 0} busy={isStoring} onClick={() => void store(people)}>
+          {label}
+        </Button>
+      </>
+    );
+  }
+}
+
+function idsOf(rows: readonly ImportRow[]): ReadonlySet<string> {
+  return new Set(rows.map(({ person }) => person.id));
+}
+
+function knownCount(rows: readonly ImportRow[], chosen: ReadonlySet<string>): number {
+  return rows.filter(({ person, status }) => status.kind === 'known' && !chosen.has(person.id)).length;
+}

@@ -1,0 +1,28 @@
+import type { AddedPeople } from '@/data/add-people';
+
+import { importedText } from './imported-text';
+
+type ImportResultProps = { result: AddedPeople; knownCount: number };
+
+/** What has become of an import. The focus comes here, because the button that began it is gone. */
+export function ImportResult({ result: { added, refused, failure }, knownCount }: ImportResultProps) {
+  return (
+    <div tabIndex={-1} ref={takeFocus} role="status" className="grid gap-3 py-2 outline-none">
+      <p className="text-body font-semibold">{importedText(added.length, knownCount)}</p>
+      {refused.length > 0 && (
+        <p className="[overflow-wrap:anywhere] text-ink-2">
+          Nicht gespeichert werden konnten: {refused.map(({ name }) => name).join(', ')}.
+        </p>
+      )}
+      {failure !== null && (
+        <p className="font-semibold text-danger-ink">
+          {failure.message} Wer noch fehlt, bleibt ausgewählt. Niemand wird doppelt gespeichert.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function takeFocus(element: HTMLElement | null) {
+  element?.focus();
+}
