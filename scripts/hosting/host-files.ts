@@ -57,9 +57,8 @@ server {
 }
 
 server {
-  listen 443 ssl;
-  listen [::]:443 ssl;
-  http2 on;
+  listen 443 ssl http2;
+  listen [::]:443 ssl http2;
   server_name paeckchen.example.org;
   ssl_certificate     /etc/letsencrypt/live/paeckchen.example.org/fullchain.pem;
   ssl_certificate_key /etc/letsencrypt/live/paeckchen.example.org/privkey.pem;
