@@ -34,6 +34,13 @@ Deno.test('old and new public keys count, also when the new ones are unreadable'
   deepEqual(read({}).publicKeys, []);
 });
 
+Deno.test('the new secret key comes before the old one, which a newer project does not have', () => {
+  const old = { SUPABASE_SERVICE_ROLE_KEY: 'old' };
+  equal(read({ ...old, SUPABASE_SECRET_KEYS: '{"default":"sb_secret_a"}' }).secretKey, 'sb_secret_a');
+  equal(read({ ...old, SUPABASE_SECRET_KEYS: '{}' }).secretKey, 'old');
+  equal(read(old).secretKey, 'old');
+});
+
 Deno.test('origins are a list', () => {
   deepEqual(read({ APP_ORIGINS: 'https://a.example/, https://b.example,' }).origins, [
     'https://a.example',

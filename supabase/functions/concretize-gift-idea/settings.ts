@@ -23,7 +23,7 @@ export function readSettings(env: (name: string) => string | undefined): Setting
   const dailyLimit = Number(value('AI_DAILY_LIMIT') || 500);
   return {
     supabaseUrl: value('SUPABASE_URL'),
-    secretKey: value('SUPABASE_SERVICE_ROLE_KEY'),
+    secretKey: namedKeys(value('SUPABASE_SECRET_KEYS'))[0] ?? value('SUPABASE_SERVICE_ROLE_KEY'),
     publicKeys: [value('SUPABASE_ANON_KEY'), ...namedKeys(value('SUPABASE_PUBLISHABLE_KEYS'))].filter(
       Boolean,
     ),
