@@ -2,7 +2,7 @@
 // Tells from outside whether a deployment is right, and what to do where it is not.
 import { parseArgs } from 'node:util';
 
-import { examine, describe } from './doctor/examine.ts';
+import { examine, formatReport } from './doctor/examine.ts';
 import { findSecrets } from './security/secret-patterns.ts';
 
 const usage = `npm run doctor -- <project address> <publishable key> [--app <address>] [--no-question]
@@ -30,7 +30,7 @@ const sections = await examine({
   app: values.app === undefined ? null : new URL(values.app).origin,
   asksHelper: !values['no-question'],
 });
-console.log(describe(sections));
+console.log(formatReport(sections));
 const problems = sections.flatMap(({ findings }) => findings).filter(({ state }) => state === 'bad');
 console.log(problems.length === 0 ? '\nNothing to do.' : `\n${problems.length} to do.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -12,12 +12,14 @@ export async function checkApp(app: string, { project }: Deployment): Promise<Fi
     return [bad(`${app} does not show the app (${page.status})`, 'Serve the content of dist/ there.')];
   }
   const asset = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? '/assets/';
-  const [deepLink, worker, manifest, script, lost] = await Promise.all(
-    ['/g/doctor', '/sw.js', '/manifest.webmanifest', asset, '/assets/doctor-0000.js'].map((path) =>
-      ask(new URL(path, app)),
-    ),
-  );
-  if (!deepLink || !worker || !manifest || !script || !lost) return [];
+  const get = (path: string) => ask(new URL(path, app));
+  const [deepLink, worker, manifest, script, lost] = await Promise.all([
+    get('/g/doctor'),
+    get('/sw.js'),
+    get('/manifest.webmanifest'),
+    get(asset),
+    get('/assets/doctor-0000.js'),
+  ]);
   return [
     ...checkHeaders(page, securityHeaders(project === app ? undefined : project)),
     deepLink.status === 200 && deepLink.text === page.text

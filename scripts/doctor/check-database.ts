@@ -6,11 +6,11 @@ const migrate = 'Bring the database up to date: npx supabase db push';
 
 /** Whoever holds only the public key reads nothing, writes nothing and calls nothing. */
 export async function checkDatabase(deployment: Deployment, schema: ApiSchema): Promise<Finding[]> {
-  const rest = await askAsVisitor(deployment, '/rest/v1/profiles?limit=0');
-  if (rest.status === 401 && field(rest.json, 'code') === undefined) {
+  const first = await askAsVisitor(deployment, `/rest/v1/${schema.tables[0]?.name ?? ''}?limit=0`);
+  if (first.status === 401 && !isRefused(first)) {
     return [
       bad(
-        `the project refuses the public key (${message(rest)})`,
+        `the project refuses the public key (${message(first)})`,
         'Copy the publishable key from Project Settings > API Keys.',
       ),
     ];

@@ -47,7 +47,7 @@ function causeOf(error: Error): string {
 const marks = { good: '✓', bad: '✗', note: '–' };
 
 /** The lines of the report. */
-export function describe(sections: Section[]): string {
+export function formatReport(sections: Section[]): string {
   return sections
     .map(({ name, findings }) =>
       [

@@ -19,7 +19,7 @@ export interface FakeReply {
 }
 
 /** Answers instead of the healthy server, or changes what that would say. */
-export type Fault = (request: FakeRequest, healthy: FakeReply, origin: string) => FakeReply;
+export type Fault = (request: FakeRequest, healthy: FakeReply) => FakeReply;
 
 export interface FakeDeployment extends Deployment {
   app: string;
@@ -109,7 +109,7 @@ async function listen(healthy: (request: FakeRequest) => FakeReply, fault?: Faul
       url: new URL(incoming.url ?? '/', origin),
       headers: incoming.headers,
     };
-    const reply = fault?.(request, healthy(request), origin) ?? healthy(request);
+    const reply = fault?.(request, healthy(request)) ?? healthy(request);
     const { status, headers = {}, body } = reply;
     response.writeHead(status, {
       ...(typeof body === 'object' && { 'Content-Type': 'application/json' }),
