@@ -10,6 +10,9 @@ const TIMEOUT_MS = 20_000;
  */
 export async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await accessToken();
+  // As nobody the request would be refused, or find nothing, although only the connection is missing.
+  if (token === null && findStoredSession().kind !== 'none')
+    throw new TypeError('The token could not be renewed.');
   const response = await send(input, init, token);
   if (response.status !== 401 || token === null) return response;
   const renewed = await renewedToken(token);
@@ -29,10 +32,12 @@ async function send(
   return fetch(input, { ...init, headers, signal });
 }
 
-/** The token of the current user, refreshed when it is about to expire; null for visitors. */
+/** The token of the current user, refreshed when it is about to expire; null for visitors and when that is impossible. */
 export async function accessToken(): Promise<string | null> {
   const stored = findStoredSession();
   if (stored.kind === 'none') return null;
+  // After a refresh that failed the auth client tries no other one for a minute.
+  if (stored.kind === 'expired' && !navigator.onLine) return null;
   if (stored.kind === 'fresh' && !loadedAuth()) return stored.session.access_token;
   const auth = await loadAuth();
   const { data } = await auth.getSession();

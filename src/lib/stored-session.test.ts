@@ -12,8 +12,8 @@ const session = (secondsLeft: number) =>
 test.each([
   ['nothing stored', null, 'none'],
   ['an hour left', session(3600), 'fresh'],
-  ['half a minute left', session(30), 'unknown'],
-  ['expired', session(-5), 'unknown'],
+  ['half a minute left', session(30), 'expired'],
+  ['expired', session(-5), 'expired'],
   ['cut off', '{"access_token":', 'unknown'],
   ['another shape', '{"access_token":1,"expires_at":"later"}', 'unknown'],
   ['without a user', '{"access_token":"a","expires_at":99999999999}', 'unknown'],

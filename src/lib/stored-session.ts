@@ -19,17 +19,25 @@ export interface StoredSession {
 
 /**
  * - `fresh`: a session whose token can be used now.
- * - `unknown`: something the auth client has to look at first (expired, unreadable).
+ * - `expired`: the auth client has to refresh the token first, which needs a connection.
+ * - `unknown`: something unreadable that the auth client has to look at.
  * - `none`: nobody is signed in.
  */
-type Finding = { kind: 'fresh'; session: StoredSession } | { kind: 'unknown' } | { kind: 'none' };
+type Finding = { kind: 'fresh' | 'expired'; session: StoredSession } | { kind: 'unknown' | 'none' };
 
 export function findStoredSession(): Finding {
   const text = safeStorage.getItem(SESSION_KEY);
   if (text === null) return { kind: 'none' };
   const value = parse(text);
-  const isUsable = isStoredSession(value) && value.expires_at > Date.now() / 1000 + SPARE_SECONDS;
-  return isUsable ? { kind: 'fresh', session: value } : { kind: 'unknown' };
+  if (!isStoredSession(value)) return { kind: 'unknown' };
+  const isFresh = value.expires_at > Date.now() / 1000 + SPARE_SECONDS;
+  return { kind: isFresh ? 'fresh' : 'expired', session: value };
+}
+
+/** Whose session this browser holds; null when it holds none. */
+export function storedUserId(): string | null {
+  const stored = findStoredSession();
+  return 'session' in stored ? stored.session.user.id : null;
 }
 
 function parse(text: string): unknown {

@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { loadAuth, whenAuthLoads } from '@/lib/load-auth';
-import { findStoredSession, SESSION_KEY } from '@/lib/stored-session';
+import { findStoredSession, SESSION_KEY, type StoredSession } from '@/lib/stored-session';
 import { whenIdle } from '@/lib/when-idle';
 
 import { forgetLocalGuest, isLocalGuest } from './guest-mode';
@@ -41,6 +41,8 @@ function firstSession(): Session {
   const stored = findStoredSession();
   if (stored.kind === 'unknown') return { status: 'loading' };
   if (stored.kind === 'fresh') return toSession(stored.session);
+  // Only a connection can tell whether the token may be renewed. Until then this is the one who used the browser last.
+  if (stored.kind === 'expired') return navigator.onLine ? { status: 'loading' } : toSession(stored.session);
   return isLocalGuest() ? { status: 'guest', userId: null } : { status: 'signed_out', left: false };
 }
 
@@ -49,20 +51,41 @@ function loadWhenNeeded(load: () => void): () => void {
     load();
     return () => {};
   }
+  const isSignedIn = findStoredSession().kind !== 'none';
   // Somebody signed in: the client keeps the token fresh. Nobody: it is needed once another tab signs in.
-  if (findStoredSession().kind === 'fresh') return whenIdle(load);
-  const loadOnSignIn = (event: StorageEvent) => {
+  if (isSignedIn && navigator.onLine) return whenIdle(load);
+  const loadOnNews = (event: StorageEvent) => {
     if (event.key === SESSION_KEY) load();
   };
-  addEventListener('storage', loadOnSignIn);
-  return () => removeEventListener('storage', loadOnSignIn);
+  addEventListener('storage', loadOnNews);
+  // A client without a connection would try in vain to refresh the token, and then wait a minute before it tries again.
+  if (isSignedIn) addEventListener('online', load);
+  return () => {
+    removeEventListener('storage', loadOnNews);
+    removeEventListener('online', load);
+  };
 }
 
 function follow(auth: GoTrueClient, setSession: (update: (current: Session) => Session) => void): () => void {
   // The callback only stores what it is told: awaiting a call of the client in here would deadlock the client.
-  const { data } = auth.onAuthStateChange((event, authSession) => {
+  const { data } = auth.onAuthStateChange((event, session) => {
     if (event === 'SIGNED_OUT') forgetLocalGuest();
+    const authSession = session ?? (event === 'INITIAL_SESSION' ? unrefreshedSession() : null);
     setSession((current) => nextSession(current, { event, authSession, isLocalGuest: isLocalGuest() }));
   });
-  return () => data.subscription.unsubscribe();
+  const rest = () => void auth.stopAutoRefresh();
+  const goOn = () => void auth.startAutoRefresh();
+  addEventListener('offline', rest);
+  addEventListener('online', goOn);
+  return () => {
+    data.subscription.unsubscribe();
+    removeEventListener('offline', rest);
+    removeEventListener('online', goOn);
+  };
+}
+
+/** A token that could not be refreshed for want of a connection ends no session; one that was refused is gone by now. */
+function unrefreshedSession(): StoredSession | null {
+  const stored = findStoredSession();
+  return stored.kind === 'expired' ? stored.session : null;
 }

@@ -16,7 +16,7 @@ export async function signOut(): Promise<string | null> {
   forgetLocalGuest();
   forgetWantedPath();
   // Without a network the client would try for half a minute to refresh an expired token before it forgets it.
-  if (findStoredSession().kind === 'unknown') safeStorage.removeItem(SESSION_KEY);
+  if (findStoredSession().kind !== 'fresh') safeStorage.removeItem(SESSION_KEY);
   try {
     const auth = await loadAuth();
     const { error } = await auth.signOut({ scope: 'local' });
