@@ -34,7 +34,7 @@ export async function changeOptimistically(
   id: string,
   change: object,
 ): Promise<OptimisticChange> {
-  await client.cancelQueries({ queryKey: listKey });
+  await cancelReads(client, listKey);
   const fields = fieldsOf(change);
   const item = fieldsOf(findItem(client, listKey, id) ?? {});
   const before = new Map([...fields.keys()].map((field) => [field, item.get(field)]));
@@ -58,7 +58,7 @@ export async function removeOptimistically(
   listKey: QueryKey,
   id: string,
 ): Promise<{ undo(): void }> {
-  await client.cancelQueries({ queryKey: listKey });
+  await cancelReads(client, listKey);
   const lists = client.getQueriesData<Item[]>({ queryKey: listKey });
   client.setQueriesData<Item[]>({ queryKey: listKey }, (items) => items?.filter((item) => item.id !== id));
   return {
@@ -73,6 +73,16 @@ export async function removeOptimistically(
       }
     },
   };
+}
+
+/**
+ * Gives up the reads below a key, because their answers would be older than a change that is about to show. What came
+ * from the device while they were running stays; giving up would go back to the time before it.
+ */
+export async function cancelReads(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const shown = client.getQueriesData({ queryKey });
+  await client.cancelQueries({ queryKey });
+  for (const [key, data] of shown) client.setQueryData(key, (current: unknown) => current ?? data);
 }
 
 /** Puts a stored item at the front of every cached list below `listKey`, once. */

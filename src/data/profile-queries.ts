@@ -29,6 +29,8 @@ export function saveProfile(data: PersonalData) {
       success: { title: 'Besondere Person gespeichert' },
       failure: failureToast('Fehler beim Speichern'),
     },
+    onSuccess: (_result, person, _before, { client }) =>
+      client.setQueryData<SpecialPerson | null>(key, person),
     onSettled: (_result, _error, _variables, _before, { client }) => readAgain(client, key, key),
   });
 }

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { CalendarDay } from '@/domain/calendar-day';
-import type { NewReminder } from '@/domain/reminder';
+import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder';
 
 import { failureToast } from './mutation-meta';
 import { readAgain, removeOptimistically } from './optimistic-list';
@@ -28,6 +28,11 @@ export function addReminder(data: PersonalData) {
     mutationFn: (reminder: NewReminder) => data.reminders.add(reminder),
     networkMode: 'always',
     meta: { success: { title: 'Erinnerung gespeichert' }, failure: failureToast('Fehler') },
+    onSuccess: (added, _variables, _before, { client }) =>
+      client.setQueriesData<Reminder[]>(
+        { queryKey: key },
+        (reminders) => reminders && withReminder(reminders, added),
+      ),
     onSettled: (_reminder, _error, _variables, _before, { client }) => readAgain(client, key, key),
   });
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from './calendar-day';
+import { compareText } from './compare-text';
 
 export interface Reminder {
   id: string;
@@ -12,3 +13,9 @@ export interface Reminder {
 }
 
 export type NewReminder = Pick<Reminder, 'id' | 'reminderDate' | 'title' | 'personId'>;
+
+/** Reminders by date with one more, which is behind the others of its day, and only once. */
+export function withReminder(reminders: readonly Reminder[], added: Reminder): Reminder[] {
+  const others = reminders.filter(({ id }) => id !== added.id);
+  return [...others, added].toSorted((a, b) => compareText(a.reminderDate, b.reminderDate));
+}

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { readAgain } from '@/data/optimistic-list';
+import { cancelReads, readAgain } from '@/data/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
 import type { GiftReaction, ReactionType } from '@/domain/gift-reaction';
 import { inTurn } from '@/lib/in-turn';
@@ -39,7 +39,7 @@ export function react({ userId, groupId }: GroupPlace, memberId: string) {
     networkMode: 'always',
     meta: { failure: loggedFailure('Reaktion konnte nicht gespeichert werden') },
     onMutate: async (change, { client }) => {
-      await client.cancelQueries({ queryKey: key });
+      await cancelReads(client, key);
       client.setQueryData<GiftReaction[]>(key, (reactions) => reactions && applied(reactions, change));
     },
     onError: (_error, change, _before, { client }) => {

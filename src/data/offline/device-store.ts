@@ -1,0 +1,21 @@
+/** Where something lies on this device. The data scope comes first, so that everything of one person goes at once. */
+export type DeviceKey = readonly [scope: string, ...path: (string | number)[]];
+
+export interface DeviceEntry {
+  key: DeviceKey;
+  value: unknown;
+}
+
+/** Values kept on this device over reloads, shared by all tabs. Every method rejects when the browser refuses. */
+export interface DeviceStore {
+  get(key: DeviceKey): Promise<unknown>;
+  /** Everything below a key, in the order of the keys. */
+  below(key: DeviceKey): Promise<DeviceEntry[]>;
+  put(key: DeviceKey, value: unknown): Promise<void>;
+  /** Puts a value behind the last one below a key, whoever else does so at the same time; takes `replaced` away. */
+  append(key: DeviceKey, value: unknown, replaced?: DeviceKey): Promise<void>;
+  /** Takes away what lies at a key and below it. */
+  remove(key: DeviceKey): Promise<void>;
+  /** The first parts of all keys: whose things are here. */
+  scopes(): Promise<string[]>;
+}

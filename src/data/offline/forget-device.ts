@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+import type { DataScope } from '../personal-data';
+import type { DeviceStore } from './device-store';
+import { readsKey } from './kept-reads';
+import { recordWaitingCount } from './waiting-count';
+
+const longestWaitMs = 30 * 24 * 60 * 60 * 1000;
+const waitingSchema = z.object({ since: z.number() });
+
+/** Takes everything of a person from this device: after a sign-out and after the deletion of the account. */
+export async function forgetDevice(store: DeviceStore, scope: DataScope): Promise<void> {
+  recordWaitingCount(scope, 0);
+  await store.remove([scope]);
+}
+
+/**
+ * Takes what can be read of a person from this device, after a session that ended without being asked to. What waits
+ * stays for the next sign-in of the same person.
+ */
+export async function forgetReads(store: DeviceStore, scope: DataScope): Promise<void> {
+  await store.remove(readsKey(scope));
+}
+
+/** Takes away what others have left on this device, and what has waited for 30 days for somebody to come back. */
+export async function forgetOthers(store: DeviceStore, scope: DataScope): Promise<void> {
+  const others = (await store.scopes()).filter((other) => other !== scope);
+  for (const other of others) {
+    await store.remove([other, 'reads']);
+    for (const { key, value } of await store.below([other])) {
+      const entry = waitingSchema.safeParse(value);
+      if (!entry.success || Date.now() - entry.data.since > longestWaitMs) await store.remove(key);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { createStore, promisifyRequest } from 'idb-keyval';
+
+import type { DeviceKey, DeviceStore } from './device-store';
+
+const database = createStore('paeckchen', 'device');
+
+/** Where there is no IndexedDB, naming it throws; callers get a rejection instead. */
+async function open<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  return database(mode, use);
+}
+
+/** The device store of the browser. IndexedDB orders keys that are lists part by part, lists after texts. */
+export const indexedDeviceStore: DeviceStore = {
+  get: (key) => open('readonly', (store) => promisifyRequest<unknown>(store.get([...key]))),
+  below: (key) =>
+    open('readonly', async (store) => {
+      const keys = promisifyRequest(store.getAllKeys(rangeBelow(key)));
+      const values = promisifyRequest<unknown[]>(store.getAll(rangeBelow(key)));
+      const [found, contents] = await Promise.all([keys, values]);
+      return found.map((at, index) => ({ key: toDeviceKey(at), value: contents[index] }));
+    }),
+  put: (key, value) =>
+    open('readwrite', (store) => {
+      store.put(value, [...key]);
+      return promisifyRequest(store.transaction);
+    }),
+  append: (key, value, replaced) =>
+    open('readwrite', (store) => {
+      const last = store.openKeyCursor(rangeBelow(key), 'prev');
+      last.addEventListener('success', () => {
+        const number = last.result === null ? 0 : Number(toDeviceKey(last.result.key).at(-1)) + 1;
+        if (replaced) store.delete([...replaced]);
+        store.put(value, [...key, number]);
+      });
+      return promisifyRequest(store.transaction);
+    }),
+  remove: (key) =>
+    open('readwrite', (store) => {
+      store.delete(rangeBelow(key));
+      return promisifyRequest(store.transaction);
+    }),
+  scopes: () =>
+    open('readonly', async (store) => {
+      const keys = await promisifyRequest(store.getAllKeys());
+      return [...new Set(keys.map((key) => toDeviceKey(key)[0]))];
+    }),
+};
+
+function rangeBelow(key: DeviceKey): IDBKeyRange {
+  return IDBKeyRange.bound([...key], [...key, []]);
+}
+
+function toDeviceKey(key: IDBValidKey): DeviceKey {
+  const parts = Array.isArray(key)
+    ? key.filter((part) => typeof part === 'string' || typeof part === 'number')
+    : [];
+  const [scope = '', ...path] = parts;
+  return [String(scope), ...path];
+}

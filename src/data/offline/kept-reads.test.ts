@@ -1,0 +1,225 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { aGift, day } from '@/domain/test-data';
+
+import { forgetDevice, forgetOthers, forgetReads } from './forget-device';
+import { keepReads, readsKey, restoreReads } from './kept-reads';
+import { memoryDeviceStore } from './memory-device-store';
+import { changesKey, type WaitingEntry } from './outbox';
+import { recordWaitingCount, waitingCount } from './waiting-count';
+
+const scope = 'user:ana';
+const gifts = [scope, 'gifts'];
+const reminder = {
+  id: 'r',
+  reminderDate: day('2026-12-01'),
+  title: null,
+  personId: null,
+  isCompleted: false,
+  createdAt: '2026-11-01T10:00:00Z',
+};
+const start = new Date(2026, 10, 21, 12);
+
+let store: ReturnType<typeof memoryDeviceStore>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  store = memoryDeviceStore();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+/** A visit of the app that reads something and is closed a while later. */
+async function visit(reads: [unknown[], unknown][]): Promise<void> {
+  const client = new QueryClient();
+  const stop = keepReads(client, store, scope);
+  for (const [key, data] of reads) client.setQueryData(key, data);
+  await vi.advanceTimersByTimeAsync(1000);
+  stop();
+}
+
+async function nextVisit(waiting: WaitingEntry[] = [], client = new QueryClient()): Promise<QueryClient> {
+  await restoreReads(client, store, scope, waiting);
+  return client;
+}
+
+test('what was read shows again, and counts as outdated', async () => {
+  await visit([
+    [gifts, [aGift()]],
+    [[scope, 'profile'], null],
+  ]);
+  const client = await nextVisit();
+  expect(client.getQueryData(gifts)).toEqual([aGift()]);
+  expect(client.getQueryData([scope, 'profile'])).toBeNull();
+  expect(client.getQueryState(gifts)).toMatchObject({ status: 'success', isInvalidated: true });
+});
+
+test('a list whose last read failed is kept as it is on the screen', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const stop = keepReads(client, store, scope);
+  client.setQueryData(gifts, [aGift()]);
+  await client.prefetchQuery({ queryKey: gifts, queryFn: () => Promise.reject(new Error('offline')) });
+  await vi.advanceTimersByTimeAsync(1000);
+  stop();
+  expect((await nextVisit()).getQueryData(gifts)).toEqual([aGift()]);
+});
+
+test('newer answers stay, older ones give way, and a read on its way goes on', async () => {
+  await visit([[gifts, [aGift({ title: 'gestern' })]]]);
+  const newer = new QueryClient();
+  newer.setQueryData(gifts, [aGift({ title: 'heute' })], { updatedAt: Date.now() + 1 });
+  await nextVisit([], newer);
+  expect(newer.getQueryData(gifts)).toMatchObject([{ title: 'heute' }]);
+
+  const reading = new QueryClient();
+  let answer: (data: unknown) => void = () => {};
+  const read = reading.fetchQuery({
+    queryKey: gifts,
+    queryFn: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await nextVisit([], reading);
+  expect(reading.getQueryData(gifts)).toMatchObject([{ title: 'gestern' }]);
+  answer([aGift({ title: 'jetzt' })]);
+  await read;
+  expect(reading.getQueryData(gifts)).toMatchObject([{ title: 'jetzt' }]);
+});
+
+test.each<[string, unknown[], unknown, boolean]>([
+  ['gifts', gifts, [], true],
+  ['a group', [scope, 'groups', 'g1', 'detail'], { id: 'g1' }, true],
+  ['its chat', [scope, 'groups', 'g1', 'chat'], [], true],
+  ['older pages of the chat', [scope, 'groups', 'g1', 'chat', 'before', 'm1'], [], false],
+  ['something else', [scope, 'suggestions'], [], false],
+])('%s', async (_name, key, data, isKept) => {
+  await visit([[key, data]]);
+  expect((await nextVisit()).getQueryData(key)).toEqual(isKept ? data : undefined);
+});
+
+test('a group that was left takes along what it told', async () => {
+  const messages = [scope, 'groups', 'g1', 'chat'];
+  await visit([
+    [messages, ['geheim']],
+    [[scope, 'groups', 'g1', 'detail'], null],
+    [[scope, 'groups', 'g2', 'chat'], ['hallo']],
+  ]);
+  const client = await nextVisit();
+  expect(client.getQueryData(messages)).toBeUndefined();
+  expect(client.getQueryData([scope, 'groups', 'g2', 'chat'])).toEqual(['hallo']);
+});
+
+test('the reminders of yesterday show today', async () => {
+  await visit([[[scope, 'reminders', '2026-11-21'], [reminder]]]);
+  vi.setSystemTime(new Date(2026, 10, 22, 8));
+  expect((await nextVisit()).getQueryData([scope, 'reminders', '2026-11-22'])).toEqual([reminder]);
+});
+
+test('what waits shows over what was kept', async () => {
+  await visit([
+    [gifts, [aGift({ id: 'g' })]],
+    [[scope, 'people'], []],
+    [[scope, 'reminders', '2026-11-21'], [reminder]],
+    [[scope, 'profile'], null],
+  ]);
+  const client = await nextVisit([
+    {
+      key: [scope],
+      change: { kind: 'gifts.change', id: 'g', value: { notes: 'gelb' } },
+      name: null,
+      since: 0,
+    },
+    { key: [scope], change: { kind: 'reminders.complete', id: 'r' }, name: null, since: 0 },
+  ]);
+  expect(client.getQueryData(gifts)).toMatchObject([{ id: 'g', notes: 'gelb' }]);
+  expect(client.getQueryData([scope, 'reminders', '2026-11-21'])).toEqual([]);
+});
+
+const month = 30 * 24 * 60 * 60 * 1000;
+
+test.each<[string, () => unknown]>([
+  ['another build', () => document.head.append(aBuild('/assets/index-2.js'))],
+  ['30 days later', () => vi.setSystemTime(start.getTime() + month + 2000)],
+  ['an unreadable record', () => store.put(readsKey(scope), { build: 1 })],
+  ['a device that was cleared', () => store.remove([scope])],
+])('%s: nothing is shown', async (_name, happen) => {
+  await visit([[gifts, [aGift()]]]);
+  await happen();
+  expect((await nextVisit()).getQueryData(gifts)).toBeUndefined();
+});
+
+function aBuild(src: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.type = 'module';
+  // Not set as a property: jsdom would fetch it.
+  script.setAttribute('src', src);
+  return script;
+}
+
+test('a device that keeps nothing stops nobody', async () => {
+  store.refuse(true);
+  await expect(visit([[gifts, [aGift()]]])).resolves.toBeUndefined();
+});
+
+test('the page is left before the second is over: written at once', async () => {
+  const client = new QueryClient();
+  const stop = keepReads(client, store, scope);
+  client.setQueryData(gifts, [aGift()]);
+  dispatchEvent(new Event('pagehide'));
+  stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect((await nextVisit()).getQueryData(gifts)).toEqual([aGift()]);
+});
+
+test('nothing is written after the end', async () => {
+  const client = new QueryClient();
+  const stop = keepReads(client, store, scope);
+  client.setQueryData(gifts, [aGift()]);
+  stop();
+  client.setQueryData(gifts, []);
+  dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await store.scopes()).toEqual([]);
+});
+
+async function fill(): Promise<void> {
+  for (const owner of [scope, 'user:ben'] as const) {
+    await store.put(readsKey(owner), {});
+    await store.append(changesKey(owner), { since: Date.now() });
+    recordWaitingCount(owner, 1);
+  }
+}
+
+test.each<[string, () => Promise<void>, string[], number]>([
+  ['who leaves takes everything along', () => forgetDevice(store, scope), ['ben changes', 'ben reads'], 0],
+  [
+    'who is signed out leaves what waits',
+    () => forgetReads(store, scope),
+    ['ana changes', 'ben changes', 'ben reads'],
+    1,
+  ],
+  [
+    'who comes finds what others can still send',
+    () => forgetOthers(store, scope),
+    ['ana changes', 'ana reads', 'ben changes'],
+    1,
+  ],
+  [
+    'for 30 days',
+    async () => {
+      vi.setSystemTime(start.getTime() + month + 1);
+      await forgetOthers(store, scope);
+    },
+    ['ana changes', 'ana reads'],
+    1,
+  ],
+])('%s', async (_name, forget, expected, count) => {
+  await fill();
+  await forget();
+  const kept = [...(await store.below([scope])), ...(await store.below(['user:ben']))];
+  expect(kept.map(({ key }) => `${key[0].slice(5)} ${key[1]}`).toSorted()).toEqual(expected);
+  expect(waitingCount(scope)).toBe(count);
+});

@@ -1,0 +1,45 @@
+import type { DeviceEntry, DeviceKey, DeviceStore } from './device-store';
+
+/** For tests: a device store that forgets everything with the page, and that can be told to refuse. */
+export function memoryDeviceStore(): DeviceStore & { refuse: (refuses: boolean) => void } {
+  const entries = new Map<string, DeviceEntry>();
+  let isRefusing = false;
+
+  async function access<T>(run: () => T): Promise<T> {
+    await Promise.resolve();
+    if (isRefusing) throw new DOMException('full', 'QuotaExceededError');
+    return run();
+  }
+  function found(key: DeviceKey): DeviceEntry[] {
+    return [...entries.values()]
+      .filter((entry) => key.every((part, index) => entry.key[index] === part))
+      .toSorted((a, b) => compare(a.key, b.key));
+  }
+  return {
+    get: (key) => access(() => entries.get(JSON.stringify(key))?.value),
+    below: (key) => access(() => found(key)),
+    put: (key, value) =>
+      access(() => void entries.set(JSON.stringify(key), { key, value: structuredClone(value) })),
+    append: (key, value, replaced) =>
+      access(() => {
+        const number = Number(found(key).at(-1)?.key.at(-1) ?? -1) + 1;
+        if (replaced) entries.delete(JSON.stringify(replaced));
+        const added: DeviceKey = [...key, number];
+        entries.set(JSON.stringify(added), { key: added, value: structuredClone(value) });
+      }),
+    remove: (key) =>
+      access(() => {
+        for (const entry of found(key)) entries.delete(JSON.stringify(entry.key));
+      }),
+    scopes: () => access(() => [...new Set([...entries.values()].map(({ key }) => key[0]))]),
+    refuse(refuses) {
+      isRefusing = refuses;
+    },
+  };
+}
+
+function compare(a: DeviceKey, b: DeviceKey): number {
+  const index = a.findIndex((part, at) => part !== b[at]);
+  const [left, right] = [a[index] ?? '', b[index] ?? ''];
+  return left < right ? -1 : 1;
+}

@@ -1,0 +1,51 @@
+import type { PersonalData } from '../personal-data';
+import { isLost } from './is-lost';
+import { waitingCount } from './waiting-count';
+
+/**
+ * Leads each call to `inner`, or to the adapter that keeps changes on the device when there is no connection or when
+ * earlier changes still wait. That one is loaded separately, because most visits never need it.
+ */
+export function offlinePersonalData(
+  inner: PersonalData,
+  loadWaiting: () => Promise<PersonalData>,
+): PersonalData {
+  const read = <T>(run: (data: PersonalData) => Promise<T>): Promise<T> =>
+    waitingCount(inner.scope) === 0 ? run(inner) : loadWaiting().then(run);
+
+  async function write<T>(run: (data: PersonalData) => Promise<T>): Promise<T> {
+    if (navigator.onLine && waitingCount(inner.scope) === 0) {
+      try {
+        return await run(inner);
+      } catch (error) {
+        if (!isLost(error)) throw error;
+      }
+    }
+    return run(await loadWaiting());
+  }
+
+  return {
+    scope: inner.scope,
+    gifts: {
+      list: (signal) => read(({ gifts }) => gifts.list(signal)),
+      add: (gift) => write(({ gifts }) => gifts.add(gift)),
+      change: (id, change) => write(({ gifts }) => gifts.change(id, change)),
+      remove: (id) => write(({ gifts }) => gifts.remove(id)),
+    },
+    people: {
+      list: (signal) => read(({ people }) => people.list(signal)),
+      add: (person) => write(({ people }) => people.add(person)),
+      change: (id, change) => write(({ people }) => people.change(id, change)),
+      remove: (id) => write(({ people }) => people.remove(id)),
+    },
+    reminders: {
+      listOpen: (today, signal) => read(({ reminders }) => reminders.listOpen(today, signal)),
+      add: (reminder) => write(({ reminders }) => reminders.add(reminder)),
+      complete: (id) => write(({ reminders }) => reminders.complete(id)),
+    },
+    profile: {
+      read: (signal) => read(({ profile }) => profile.read(signal)),
+      save: (person) => write(({ profile }) => profile.save(person)),
+    },
+  };
+}
