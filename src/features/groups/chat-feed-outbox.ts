@@ -1,4 +1,5 @@
 import { AppError } from '@/data/app-error';
+import type { KeptMessages } from '@/data/offline/kept-messages';
 import type { ChatMessage, DeliveryState, FeedMessage } from '@/domain/chat-message';
 
 import type { Draft } from './chat-feed-api';
@@ -9,6 +10,8 @@ interface OutboxOptions {
   isOnline: () => boolean;
   onChange: () => void;
   onStored: (message: ChatMessage) => void;
+  /** Where messages lie that cannot be sent now; absent where nothing is kept. */
+  kept?: KeptMessages;
 }
 
 /** What somebody has written and the server does not have yet, in the order of writing. Sends one after the other. */
@@ -16,6 +19,9 @@ export class ChatOutbox {
   readonly #options: OutboxOptions;
   #messages: readonly FeedMessage[] = [];
   #isSending = false;
+  #sending: Promise<void> = Promise.resolve();
+  #keeping: Promise<void> = Promise.resolve();
+  readonly #keptIds = new Set<string>();
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -35,12 +41,12 @@ export class ChatOutbox {
       state: 'sending',
     };
     this.#change([...this.#messages, message]);
-    this.flush();
+    void this.flush();
   }
 
   retry(id: string): void {
     this.#mark(id, 'sending');
-    this.flush();
+    void this.flush();
   }
 
   discard(id: string): void {
@@ -51,12 +57,29 @@ export class ChatOutbox {
   settle(stored: readonly ChatMessage[]): void {
     if (this.#messages.length === 0) return;
     const ids = new Set(stored.map(({ id }) => id));
-    this.#messages = this.#messages.filter(({ id }) => !ids.has(id));
+    this.#replace(this.#messages.filter(({ id }) => !ids.has(id)));
   }
 
-  /** Sends what is to be sent; without a network it waits for the next call. */
-  flush(): void {
-    if (!this.#isSending) void this.#sendAll();
+  /** Takes up what an earlier visit has left on the device. */
+  async restore(): Promise<void> {
+    const { kept, memberId } = this.#options;
+    const left = await kept?.load().catch(() => []);
+    const known = new Set(this.#messages.map(({ id }) => id));
+    const messages = (left ?? []).filter(({ id }) => !known.has(id));
+    if (messages.length === 0) return;
+    for (const { id } of messages) this.#keptIds.add(id);
+    const restored = messages.map(({ id, text, since, state }) => {
+      return { id, memberId, senderName: null, text, createdAt: new Date(since).toISOString(), state };
+    });
+    this.#change([...restored, ...this.#messages]);
+    await this.flush();
+  }
+
+  /** Sends what is to be sent; without a network it waits for the next call. Done once everything had its turn. */
+  async flush(): Promise<void> {
+    if (!this.#isSending) this.#sending = this.#sendAll();
+    await this.#sending;
+    await this.#keeping;
   }
 
   async #sendAll(): Promise<void> {
@@ -92,7 +115,32 @@ export class ChatOutbox {
   }
 
   #change(messages: readonly FeedMessage[]): void {
-    this.#messages = messages;
+    this.#replace(messages);
     this.#options.onChange();
+  }
+
+  #replace(messages: readonly FeedMessage[]): void {
+    const before = this.#messages;
+    this.#messages = messages;
+    const { kept } = this.#options;
+    // One after the other, so that what is forgotten is not kept after all.
+    if (kept) this.#keeping = this.#keeping.then(() => this.#keep(kept, before, messages)).catch(() => {});
+  }
+
+  /** What waits or has failed outlives the page; without a storage it lives as long as the page. */
+  async #keep(
+    kept: KeptMessages,
+    before: readonly FeedMessage[],
+    after: readonly FeedMessage[],
+  ): Promise<void> {
+    for (const message of after) {
+      const { id, text, state, createdAt } = message;
+      if (before.includes(message) || (state !== 'waiting' && state !== 'failed')) continue;
+      this.#keptIds.add(id);
+      await kept.save({ id, text, state, since: Date.parse(createdAt) });
+    }
+    for (const { id } of before) {
+      if (this.#keptIds.has(id) && !after.some((message) => message.id === id)) await kept.forget(id);
+    }
   }
 }

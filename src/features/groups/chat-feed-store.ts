@@ -1,3 +1,4 @@
+import type { KeptMessages } from '@/data/offline/kept-messages';
 import type { ChatMessage, FeedMessage } from '@/domain/chat-message';
 import { hasVisibleCharacter } from '@/domain/text';
 
@@ -14,6 +15,11 @@ export interface ChatSource extends Pick<ChatApi, 'before' | 'since' | 'byId'> {
   latest: () => Promise<ChatMessage[]>;
   send: (draft: Draft) => Promise<ChatMessage>;
   isOnline: () => boolean;
+  /** The latest messages as far as they are known without asking the server. */
+  remembered?: () => ChatMessage[] | undefined;
+  remember?: (latest: readonly ChatMessage[]) => void;
+  /** What could not be sent outlives the page here. */
+  kept?: KeptMessages;
 }
 
 export interface FeedState {
@@ -49,8 +55,13 @@ export class ChatFeedStore {
       isOnline: source.isOnline,
       onChange: () => this.#show({}),
       onStored: (message) => this.#store([message]),
+      ...(source.kept && { kept: source.kept }),
     });
+    this.sent = this.#outbox.restore();
   }
+
+  /** Done once what an earlier visit left unsent has had its turn. */
+  readonly sent: Promise<void>;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -61,8 +72,9 @@ export class ChatFeedStore {
 
   /** Somebody looks at the chat. */
   readonly open = (): void => {
-    if (this.#seenUntil === null) this.reload();
-    else this.#lookAgain();
+    if (this.#seenUntil !== null) return this.#lookAgain();
+    this.#showRemembered();
+    this.reload();
   };
 
   readonly reload = (): void => {
@@ -94,8 +106,14 @@ export class ChatFeedStore {
     }
   };
 
+  /** Sends what waits for a connection. */
+  readonly sendWaiting = async (): Promise<void> => {
+    await this.sent;
+    await this.#outbox.flush();
+  };
+
   #lookAgain(): void {
-    this.#outbox.flush();
+    void this.#outbox.flush();
     void this.#read(() => this.#catchUp());
   }
 
@@ -109,12 +127,21 @@ export class ChatFeedStore {
     try {
       await read();
     } catch {
-      if (this.#seenUntil === null) this.#show({ status: 'error' });
+      if (this.#seenUntil === null && !this.#showRemembered()) this.#show({ status: 'error' });
     }
     this.#isReading = false;
     if (!this.#hasToReadAgain) return;
     this.#hasToReadAgain = false;
     await this.#read(() => this.#catchUp());
+  }
+
+  /** Whether there is anything to show before the first answer, or instead of it. */
+  #showRemembered(): boolean {
+    const remembered = this.#source.remembered?.();
+    if (remembered === undefined) return false;
+    this.#stored = mergeMessages(this.#stored, remembered);
+    this.#show({ status: 'ready' });
+    return true;
   }
 
   async #catchUp(): Promise<void> {
@@ -174,6 +201,7 @@ export class ChatFeedStore {
     this.#stored = mergeMessages(this.#stored, messages);
     this.#outbox.settle(messages);
     this.#show({});
+    this.#source.remember?.(this.#stored.slice(-pageLength));
   }
 
   #show(change: Partial<FeedState>): void {

@@ -1,5 +1,8 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
+import { keptMessages } from '@/data/offline/kept-messages';
+import { recountWaiting } from '@/data/offline/recount-waiting';
 import type { ChatMessage } from '@/domain/chat-message';
 import { rest } from '@/lib/rest-client';
 
@@ -47,6 +50,7 @@ function sendMessage(place: GroupPlace, memberId: string) {
 /** Where the feed of a member reads and writes. What somebody asked for tells its failures as toasts, the rest is quiet. */
 export function chatSource(client: QueryClient, place: GroupPlace, memberId: string): ChatSource {
   const api = chatApi(rest, place.groupId);
+  const scope = `user:${place.userId}` as const;
   return {
     firstPage: () => client.fetchQuery(chatQueries.latest(place)),
     before: (oldest) => client.fetchQuery(chatQueries.before(place, oldest)),
@@ -55,7 +59,16 @@ export function chatSource(client: QueryClient, place: GroupPlace, memberId: str
     byId: (id) => api.byId(id),
     send: (draft) => client.getMutationCache().build(client, sendMessage(place, memberId)).execute(draft),
     isOnline: () => navigator.onLine,
+    remembered: () => client.getQueryData(chatQueries.latest(place).queryKey),
+    remember: (latest) => client.setQueryData(chatQueries.latest(place).queryKey, latest.map(withoutState)),
+    kept: keptMessages(indexedDeviceStore, { scope, groupId: place.groupId, memberId }, () =>
+      recountWaiting(indexedDeviceStore, scope),
+    ),
   };
+}
+
+function withoutState({ id, memberId, senderName, text, createdAt }: ChatMessage): ChatMessage {
+  return { id, memberId, senderName, text, createdAt };
 }
 
 function chatKey({ userId, groupId }: GroupPlace) {

@@ -10,6 +10,9 @@ import type { GroupPlace } from './group-keys';
 import { MessageComposer } from './message-composer';
 import { useChatFeed } from './use-chat-feed';
 
+// The part of this chunk that works without its page.
+export { sendMessagesOf } from './chat-feed-stores';
+
 /** The chat of the group. On phones it fills the screen below the tabs. */
 export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
   const feed = useChatFeed(place.groupId, memberId);

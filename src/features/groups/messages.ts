@@ -1,10 +1,16 @@
-import type { AppError } from '@/data/app-error';
+import { type AppError, errorSentences } from '@/data/app-error';
 import type { Toast } from '@/data/mutation-meta';
 import { logError } from '@/lib/log-error';
 
-/** A toast 'Fehler' with the text; the console gets the reason (specification section 8, group detail). */
+/**
+ * A toast 'Fehler' with the text; the console gets the reason (specification section 8, group detail). Without a
+ * connection there is nothing to find out, and the toast says so itself.
+ */
 export function loggedFailure(description: string): (error: AppError) => Toast {
   return (error) => {
+    if (error.kind === 'offline' && !navigator.onLine) {
+      return { title: 'Fehler', description: `${description}. ${errorSentences.offline}` };
+    }
     logError(description, error.cause ?? error);
     return { title: 'Fehler', description };
   };

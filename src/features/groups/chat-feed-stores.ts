@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { ChatFeedStore } from './chat-feed-store';
+import { chatSource } from './chat-queries';
+import type { GroupPlace } from './group-keys';
+
+const stores = new WeakMap<QueryClient, Map<string, ChatFeedStore>>();
+
+/** A membership belongs to one user and one group, so its id names the feed. */
+export function storeFor(client: QueryClient, place: GroupPlace, memberId: string): ChatFeedStore {
+  const ofClient = stores.get(client) ?? new Map<string, ChatFeedStore>();
+  stores.set(client, ofClient);
+  const store = ofClient.get(memberId) ?? new ChatFeedStore(chatSource(client, place, memberId), memberId);
+  ofClient.set(memberId, store);
+  return store;
+}
+
+/** Sends what memberships of a user have written without a connection, whether or not its chat is open. Never rejects. */
+export async function sendMessagesOf(
+  client: QueryClient,
+  userId: string,
+  members: readonly { groupId: string; memberId: string }[],
+): Promise<void> {
+  for (const { groupId, memberId } of members) {
+    await storeFor(client, { userId, groupId }, memberId).sendWaiting();
+  }
+}
