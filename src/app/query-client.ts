@@ -11,11 +11,14 @@ const RETRIES = 2;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: refreshGuardMs, retry: mayHelp, throwOnError: false },
+      // Answers stay as long as the page: without a connection there are no others.
+      queries: { staleTime: refreshGuardMs, gcTime: Infinity, retry: mayHelp, throwOnError: false },
       mutations: { retry: false },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
+        // What is on the screen stays there, and the offline notice says why it is not newer.
+        if (error.kind === 'offline' && !navigator.onLine && query.state.data !== undefined) return;
         const failure = textOf(query.meta?.failure, error, undefined);
         if (failure) showToast({ tone: 'error', ...failure });
       },
@@ -35,7 +38,8 @@ export function createQueryClient(): QueryClient {
 
 /** Only what another try can change is tried again; a refusal stays one. */
 function mayHelp(failures: number, error: AppError): boolean {
-  return failures < RETRIES && (error.kind === 'offline' || error.kind === 'server');
+  if (error.kind === 'offline') return failures < RETRIES && navigator.onLine;
+  return failures < RETRIES && error.kind === 'server';
 }
 
 function toneOf(error: AppError): 'info' | 'error' {

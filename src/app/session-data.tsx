@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { mayHoldGuestItems } from '@/data/browser/guest-keys';
@@ -11,6 +11,7 @@ import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
 import { rest } from '@/lib/rest-client';
 
 import { createQueryClient } from './query-client';
+import { openUserAccount, type UserAccount } from './user-account';
 
 const GuestData = lazy(async () => ({ default: (await import('./guest-data')).GuestData }));
 
@@ -27,8 +28,10 @@ export function PersonalArea() {
 }
 
 function UserData({ userId }: { userId: string }) {
-  const data = useMemo(() => supabasePersonalData(rest, userId), [userId]);
+  const { data, kept, start } = accountOf(userId);
+  if (kept) use(kept);
   const [mayTakeOver] = useState(() => mayHoldGuestItems(browserStore));
+  useEffect(() => start(), [start]);
   return (
     <DataProvider data={data}>
       <Outlet />
@@ -47,6 +50,17 @@ export function DataProvider({ data, children }: { data: PersonalData; children:
       <PersonalDataContext value={data}>{children}</PersonalDataContext>
     </QueryClientProvider>
   );
+}
+
+let opened: { userId: string; account: UserAccount } | null = null;
+
+/** Kept outside of the page, because a page that waits for it is thrown away and starts again. */
+function accountOf(userId: string): UserAccount {
+  if (opened?.userId !== userId) {
+    const inner = supabasePersonalData(rest, userId);
+    opened = { userId, account: openUserAccount(queryClientOf(inner.scope), inner, userId) };
+  }
+  return opened.account;
 }
 
 let current: { scope: DataScope; client: QueryClient } | null = null;

@@ -1,7 +1,8 @@
 import { LogOut, Menu } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { waitingCount } from '@/data/offline/waiting-count';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
@@ -13,10 +14,18 @@ import { useMenu } from './use-menu';
 import { useSignOut } from './use-sign-out';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
 
-export function Header({ name, email }: { name: string; email: string }) {
+export function Header({ userId, name, email }: { userId: string; name: string; email: string }) {
   const menu = useMenu();
-  const leave = useSignOut();
+  const signOut = useSignOut();
+  const [isAsking, setAsking] = useState(false);
+
+  function leave() {
+    if (waitingCount(`user:${userId}`) > 0) setAsking(true);
+    else void signOut();
+  }
+
   return (
     <header className="relative z-header border-b border-line bg-surface">
       <Wrap>
@@ -35,7 +44,7 @@ export function Header({ name, email }: { name: string; email: string }) {
             <Avatar name={name} paper="himbeere" size="sm" />
             <span className="truncate max-xs:sr-only">{name}</span>
           </span>
-          <IconButton icon={LogOut} label="Abmelden" onClick={() => void leave()} className="-mr-3" />
+          <IconButton icon={LogOut} label="Abmelden" onClick={leave} className="-mr-3" />
         </div>
         {menu.isRowOpen && <LinkRow />}
       </Wrap>
@@ -46,8 +55,13 @@ export function Header({ name, email }: { name: string; email: string }) {
             onClose={menu.closeDrawer}
             name={name}
             email={email}
-            onSignOut={() => void leave()}
+            onSignOut={leave}
           />
+        </Suspense>
+      )}
+      {isAsking && (
+        <Suspense>
+          <LeaveDialog userId={userId} onClose={() => setAsking(false)} onLeave={() => void signOut()} />
         </Suspense>
       )}
     </header>

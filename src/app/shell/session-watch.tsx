@@ -17,6 +17,7 @@ export function SessionWatch() {
   const hasNotice = useIdleNotice();
   const user = session.status === 'user' ? session : null;
   useAccountChange(user?.userId ?? null, user?.email ?? '');
+  useForgetting(user?.userId ?? null, session.status === 'signed_out' && session.left);
   useReadyToLeave(user !== null);
   return <Suspense>{user ? <Inactivity key={user.userId} /> : hasNotice && <InactivityNotice />}</Suspense>;
 }
@@ -36,6 +37,17 @@ function useAccountChange(userId: string | null, email: string): void {
   }, [userId, email]);
 }
 
+/** Whoever goes takes along what this device has kept for them. */
+function useForgetting(userId: string | null, hasLeft: boolean): void {
+  const previous = useRef<string | null>(null);
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = userId;
+    if (before === null || before === userId) return;
+    void import('../offline/open-device').then(({ forgetAccount }) => forgetAccount(before, hasLeft));
+  }, [userId, hasLeft]);
+}
+
 /** Signing out works without a network, too, so what it shows has to be here before. */
 function useReadyToLeave(isRegistered: boolean): void {
   useEffect(() => (isRegistered ? whenIdle(loadFarewell) : undefined), [isRegistered]);
@@ -48,6 +60,7 @@ function loadFarewell(): void {
     import('@/ui/illu-stapel'),
     import('@/ui/illu-reihe'),
     import('./inactivity-notice'),
+    import('./leave-dialog'),
   ];
   void Promise.all(parts).catch(() => null);
 }

@@ -11,6 +11,8 @@ import { Header } from './header';
 
 const GuestNotice = lazy(async () => ({ default: (await import('./guest-notice')).GuestNotice }));
 
+const OfflineNotice = lazy(async () => ({ default: (await import('./offline-notice')).OfflineNotice }));
+
 const guestPages = new Set<string>([paths.home, paths.people, paths.groups]);
 
 /** Frame of the pages. Only registered users get the header (specification, section 2). */
@@ -26,7 +28,14 @@ export function Shell() {
       >
         Zum Inhalt springen
       </a>
-      {session.status === 'user' && <Header name={session.name} email={session.email} />}
+      {session.status === 'user' && (
+        <>
+          <Header userId={session.userId} name={session.name} email={session.email} />
+          <Suspense>
+            <OfflineNotice userId={session.userId} />
+          </Suspense>
+        </>
+      )}
       {session.status === 'guest' && guestPages.has(pathname) && (
         <Suspense fallback={<div className="min-h-13" />}>
           <GuestNotice />

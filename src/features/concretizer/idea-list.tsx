@@ -30,7 +30,7 @@ export function IdeaList({ papers, latestId, onPick, onAddGift }: IdeaListProps)
   const [shown, setShown] = useState(PAGE);
 
   if (query.isPending) return <LoadingIdeas />;
-  if (query.isError)
+  if (query.data === undefined)
     return <IdeasFailed message={query.error.message} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <NoIdeas onAddGift={onAddGift} />;
 

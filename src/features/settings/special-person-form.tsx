@@ -23,7 +23,7 @@ export function SpecialPersonForm() {
         Ihr Geburtstag zählt im Countdown mit. Beide Angaben sind freiwillig.
       </p>
       {profile.isPending && <Skeleton className="mt-4.5 h-[168px] md:h-20" />}
-      {profile.isError && (
+      {profile.isLoadingError && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <p role="alert" className="text-facts">
             {profile.error.message}
@@ -33,7 +33,7 @@ export function SpecialPersonForm() {
           </Button>
         </div>
       )}
-      {profile.isSuccess && <Fields stored={profile.data} />}
+      {profile.data !== undefined && <Fields stored={profile.data} />}
     </section>
   );
 }

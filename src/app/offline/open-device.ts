@@ -1,0 +1,109 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { forgetDevice, forgetOthers, forgetReads } from '@/data/offline/forget-device';
+import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
+import { waitingMemberships } from '@/data/offline/kept-messages';
+import { keepReads, restoreReads } from '@/data/offline/kept-reads';
+import { createOutbox } from '@/data/offline/outbox';
+import { recountWaiting } from '@/data/offline/recount-waiting';
+import { sendChange, type WaitingChange } from '@/data/offline/waiting-change';
+import { waitingCount } from '@/data/offline/waiting-count';
+import { waitingPersonalData } from '@/data/offline/waiting-personal-data';
+import type { DataScope, PersonalData } from '@/data/personal-data';
+import { logError } from '@/lib/log-error';
+import { storedUserId } from '@/lib/stored-session';
+import { showToast } from '@/ui/toast';
+
+import { refusalToast } from './refusal-toast';
+import { sendWhenPossible } from './send-when-possible';
+
+const restoreMs = 2000;
+
+/** What the device of a signed-in user does for them. */
+export interface Device {
+  /** The personal data while there is no connection or while changes wait. */
+  data: PersonalData;
+  /** Done once everything that was kept shows, or cannot. Never rejects. */
+  restored: Promise<void>;
+  /** Keeps what is read and sends what waits. Returns the function that ends both. */
+  start: () => () => void;
+}
+
+/** Opens what this device keeps for a user: the last answers of the server and the changes that it does not have yet. */
+export function openDevice(client: QueryClient, inner: PersonalData, userId: string): Device {
+  const { scope } = inner;
+  const store = indexedDeviceStore;
+  const outbox = createOutbox({
+    scope,
+    store,
+    send: (change) => sendChange(inner, change),
+    isSignedIn: () => storedUserId() === userId,
+    onCount: () => recountWaiting(store, scope),
+    onSent: (refusals) => {
+      if (refusals.length > 0) showToast({ tone: 'error', ...refusalToast(refusals) });
+    },
+  });
+
+  async function restore() {
+    try {
+      await restoreReads(client, store, scope, await outbox.waiting());
+      await recountWaiting(store, scope);
+    } catch {
+      // Without IndexedDB everything works as long as there is a connection.
+    }
+  }
+
+  async function send() {
+    await outbox.send();
+    const members = await waitingMemberships(store, scope).catch(() => []);
+    if (members.length === 0) return;
+    const { sendMessagesOf } = await import('@/features/groups/chat-tab');
+    await sendMessagesOf(client, userId, members);
+  }
+
+  return {
+    data: waitingPersonalData(inner, { outbox, nameOf: (change) => nameOf(client, scope, change) }),
+    restored: Promise.race([restore(), after(restoreMs)]),
+    start() {
+      void forgetOthers(store, scope).catch(() => null);
+      const stopKeeping = keepReads(client, store, scope);
+      const stopSending = sendWhenPossible({
+        send,
+        count: () => waitingCount(scope),
+        readAgain: () => void client.invalidateQueries(),
+      });
+      return () => {
+        stopKeeping();
+        stopSending();
+      };
+    },
+  };
+}
+
+/**
+ * Clears this device after a user has gone. Only who leaves on purpose gives up changes that were not sent; they were
+ * asked (see leave-dialog.tsx).
+ */
+export async function forgetAccount(userId: string, hasLeft: boolean): Promise<void> {
+  const forget = hasLeft ? forgetDevice : forgetReads;
+  try {
+    await forget(indexedDeviceStore, `user:${userId}`);
+  } catch (error) {
+    if ('indexedDB' in globalThis) logError('Gespeichertes lässt sich nicht löschen', error);
+  }
+}
+
+function nameOf(client: QueryClient, scope: DataScope, change: WaitingChange): string | null {
+  const [list] = change.kind.split('.');
+  const items = client.getQueryData<{ id: string; title?: string; name?: string }[]>([scope, list]);
+  const item = items?.find(({ id }) => id === change.id);
+  if (item) return item.title ?? item.name ?? null;
+  if (!('value' in change)) return null;
+  return 'title' in change.value ? (change.value.title ?? null) : null;
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,29 @@
+import { AlertDialog } from '@/ui/alert-dialog';
+
+import { changesText, useWaitingCount } from './use-waiting-count';
+
+interface LeaveDialogProps {
+  userId: string;
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+/** Signing out clears the device, also of what the server does not have yet. */
+export function LeaveDialog({ userId, onClose, onLeave }: LeaveDialogProps) {
+  const count = useWaitingCount(userId);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Trotzdem abmelden?"
+      description={
+        count === 0
+          ? 'Inzwischen ist alles gesendet.'
+          : `${changesText(count)} ${count === 1 ? 'ist' : 'sind'} noch nicht gesendet. Beim Abmelden ${count === 1 ? 'geht sie' : 'gehen sie'} verloren, denn dann wird dieses Gerät aufgeräumt.`
+      }
+      confirmLabel={count === 0 ? 'Abmelden' : 'Abmelden und verwerfen'}
+      cancelLabel="Angemeldet bleiben"
+      onConfirm={onLeave}
+    />
+  );
+}

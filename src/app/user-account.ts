@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { offlinePersonalData } from '@/data/offline/offline-personal-data';
+import type { PersonalData } from '@/data/personal-data';
+import { whenIdle } from '@/lib/when-idle';
+
+import type { Device } from './offline/open-device';
+
+/** The data of a signed-in user, with what their device keeps of it. */
+export interface UserAccount {
+  data: PersonalData;
+  /** Without a connection the pages wait for what the device has kept; never rejects. Null when there is one. */
+  kept: Promise<void> | null;
+  /** Keeps the device up to date from the first quiet moment on. Returns the function that ends it. */
+  start: () => () => void;
+}
+
+export function openUserAccount(client: QueryClient, inner: PersonalData, userId: string): UserAccount {
+  let device: Promise<Device> | undefined;
+  function load(): Promise<Device> {
+    device ??= import('./offline/open-device').then(({ openDevice }) => openDevice(client, inner, userId));
+    return device;
+  }
+  async function begin(isWanted: () => boolean): Promise<() => void> {
+    const { restored, start } = await load();
+    await restored;
+    return isWanted() ? start() : () => {};
+  }
+  const nothing = () => () => {};
+
+  return {
+    data: offlinePersonalData(inner, () =>
+      load().then(
+        ({ data }) => data,
+        () => inner,
+      ),
+    ),
+    kept: navigator.onLine
+      ? null
+      : load().then(
+          ({ restored }) => restored,
+          () => undefined,
+        ),
+    start() {
+      let isOver = false;
+      let stop: Promise<() => void> | undefined;
+      const cancel = whenIdle(() => {
+        stop = begin(() => !isOver).catch(nothing);
+      });
+      return () => {
+        isOver = true;
+        cancel();
+        void stop?.then((end) => end());
+      };
+    },
+  };
+}
