@@ -53,9 +53,9 @@ const lea = { name: 'Lea', birthday: day('1994-05-02') };
 
 async function everything({ gifts, people, reminders, profile }: PersonalData) {
   return {
-    gifts: (await gifts.list()).map((row) => ({ ...row, createdAt: '' })),
-    people: (await people.list()).map((row) => ({ ...row, createdAt: '' })),
-    reminders: (await reminders.listOpen(today)).map((row) => ({ ...row, createdAt: '' })),
+    gifts: (await gifts.list()).map((row) => Object.assign(row, { createdAt: '' })),
+    people: (await people.list()).map((row) => Object.assign(row, { createdAt: '' })),
+    reminders: (await reminders.listOpen(today)).map((row) => Object.assign(row, { createdAt: '' })),
     profile: await profile.read(),
   };
 }
