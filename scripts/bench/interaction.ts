@@ -58,7 +58,7 @@ async function revealNotes(page: Page): Promise<void> {
       .click();
 }
 
-async function observeEvents(page: Page): Promise<void> {
+export async function observeEvents(page: Page): Promise<void> {
   await page.evaluate(() => {
     const durations: number[] = [];
     Object.assign(window, { durations });
@@ -68,7 +68,8 @@ async function observeEvents(page: Page): Promise<void> {
   });
 }
 
-async function worstOf(page: Page, tries: number, act: () => Promise<void>): Promise<number> {
+/** Milliseconds of the slowest event while something is done so often, after it was done once. */
+export async function worstOf(page: Page, tries: number, act: () => Promise<void>): Promise<number> {
   await act();
   await settle(page);
   await page.evaluate(() => {

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import type { Bench, BenchAccount } from './bench-browser.ts';
+import { createGroup } from './bench-group.ts';
+import { type Interaction, observeEvents, worstOf } from './interaction.ts';
+
+const GIFTS = 500;
+const MESSAGES = 10_000;
+const PAGE = 100;
+const TRIES = 10;
+
+/** A group of many gifts and messages, on a phone's width: what is slowest in it. */
+export async function measureLargeGroup(bench: Bench, slowdown: number): Promise<Interaction[]> {
+  const { page, post } = await bench.newAccount(0);
+  const group = await createGroup(post);
+  // For somebody who is in it already this only answers the membership.
+  const memberId = await post<string>('rpc/join_group_by_token', { p_token: group.inviteToken });
+  await fill(post, group.id, memberId);
+  await page.goto(`/g/${group.id}?tab=chat`);
+  await page.getByRole('log').getByRole('listitem').first().waitFor();
+  const longestTask = await walkUp(page);
+  await observeEvents(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const field = page.getByRole('textbox', { name: 'Nachricht' });
+  const typing = await worstOf(page, TRIES, () => field.press('a'));
+  await page.getByRole('tab', { name: 'Geschenke' }).click();
+  const heart = page.getByRole('button', { name: /^Herz/ }).nth(1);
+  const hearts = await worstOf(page, TRIES, () => heart.click());
+  const filter = await worstOf(page, TRIES, () => page.getByRole('button', { name: 'Noch frei' }).click());
+  await page.context().close();
+  return [
+    { name: 'longest task up the whole chat, CPU 1x', ms: longestTask, goal: '<= 200 ms' },
+    { name: 'typing under the whole chat', ms: typing, goal: '<= 50 ms' },
+    { name: 'heart on a gift', ms: hearts, goal: '<= 100 ms' },
+    { name: 'filter of the gifts', ms: filter, goal: '<= 200 ms' },
+  ];
+}
+
+async function fill(post: BenchAccount['post'], groupId: string, memberId: string): Promise<void> {
+  const gifts = Array.from({ length: GIFTS }, (_, index) => ({
+    id: randomUUID(),
+    group_id: groupId,
+    created_by: memberId,
+    title: `Idee ${index}`,
+    notes: 'Ein Vorschlag, der zwei Zeilen braucht, damit die Karten so hoch sind wie echte.',
+    status: 'idea',
+  }));
+  await post('group_gifts', gifts);
+  for (let first = 0; first < MESSAGES; first += 1000) {
+    const messages = Array.from({ length: 1000 }, (_, index) => ({
+      id: randomUUID(),
+      group_id: groupId,
+      member_id: memberId,
+      text: `Nachricht ${first + index}. Wer holt die Torte ab?`,
+    }));
+    await post('chat_messages', messages);
+  }
+}
+
+/** Scrolls to the upper end until nothing older comes. */
+async function walkUp(page: Page): Promise<number> {
+  return page.evaluate(
+    async ({ messages, step }) => {
+      let longest = 0;
+      const observer = new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longest = Math.max(longest, Math.round(duration));
+      });
+      observer.observe({ type: 'longtask' });
+      const log = document.querySelector('[role=log]');
+      if (!log) throw new Error('No chat');
+      const frame = () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+      for (let shown = step; shown < messages; shown += step) {
+        while (log.getElementsByTagName('li').length < shown + step) {
+          // The chat goes to its end once more while it opens.
+          log.scrollTo(0, log.scrollTop === 0 ? 1 : 0);
+          await frame();
+        }
+        await frame();
+      }
+      observer.disconnect();
+      return longest;
+    },
+    { messages: MESSAGES, step: PAGE },
+  );
+}
