@@ -47,6 +47,7 @@ describe('_headers', () => {
     ['/g/4711', []],
     ['/index.html', ['no-cache']],
     ['/sw.js', ['no-cache']],
+    ['/previous-version.js', ['no-cache']],
     ['/manifest.webmanifest', ['no-cache']],
     ['/assets/index-abc.js', ['public, max-age=31536000, immutable']],
   ])('%s is kept as %j says, and nothing is said twice', (path, cache) => {

@@ -11,7 +11,7 @@ export const immutable = 'public, max-age=31536000, immutable';
 export const noCache = 'no-cache';
 
 /** Files outside of /assets/ that must never be kept, whatever a host does on its own. */
-const freshFiles = ['/', '/index.html', '/sw.js', '/manifest.webmanifest'];
+const freshFiles = ['/', '/index.html', '/sw.js', '/previous-version.js', '/manifest.webmanifest'];
 
 /** `supabaseUrl` is the project the app talks to; without one the backend shares the app's origin. */
 export function headerRules(supabaseUrl?: string): HeaderRule[] {

@@ -3,19 +3,23 @@ import { extname, join, relative } from 'node:path';
 
 import { findSecrets } from './secret-patterns.ts';
 
-const shippedTypes = new Set(['.html', '.js', '.css', '.woff2', '.svg', '.png', '.webmanifest', '.txt', '']);
+const shippedTypes = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.woff2',
+  '.svg',
+  '.png',
+  '.webp',
+  '.webmanifest',
+  '.txt',
+  '',
+]);
 // The list of files that the byte budgets are counted from.
 const shippedFiles = new Set(['.vite/manifest.json']);
 
 /** What only the embedded backend says; none of it may reach a browser. */
-const backendTraces = [
-  'PGlite',
-  'pglite',
-  'supabase/lite',
-  'katharina@example.org',
-  'paeckchenBackend',
-  '/_mail',
-];
+const backendTraces = ['PGlite', 'pglite', 'supabase/lite', 'katharina@example.org', 'paeckchenBackend'];
 const foreignSource =
   /(?:\bsrc|\bhref)="(?:https?:)?\/\/|url\(["']?(?:https?:)?\/\/|@import\s+["'](?:https?:)?\/\//;
 
