@@ -59,6 +59,11 @@ describe('the gift form', () => {
         priceMax: 'Der niedrigste Preis darf nicht über dem höchsten liegen',
       },
     ],
+    [
+      'a link that leads nowhere safe',
+      { title: 'Kurs', link: 'javascript:alert(1)' },
+      { link: 'Bitte gib eine Adresse ein, die mit https:// beginnt' },
+    ],
     ['nothing wrong', { title: '🎁'.repeat(200) }, {}],
   ])('%s', (_, values, expected) => {
     expect(problems(giftFormSchema, { ...giftFormDefaults, ...values })).toEqual(expected);
@@ -70,6 +75,7 @@ describe('the gift form', () => {
       ...giftFormDefaults,
       title: ' Keramikkurs ',
       description: ' samstags ',
+      link: 'keramik.example/kurs',
       occasion: 'Geburtstag',
       personId: lukas.id,
       priceMin: '50',
@@ -91,7 +97,7 @@ describe('the gift form', () => {
       budget: 'medium',
       budgetRange: '50€ - 120€',
       notes: 'samstags',
-      link: null,
+      link: 'https://keramik.example/kurs',
     });
   });
 
@@ -106,6 +112,7 @@ describe('the gift form', () => {
       budget: 'medium',
       budgetRange: null,
       notes: null,
+      link: null,
     });
   });
 });

@@ -4,6 +4,7 @@ import { budgetClassOf, defaultBudget } from './budget';
 import type { CalendarDay } from './calendar-day';
 import { giftCategories, giftStatuses, giftStyles, type NewGift } from './gift';
 import { giftDay } from './gift-dates';
+import { optionalLink } from './link-schema';
 import { giftOccasions } from './occasion';
 import type { Person } from './person';
 import { priceRangeProblem } from './price';
@@ -23,6 +24,8 @@ export const giftFormSchema = z
   .object({
     title: requiredText(textLimits.title, 'Titel ist erforderlich'),
     description: optionalText(textLimits.notes),
+    /** Only shown for an idea that came with one; the specification's form has no such field. */
+    link: optionalLink,
     category: z.enum(giftCategories),
     occasion: z.pipe(
       z.enum(['', ...giftOccasions]),
@@ -56,6 +59,7 @@ export type GiftDraft = z.output<typeof giftFormSchema>;
 export const giftFormDefaults: GiftFormValues = {
   title: '',
   description: '',
+  link: '',
   category: giftCategories[0],
   occasion: '',
   style: giftStyles[0],
@@ -91,6 +95,6 @@ export function giftFromDraft(
     budget: budgetClassOf(draft.priceMin, draft.priceMax),
     budgetRange: personalPriceLabel(draft.priceMin, draft.priceMax),
     notes: draft.description,
-    link: null,
+    link: draft.link,
   };
 }

@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 
+import { optionalLink } from './link-schema';
 import { priceRangeProblem } from './price';
 import { eurosOf, typedPrice } from './price-schema';
 import { textLimits } from './text';
 import { optionalText, requiredText } from './text-schema';
-import { parseExternalLink } from './url';
-
-const link = z.pipe(
-  z.string().check((context) => {
-    if (context.value.trim() === '' || parseExternalLink(withScheme(context.value)) !== null) return;
-    const message = 'Bitte gib eine Adresse ein, die mit https:// beginnt';
-    context.issues.push({ code: 'custom', message, input: context.value });
-  }),
-  z.transform((text) => (text.trim() === '' ? null : (parseExternalLink(withScheme(text))?.href ?? null))),
-);
 
 /**
  * The form 'Neue Idee' (specification section 5, group gift form). Fields hold what was typed; the draft has trimmed
@@ -23,7 +14,7 @@ export const groupGiftFormSchema = z
   .object({
     title: requiredText(textLimits.title, 'Titel ist erforderlich'),
     notes: optionalText(textLimits.notes),
-    url: link,
+    url: optionalLink,
     priceMin: typedPrice,
     priceMax: typedPrice,
     /** A user id, or empty for nobody in particular. */
@@ -56,8 +47,3 @@ export const groupGiftFormDefaults: GroupGiftFormValues = {
   priceMax: '',
   recipientUserId: '',
 };
-
-/** People type `laden.de/tasse`; with another scheme or anything odd the text stays as it is and is judged as such. */
-function withScheme(text: string): string {
-  return /^\s*[\w-]+(\.[\w-]+)+(\/\S*)?\s*$/.test(text) ? `https://${text.trim()}` : text;
-}

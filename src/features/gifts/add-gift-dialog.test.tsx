@@ -176,6 +176,25 @@ test('Escape closes an untouched form, but not one with something in it', async 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('what another app shared is there to be saved, link and all, and Escape does not drop it', async () => {
+  const data = await guestData();
+  const onClose = vi.fn<() => void>();
+  const shared = { title: 'Tasse', description: 'Für Oma', link: 'https://laden.example/tasse' };
+  renderWithData(data, <AddGiftDialog open onClose={onClose} shared={shared} />);
+  expect(title()).toHaveValue('Tasse');
+  expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(shared.link);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.gifts.list()).toMatchObject([{ title: 'Tasse', notes: 'Für Oma', link: shared.link }]);
+});
+
+test('without a shared link there is no field for one', async () => {
+  await open();
+  expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull();
+});
+
 test('more than eight people become a select', async () => {
   const data = await guestData();
   for (const name of ['Ä', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'A']) {

@@ -14,6 +14,7 @@ import {
   type GiftFormValues,
   giftFromDraft,
 } from '@/domain/gift-form';
+import type { SharedIdea } from '@/domain/shared-idea';
 import { useOpenCount } from '@/lib/use-open-count';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
@@ -21,14 +22,19 @@ import { Dialog, DialogCancel } from '@/ui/dialog';
 import { startAnalysis } from './analyse-gift';
 import { GiftFormFields } from './gift-form-fields';
 
-type AddGiftDialogProps = { open: boolean; onClose: () => void };
+type AddGiftDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** What another app shared, to begin with. */
+  shared?: SharedIdea | null;
+};
 
 /** 'Neue Geschenkidee hinzufügen'. Every opening starts with a fresh form. */
-export function AddGiftDialog({ open, onClose }: AddGiftDialogProps) {
-  return <AddGiftForm key={useOpenCount(open)} open={open} onClose={onClose} />;
+export function AddGiftDialog(props: AddGiftDialogProps) {
+  return <AddGiftForm key={useOpenCount(props.open)} {...props} />;
 }
 
-function AddGiftForm({ open, onClose }: AddGiftDialogProps) {
+function AddGiftForm({ open, onClose, shared = null }: AddGiftDialogProps) {
   const data = usePersonalData();
   const client = useQueryClient();
   const { data: people = [] } = useQuery(personQueries.list(data));
@@ -37,7 +43,7 @@ function AddGiftForm({ open, onClose }: AddGiftDialogProps) {
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm<GiftFormValues, unknown, GiftDraft>({
     resolver: zodResolver(giftFormSchema),
-    defaultValues: giftFormDefaults,
+    defaultValues: { ...giftFormDefaults, ...shared },
   });
 
   function save(draft: GiftDraft) {
@@ -58,7 +64,7 @@ function AddGiftForm({ open, onClose }: AddGiftDialogProps) {
       title="Neue Geschenkidee hinzufügen"
       size="gift"
       compact
-      dirty={form.formState.isDirty}
+      dirty={form.formState.isDirty || shared !== null}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       footer={
         <>

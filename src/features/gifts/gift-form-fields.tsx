@@ -21,13 +21,18 @@ type GiftFormFieldsProps = {
 };
 
 export function GiftFormFields({ form: { control, register, formState }, people }: GiftFormFieldsProps) {
-  const { errors } = formState;
+  const { errors, defaultValues } = formState;
   const status = useWatch({ control, name: 'status' });
   return (
     <div className="flex flex-col gap-4.5 md:gap-3.5">
       <Field label="Titel*" error={errors.title?.message}>
         <Input {...register('title')} required autoComplete="off" enterKeyHint="done" />
       </Field>
+      {defaultValues?.link && (
+        <Field label="Link" error={errors.link?.message}>
+          <Input {...register('link')} type="url" autoComplete="off" enterKeyHint="done" />
+        </Field>
+      )}
       <PersonChoice people={people} field={register('personId')} />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="Beschreibung" error={errors.description?.message}>

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { parseLaunch, sharedIdeaSearch } from './launch';
+import { parseShared } from './shared-idea';
+
+const tasse = { title: 'Tasse', description: 'a & b', link: 'https://laden.example/?a=1&b=2' };
+
+test.each([
+  ['?aktion=person', { dialog: 'person', shared: null }],
+  ['?aktion=idee', { dialog: 'gift', shared: null }],
+  ['?aktion=konkretisieren', { dialog: 'concretizer', shared: null }],
+  ['?aktion=person&titel=Tasse', { dialog: 'person', shared: null }],
+  ['?aktion=idee&titel=', { dialog: 'gift', shared: null }],
+  ['?aktion=idee&link=javascript:alert(1)', { dialog: 'gift', shared: null }],
+  ['?aktion=idee&titel=Tasse', { dialog: 'gift', shared: { title: 'Tasse', description: '', link: '' } }],
+  ['?aktion=IDEE', null],
+  ['?aktion=toString', null],
+  ['?aktion=', null],
+  ['?titel=Tasse', null],
+  ['', null],
+])('%s opens %j', (search, launch) => {
+  expect(parseLaunch(search)).toEqual(launch);
+});
+
+test('a shared idea goes through the address', () => {
+  expect(sharedIdeaSearch({ title: 'Tasse', description: '', link: '' })).toBe('?aktion=idee&titel=Tasse');
+  expect(parseLaunch(sharedIdeaSearch(tasse))).toEqual({ dialog: 'gift', shared: tasse });
+});
+
+test('whatever is shared arrives as it was read, in an address that may be returned to', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+    fc.constantFrom('', `Da: ${tasse.link} `),
+  );
+  fc.assert(
+    fc.property(text, text, text, (title, words, url) => {
+      const idea = parseShared({ title, text: words, url });
+      const search = sharedIdeaSearch(idea);
+      expect(search).toMatch(/^\?aktion=idee[\w.*+%&=-]*$/);
+      const isEmpty = Object.values(idea).every((value) => value === '');
+      expect(parseLaunch(search)?.shared).toEqual(isEmpty ? null : idea);
+    }),
+  );
+});
