@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
+import type { SharedIdea } from '@/domain/shared-idea';
 import { CountdownBlock } from '@/features/dashboard/countdown-block';
 import { DashboardLayout } from '@/features/dashboard/dashboard-layout';
 import { Greeting } from '@/features/dashboard/greeting';
@@ -19,17 +21,21 @@ const dialogs = {
     default: (await import('@/features/reminders/add-reminder-dialog')).AddReminderDialog,
   })),
 };
+const Launcher = lazy(async () => ({ default: (await import('./launcher')).Launcher }));
 type DialogName = keyof typeof dialogs;
 
 /** The start page: puts the parts of several features together. */
 export function HomePage() {
   const session = useSession();
+  const { search } = useLocation();
   const [open, setOpen] = useState<DialogName | null>(null);
   // A dialog stays mounted after closing, so that it can play its way out.
   const [latest, setLatest] = useState<DialogName | null>(null);
+  const [shared, setShared] = useState<SharedIdea | null>(null);
   const Dialog = latest && dialogs[latest];
 
-  function show(name: DialogName) {
+  function show(name: DialogName, idea: SharedIdea | null = null) {
+    setShared(idea);
     setLatest(name);
     setOpen(name);
   }
@@ -50,9 +56,19 @@ export function HomePage() {
       <title>Startseite · Päckchen</title>
       <TipBanner />
       <GiftSection onAddGift={() => show('gift')} />
+      {search.startsWith('?aktion=') && (
+        <Suspense>
+          <Launcher onLaunch={({ dialog, shared: idea }) => show(dialog, idea)} />
+        </Suspense>
+      )}
       {Dialog && (
         <Suspense>
-          <Dialog open={open === latest} onClose={() => setOpen(null)} onAddGift={() => show('gift')} />
+          <Dialog
+            open={open === latest}
+            onClose={() => setOpen(null)}
+            onAddGift={() => show('gift')}
+            shared={shared}
+          />
         </Suspense>
       )}
     </DashboardLayout>

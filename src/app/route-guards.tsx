@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/paths';
-import { parseReturnPath } from '@/lib/return-path';
+import { parseReturnPath, returnPathOf } from '@/lib/return-path';
 import { forgetWantedPath, rememberWantedPath, wantedPath } from '@/lib/wanted-path';
 import { showToast } from '@/ui/toast';
 
@@ -13,7 +13,7 @@ import { hasIdleNotice } from './shell/inactivity-notice-flag';
 /** Pages below need somebody signed in, a guest included. Visitors sign in first and come back. */
 export function RequireSession() {
   const session = useSession();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const isRegistered = session.status === 'user';
   useEffect(() => {
     if (isRegistered) forgetWantedPath();
@@ -21,7 +21,7 @@ export function RequireSession() {
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed_out') {
     if (session.left) return <Navigate to={paths.auth} replace />;
-    return <SignInFirst wanted={pathname} lost={session.lost ?? false} />;
+    return <SignInFirst wanted={returnPathOf(location)} lost={session.lost ?? false} />;
   }
   return <Outlet />;
 }

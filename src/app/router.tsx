@@ -31,6 +31,7 @@ const GroupsPage = lazy(async () => ({
 const GroupPage = lazy(async () => ({ default: (await import('@/features/groups/group-page')).GroupPage }));
 const JoinPage = lazy(async () => ({ default: (await import('@/features/groups/join-page')).JoinPage }));
 const DemoPage = lazy(async () => ({ default: (await import('./demo-page')).DemoPage }));
+const ShareRoute = lazy(async () => ({ default: (await import('./share-route')).ShareRoute }));
 const PrivacyPage = lazy(async () => ({
   default: (await import('@/features/legal/privacy-page')).PrivacyPage,
 }));
@@ -53,6 +54,7 @@ export function AppRoutes() {
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
           <Route path={paths.emailConfirmed} element={<EmailConfirmedPage />} />
           <Route path={paths.demo} element={<DemoPage />} />
+          <Route path={paths.share} element={<ShareRoute />} />
           <Route element={<Shell />}>
             <Route element={<RequireSession />}>
               <Route element={<PersonalArea />}>

@@ -13,6 +13,8 @@ export const paths = {
   resetPassword: '/reset-password',
   emailConfirmed: '/email-confirmed',
   demo: '/demo',
+  /** Where other apps share to (`scripts/pwa/web-manifest.ts`). */
+  share: '/teilen',
   imprint: '/impressum',
   privacy: '/datenschutz',
   terms: '/agb',

@@ -7,6 +7,8 @@ const returnable = [
   paths.settings,
   /^\/g\/[\w-]+$/,
   /^\/join\/[\w-]+$/,
+  // The start page with something to open: a shortcut of the installed app, or an idea shared to it.
+  /^\/\?aktion=[\w.*+%&=-]+$/,
 ];
 
 /**
@@ -15,6 +17,14 @@ const returnable = [
  */
 export function parseReturnPath(value: unknown): string {
   if (typeof value !== 'string') return paths.home;
-  const isKnown = returnable.some((path) => (typeof path === 'string' ? path === value : path.test(value)));
-  return isKnown ? value : paths.home;
+  return isReturnable(value) ? value : paths.home;
+}
+
+/** The part of an address that can be returned to: with what it asks to open, else the page alone. */
+export function returnPathOf({ pathname, search }: { pathname: string; search: string }): string {
+  return isReturnable(pathname + search) ? pathname + search : pathname;
+}
+
+function isReturnable(value: string): boolean {
+  return returnable.some((path) => (typeof path === 'string' ? path === value : path.test(value)));
 }

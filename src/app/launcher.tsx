@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { type Launch, parseLaunch } from '@/domain/launch';
+import { paths } from '@/lib/paths';
+import { forgetWantedPath } from '@/lib/wanted-path';
+
+/** Opens what the address asks for, once: neither a reload of the page nor the next sign-in asks again. */
+export function Launcher({ onLaunch }: { onLaunch: (launch: Launch) => void }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const launch = useEffectEvent(() => {
+    const wanted = parseLaunch(search);
+    forgetWantedPath();
+    void navigate(paths.home, { replace: true });
+    if (wanted) onLaunch(wanted);
+  });
+  useEffect(() => launch(), []);
+  return null;
+}

@@ -1,0 +1,11 @@
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { sharedIdeaSearch } from '@/domain/launch';
+import { parseShared } from '@/domain/shared-idea';
+import { paths } from '@/lib/paths';
+
+/** The door for other apps: what they share becomes an address of the start page, which also survives a sign-in. */
+export function ShareRoute() {
+  const values = Object.fromEntries(new URLSearchParams(useLocation().search));
+  return <Navigate to={paths.home + sharedIdeaSearch(parseShared(values))} replace />;
+}
