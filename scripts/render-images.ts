@@ -1,0 +1,76 @@
+// npm run images: the icons of the installed app, drawn anew from the logo. With the address of a running app
+// (npm start) also the pictures that the install dialog shows: npm run images -- http://localhost:5173
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { Lightbulb, type LucideIcon, Sparkles, UserRoundPlus } from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { ensureBrowser } from './find-browser.ts';
+
+const BAND = '#B51E42';
+const tile = readFileSync('public/icon-maskable.svg', 'utf8');
+const rounded = tile.replace(
+  '<path fill="#B51E42" d="M0 0h512v512H0z"/>',
+  `<rect width="512" height="512" rx="115" fill="${BAND}"/>`,
+);
+const silhouette = tile.replace('<path fill="#B51E42" d="M0 0h512v512H0z"/>', '');
+
+const icons: { file: string; size: number; svg: string }[] = [
+  { file: 'icon-192', size: 192, svg: rounded },
+  { file: 'icon-512', size: 512, svg: rounded },
+  { file: 'maskable-512', size: 512, svg: tile },
+  { file: 'monochrome-512', size: 512, svg: silhouette },
+  // iOS rounds the corners itself and paints what is transparent black.
+  { file: 'apple-touch-180', size: 180, svg: tile },
+  { file: 'shortcut-person-96', size: 96, svg: shortcut(UserRoundPlus) },
+  { file: 'shortcut-idea-96', size: 96, svg: shortcut(Lightbulb) },
+  { file: 'shortcut-concretizer-96', size: 96, svg: shortcut(Sparkles) },
+];
+
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
+await drawIcons(browser);
+const [appUrl] = process.argv.slice(2);
+if (appUrl) await takePictures(browser, appUrl);
+await browser.close();
+
+function shortcut(icon: LucideIcon): string {
+  const drawing = renderToStaticMarkup(createElement(icon, { x: 24, y: 24, size: 48, color: '#FFFFFF' }));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="${BAND}"/>${drawing}</svg>`;
+}
+
+async function drawIcons(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  for (const { file, size, svg } of icons) {
+    await page.setViewportSize({ width: size, height: size });
+    await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px}</style>${svg}`);
+    await page.screenshot({ path: `public/icons/${file}.png`, omitBackground: true });
+  }
+  await page.close();
+}
+
+/** The start page of the first account of the seed, on a phone and on a desk. */
+async function takePictures(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage({ locale: 'de-DE', timezoneId: 'Europe/Berlin', colorScheme: 'light' });
+  await page.goto(`${url}/auth`);
+  await page.getByLabel('E-Mail', { exact: true }).fill('katharina@example.org');
+  await page.getByLabel('Passwort', { exact: true }).fill('Paeckchen1');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.getByRole('article').first().waitFor();
+  await page.evaluate(() => localStorage.setItem('tip_banner_dismissed', 'true'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await takePicture(page, 'wide');
+  await page.setViewportSize({ width: 480, height: 960 });
+  await takePicture(page, 'narrow');
+  await page.close();
+}
+
+/** As WebP, which Playwright itself does not write. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('article').first().waitFor();
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+  writeFileSync(`public/screenshots/${name}.webp`, Buffer.from(data, 'base64'));
+}
