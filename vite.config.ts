@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
+import { installableApp } from './scripts/pwa/service-worker.ts';
 import { securityHeaders } from './scripts/security-headers.ts';
 import { localBackend } from './supabase/local/vite-plugin.ts';
 
@@ -39,6 +40,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       securityHeaders({ supabaseUrl: hostedUrl }),
+      installableApp(),
       !hostedUrl && !isEndToEnd && requireHostedBackend(),
       !hostedUrl && localBackend({ dataDir: isEndToEnd ? false : 'supabase/.temp' }),
     ],

@@ -4,11 +4,13 @@ import { SessionProvider } from '@/data/session/session-provider';
 import { ToastOutlet } from '@/ui/toast-outlet';
 
 import { ErrorBoundary } from './error-boundary';
+import { AppUpdates } from './pwa/app-updates';
 import { AppRoutes } from './router';
 
 export function App() {
   return (
     <ErrorBoundary>
+      <AppUpdates />
       <SessionProvider>
         <BrowserRouter>
           <AppRoutes />

@@ -121,6 +121,11 @@ export const privacyProcessing: PrivacySection[] = [
             <code>paeckchen-reloaded-at</code>): für Links aus E-Mails und für neue Versionen der Seite.
           </li>
           <li>
+            <b>Die App selbst</b> (<code>workbox-precache</code>, <code>paeckchen-previous-version</code>):
+            ihre Seiten, Schriften und Symbole, damit sie auch ohne Netz startet. Deine Daten sind nicht
+            dabei.
+          </li>
+          <li>
             <b>Cookie</b> <code>menu_open</code>: ob das Menü offen ist, 7 Tage lang.
           </li>
         </ul>

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+import type { PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import type { ManifestTransform } from 'workbox-build';
+
+import { webManifest } from './web-manifest.ts';
+
+/**
+ * The installable app: its manifest, and a service worker that keeps everything a page of this build is made of, so
+ * that it starts without a network. What the backend answers is never kept by it. A new version waits until somebody
+ * agrees to it (`src/app/pwa/`).
+ */
+export function installableApp(): PluginOption[] {
+  let outDir = '';
+  const findOutDir: PluginOption = {
+    name: 'find-out-dir',
+    configResolved({ root, build }) {
+      outDir = resolve(root, build.outDir);
+    },
+  };
+  const worker = VitePWA({
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: webManifest,
+    // The system fetches the icons itself, and nobody sees them without it.
+    includeManifestIcons: false,
+    workbox: {
+      globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2}'],
+      manifestTransforms: [withIntegrity((file) => resolve(outDir, file))],
+      importScripts: ['/previous-version.js'],
+      inlineWorkboxRuntime: true,
+      clientsClaim: true,
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: [...pathsOfTheBackend, aFile],
+      runtimeCaching: [
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: async ({ request }) => (await caches.match(request)) ?? fetch(request),
+        },
+      ],
+    },
+  });
+  return [findOutDir, worker];
+}
+
+/** The embedded backend shares the origin of the app (`supabase/local/vite-plugin.ts`). */
+const pathsOfTheBackend = [/^\/_mail/, /^\/rest\//, /^\/auth\/v1\//, /^\/functions\//, /^\/realtime\//];
+const aFile = /^[^?]*\.\w+(\?|$)/;
+
+/**
+ * A part that is not yet, or no longer, on the server is answered with a page by many hosts. The hash of each part
+ * keeps such an answer from being stored in its place for good: the new version is then taken later, as a whole.
+ */
+function withIntegrity(pathOf: (file: string) => string): ManifestTransform {
+  return async (entries) => ({
+    manifest: await Promise.all(
+      entries.map(async (entry) => {
+        // A host may add something to the page itself.
+        if (entry.url === 'index.html') return entry;
+        const hash = createHash('sha256').update(await readFile(pathOf(entry.url)));
+        return { ...entry, integrity: `sha256-${hash.digest('base64')}` };
+      }),
+    ),
+  });
+}

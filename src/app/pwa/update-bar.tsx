@@ -1,0 +1,44 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { Button } from '@/ui/button';
+
+import { changeVersion, watchForNewVersion } from './app-version';
+
+/** Asks before a new version replaces this one, so that nothing typed is lost. 'Später' holds until the next start. */
+export function UpdateBar() {
+  const [state, setState] = useState<'current' | 'asking' | 'later' | 'changing'>('current');
+  useEffect(() => watchForNewVersion(() => setState((now) => (now === 'current' ? 'asking' : now))), []);
+  if (state === 'current' || state === 'later') return null;
+
+  function change() {
+    setState('changing');
+    void changeVersion();
+  }
+
+  function postpone() {
+    setState('later');
+    document.getElementById('inhalt')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section
+      aria-label="Neue Version"
+      data-update-bar
+      className="sticky top-0 z-menu flex flex-wrap items-center justify-center gap-x-4 border-b border-line bg-raised px-3 py-1.5 text-facts print:hidden"
+    >
+      <p role="status" className="flex items-center gap-2.5">
+        <RefreshCw aria-hidden className="size-[18px] flex-none text-band-ink" />
+        Eine neue Version ist da.
+      </p>
+      <span className="flex gap-1.5">
+        <Button size="sm" busy={state === 'changing'} onClick={change}>
+          Neu laden
+        </Button>
+        <Button kind="text" size="sm" onClick={postpone}>
+          Später
+        </Button>
+      </span>
+    </section>
+  );
+}
