@@ -3,10 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { followAppearance } from '@/lib/appearance';
+import { keepInstallPrompt } from '@/lib/install-prompt';
 
 import { App } from './app/app';
 
 followAppearance();
+keepInstallPrompt();
 
 const root = document.querySelector('#root');
 if (root)

@@ -10,6 +10,7 @@ import { Page, PageHead } from '@/ui/page';
 
 import { AppearanceCard } from './appearance-card';
 import { DataCard } from './data-card';
+import { InstallCard } from './install-card';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { ResetLinkRow } from './reset-link-row';
@@ -34,6 +35,7 @@ export function SettingsPage() {
             <SpecialPersonForm />
           </SettingsCard>
           <AppearanceCard />
+          <InstallCard />
         </div>
         <div className="grid gap-4.5 lg:gap-5.5">
           <SettingsCard title="Sicherheit" hint="Ändere dein Passwort oder lass dir einen Link schicken.">

@@ -1,0 +1,32 @@
+import { MonitorDown } from 'lucide-react';
+
+import { useInstallPrompt } from '@/lib/install-prompt';
+import { Button } from '@/ui/button';
+
+import { SettingsCard } from './settings-card';
+
+/** Only where the app can be installed and is not yet. */
+export function InstallCard() {
+  const install = useInstallPrompt();
+  if (!install && !isSafariTab()) return null;
+  return (
+    <SettingsCard title="App" hint="Startet vom Home-Bildschirm, auch ohne Netz.">
+      <div className="mt-4.5">
+        {install ? (
+          <Button kind="secondary" icon={MonitorDown} onClick={install}>
+            App installieren
+          </Button>
+        ) : (
+          <p className="text-facts">
+            Auf iPhone und iPad: Tippe in Safari auf „Teilen“ und dann auf „Zum Home-Bildschirm“.
+          </p>
+        )}
+      </div>
+    </SettingsCard>
+  );
+}
+
+/** Safari on iOS has no offer to install; this property of its own tells a tab from an installed app. */
+function isSafariTab(): boolean {
+  return 'standalone' in navigator && navigator.standalone === false;
+}
