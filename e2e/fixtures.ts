@@ -61,7 +61,8 @@ export const test = base.extend<Fixtures>({
       const unexpected: string[] = [];
       const watch = (context: BrowserContext) => {
         const note = (text: string) => {
-          if (!expectedErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
+          if (![...expectedErrors, blockedWorker].some((pattern) => pattern.test(text)))
+            unexpected.push(text);
         };
         context.on('weberror', (report) => {
           const error: unknown = report.error();
@@ -83,6 +84,8 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+const blockedWorker = /^Service Worker registration blocked by Playwright$/;
 
 /** The first page that opens finds the session of the account, as after signing in. */
 export async function signInBefore(page: Page, { session }: Account): Promise<void> {

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { enterAsGuest } from './guest-steps.ts';
+import { fillSignIn } from './sign-in-steps.ts';
+import { serveBuild } from './static-host.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const shop = 'https://laden.example/tasse?id=7';
+const share = `/teilen?${new URLSearchParams({ title: 'Tasse mit Henkel', text: `Für Oma? ${shop}` }).toString()}`;
+
+const giftDialog = (page: Page) => page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
+
+/** From then on the service worker answers for the network. */
+async function untilInstalled(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))
+    .toBe('activated');
+}
+
+async function expectShared(page: Page) {
+  await expect(giftDialog(page).getByLabel('Titel*')).toHaveValue('Tasse mit Henkel');
+  await expect(giftDialog(page).getByLabel('Beschreibung')).toHaveValue('Für Oma?');
+  await expect(giftDialog(page).getByLabel('Link')).toHaveValue(shop);
+  await expect(page).toHaveURL('/');
+}
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('opened once, the app can be installed and starts without a network', async ({ page, context }) => {
+    await enterAsGuest(page);
+    await untilInstalled(page);
+    const session = await context.newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // The windows of the tests are private ones.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Hallo' })).toBeVisible();
+    await page.getByRole('button', { name: /2 Geschenkidee/ }).click();
+    await expect(giftDialog(page)).toBeVisible();
+    await page.goto('/people');
+    await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+    await page.goto('/email-confirmed?type=signup&token=abc');
+    await expect(page.getByRole('link', { name: 'Päckchen' })).toBeVisible();
+
+    await context.setOffline(false);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(
+      kept.filter((path) => !/^\/(assets\/.+|index\.html|favicon\.svg|manifest\.webmanifest)$/.test(path)),
+    ).toEqual([]);
+    await page.goto('/_mail');
+    await expect(page).toHaveTitle(/Postfach/);
+  });
+});
+
+test('what is shared waits for the sign-in and opens once', async ({ page, account }) => {
+  await page.goto(share);
+  await expect(page).toHaveURL('/auth');
+  await fillSignIn(page, account);
+  await expectShared(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+  await expect(giftDialog(page)).toBeHidden();
+
+  await page.goto(share);
+  await expectShared(page);
+  await page.goto('/?aktion=person');
+  await expect(page.getByRole('dialog', { name: 'Person hinzufügen' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto('/?aktion=konkretisieren');
+  await expect(page.getByRole('dialog', { name: 'KI Konkretisierer' })).toBeVisible();
+});
+
+test('a guest keeps what is shared, and the demo does not', async ({ page }) => {
+  await page.goto(share);
+  await expect(page).toHaveURL('/auth');
+  await page.getByRole('button', { name: 'Demo-Modus starten' }).click();
+  await expect(page.getByRole('link', { name: 'Zurück zur Anmeldung' })).toBeVisible();
+  await expect(giftDialog(page)).toBeHidden();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+  await expectShared(page);
+  await giftDialog(page).getByRole('switch', { name: /KI/ }).click();
+  await giftDialog(page).getByRole('button', { name: 'Speichern' }).click();
+  const card = page.getByRole('article', { name: 'Tasse mit Henkel' });
+  await expect(card.getByRole('link', { name: /laden\.example/ })).toHaveAttribute('href', shop);
+});
+
+test.describe('with a new version on the server', () => {
+  // The host has no backend, so signing in anonymously fails.
+  test.use({ expectedErrors: [/Failed to load resource/, /AuthUnknownError|Unexpected token/] });
+
+  test('a form keeps its text, the person agrees, and other tabs go on with the old version', async ({
+    page,
+    context,
+  }) => {
+    const host = await serveBuild();
+    const isNext = (tab: Page) =>
+      tab.evaluate(() => document.querySelector('script')?.src.includes('/assets/next-'));
+    const bar = (tab: Page) => tab.getByRole('region', { name: 'Neue Version' });
+    const lookForNews = () =>
+      page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+
+    await page.goto(`${host.origin}/auth`);
+    await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+    await untilInstalled(page);
+    const other = await context.newPage();
+    await other.goto(`${host.origin}/`);
+    await page.getByRole('button', { name: /2 Geschenkidee/ }).click();
+    await giftDialog(page).getByLabel('Titel*').fill('Halb getippt');
+
+    host.deploy();
+    await lookForNews();
+    await expect(bar(page)).toContainText('Eine neue Version ist da.');
+    await expect(giftDialog(page).getByLabel('Titel*')).toHaveValue('Halb getippt');
+    await bar(other).getByRole('button', { name: 'Später' }).click();
+    await expect(bar(other)).toBeHidden();
+
+    await giftDialog(page).getByRole('button', { name: 'Geschenkidee speichern' }).click();
+    await bar(page).getByRole('button', { name: 'Neu laden' }).click();
+    await expect.poll(() => isNext(page)).toBe(true);
+    await expect(page.getByRole('article', { name: 'Halb getippt' })).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+
+    await other.getByRole('link', { name: 'Personen' }).click();
+    await expect(other.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+    expect(await isNext(other)).toBe(false);
+    await other.reload();
+    await expect(other.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+    expect(await isNext(other)).toBe(true);
+    await host.close();
+  });
+});
