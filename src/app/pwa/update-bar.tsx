@@ -25,14 +25,14 @@ export function UpdateBar() {
     <section
       aria-label="Neue Version"
       data-update-bar
-      className="sticky top-0 z-menu flex flex-wrap items-center justify-center gap-x-4 border-b border-line bg-raised px-3 py-1.5 text-facts print:hidden"
+      className="sticky top-0 z-header flex flex-wrap items-center justify-center gap-x-4 border-b border-line bg-raised px-2 py-1.5 text-facts max-md:gap-x-2 print:hidden"
     >
       <p role="status" className="flex items-center gap-2.5">
-        <RefreshCw aria-hidden className="size-[18px] flex-none text-band-ink" />
+        <RefreshCw aria-hidden className="size-[18px] flex-none text-band-ink max-md:hidden" />
         Eine neue Version ist da.
       </p>
       <span className="flex gap-1.5">
-        <Button size="sm" busy={state === 'changing'} onClick={change}>
+        <Button kind="secondary" size="sm" busy={state === 'changing'} onClick={change}>
           Neu laden
         </Button>
         <Button kind="text" size="sm" onClick={postpone}>
