@@ -97,7 +97,7 @@ test('a guest keeps what is shared, and the demo does not', async ({ page }) => 
 
 test.describe('with a new version on the server', () => {
   // The host has no backend, so signing in anonymously fails.
-  test.use({ expectedErrors: [/Failed to load resource/, /AuthUnknownError|Unexpected token/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a form keeps its text, the person agrees, and other tabs go on with the old version', async ({
     page,

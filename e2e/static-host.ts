@@ -54,7 +54,10 @@ export async function serveBuild(): Promise<StaticHost> {
     response.end(file ?? (isNext ? nextVersion(page) : page));
   }
 
-  const server = createServer((request, response) => void answer(request.url ?? '/', response));
+  const server = createServer((request, response) => {
+    if (request.method === 'GET') void answer(request.url ?? '/', response);
+    else response.writeHead(405).end();
+  });
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve);
   });
