@@ -291,7 +291,8 @@ test.describe('when the clipboard is refused', () => {
 });
 
 test.describe('when the network fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource|konnten? nicht/] });
+  // A reload may meet a live connection that is only being made.
+  test.use({ expectedErrors: [/Failed to load resource|konnten? nicht|WebSocket is closed before/] });
 
   test('a refused change is taken back and said', async ({ account, openAs, request, page }) => {
     const api = groupsApi(request);
