@@ -73,3 +73,13 @@ test('changes made offline wait, show at once, and are stored once', async ({
     { title: 'Keramikkurs', notes: 'Samstags ab zehn Uhr', is_favorite: true, status: 'wrapped' },
   ]);
 });
+
+test('whoever signs out leaves nothing on the device', async ({ account, insert, openAs, page }) => {
+  await insert('gifts', [{ title: 'Keramikkurs' }]);
+  await openAs(account);
+  await expect(card(page, 'Keramikkurs')).toBeVisible();
+  await expect.poll(() => onDevice(page)).toEqual([`user:${account.userId},reads`]);
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect.poll(() => onDevice(page)).toEqual([]);
+});

@@ -23,8 +23,9 @@ const proofs = promises.flatMap((text): Proof[] => {
 function hasTest(file: string, title: string): boolean {
   const words = title.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const quoted = `(['"\`])${words.join('(?:%[\\w.$]+|\\$\\{[^}]+\\})')}\\1`;
-  // In pgTAP the title is the last argument, or the first one of a format; elsewhere the first argument of the test.
-  const place = file.endsWith('.sql') ? `${quoted}\\s*[),]` : `(?:\\btest|\\))\\(\\s*${quoted}`;
+  // In pgTAP the title is the last argument, or the first one of a format; elsewhere the first argument of the test, or
+  // of a row in its table of cases.
+  const place = file.endsWith('.sql') ? `${quoted}\\s*[),]` : `(?:(?:\\btest|\\))\\(|\\[)\\s*${quoted}`;
   return new RegExp(place).test(readFileSync(file, 'utf8'));
 }
 
@@ -45,6 +46,7 @@ test.each([
   ['supabase/tests/catalog.sql', 'visitors may execute no function', true],
   // A word of the file that is no title.
   ['e2e/shell.spec.ts', "script-src 'self';", false],
+  ['src/data/offline/kept-reads.test.ts', 'who leaves takes everything along', true],
   ['supabase/tests/other-user.sql', 'sees no … of others', true],
   ['supabase/tests/other-user.sql', 'sees … of others', false],
 ])('%s: %s', (file, title, isThere) => {
