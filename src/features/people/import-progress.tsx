@@ -6,10 +6,13 @@ export function ImportProgress({ done, total }: ImportProgressProps) {
       <p tabIndex={-1} ref={takeFocus} className="text-body font-semibold tabular-nums outline-none">
         {done.toLocaleString('de-DE')} von {total.toLocaleString('de-DE')} gespeichert …
       </p>
-      <progress aria-label="Fortschritt" value={done} max={total} className="h-2.5 w-full accent-band" />
+      <progress aria-label="Fortschritt" value={done} max={total} className={barClass} />
     </div>
   );
 }
+
+const barClass =
+  'h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-band [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-band forced-colors:appearance-auto';
 
 function takeFocus(element: HTMLElement | null) {
   element?.focus();
