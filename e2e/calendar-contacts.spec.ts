@@ -59,6 +59,15 @@ test('contacts come over once, whatever is in the file', async ({ account, openA
   const ben = page.getByRole('listitem').filter({ hasText: 'Ben' });
   await expect(ben).toContainText('Geburtstag29. Februar');
   await expect(page.getByRole('heading', { name: 'Jörg <b>Fett</b>' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Einstellungen' }).click();
+  await page.getByRole('link', { name: 'In den Kalender' }).click();
+  const calendar = page.getByRole('dialog', { name: 'In den Kalender' });
+  await expect(calendar.getByRole('status')).toHaveText('4 von 4 ausgewählt');
+  await calendar.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  await expect(calendar).toBeHidden();
 });
 
 test('the calendar of a guest has every occasion with its reminders', async ({ page }) => {

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { Person } from '@/domain/person';
 import { PeoplePage } from '@/features/people/people-page';
+import { paths } from '@/lib/paths';
 
 const AddReminderDialog = lazy(async () => ({
   default: (await import('@/features/reminders/add-reminder-dialog')).AddReminderDialog,
@@ -11,6 +13,12 @@ const AddReminderDialog = lazy(async () => ({
 export function PeopleRoute() {
   const [person, setPerson] = useState<Person | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const opensCalendar = wantsCalendar(useLocation().state);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Once: a reload should not open it again.
+    if (opensCalendar) void navigate(paths.people, { replace: true });
+  }, [opensCalendar, navigate]);
 
   function remind(about: Person) {
     setPerson(about);
@@ -20,7 +28,7 @@ export function PeopleRoute() {
   return (
     <>
       <title>Personen · Päckchen</title>
-      <PeoplePage onRemind={remind} />
+      <PeoplePage onRemind={remind} opensCalendar={opensCalendar} />
       {person && (
         <Suspense>
           <AddReminderDialog open={isOpen} onClose={() => setOpen(false)} person={person} />
@@ -28,4 +36,8 @@ export function PeopleRoute() {
       )}
     </>
   );
+}
+
+function wantsCalendar(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'dialog' in state && state.dialog === 'calendar';
 }

@@ -15,9 +15,15 @@ import { addPersonText, calendarText, importText } from './messages';
 import { PeopleDialogs, type PeopleDialog } from './people-dialogs';
 import { PeopleGrid, PeopleSkeleton } from './people-grid';
 
-/** `onRemind` opens the reminder dialog for somebody; it belongs to another part of the app. */
-export function PeoplePage({ onRemind }: { onRemind: (person: Person) => void }) {
-  const [dialog, setDialog] = useState<PeopleDialog | null>(null);
+type PeoplePageProps = {
+  /** Opens the reminder dialog for somebody; it belongs to another part of the app. */
+  onRemind: (person: Person) => void;
+  /** Begins with the dialog for the calendar. */
+  opensCalendar?: boolean;
+};
+
+export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps) {
+  const [dialog, setDialog] = useState<PeopleDialog | null>(opensCalendar ? { kind: 'calendar' } : null);
   const people = useQuery(personQueries.list(usePersonalData()));
   const addButton = (
     <Button icon={Plus} onClick={() => setDialog({ kind: 'add' })}>

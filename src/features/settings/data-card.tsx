@@ -1,11 +1,13 @@
-import { Download, Trash2 } from 'lucide-react';
+import { CalendarPlus, Download, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { AppError, errorSentences } from '@/data/app-error';
 import { exportAccount } from '@/data/supabase/account-export';
 import { downloadFile } from '@/lib/download-file';
+import { paths } from '@/lib/paths';
 import { rest } from '@/lib/rest-client';
-import { Button } from '@/ui/button';
+import { Button, buttonClass } from '@/ui/button';
 import { showToast } from '@/ui/toast';
 
 import { SettingsCard, SettingsRow } from './settings-card';
@@ -21,6 +23,20 @@ export function DataCard({ account }: { account: Account }) {
   return (
     <SettingsCard title="Deine Daten" hint="Sie gehören dir: nimm sie mit oder lösche sie.">
       <ExportRow account={account} />
+      <SettingsRow
+        title="In den Kalender"
+        hint="Alle Geburtstage und Anlässe als Kalenderdatei (.ics), mit Erinnerungen."
+        action={
+          <Link
+            to={paths.people}
+            state={{ dialog: 'calendar' }}
+            className={buttonClass({ kind: 'secondary' })}
+          >
+            <CalendarPlus aria-hidden />
+            In den Kalender
+          </Link>
+        }
+      />
       <SettingsRow
         title="Konto löschen"
         hint="Dein Konto und alles, was du gespeichert hast, verschwindet sofort."
