@@ -38,6 +38,7 @@ test.each<[string, string | null, Person[], string]>([
   ['Anna', '1980-03-12', [anna()], 'known'],
   ['Anna', '1980-03-12', [anna({ occasion: null, birthday: march })], 'known'],
   ['Anna', '1980-03-12', [anna({ occasionDate: day('2026-05-05') }), anna({ occasionDate: march })], 'known'],
+  ['Anna', '1980-03-12', [anna({ occasionDate: day('2026-05-05') }), anna()], 'known'],
   ['Anna', '1980-03-13', [anna({ occasionDate: march })], 'other-day'],
   ['Anna', '1992-02-29', [anna({ occasionDate: day('1992-02-28') })], 'other-day'],
   ['sophie', '2026-02-28', [], 'known'],
