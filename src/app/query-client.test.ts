@@ -42,3 +42,22 @@ test('a change shows its success, and nothing when its text is null', async () =
   await run('Geschenk gelöscht');
   expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', title: 'Geschenk gelöscht' });
 });
+
+const lists = { failure: { title: 'Fehler', description: 'Grund' } };
+
+test.each([
+  ['offline with something on the screen', 'offline', false, ['Buch'], 1, 0],
+  ['offline with an empty screen', 'offline', false, undefined, 1, 1],
+  ['a network that leads nowhere', 'offline', true, ['Buch'], 3, 1],
+  ['a refusal while offline', 'forbidden', false, ['Buch'], 1, 1],
+] as const)('%s', async (_name, kind, isOnline, shown, tries, toasts) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  const client = createQueryClient();
+  showToast.mockClear();
+  if (shown) client.setQueryData(['list'], shown, { updatedAt: 1 });
+  const queryFn = vi.fn(fail(kind));
+  await client.prefetchQuery({ queryKey: ['list'], queryFn, meta: lists, retryDelay: 0 });
+  expect(queryFn).toHaveBeenCalledTimes(tries);
+  expect(showToast).toHaveBeenCalledTimes(toasts);
+  expect(client.getQueryData(['list'])).toBe(shown);
+});

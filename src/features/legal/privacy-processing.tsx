@@ -113,6 +113,14 @@ export const privacyProcessing: PrivacySection[] = [
             <code>guest_takeover_declined</code> merken sich den Stand einer Übernahme ins Konto.
           </li>
           <li>
+            <b>Ohne Verbindung</b> (Datenbank <code>paeckchen</code>, <code>paeckchen-waiting</code>): mit
+            einem Konto eine Kopie deiner zuletzt gesehenen Listen, Gruppen und Chats, damit du sie auch
+            offline lesen kannst, höchstens 30 Tage lang, und Änderungen, die noch nicht gesendet sind. Beim
+            Abmelden und beim Löschen des Kontos wird beides gelöscht. Endet die Anmeldung von selbst, etwa
+            nach 30 Minuten ohne Aktivität, verschwindet die Kopie; nicht Gesendetes wartet höchstens 30 Tage
+            auf deine nächste Anmeldung.
+          </li>
+          <li>
             <b>Darstellung</b> (<code>paeckchen-appearance</code>, <code>tip_banner_dismissed</code>): helles
             oder dunkles Aussehen und ob du den Tipp geschlossen hast.
           </li>
