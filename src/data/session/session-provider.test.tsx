@@ -1,0 +1,116 @@
+import type { AuthChangeEvent, GoTrueClient, Session as AuthSession } from '@supabase/auth-js';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { SESSION_KEY } from '@/lib/stored-session';
+
+import { useSession } from './session-context';
+import { SessionProvider } from './session-provider';
+
+const { loadAuth, callbacks } = vi.hoisted(() => ({
+  loadAuth: vi.fn<() => Promise<void>>(),
+  callbacks: [] as ((auth: GoTrueClient) => void)[],
+}));
+vi.mock('@/lib/load-auth', () => ({
+  loadAuth,
+  whenAuthLoads: (callback: (auth: GoTrueClient) => void) => {
+    callbacks.push(callback);
+    return () => {};
+  },
+}));
+
+type Tell = (event: AuthChangeEvent, session: AuthSession | null) => void;
+
+let isOnline: boolean;
+beforeEach(() => {
+  isOnline = true;
+  callbacks.length = 0;
+  loadAuth.mockClear();
+  loadAuth.mockResolvedValue();
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+
+function storeSession(secondsLeft: number): void {
+  const session = {
+    access_token: 'token',
+    expires_at: Math.round(Date.now() / 1000) + secondsLeft,
+    user: { id: 'ana', email: 'ana@example.org' },
+  };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+}
+
+/** The client arrives; what it says is up to the test. */
+function authArrives() {
+  let tell: Tell = () => {};
+  const auth = {
+    onAuthStateChange: (callback: Tell) => {
+      tell = callback;
+      return { data: { subscription: { unsubscribe: () => {} } } };
+    },
+    startAutoRefresh: vi.fn<() => Promise<void>>(async () => {}),
+    stopAutoRefresh: vi.fn<() => Promise<void>>(async () => {}),
+  };
+  for (const callback of callbacks) callback(auth as unknown as GoTrueClient);
+  return { ...auth, say: (event: AuthChangeEvent) => act(() => tell(event, null)) };
+}
+
+function open(): void {
+  render(
+    <SessionProvider>
+      <Status />
+    </SessionProvider>,
+  );
+}
+
+function Status() {
+  const session = useSession();
+  return <p>{session.status === 'user' ? session.userId : session.status}</p>;
+}
+
+test.each([
+  ['a fresh token, online', 3600, true, 'ana'],
+  ['a fresh token, offline', 3600, false, 'ana'],
+  ['an expired token, online', -5, true, 'loading'],
+  ['an expired token, offline', -5, false, 'ana'],
+])('%s', (_name, secondsLeft, online, status) => {
+  isOnline = online;
+  storeSession(secondsLeft);
+  open();
+  expect(screen.getByText(status)).toBeVisible();
+});
+
+test('offline nobody tries to refresh the token; the client comes with the connection', () => {
+  isOnline = false;
+  storeSession(-5);
+  open();
+  expect(loadAuth).not.toHaveBeenCalled();
+  dispatchEvent(new Event('online'));
+  expect(loadAuth).toHaveBeenCalledOnce();
+});
+
+test('a client that is there already rests while there is no connection', () => {
+  storeSession(3600);
+  open();
+  const { startAutoRefresh, stopAutoRefresh } = authArrives();
+  dispatchEvent(new Event('offline'));
+  expect(stopAutoRefresh).toHaveBeenCalledOnce();
+  dispatchEvent(new Event('online'));
+  expect(startAutoRefresh).toHaveBeenCalledOnce();
+});
+
+test('a refresh that got no answer signs nobody out', () => {
+  storeSession(-5);
+  open();
+  authArrives().say('INITIAL_SESSION');
+  expect(screen.getByText('ana')).toBeVisible();
+});
+
+test('a refresh that was refused does', () => {
+  storeSession(-5);
+  open();
+  const auth = authArrives();
+  localStorage.removeItem(SESSION_KEY);
+  auth.say('SIGNED_OUT');
+  auth.say('INITIAL_SESSION');
+  expect(screen.getByText('signed_out')).toBeVisible();
+});

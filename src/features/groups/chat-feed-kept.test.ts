@@ -1,0 +1,188 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { AppError } from '@/data/app-error';
+import {
+  type KeptMessage,
+  keptMessages,
+  messagesKey,
+  waitingMemberships,
+} from '@/data/offline/kept-messages';
+import { memoryDeviceStore } from '@/data/offline/memory-device-store';
+import { recountWaiting } from '@/data/offline/recount-waiting';
+import { waitingCount } from '@/data/offline/waiting-count';
+import type { ChatMessage } from '@/domain/chat-message';
+
+import { ChatFeedStore, type ChatSource } from './chat-feed-store';
+
+const scope = 'user:ana';
+const place = { scope, groupId: 'g1', memberId: 'me' } as const;
+
+let device: ReturnType<typeof memoryDeviceStore>;
+let server: ChatMessage[];
+let remembered: readonly ChatMessage[] | undefined;
+let isOnline: boolean;
+let refuses: boolean;
+
+beforeEach(() => {
+  device = memoryDeviceStore();
+  server = [];
+  remembered = undefined;
+  isOnline = true;
+  refuses = false;
+});
+
+/** A page with the chat; the one before it was closed. */
+function openPage(): ChatFeedStore {
+  async function answer<T>(read: () => T): Promise<T> {
+    await Promise.resolve();
+    if (!isOnline) throw new AppError('offline', '');
+    return read();
+  }
+  const source: ChatSource = {
+    firstPage: () => answer(() => [...server]),
+    latest: () => answer(() => [...server]),
+    before: () => answer(() => []),
+    since: () => answer(() => [...server]),
+    byId: () => answer(() => null),
+    send: ({ id, text }) =>
+      answer(() => {
+        if (refuses) throw new AppError('forbidden', '');
+        return server.find((message) => message.id === id) ?? store(text, id);
+      }),
+    isOnline: () => isOnline,
+    remembered: () => remembered && [...remembered],
+    remember: (latest) => {
+      remembered = latest;
+    },
+    kept: keptMessages(device, place, () => recountWaiting(device, scope)),
+  };
+  return new ChatFeedStore(source, 'me');
+}
+
+function store(text: string, id: string = crypto.randomUUID()): ChatMessage {
+  const createdAt = new Date(Date.UTC(2026, 10, 21, 12, server.length)).toISOString();
+  const message = { id, memberId: 'me', senderName: 'Ana', text, createdAt };
+  server.push(message);
+  return message;
+}
+
+const shown = (page: ChatFeedStore) => page.getState().messages.map(({ text, state }) => [text, state]);
+
+test('messages written offline survive the page, in order, and are sent once', async () => {
+  isOnline = false;
+  const first = openPage();
+  for (const text of ['eins', 'zwei', 'drei']) first.send(text);
+  await vi.waitFor(() => expect(waitingCount(scope)).toBe(3));
+
+  const second = openPage();
+  await second.sent;
+  expect(shown(second)).toEqual([
+    ['eins', 'waiting'],
+    ['zwei', 'waiting'],
+    ['drei', 'waiting'],
+  ]);
+  isOnline = true;
+  await second.sendWaiting();
+  expect(server.map(({ text }) => text)).toEqual(['eins', 'zwei', 'drei']);
+  expect(waitingCount(scope)).toBe(0);
+  expect(await device.below(messagesKey(scope))).toEqual([]);
+
+  await openPage().sendWaiting();
+  await first.sendWaiting();
+  expect(server).toHaveLength(3);
+});
+
+test('the page was closed before it heard the answer: stored once', async () => {
+  isOnline = false;
+  openPage().send('eins');
+  await vi.waitFor(() => expect(waitingCount(scope)).toBe(1));
+  const [kept] = await keptMessages(device, place, async () => {}).load();
+  store('eins', kept?.id);
+  isOnline = true;
+  await openPage().sendWaiting();
+  expect(server).toHaveLength(1);
+  expect(waitingCount(scope)).toBe(0);
+});
+
+test('a refused message stays as failed, waits no longer, and can be dropped', async () => {
+  isOnline = false;
+  openPage().send('eins');
+  await vi.waitFor(() => expect(waitingCount(scope)).toBe(1));
+  isOnline = true;
+  refuses = true;
+  await openPage().sendWaiting();
+  expect(waitingCount(scope)).toBe(0);
+  expect(await waitingMemberships(device, scope)).toEqual([]);
+
+  const page = openPage();
+  await page.sendWaiting();
+  expect(shown(page)).toEqual([['eins', 'failed']]);
+  page.discard(page.getState().messages[0]?.id ?? '');
+  await vi.waitFor(async () => expect(await device.below(messagesKey(scope))).toEqual([]));
+});
+
+test('what was sent at once is never kept', async () => {
+  const put = vi.spyOn(device, 'put');
+  const page = openPage();
+  page.send('eins');
+  await page.sendWaiting();
+  expect(server).toHaveLength(1);
+  expect(put).not.toHaveBeenCalled();
+});
+
+test('each membership keeps its own', async () => {
+  const save = (groupId: string, memberId: string, message: KeptMessage) =>
+    keptMessages(device, { scope, groupId, memberId }, async () => {}).save(message);
+  await save('g1', 'me', { id: 'a', text: 'a', since: 2, state: 'waiting' });
+  await save('g1', 'me', { id: 'b', text: 'b', since: 1, state: 'failed' });
+  await save('g2', 'me2', { id: 'c', text: 'c', since: 3, state: 'waiting' });
+  await device.put([...messagesKey(scope), 'g3', 'me3', 'd'], { text: 1 });
+  const ids = (await keptMessages(device, place, async () => {}).load()).map(({ id }) => id);
+  expect(ids).toEqual(['b', 'a']);
+  expect(await waitingMemberships(device, scope)).toEqual([
+    { groupId: 'g1', memberId: 'me' },
+    { groupId: 'g2', memberId: 'me2' },
+  ]);
+});
+
+test('without a connection the last seen messages show, and newer ones once it is back', async () => {
+  store('gestern');
+  const before = openPage();
+  before.open();
+  await vi.waitFor(() => expect(shown(before)).toEqual([['gestern', 'sent']]));
+
+  isOnline = false;
+  const page = openPage();
+  page.open();
+  expect(page.getState().status).toBe('ready');
+  expect(shown(page)).toEqual([['gestern', 'sent']]);
+
+  store('heute');
+  isOnline = true;
+  page.handle({ subject: 'everything' });
+  await vi.waitFor(() =>
+    expect(shown(page)).toEqual([
+      ['gestern', 'sent'],
+      ['heute', 'sent'],
+    ]),
+  );
+});
+
+test('without a connection and without anything seen, the chat says that it cannot be read', async () => {
+  isOnline = false;
+  const page = openPage();
+  page.open();
+  await vi.waitFor(() => expect(page.getState().status).toBe('error'));
+});
+
+test('a device that keeps nothing leaves the messages on the page', async () => {
+  device.refuse(true);
+  isOnline = false;
+  const page = openPage();
+  page.send('eins');
+  await page.sendWaiting();
+  expect(shown(page)).toEqual([['eins', 'waiting']]);
+  isOnline = true;
+  await page.sendWaiting();
+  expect(server).toHaveLength(1);
+});

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { authorizedFetch } from './authorized-fetch';
+import { SESSION_KEY } from './stored-session';
+
+const { refreshed } = vi.hoisted(() => ({ refreshed: vi.fn<() => string | null>() }));
+vi.mock('./load-auth', () => ({
+  loadedAuth: () => null,
+  loadAuth: async () => ({
+    getSession: async () => {
+      const token = refreshed();
+      return { data: { session: token === null ? null : { access_token: token } } };
+    },
+  }),
+}));
+
+beforeEach(() => {
+  refreshed.mockReset();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
+    return new Response(new Headers(init?.headers).get('authorization') ?? 'nobody');
+  });
+});
+
+function store(secondsLeft: number): void {
+  const expires_at = Math.round(Date.now() / 1000) + secondsLeft;
+  localStorage.setItem(
+    SESSION_KEY,
+    JSON.stringify({ access_token: 'stored', expires_at, user: { id: 'ana' } }),
+  );
+}
+
+async function sentAs(): Promise<string> {
+  try {
+    return await (await authorizedFetch('/rest/v1/gifts')).text();
+  } catch (error) {
+    return String(error);
+  }
+}
+
+test.each([
+  ['a visitor', null, true, null, 'nobody', 0],
+  ['a fresh token', 3600, true, null, 'Bearer stored', 0],
+  ['an expired token that is refreshed', -5, true, 'new', 'Bearer new', 1],
+  ['one that cannot be refreshed', -5, true, null, 'TypeError: The token could not be renewed.', 1],
+  ['one without a connection', -5, false, null, 'TypeError: The token could not be renewed.', 0],
+])('%s', async (_name, secondsLeft, isOnline, newToken, expected, refreshes) => {
+  if (secondsLeft !== null) store(secondsLeft);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  refreshed.mockReturnValue(newToken);
+  expect(await sentAs()).toBe(expected);
+  expect(refreshed).toHaveBeenCalledTimes(refreshes);
+});
