@@ -9,5 +9,5 @@ export function useWaitingCount(userId: string): number {
 
 /** As in '2 Änderungen'. */
 export function changesText(count: number): string {
-  return count === 1 ? '1 Änderung' : `${count} Änderungen`;
+  return count === 1 ? '1\u00a0Änderung' : `${count}\u00a0Änderungen`;
 }

@@ -178,8 +178,11 @@ test('nothing is written after the end', async () => {
   const client = new QueryClient();
   const stop = keepReads(client, store, scope);
   client.setQueryData(gifts, [aGift()]);
-  stop();
+  await vi.advanceTimersByTimeAsync(1000);
   client.setQueryData(gifts, []);
+  stop();
+  await store.remove([scope]);
+  client.setQueryData(gifts, [aGift()]);
   dispatchEvent(new Event('pagehide'));
   await vi.advanceTimersByTimeAsync(2000);
   expect(await store.scopes()).toEqual([]);
