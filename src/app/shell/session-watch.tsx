@@ -44,7 +44,10 @@ function useForgetting(userId: string | null, hasLeft: boolean): void {
     const before = previous.current;
     previous.current = userId;
     if (before === null || before === userId) return;
-    void import('../offline/open-device').then(({ forgetAccount }) => forgetAccount(before, hasLeft));
+    // Should its code be missing, the next one to sign in clears the device.
+    void import('../offline/open-device')
+      .then(({ forgetAccount }) => forgetAccount(before, hasLeft))
+      .catch(() => null);
   }, [userId, hasLeft]);
 }
 
