@@ -7,7 +7,7 @@ import { keepReads, restoreReads } from '@/data/offline/kept-reads';
 import { createOutbox } from '@/data/offline/outbox';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import { sendChange, type WaitingChange } from '@/data/offline/waiting-change';
-import { waitingCount } from '@/data/offline/waiting-count';
+import { recordWaitingCount, waitingCount } from '@/data/offline/waiting-count';
 import { waitingPersonalData } from '@/data/offline/waiting-personal-data';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { logError } from '@/lib/log-error';
@@ -49,7 +49,8 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
       await restoreReads(client, store, scope, await outbox.waiting());
       await recountWaiting(store, scope);
     } catch {
-      // Without IndexedDB everything works as long as there is a connection.
+      // Without IndexedDB everything works as long as there is a connection, and nothing waits.
+      recordWaitingCount(scope, 0);
     }
   }
 
