@@ -54,9 +54,8 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
     }
   }
 
-  async function send() {
-    await outbox.send();
-    const members = await waitingMemberships(store, scope).catch(() => []);
+  async function sendMessages() {
+    const members = await waitingMemberships(store, scope);
     if (members.length === 0) return;
     const { sendMessagesOf } = await import('@/features/groups/chat-tab');
     await sendMessagesOf(client, userId, members);
@@ -69,7 +68,11 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
       void forgetOthers(store, scope).catch(() => null);
       const stopKeeping = keepReads(client, store, scope);
       const stopSending = sendWhenPossible({
-        send,
+        async send() {
+          await outbox.send();
+          // What is left is tried again.
+          await sendMessages().catch(() => null);
+        },
         count: () => waitingCount(scope),
         readAgain: () => void client.invalidateQueries(),
       });
