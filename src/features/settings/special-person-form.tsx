@@ -16,13 +16,17 @@ import { Skeleton } from '@/ui/skeleton';
 export function SpecialPersonForm() {
   const data = usePersonalData();
   const profile = useQuery(profileQueries.read(data));
+  // The form starts with what is stored, so it must not start with what only this device remembers.
+  const isReady = profile.data !== undefined && (profile.isFetchedAfterMount || !profile.isFetching);
+  const [isShown, setShown] = useState(isReady);
+  if (isReady && !isShown) setShown(true);
   return (
     <section className="mt-5.5 border-t border-line pt-5">
       <h3 className="font-text text-facts leading-5 font-semibold tracking-normal">Besondere Person</h3>
       <p className="text-small text-ink-2">
         Ihr Geburtstag zählt im Countdown mit. Beide Angaben sind freiwillig.
       </p>
-      {profile.isPending && <Skeleton className="mt-4.5 h-[168px] md:h-20" />}
+      {!isShown && !profile.isLoadingError && <Skeleton className="mt-4.5 h-[168px] md:h-20" />}
       {profile.isLoadingError && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <p role="alert" className="text-facts">
@@ -33,7 +37,7 @@ export function SpecialPersonForm() {
           </Button>
         </div>
       )}
-      {profile.data !== undefined && <Fields stored={profile.data} />}
+      {isShown && <Fields stored={profile.data ?? null} />}
     </section>
   );
 }
