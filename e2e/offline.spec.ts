@@ -2,54 +2,71 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
+import { fillSignIn } from './sign-in-steps.ts';
 
-const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' });
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
 const offlineText = 'Offline. Änderungen werden gesendet, sobald du wieder online bist.';
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const note = (page: Page, title: string) =>
+  card(page, title).getByRole('textbox', { name: /^Persönliche Notizen/ });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' });
 
-/** Everything that this device keeps of anybody. */
-function onDevice(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const request = indexedDB.open('paeckchen');
-        request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
-        request.addEventListener('success', () => {
-          const all = request.result.transaction('device').objectStore('device').getAllKeys();
-          all.addEventListener('success', () => resolve(all.result.map(String)));
-        });
-      }),
-  );
+/** From then on the app starts without a network, and finds `text` as it was on the screen. */
+async function untilKept(page: Page, text: string) {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))
+    .toBe('activated');
+  await expect.poll(async () => JSON.stringify(await onDevice(page))).toContain(text);
 }
 
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+/** Everything that this device keeps of anybody: keys and values. */
+function onDevice(page: Page): Promise<[string, unknown][]> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'paeckchen')) return [];
+    return new Promise<[string, unknown][]>((resolve, reject) => {
+      const request = indexedDB.open('paeckchen');
+      request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
+      request.addEventListener('success', () => {
+        const found: [string, unknown][] = [];
+        const cursor = request.result.transaction('device').objectStore('device').openCursor();
+        cursor.addEventListener('success', () => {
+          if (cursor.result !== null) {
+            found.push([(cursor.result.key as string[]).join(), cursor.result.value]);
+            cursor.result.continue();
+            return;
+          }
+          request.result.close();
+          resolve(found);
+        });
+      });
+    });
+  });
+}
 
-test('changes made offline wait, show at once, and are stored once', async ({
+test('changes made offline wait over a reload and an expired session, and are stored once', async ({
   account,
   insert,
   openAs,
   page,
+  context,
   request,
 }) => {
+  test.slow();
   const api = groupsApi(request);
   await insert('gifts', [{ title: 'Keramikkurs' }, { title: 'Wollschal' }]);
   await openAs(account);
   await expect(card(page, 'Wollschal')).toBeVisible();
-  await expect.poll(() => onDevice(page)).toEqual([`user:${account.userId},reads`]);
+  await untilKept(page, 'Wollschal');
 
-  await card(page, 'Wollschal')
-    .getByRole('button', { name: /löschen/ })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click();
   // In the middle of a note the network goes.
-  const note = card(page, 'Keramikkurs').getByRole('textbox', { name: /^Persönliche Notizen/ });
-  await note.click();
+  await note(page, 'Keramikkurs').click();
   await page.keyboard.type('Samstags ');
-  await page.context().setOffline(true);
+  await context.setOffline(true);
   await expect(notice(page)).toHaveText(offlineText);
-  await page.keyboard.type('ab zehn');
+  await page.keyboard.type('ab zehn Uhr');
   await expect(notice(page)).toHaveText(`${offlineText} 1 Änderung wartet.`);
-  await page.keyboard.type(' Uhr');
   await card(page, 'Keramikkurs')
     .getByRole('button', { name: /Favorit/ })
     .click();
@@ -62,24 +79,125 @@ test('changes made offline wait, show at once, and are stored once', async ({
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(card(page, 'Wollschal')).toBeHidden();
-  await expect(notice(page)).toContainText('4 Änderungen warten.');
-  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /2 Geschenkidee/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
+  await dialog.getByLabel('Titel*').fill('Teeservice');
+  await dialog.getByRole('switch', { name: /KI/ }).click();
+  await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await expect(card(page, 'Teeservice')).toBeVisible();
+  await expect(notice(page)).toContainText('5 Änderungen warten.');
+
+  // The next morning in the tunnel: the token has expired meanwhile.
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('paeckchen-session') ?? '{}') as object;
+    localStorage.setItem('paeckchen-session', JSON.stringify({ ...stored, expires_at: 1 }));
+  });
+  await page.reload();
+  await expect(card(page, 'Teeservice')).toBeVisible();
+  await expect(note(page, 'Keramikkurs')).toHaveValue('Samstags ab zehn Uhr');
+  await expect(card(page, 'Wollschal')).toBeHidden();
+  await expect(notice(page)).toContainText('5 Änderungen warten.');
+
+  await context.setOffline(false);
   await expect(page.getByText('Alles gesendet.')).toBeVisible();
-  const stored = await api.call<Record<string, unknown>[]>(
-    account,
-    'gifts?select=title,notes,is_favorite,status',
-  );
+  await expect(notice(page)).toBeHidden();
+  const fields = 'title,notes,is_favorite,status';
+  const stored = await api.call(account, `gifts?select=${fields}&order=title`);
   expect(stored).toEqual([
     { title: 'Keramikkurs', notes: 'Samstags ab zehn Uhr', is_favorite: true, status: 'wrapped' },
+    { title: 'Teeservice', notes: null, is_favorite: false, status: 'idea' },
   ]);
+  await expect(card(page, 'Teeservice')).toBeVisible();
+  expect((await onDevice(page)).map(([key]) => key)).toEqual([`user:${account.userId},reads`]);
 });
 
-test('whoever signs out leaves nothing on the device', async ({ account, insert, openAs, page }) => {
-  await insert('gifts', [{ title: 'Keramikkurs' }]);
+test('a group and its chat are there without a network, and what is written goes out once', async ({
+  account,
+  createAccount,
+  openAs,
+  page,
+  context,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const group = await api.createGroup(account);
+  const tim = await api.join(group, await createAccount('Tim'));
+  await api.addGifts(group, tim, [{ title: 'Kaffeemühle' }]);
+  await api.say(group, tim, ['Wer besorgt Papier?']);
+  await openAs(account, '/friends');
+  await page.getByRole('link', { name: /Weihnachten bei Brandts/ }).click();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  const log = page.getByRole('log', { name: 'Chat' });
+  await expect(log).toContainText('Wer besorgt Papier?');
+  await untilKept(page, 'Wer besorgt Papier?');
+  await context.setOffline(true);
+  const field = page.getByRole('textbox', { name: 'Nachricht' });
+  for (const text of ['Ich!', 'Und Band dazu.']) {
+    await field.fill(text);
+    await field.press('Enter');
+  }
+  await expect(log.getByText('Wird gesendet, sobald du wieder online bist')).toHaveCount(2);
+  await expect(notice(page)).toContainText('2 Änderungen warten.');
+  await page.reload();
+  await expect(log).toContainText('Wer besorgt Papier?');
+  await expect(log.getByText('Wird gesendet, sobald du wieder online bist')).toHaveCount(2);
+
+  // What others must agree to does not wait.
+  await page.getByRole('tab', { name: 'Geschenke' }).click();
+  await card(page, 'Kaffeemühle').getByRole('button', { name: 'Reservieren' }).click();
+  await expect(page.getByText(/konnte nicht gespeichert werden\. Keine Verbindung\./)).toBeVisible();
+  await expect(card(page, 'Kaffeemühle').getByRole('button', { name: 'Reservieren' })).toBeVisible();
+
+  // Nobody has to look at the chat for it.
+  await page.goto('/friends');
+  await expect(page.getByText('Weihnachten bei Brandts')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Alles gesendet.')).toBeVisible();
+  const messages = await api.call(account, 'chat_messages?select=text&order=created_at');
+  expect(messages).toEqual([{ text: 'Wer besorgt Papier?' }, { text: 'Ich!' }, { text: 'Und Band dazu.' }]);
+});
+
+test('who leaves takes everything along, and the next one sees nothing of it', async ({
+  account,
+  createAccount,
+  insert,
+  openAs,
+  page,
+  context,
+}) => {
+  const ben = await createAccount('Ben');
+  await insert('gifts', [{ title: 'Geheimer Ring' }]);
   await openAs(account);
-  await expect(card(page, 'Keramikkurs')).toBeVisible();
-  await expect.poll(() => onDevice(page)).toEqual([`user:${account.userId},reads`]);
+  await expect(card(page, 'Geheimer Ring')).toBeVisible();
+  await untilKept(page, 'Geheimer Ring');
+  await context.setOffline(true);
+  await card(page, 'Geheimer Ring')
+    .getByRole('button', { name: /Favorit/ })
+    .click();
+  await expect(notice(page)).toContainText('1 Änderung wartet.');
+
   await page.getByRole('button', { name: 'Abmelden' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Trotzdem abmelden?' });
+  await expect(question).toContainText('1 Änderung ist noch nicht gesendet.');
+  await question.getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  await expect(card(page, 'Geheimer Ring')).toBeVisible();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await question.getByRole('button', { name: 'Abmelden und verwerfen' }).click();
   await expect(page).toHaveURL('/auth');
   await expect.poll(() => onDevice(page)).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContainEqual(
+    expect.stringContaining('waiting'),
+  );
+
+  await context.setOffline(false);
+  await fillSignIn(page, ben);
+  await expect(page.getByRole('heading', { name: 'Hallo Ben' })).toBeVisible();
+  await expect(page.getByText('Noch keine Geschenkideen')).toBeVisible();
+  await untilKept(page, '"gifts"');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hallo Ben' })).toBeVisible();
+  await expect(page.getByText('Noch keine Geschenkideen')).toBeVisible();
+  await expect(page.getByText('Geheimer Ring')).toBeHidden();
+  expect((await onDevice(page)).map(([key]) => key)).toEqual([`user:${ben.userId},reads`]);
 });
