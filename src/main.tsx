@@ -6,9 +6,11 @@ import { followAppearance } from '@/lib/appearance';
 import { keepInstallPrompt } from '@/lib/install-prompt';
 
 import { App } from './app/app';
+import { keepFocus } from './app/focus-keeper';
 
 followAppearance();
 keepInstallPrompt();
+keepFocus();
 
 const root = document.querySelector('#root');
 if (root)

@@ -21,9 +21,10 @@ interface ErrorScreenProps {
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-5 py-8 text-center">
+      <title>Etwas ist schiefgelaufen · Päckchen</title>
       <div className="h-44">
         <Suspense>
-          <Illustration className="w-56" />
+          <Illustration className="w-56 max-w-full" />
         </Suspense>
       </div>
       <h1 className="mt-5 text-h1">Etwas ist schiefgelaufen</h1>

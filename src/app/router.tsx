@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths';
 
 import { LoadingScreen } from './loading-screen';
 import { MailLinkRedirect } from './mail-link-redirect';
+import { useRouteFocus } from './route-focus';
 import { RedirectRegistered, RequireSession } from './route-guards';
 import { SessionWatch } from './shell/session-watch';
 
@@ -41,6 +42,7 @@ const ComingSoonPage = lazy(async () => ({
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page')).NotFoundPage }));
 
 export function AppRoutes() {
+  useRouteFocus();
   return (
     <MailLinkRedirect>
       <SessionWatch />

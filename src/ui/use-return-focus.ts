@@ -13,6 +13,8 @@ export function useReturnFocus() {
     },
     giveBack: (event: Event) => {
       event.preventDefault();
+      // The page below may have moved on to another heading or another layer.
+      if (document.activeElement !== document.body) return;
       const [opener] = targets.current;
       const target = targets.current.find((element) => element.isConnected);
       target?.focus({ preventScroll: target !== opener });

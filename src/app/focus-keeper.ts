@@ -1,0 +1,44 @@
+/**
+ * Buttons go away with what they deleted, closed or finished, and the focus with them; screen readers then start again
+ * at the top. The nearest part around the lost place takes it. Layers give the focus back themselves.
+ */
+export function keepFocus(): () => void {
+  let path: Element[] = [];
+
+  function remember({ target }: FocusEvent) {
+    path = target instanceof Element ? pathOf(target) : [];
+  }
+  function forget({ relatedTarget }: FocusEvent) {
+    if (relatedTarget !== null) return;
+    const [element] = path;
+    // An element on its way out is left, too.
+    queueMicrotask(() => {
+      if (element === path[0] && element?.isConnected) path = [];
+    });
+  }
+  function restore() {
+    const isLost = path[0]?.isConnected === false && document.activeElement === document.body;
+    if (!isLost || path.some((element) => element.matches('[role=dialog], [role=alertdialog]'))) return;
+    const place = path.find((element) => element.isConnected && element.matches('[tabindex="-1"], main'));
+    path = [];
+    if (!(place instanceof HTMLElement)) return;
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  }
+
+  const observer = new MutationObserver(restore);
+  observer.observe(document.body, { childList: true, subtree: true });
+  addEventListener('focusin', remember);
+  addEventListener('focusout', forget);
+  return () => {
+    observer.disconnect();
+    removeEventListener('focusin', remember);
+    removeEventListener('focusout', forget);
+  };
+}
+
+function pathOf(start: Element): Element[] {
+  const path: Element[] = [];
+  for (let element: Element | null = start; element; element = element.parentElement) path.push(element);
+  return path;
+}
