@@ -38,7 +38,7 @@ export function Chip({ type = 'radio', paper, children, ...rest }: ChipProps) {
     <label
       className={cx(
         'group relative inline-flex min-h-11 flex-none cursor-pointer items-center gap-[9px] rounded-full border border-line-strong pr-[15px] text-facts font-semibold whitespace-nowrap transition-colors duration-[120ms]',
-        'has-checked:border-band-ink has-checked:bg-band-soft has-checked:text-band-ink has-checked:shadow-[inset_0_0_0_1px_var(--band-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]',
+        'has-checked:border-band-ink has-checked:bg-band-soft has-checked:text-band-ink has-checked:shadow-[inset_0_0_0_1px_var(--band-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         paper ? 'pl-[7px]' : 'pl-[15px]',
       )}
     >

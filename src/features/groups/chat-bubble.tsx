@@ -34,7 +34,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
       {isMine && <span className="sr-only">Du:</span>}
       <div
         className={cx(
-          'max-w-[min(54ch,86%)] px-3.5 pt-[9px] pb-2.5',
+          'max-w-[min(54ch,86%)] px-3.5 pt-[9px] pb-2.5 forced-colors:border',
           isMine
             ? 'rounded-[16px_6px_16px_16px] bg-band-soft'
             : 'ml-9.5 rounded-[6px_16px_16px_16px] bg-surface shadow-edge md:bg-sunken md:shadow-none',

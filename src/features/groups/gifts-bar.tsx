@@ -35,7 +35,7 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
             onClick={() => onOnlyFree(!isOnlyFree)}
             className={cx(
               'min-h-11 flex-none rounded-full border border-line-strong px-4 text-facts font-semibold whitespace-nowrap transition-colors duration-[120ms]',
-              'aria-pressed:border-band-ink aria-pressed:bg-band-soft aria-pressed:text-band-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--band-ink)] forced-colors:aria-pressed:border-[Highlight]',
+              'aria-pressed:border-band-ink aria-pressed:bg-band-soft aria-pressed:text-band-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--band-ink)]',
             )}
           >
             Noch frei
