@@ -26,7 +26,8 @@ export default {
           .map((name) => [name, `var(--${name})`]),
       ),
     },
-    screens: { xs: '360px', md: '768px', lg: '1024px', xl: '1180px', '2xl': '1536px' },
+    // In em, so that larger text brings the layout of a smaller screen along.
+    screens: { xs: '22.5em', md: '48em', lg: '64em', xl: '73.75em', '2xl': '96em' },
     fontFamily: {
       display: "'Gabarito', 'Gabarito Fallback', 'Figtree', system-ui, sans-serif",
       text: "'Figtree', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",

@@ -9,7 +9,7 @@ export function LoadingScreen() {
         <Spinner size="fill" />
         <Mark size={44} />
       </span>
-      <p role="status" className="mt-5 text-[17px] text-ink-2">
+      <p role="status" className="mt-5 text-[1.0625rem] text-ink-2">
         Päckchen wird geladen …
       </p>
     </main>

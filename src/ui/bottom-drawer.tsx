@@ -34,7 +34,7 @@ export function BottomDrawer(props: BottomDrawerProps) {
           onOpenAutoFocus={remember}
           onCloseAutoFocus={giveBack}
           style={{ '--slide-from': '0 100%' }}
-          className="slide fixed inset-x-0 bottom-0 z-dialog mx-auto flex max-h-[88dvh] w-full max-w-[680px] flex-col rounded-t-xl bg-raised shadow-layer outline-none"
+          className="slide fixed inset-x-0 bottom-0 z-dialog mx-auto flex max-h-[88dvh] w-full max-w-[680px] flex-col rounded-t-xl bg-raised shadow-layer outline-none low:max-h-full low:overflow-y-auto"
         >
           <div {...pull} className="touch-none max-md:cursor-grab">
             <span
@@ -54,7 +54,9 @@ export function BottomDrawer(props: BottomDrawerProps) {
             </header>
           </div>
           {head}
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible">
+            {children}
+          </div>
           {footer}
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -53,7 +53,7 @@ export function Dialog({
       <div
         data-dialog-body
         className={cx(
-          'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4.5 pb-6 [--gutter:20px] md:px-7 md:pt-1',
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4.5 pb-6 [--gutter:20px] md:px-7 md:pt-1 low:flex-none low:overflow-visible',
           compact && 'md:pb-4.5',
         )}
       >
@@ -98,7 +98,7 @@ export function Dialog({
             </RadixDialog.Close>
           </header>
           {onSubmit ? (
-            <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+            <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col low:flex-none">
               {body}
             </form>
           ) : (
@@ -120,10 +120,10 @@ export function DialogCancel({ children = 'Abbrechen' }: { children?: ReactNode 
 }
 
 const contentClass =
-  'rise fixed inset-x-0 bottom-0 z-dialog flex flex-col overflow-hidden rounded-t-[22px] bg-raised shadow-layer outline-none md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-xl';
+  'rise fixed inset-x-0 bottom-0 z-dialog flex flex-col overflow-hidden low:overflow-y-auto rounded-t-[22px] bg-raised shadow-layer outline-none md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-xl';
 
 const footerClass =
-  'flex items-center justify-end gap-2.5 border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-7 max-md:[&>button:last-child]:flex-1 max-md:[&>button:last-child]:px-3 max-md:[&>button:not(:last-child)]:px-2.5 max-xs:flex-col-reverse max-xs:items-stretch max-xs:gap-0.5 max-xs:[&>button:last-child]:flex-none';
+  'flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-7 max-md:[&>button:last-child]:flex-1 max-md:[&>button:last-child]:px-3 max-md:[&>button:not(:last-child)]:px-2.5 max-xs:flex-col-reverse max-xs:flex-nowrap max-xs:items-stretch max-xs:gap-0.5 max-xs:[&>button:last-child]:flex-none';
 
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 

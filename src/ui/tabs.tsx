@@ -22,9 +22,9 @@ type TabsProps<Value extends string> = {
 };
 
 const variants = {
-  line: { list: 'gap-5 md:gap-7', tab: '' },
+  line: { list: 'gap-x-5 md:gap-x-7', tab: '' },
   fill: { list: '', tab: 'flex-1' },
-  'fill-phone': { list: 'max-md:justify-between md:gap-7', tab: '' },
+  'fill-phone': { list: 'max-md:justify-between md:gap-x-7', tab: '' },
 } as const;
 
 const TabsContext = createContext({ id: '', value: '' });
@@ -61,7 +61,7 @@ export function Tabs<Value extends string>({
         aria-label={label}
         tabIndex={-1}
         onKeyDown={moveFocus}
-        className={cx('tab-list relative flex outline-none', variants[variant].list)}
+        className={cx('tab-list relative flex flex-wrap outline-none', variants[variant].list)}
       >
         {items.map((item) => (
           <button

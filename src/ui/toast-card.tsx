@@ -46,7 +46,7 @@ export function ToastCard({ toast, onGone }: ToastCardProps) {
         <Icon className="size-5" />
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        <b className="block leading-[21px] font-[650]">{toast.title}</b>
+        <b className="block leading-[1.3125rem] font-[650]">{toast.title}</b>
         {toast.description && (
           <span className="block text-facts leading-5 text-ink-2">{toast.description}</span>
         )}

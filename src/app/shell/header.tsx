@@ -35,7 +35,7 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
             label="Menü"
             aria-expanded={menu.isOpen}
             onClick={menu.toggle}
-            className="-ml-3"
+            className="-ml-[12px]"
           />
           <Link to={paths.home} aria-label="Päckchen, zur Startseite" className="flex min-h-11 items-center">
             <Logo />
@@ -44,7 +44,7 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
             <Avatar name={name} paper="himbeere" size="sm" />
             <span className="truncate max-xs:sr-only">{name}</span>
           </span>
-          <IconButton icon={LogOut} label="Abmelden" onClick={leave} className="-mr-3" />
+          <IconButton icon={LogOut} label="Abmelden" onClick={leave} className="-mr-[12px]" />
         </div>
         {menu.isRowOpen && <LinkRow />}
       </Wrap>

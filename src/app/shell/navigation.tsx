@@ -45,7 +45,7 @@ export function LinkColumn({ onNavigate }: { onNavigate: () => void }) {
           aria-current={isCurrent(to) ? 'page' : undefined}
           onClick={onNavigate}
           className={cx(
-            'flex min-h-13 items-center gap-3.5 rounded-[14px] px-3.5 text-[17px] font-semibold',
+            'flex min-h-13 items-center gap-3.5 rounded-[14px] px-3.5 text-[1.0625rem] font-semibold',
             isCurrent(to) ? 'bg-band-soft text-band-ink' : 'text-ink-2 hover:bg-sunken',
           )}
         >

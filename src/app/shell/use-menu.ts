@@ -6,7 +6,7 @@ import { readMenuCookie, writeMenuCookie } from './menu-cookie';
 
 /** The drawer below 1024 px, the link row above; the row's state is remembered for a week. */
 export function useMenu() {
-  const isMobile = useMediaQuery('(max-width: 1023px)');
+  const isMobile = useMediaQuery('(width < 64em)');
   const [isRowWanted, setRowWanted] = useState(readMenuCookie);
   const [isDrawerWanted, setDrawerWanted] = useState(false);
   const [wasDrawerOpened, setDrawerOpened] = useState(false);

@@ -13,10 +13,10 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)]">
       <aside className="flex flex-col justify-between overflow-hidden bg-auth-bg px-14 pt-16 pb-10 pl-16 text-auth-fg max-lg:hidden">
         <div>
-          <p className="max-w-[12.5em] font-display text-[46px] leading-[50px] font-bold tracking-[-.025em] text-balance">
+          <p className="max-w-[12.5em] font-display text-[2.875rem] leading-[3.125rem] font-bold tracking-[-.025em] text-balance">
             Gute Ideen kommen im&nbsp;März. Verschenkt wird im&nbsp;Dezember.
           </p>
-          <p className="mt-4 text-[19px] leading-7">Päckchen hebt sie so lange für dich auf.</p>
+          <p className="mt-4 text-[1.1875rem] leading-7">Päckchen hebt sie so lange für dich auf.</p>
         </div>
         <Suspense>
           <GiftPile className="mt-6 w-full max-w-[620px] self-center" />

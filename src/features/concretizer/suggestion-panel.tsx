@@ -92,7 +92,7 @@ function Notice({ icon, isLow = false, isProblem = false, children }: NoticeProp
 
 /** On phones the answer comes below the form, out of sight. */
 function showHeading(heading: HTMLHeadingElement | null) {
-  const isPhone = !matchMedia('(width >= 1024px)').matches;
+  const isPhone = !matchMedia('(width >= 64em)').matches;
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: isPhone ? 'start' : 'nearest', behavior: 'smooth' });
 }

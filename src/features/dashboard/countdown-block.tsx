@@ -22,7 +22,7 @@ export function CountdownBlock() {
   const people = useQuery(personQueries.list(data));
   const profile = useQuery(profileQueries.read(data));
   const day = today(useToday());
-  const isWide = useMediaQuery('(min-width: 768px)');
+  const isWide = useMediaQuery('(min-width: 48em)');
 
   const tiles = useMemo(() => {
     const everybody = people.data ?? [];

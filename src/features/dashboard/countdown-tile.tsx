@@ -20,19 +20,19 @@ export function HeroTile({ entry, paper, className }: TileProps & { className?: 
         className,
       )}
     >
-      <Ribbon width={30} className="right-20.5" />
+      <Ribbon width={30} className="right-[82px] max-[18em]:hidden" />
       <Bow
         width={176}
-        className="top-[calc(50%-74px)] right-[9px] max-xs:top-[calc(50%-55px)] max-xs:right-[31px] max-xs:h-auto max-xs:w-33"
+        className="top-[calc(50%-74px)] right-[9px] max-xs:top-[calc(50%-55px)] max-xs:right-[31px] max-xs:h-auto max-xs:w-[132px] max-[18em]:hidden"
       />
       <p className="font-display font-[650]">
         {lead && <span className="block text-[1.125rem]/5 md:text-[1.25rem]">{lead} </span>}
-        <span className="-mt-0.5 flex items-baseline gap-[7px] md:-mt-1">
+        <span className="-mt-0.5 flex flex-wrap items-baseline gap-x-[7px] md:-mt-1">
           <span
             className={cx(
-              'leading-[102px] md:leading-[125px]',
+              'leading-[.98]',
               numberClass,
-              unit ? 'text-[6.5rem] md:text-[8rem]' : 'mt-4.5 text-[3.5rem] md:text-[4.75rem]',
+              unit ? 'text-[min(6.5rem,33vw)] md:text-[8rem]' : 'mt-4.5 text-[3.5rem] md:text-[4.75rem]',
             )}
           >
             {value}
@@ -40,7 +40,7 @@ export function HeroTile({ entry, paper, className }: TileProps & { className?: 
           {unit && <span className="text-[1.5rem] tracking-[-.01em] md:text-[1.75rem]"> {unit}</span>}
         </span>
       </p>
-      <div className="mt-auto max-w-[calc(100%-118px)] md:max-w-[calc(100%-122px)]">
+      <div className="mt-auto max-w-[calc(100%-118px)] max-[18em]:max-w-none md:max-w-[calc(100%-122px)]">
         <p className={cx(titleClass, 'text-[1.375rem]/[1.625rem] md:text-[1.5rem]/7')}>{entry.title}</p>
         <p className="mt-0.5 text-[0.90625rem]/5 font-medium md:text-[1rem]/5.5">
           <span className="md:hidden">{formatLong(entry.date)}</span>
@@ -60,17 +60,20 @@ export function SmallTile({ entry, paper }: TileProps) {
       paper={paper}
       className={cx(
         tileClass,
-        'grid min-h-24 grid-cols-[auto_1fr] items-center gap-x-4.5 py-3.5 pr-19 pl-4.5 max-xs:min-h-[114px] md:flex md:min-h-54 md:flex-col md:items-stretch md:py-5 md:pr-15.5 md:pl-5.5',
+        'flex min-h-24 flex-wrap items-center gap-x-4.5 py-3.5 pr-[76px] pl-4.5 max-xs:min-h-[114px] md:min-h-54 md:flex-col md:flex-nowrap md:items-stretch md:py-5 md:pr-[62px] md:pl-5.5',
       )}
     >
       <Ribbon width={14} className="right-[29px] md:right-6.5" />
-      <Bow width={64} className="top-[calc(50%-23px)] right-2 h-auto w-14 md:top-5.5 md:right-px md:w-16" />
+      <Bow
+        width={64}
+        className="top-[calc(50%-23px)] right-2 h-auto w-[56px] md:top-5.5 md:right-px md:w-[64px]"
+      />
       <p className="font-display font-[650]">
         {lead && <span className="block text-[0.9375rem]/4 md:text-[1.0625rem]/5">{lead} </span>}
         <span className="flex items-baseline gap-[7px] md:mt-0.5">
           <span
             className={cx(
-              'leading-[47px] md:leading-[74px]',
+              'leading-[2.9375rem] md:leading-[4.625rem]',
               numberClass,
               unit
                 ? value.length > 2
@@ -94,7 +97,7 @@ export function SmallTile({ entry, paper }: TileProps) {
           )}
         </span>
       </p>
-      <div className="min-w-0 md:mt-auto">
+      <div className="min-w-0 flex-1 basis-14 md:mt-auto md:flex-none">
         <p className={cx(titleClass, 'text-[1.125rem]/5.5 text-balance')}>{entry.title}</p>
         <p className="mt-0.5 text-[0.90625rem]/5 font-medium md:whitespace-nowrap">
           {formatLong(entry.date)}

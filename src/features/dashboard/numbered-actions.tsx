@@ -42,7 +42,7 @@ function Action({ number, title, icon: Icon, onClick, children }: ActionProps) {
       <span className="grid size-9 flex-none place-items-center rounded-full bg-band font-display text-[1.25rem] leading-none font-[760] text-on-band md:size-11 md:text-[1.5rem]">
         {number}
       </span>{' '}
-      <span className="flex flex-1 items-center gap-3 md:w-full md:flex-none md:items-end md:justify-between">
+      <span className="flex min-w-0 flex-1 items-center gap-3 md:w-full md:flex-none md:items-end md:justify-between">
         <span className="block min-w-0">
           <span className="block font-display text-[0.9375rem]/[1.125rem] font-[680] tracking-[-.01em] md:text-[1.1875rem]/6 2xl:text-[1.375rem]/7">
             {title}

@@ -56,7 +56,7 @@ export const GiftCard = memo(function GiftCard({
   return (
     <article
       aria-labelledby={titleId}
-      className={cardClass(cx('flex flex-col overflow-hidden', isCollapsed ? 'h-[168px]' : 'h-full'))}
+      className={cardClass(cx('flex flex-col overflow-hidden', isCollapsed ? 'min-h-42' : 'h-full'))}
     >
       <GiftStrip gift={gift} paper={paper} isCollapsed={isCollapsed} tie={tie} actions={actions} />
       <div

@@ -31,7 +31,7 @@ export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripP
     setToggled(true);
     actions.toggleFavorite(gift);
   };
-  const className = cx('flex flex-none items-center gap-2 pr-2 pl-4', isCollapsed ? 'h-13' : 'h-17');
+  const className = cx('flex flex-none items-center gap-2 pr-2 pl-4', isCollapsed ? 'min-h-13' : 'min-h-17');
   const content = (
     <>
       {gift.status === 'wrapped' && <Wrapping key={String(tie)} tie={tie} />}
@@ -80,7 +80,7 @@ export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripP
 
 // Nobody's paper yet: a dashed outline. A ribbon on it takes the colour of the product.
 const bareStripClass =
-  'relative isolate border-b border-dashed border-line-strong bg-sunken [--p-rb:var(--band)] [--p-rbd:var(--band-press)]';
+  'relative isolate flex-wrap border-b border-dashed border-line-strong bg-sunken [--p-rb:var(--band)] [--p-rbd:var(--band-press)]';
 
 function Wrapping({ tie }: { tie: boolean }) {
   return (

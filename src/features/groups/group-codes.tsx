@@ -50,7 +50,7 @@ export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesPro
           Code erneuern
         </Button>
       </span>
-      <span className={cx(phoneRow, 'flex basis-full gap-2 max-xs:gap-0')}>
+      <span className={cx(phoneRow, 'flex basis-full flex-wrap gap-2 max-xs:gap-0')}>
         <Button
           kind="secondary"
           size="sm"

@@ -41,15 +41,15 @@ export function GroupCountdownCard({ groupId, name, eventDate, className }: Grou
       <Bow width={96} className="top-6.5 right-[13px] origin-top-right max-md:scale-80" />
       <p
         aria-hidden="true"
-        className="line-clamp-3 pr-17.5 font-display text-[1.0625rem]/[1.375rem] font-[650] tracking-[-0.012em] text-balance [overflow-wrap:anywhere] md:pr-32.5 md:text-[1.1875rem]/[1.5625rem]"
+        className="line-clamp-3 pr-[70px] font-display text-[1.0625rem]/[1.375rem] font-[650] tracking-[-0.012em] text-balance [overflow-wrap:anywhere] md:pr-[130px] md:text-[1.1875rem]/[1.5625rem]"
       >
         {title}
       </p>
       <div aria-hidden="true">
         {phase === 'past' ? (
-          <p className="pr-21 font-display text-h1 font-bold">Ereignis ist vorbei</p>
+          <p className="pr-[84px] font-display text-h1 font-bold">Ereignis ist vorbei</p>
         ) : (
-          <div className="flex items-end pr-21 max-md:justify-between md:gap-4.5">
+          <div className="flex flex-wrap items-end gap-x-2 pr-[84px] max-md:justify-between md:gap-x-4.5">
             {parts.map(({ label, value }) => (
               <p key={label} className="md:min-w-16.5">
                 <span className="block font-display text-[1.625rem]/[2rem] font-[740] tracking-[-0.03em] tabular-nums xs:text-[2.5rem]/[2.625rem] md:text-[3.5rem]/[3.5rem]">

@@ -82,7 +82,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
           </Select>
         )}
       </div>
-      <div className="flex items-center gap-0.5 px-2 pt-1.5 pb-2.5">
+      <div className="flex flex-wrap items-center gap-0.5 px-2 pt-1.5 pb-2.5">
         <HeartButton {...props} />
         <button
           type="button"

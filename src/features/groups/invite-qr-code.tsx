@@ -18,7 +18,7 @@ export function InviteQrCode({ link }: { link: string }) {
       aria-label="QR-Code mit dem Einladungslink"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-56 rounded-md bg-white"
+      className="size-56 max-w-full rounded-md bg-white"
     >
       <path d={squares} fill="#2a1820" />
     </svg>

@@ -63,7 +63,7 @@ function Joining({ token, me, onRetry }: { token: string; me: Me; onRetry: () =>
   return (
     <Page className="flex flex-1 flex-col items-center justify-center py-16 text-center">
       <Spinner />
-      <p role="status" className="mt-4 text-[17px] text-ink-2">
+      <p role="status" className="mt-4 text-[1.0625rem] text-ink-2">
         Du trittst der Gruppe bei …
       </p>
     </Page>

@@ -20,7 +20,7 @@ type MemberRowProps = {
 export function MemberRow({ member, isMe, mayManage, onRole, onRemove }: MemberRowProps) {
   const { displayName, role, joinedAt } = member;
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2.5 pr-1 pl-3.5 before:absolute before:top-0 before:right-3.5 before:left-16.5 before:h-px before:bg-line first:before:hidden md:gap-x-3.5 md:pr-2.5 md:pl-5 md:before:left-18.5 md:nth-2:before:hidden">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2.5 pr-1 pl-3.5 before:absolute before:top-0 before:right-3.5 before:left-16.5 before:h-px before:bg-line first:before:hidden max-xs:grid-cols-[auto_minmax(0,1fr)_2.75rem] md:gap-x-3.5 md:pr-2.5 md:pl-5 md:before:left-18.5 md:nth-2:before:hidden">
       <Avatar name={displayName} paper={isMe ? 'himbeere' : paperOf(member.id)} />
       <div className="min-w-0">
         <p className="line-clamp-2 leading-[1.375rem] font-semibold [overflow-wrap:anywhere]">
@@ -28,7 +28,12 @@ export function MemberRow({ member, isMe, mayManage, onRole, onRemove }: MemberR
         </p>
         <p className="text-small text-ink-2">Seit {joinedFormat.format(new Date(joinedAt))}</p>
       </div>
-      <Badge tone={roleTones[role]}>{groupRoleLabels[role]}</Badge>
+      <Badge
+        tone={roleTones[role]}
+        className="max-xs:col-start-2 max-xs:row-start-2 max-xs:mt-1 max-xs:justify-self-start"
+      >
+        {groupRoleLabels[role]}
+      </Badge>
       {mayManage && !isMe && <MenuButton label={`Aktionen für ${displayName}`} items={menuItems()} />}
     </li>
   );

@@ -23,7 +23,7 @@ export function ReactionBar({ place, memberId, giftId }: ReactionBarProps) {
   const { mutate } = useMutation(react(place, memberId));
   const tally = tallyOf(tallyReactions(reactions, memberId), giftId);
   return (
-    <div role="group" aria-label="Reaktionen" className="flex gap-2 px-5 pb-4 md:px-6">
+    <div role="group" aria-label="Reaktionen" className="flex flex-wrap gap-2 px-5 pb-4 md:px-6">
       {reactionTypes.map((type) => {
         const Icon = icons[type];
         const { count, isMine } = tally[type];

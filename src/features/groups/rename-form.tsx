@@ -40,7 +40,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
           label="Gruppenname"
           hint="Enter speichert, Escape bricht ab."
           error={problem}
-          className="min-w-60 flex-1"
+          className="min-w-[min(15rem,100%)] flex-1"
         >
           <Input
             value={typed}
@@ -54,7 +54,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
             }}
           />
         </Field>
-        <span className="flex gap-2 md:pt-6.5 [&>button]:min-h-12">
+        <span className="flex flex-wrap gap-2 md:pt-6.5 [&>button]:min-h-12">
           <Button type="submit" busy={rename.isPending} disabled={!isChanged}>
             Speichern
           </Button>

@@ -22,7 +22,7 @@ export function PrivacyPage() {
       <p className="mt-1 text-ink-2">
         Zuletzt aktualisiert: <time dateTime="2025-07-29">29. Juli 2025</time>
       </p>
-      <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[17rem_minmax(0,68ch)]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-14 gap-y-8 lg:grid-cols-[17rem_minmax(0,68ch)]">
         <nav
           aria-labelledby="inhaltsverzeichnis"
           className="rounded-lg bg-surface px-5 py-4 shadow-card lg:sticky lg:top-6"

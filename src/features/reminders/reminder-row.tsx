@@ -23,7 +23,7 @@ export function ReminderRow({ reminder, text, today, onComplete, className }: Re
   return (
     <li
       className={cx(
-        'grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-3 border-line py-[7px] not-first:border-t lg:py-[5px]',
+        'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 border-line py-[7px] not-first:border-t lg:py-[5px]',
         className,
       )}
     >

@@ -26,7 +26,7 @@ export function RemindersCard({ onAdd }: { onAdd: () => void }) {
       aria-labelledby="reminders-title"
       className="flex min-h-[146px] flex-col px-4.5 pt-3.5 pb-3 xl:min-h-[162px]"
     >
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Bell className="size-4.5 text-ink-2" />
         <h2 id="reminders-title" tabIndex={-1} className="text-[1.0625rem]/6 font-[650] outline-none">
           Erinnerungen
