@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './page-checks.ts';
 
 const aiFunction = '**/functions/v1/concretize-gift-idea';
 const card = (page: Page) => page.getByRole('article', { name: 'Keramikkurs', exact: true });
@@ -34,7 +33,6 @@ test('the analysis goes on after a reload', async ({ account, openAs, page }) =>
   await openAs(account);
   await addGift(page);
   await expect(card(page).getByRole('heading', { name: 'KI-Analyse gestartet' })).toBeVisible();
-  await expectAccessible(page);
   await page.reload();
   await expect(card(page)).toContainText('Schnupperkurs: Drei Stunden.');
   await expect(card(page)).toContainText('Tonset');
@@ -83,7 +81,6 @@ test.describe('when the AI fails', () => {
       await expect(page.getByText('Dein Geschenk ist gespeichert, nur die Vorschläge fehlen.')).toBeVisible();
       await page.reload();
       await expect(card(page).getByRole('heading', { name: 'Noch keine Vorschläge' })).toBeVisible();
-      if (!enter) await expectAccessible(page);
       isDown = false;
       await card(page).getByRole('button', { name: 'Erneut versuchen für Keramikkurs' }).click();
       await expect(page.getByText('KI-Analyse abgeschlossen!')).toBeVisible();

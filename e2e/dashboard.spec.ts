@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { berlinDay, longDay } from './calendar.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 
 const birthday = (name: string, offset: number) => ({
   name,
@@ -140,20 +139,3 @@ for (const viewport of [
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01);
   });
 }
-
-test('the dashboard fits every width and axe finds nothing', async ({ account, openAs, insert }) => {
-  await insert('people', [
-    birthday('Lukas', 6),
-    birthday('Maximiliane-Alexandra von und zu Donaudampfschifffahrt', 174),
-    birthday('Mia', 220),
-    birthday('Jonas', 250),
-  ]);
-  await insert('reminders', [{ reminder_date: berlinDay(-2), title: 'Gutschein'.repeat(12) }]);
-  const page = await openAs(account);
-  await expect(tiles(page)).toHaveCount(4);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Erinnern', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-});

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 
 for (const { path, title, link } of [
   { path: '/impressum', title: 'Impressum', link: 'Impressum' },
@@ -11,7 +10,6 @@ for (const { path, title, link } of [
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(page.getByText('Inhalte folgen in Kürze')).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await expect(page).toHaveURL('/auth');
   });
@@ -39,8 +37,6 @@ test('the privacy policy is complete, with a table of contents that leads to eve
     'Aufsichtsbehörde',
   ])
     await expect(contents.filter({ hasText: topic })).toHaveCount(1);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test('a link to one section opens it', async ({ page }) => {

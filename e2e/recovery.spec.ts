@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { publishableKey } from '../supabase/local/keys.ts';
 import { type Account, expect, latestMail, linkIn, test } from './fixtures.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 
 const invalidLink = 'Dieser Link ist ungültig oder abgelaufen.';
 const anyUuid = '0b6f7b1e-2f43-4c0b-8a67-0f0b1f1f0a11';
@@ -273,19 +272,4 @@ test('what somebody wanted is forgotten after a deliberate sign-out', async ({ a
   await signIn(page, account.email, account.password);
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
   await expect(page).toHaveURL('/');
-});
-
-test('the pages of a recovery are accessible and fit every width', async ({ page, request, account }) => {
-  const link = await requestLink(request, account);
-  for (const [path, heading] of [
-    ['/forgot-password', 'Passwort vergessen?'],
-    ['/reset-password', 'Link ungültig'],
-    ['/email-confirmed', 'Bestätigung fehlgeschlagen'],
-    [link.href, 'Neues Passwort'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
 });

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { publishableKey } from '../supabase/local/keys.ts';
 import { expect, latestMail, linkIn, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts';
 
 test('the name is changed everywhere at once', async ({ account, openAs }) => {
   const page = await openAs(account, '/settings');
@@ -214,15 +213,4 @@ test('guests see why there is nothing to set', async ({ page }) => {
   await expect(page.getByText('Einstellungen sind im Demo-Modus nicht verfügbar.')).toBeVisible();
   await page.getByRole('link', { name: 'Konto erstellen' }).last().click();
   await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('the settings are accessible and fit every width', async ({ account, openAs }) => {
-  const page = await openAs(account, '/settings');
-  await expect(page.getByLabel('Name der Person')).toBeVisible();
-  await page.getByRole('button', { name: 'Passwort ändern' }).click();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Konto löschen' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page);
 });

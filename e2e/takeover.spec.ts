@@ -1,8 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-
 import { expect, test } from './fixtures.ts';
 import { enterAsGuest, expectAllTaken, offer, signIn, storeAsGuest, stored } from './guest-steps.ts';
-import { expectAccessible } from './page-checks.ts';
 
 test('after signing in the guest data moves into the account, and is offered once', async ({
   page,
@@ -15,13 +12,9 @@ test('after signing in the guest data moves into the account, and is offered onc
   await expect(
     page.getByRole('dialog').getByRole('button', { name: 'Übernehmen', exact: true }),
   ).toBeVisible();
-  await expectAccessible(page);
   await offer(page).getByRole('button', { name: 'Übernehmen', exact: true }).click();
   const result = page.getByRole('dialog', { name: 'Alles übernommen' });
   await expect(result).toContainText('Jetzt in deinem Konto: 2 Personen, 3 Geschenkideen und 1 Erinnerung.');
-  // What lies behind the dialog is dimmed and out of reach.
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-  expect(violations).toEqual([]);
   await result.getByRole('button', { name: 'Fertig' }).click();
   await expectAllTaken(page);
   await page.goto('/');

@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test';
+
+import { berlinDay } from './calendar.ts';
+import { expect, latestMail, linkIn, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
+import { enterAsGuest, offer, signIn, storeAsGuest } from './guest-steps.ts';
+import { inspect } from './page-checks.ts';
+
+// Every page, dialog, drawer, menu and message is opened once and looked at from all sides.
+test.describe.configure({ timeout: 240_000 });
+test.use({ expectedErrors: [/Failed to load resource|konnten? nicht|Fehler/] });
+
+const aiFunction = '**/functions/v1/concretize-gift-idea';
+const long = 'Donaudampfschifffahrtsgesellschaftskapitän';
+
+async function close(page: Page) {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeHidden();
+}
+
+async function openFrom(page: Page, button: string | RegExp, role: 'dialog' | 'alertdialog' = 'dialog') {
+  await page.getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole(role)).toBeVisible();
+}
+
+test('what visitors see', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+  await inspect(page, 'sign in');
+  await page.getByRole('tab', { name: 'Registrieren' }).click();
+  await page.getByRole('button', { name: 'Registrieren' }).click();
+  await expect(page.getByText('Name ist erforderlich')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Ungültige Eingaben');
+  await page.getByRole('alert').hover();
+  await inspect(page, 'sign up with mistakes and a message');
+  await page.getByRole('tab', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Reset-Link gleich hier anfordern' }).click();
+  await expect(page.getByRole('heading', { name: 'Passwort zurücksetzen' })).toBeVisible();
+  await inspect(page, 'reset request');
+
+  for (const [path, heading] of [
+    ['/forgot-password', 'Passwort vergessen?'],
+    ['/reset-password', 'Link ungültig'],
+    ['/email-confirmed', 'Bestätigung fehlgeschlagen'],
+    ['/impressum', 'Impressum'],
+    ['/datenschutz', 'Datenschutzerklärung'],
+    ['/gibt-es-nicht', 'Oops! Page not found'],
+    ['/demo', 'Schau dich um'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    if (path === '/demo') await expect(page.getByRole('article')).toHaveCount(5);
+    await inspect(page, path);
+  }
+});
+
+test('what a mail leads to', async ({ page, account, request }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-Mail').fill(account.email);
+  await page.getByRole('button', { name: /senden/ }).click();
+  await expect(page.getByRole('heading', { name: 'E-Mail gesendet' })).toBeVisible();
+  await inspect(page, 'reset link sent');
+  await page.goto(linkIn(await latestMail(request, account.email), '/reset-password'));
+  await expect(page.getByRole('heading', { name: 'Neues Passwort' })).toBeVisible();
+  await inspect(page, 'new password');
+
+  const email = `${crypto.randomUUID()}@example.org`;
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Registrieren' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Katharina');
+  await page.getByLabel('E-Mail', { exact: true }).fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill('Paeckchen1');
+  await page.getByLabel('Passwort bestätigen').fill('Paeckchen1');
+  await page.getByRole('button', { name: 'Registrieren' }).click();
+  await expect(page.getByText(`Wir haben eine E-Mail an ${email} geschickt.`)).toBeVisible();
+  await inspect(page, 'sign up done');
+  await page.goto(linkIn(await latestMail(request, email), '/email-confirmed'));
+  await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeVisible();
+  await inspect(page, 'mail confirmed');
+});
+
+test('what guests see', async ({ page, account }) => {
+  await enterAsGuest(page);
+  await storeAsGuest(page);
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Buch' })).toBeVisible();
+  await inspect(page, 'dashboard of a guest');
+  await page.goto('/settings');
+  await expect(page.getByText('Einstellungen sind im Demo-Modus nicht verfügbar.')).toBeVisible();
+  await inspect(page, 'settings of a guest');
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'Gruppen', exact: true })).toBeVisible();
+  await inspect(page, 'groups of a guest');
+  await signIn(page, account);
+  await expect(offer(page).getByRole('button', { name: 'Übernehmen', exact: true })).toBeVisible();
+  await inspect(page, 'takeover');
+  await offer(page).getByRole('button', { name: 'Übernehmen', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Alles übernommen' })).toBeVisible();
+  await inspect(page, 'takeover done');
+});
+
+test('the dashboard', async ({ page, account, insert, openAs }) => {
+  await openAs(account);
+  await expect(page.getByRole('heading', { name: 'Noch keine Geschenkideen' })).toBeVisible();
+  await inspect(page, 'empty dashboard');
+  await openFrom(page, '3 KI Konkretisierer');
+  await expect(page.getByText('Halte mit „Neue Geschenkidee“')).toBeVisible();
+  await inspect(page, 'concretizer without ideas');
+  await close(page);
+
+  await insert('people', [
+    { name: 'Lukas', occasion: 'Geburtstag', occasion_date: berlinDay(6) },
+    { name: long, occasion: 'Geburtstag', occasion_date: berlinDay(120) },
+    { name: 'Mia', occasion: 'Weihnachten', occasion_date: '2026-12-24' },
+  ]);
+  await insert('reminders', [
+    { reminder_date: berlinDay(-3), title: 'Gutschein kaufen' },
+    { reminder_date: berlinDay(9), title: long },
+  ]);
+  await insert('gifts', [{ title: 'Buch', status: 'verschenkt', occasion: 'Geburtstag' }]);
+  await insert('gifts', [{ title: 'Tasse', status: 'verschenkt' }]);
+  await insert('gifts', [{ title: 'Schal', status: 'wrapped', is_favorite: true, recipient_name: 'Mia' }]);
+  await insert('gifts', [
+    {
+      title: `${long} mit Keramikkurs`,
+      description: 'Schnupperkurs: Drei Stunden.',
+      notes: 'Er wollte schon immer mal an die Drehscheibe.',
+      recipient_name: 'Lukas',
+      category: 'Erlebnisse',
+      occasion: 'Geburtstag',
+      occasion_date: berlinDay(6),
+      price_min: 50,
+      price_max: 120,
+    },
+  ]);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Details anzeigen zu Buch' }).click();
+  await inspect(page, 'dashboard');
+  await page.getByRole('tab', { name: /Verschenkt/ }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Verschenkt' }).getByRole('article')).toHaveCount(2);
+  await inspect(page, 'given gifts');
+  await page.getByRole('tab', { name: /Alle Geschenke/ }).click();
+
+  await openFrom(page, '1 Person hinzufügen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Person hinzufügen' }).click();
+  await inspect(page, 'add person with mistakes');
+  await close(page);
+  await openFrom(page, '2 Geschenkidee');
+  await page.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await inspect(page, 'add gift with mistakes');
+  await close(page);
+  await openFrom(page, 'Erinnern');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await inspect(page, 'add reminder with mistakes');
+  await close(page);
+  await openFrom(page, 'Schal löschen', 'alertdialog');
+  await inspect(page, 'delete gift');
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(page.getByText('Die Geschenkidee wurde erfolgreich entfernt.')).toBeVisible();
+  await page.getByRole('status').filter({ hasText: 'entfernt' }).hover();
+  await inspect(page, 'gift deleted');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFrom(page, 'Menü');
+  await inspect(page, 'menu', { onlyPhone: true });
+});
+
+test('the concretizer and the analysis', async ({ page, account, insert, openAs }) => {
+  const suggestions = [
+    {
+      title: 'Schnupperkurs',
+      description: 'Zu zweit.',
+      url: 'https://duckduckgo.com/?q=Kurs',
+      price_min: 69,
+    },
+    { title: long, description: long.repeat(2), category: 'Hobbys & Interessen', price_max: 60 },
+  ];
+  const answers = [
+    null,
+    { status: 503, json: { code: 'BOOT_ERROR' } },
+    { status: 503, json: { code: 'BOOT_ERROR' } },
+    { json: { concretized: suggestions, source: 'catalogue' } },
+    { status: 429, json: { rateLimitExceeded: true, maxRequests: 5, windowMinutes: 2 } },
+  ];
+  await page.route(aiFunction, async (route) => {
+    const answer = answers.shift();
+    // The first request stays without an answer until the page is left.
+    if (answer) await route.fulfill(answer);
+  });
+  await insert('gifts', [{ title: 'Keramikkurs', category: 'Erlebnisse', price_min: 50, price_max: 120 }]);
+  await openAs(account);
+  await openFrom(page, '2 Geschenkidee');
+  await page.getByLabel('Titel*').fill('Fernglas');
+  await page.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await expect(page.getByRole('heading', { name: 'KI-Analyse gestartet' })).toBeVisible();
+  await inspect(page, 'analysis started');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Noch keine Vorschläge' })).toBeVisible();
+  await inspect(page, 'analysis failed');
+
+  const dialog = page.getByRole('dialog');
+  await openFrom(page, '3 KI Konkretisierer');
+  await expect(dialog.getByRole('button', { name: /Keramikkurs/ })).toBeVisible();
+  await inspect(page, 'concretizer list');
+  await dialog.getByRole('button', { name: /Keramikkurs/ }).click();
+  await dialog.getByRole('button', { name: /^Idee konkretisieren/ }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await inspect(page, 'concretizer failed');
+  await dialog.getByRole('button', { name: 'Erneut versuchen', exact: true }).click();
+  await expect(dialog.getByRole('radio', { name: /#1 Schnupperkurs/ })).toBeChecked();
+  await inspect(page, 'concretizer suggestions');
+  await dialog.getByRole('button', { name: 'Zu teuer' }).click();
+  await expect(dialog.getByText('Du hast das Limit von 5 Anfragen erreicht.')).toBeVisible();
+  await inspect(page, 'concretizer limit');
+});
+
+test('people', async ({ page, account, insert, openAs }) => {
+  await openAs(account, '/people');
+  await expect(page.getByText('Keine Personen hinzugefügt')).toBeVisible();
+  await inspect(page, 'no people');
+  await insert('people', [
+    { name: 'Lukas', occasion: 'Geburtstag', occasion_date: '2000-03-14' },
+    { name: long.repeat(2), occasion: 'Sonstiger Anlass', occasion_date: '2000-03-14' },
+    { name: 'Jonas', occasion: 'Weihnachten', occasion_date: '2026-12-24' },
+  ]);
+  await page.reload();
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await inspect(page, 'people');
+  await openFrom(page, 'Lukas bearbeiten');
+  await inspect(page, 'edit person');
+  await close(page);
+  await openFrom(page, 'Lukas löschen', 'alertdialog');
+  await inspect(page, 'delete person');
+});
+
+test('the settings', async ({ page, account, openAs }) => {
+  await openAs(account, '/settings');
+  await expect(page.getByLabel('Name der Person')).toBeVisible();
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await inspect(page, 'settings');
+  await openFrom(page, 'Konto löschen', 'alertdialog');
+  await page.getByRole('button', { name: 'Konto endgültig löschen' }).click();
+  await inspect(page, 'delete account');
+});
+
+test('groups', async ({ page, account, openAs, createAccount, request }) => {
+  await openAs(account, '/friends');
+  await expect(page.getByRole('heading', { name: 'Noch keine Gruppen' })).toBeVisible();
+  await inspect(page, 'no groups');
+  await openFrom(page, 'Neue Gruppe erstellen');
+  await page.getByRole('button', { name: /Ereignisdatum/ }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await inspect(page, 'new group with the calendar');
+
+  const api = groupsApi(request);
+  const group = await api.createGroup(account, `${long} 🎁`, berlinDay(34));
+  await api.createGroup(account, 'Nikolaus', berlinDay(0));
+  const tim = await api.join(group, await createAccount(`Tim ${long}`));
+  const [first] = await api.addGifts(group, tim, [
+    {
+      title: long,
+      notes: long.repeat(3),
+      url: 'https://www.example.org/x',
+      price_min: 1000,
+      price_max: 200000,
+    },
+    { title: 'Tasse', notes: null, url: null, price_min: null, price_max: null },
+  ]);
+  await api.call(tim.account, 'rpc/reserve_group_gift', { p_gift: first });
+  await api.say(group, tim, ['Hallo', long]);
+  await page.goto('/friends');
+  await expect(page.getByRole('list', { name: 'Gruppen' })).toBeVisible();
+  await inspect(page, 'groups');
+
+  await page.goto(`/g/${group.id}`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Tasse reservieren' }).click();
+  await page.getByRole('button', { name: 'Herz für Tasse, 0' }).click();
+  await expect(page.getByText('Reserviert von Katharina')).toBeVisible();
+  await inspect(page, 'gifts of a group');
+  await openFrom(page, 'Neue Idee');
+  await inspect(page, 'new idea');
+  await close(page);
+  await openFrom(page, /^Kommentare zu Tasse/);
+  await page.getByRole('textbox', { name: 'Kommentar' }).fill(long);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Kommentare' })).toContainText(long);
+  await page.getByRole('button', { name: /^Daumen hoch/ }).click();
+  await inspect(page, 'comments');
+  await close(page);
+  await openFrom(page, 'Tasse löschen', 'alertdialog');
+  await inspect(page, 'delete gift of a group');
+  await close(page);
+  await openFrom(page, 'QR-Code');
+  await expect(page.getByRole('img', { name: 'QR-Code mit dem Einladungslink' })).toBeVisible();
+  await inspect(page, 'invite');
+  await close(page);
+
+  await page.getByRole('tab', { name: 'Mitglieder' }).click();
+  await page.getByRole('button', { name: /^Aktionen für Tim/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await inspect(page, 'menu of a member');
+  await page.getByRole('menuitem', { name: /entfernen/ }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await inspect(page, 'remove a member');
+  await close(page);
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Moin');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Moin');
+  await inspect(page, 'chat');
+  await page.getByRole('tab', { name: 'Einstellungen' }).click();
+  await expect(page.getByLabel('Gruppenname')).toBeVisible();
+  await inspect(page, 'settings of a group');
+  await openFrom(page, 'Gruppe verlassen', 'alertdialog');
+  await inspect(page, 'leave a group');
+
+  for (const [path, heading] of [
+    ['/g/00000000-0000-4000-8000-000000000000', 'Gruppe nicht verfügbar'],
+    ['/join', 'Ungültiger Link'],
+    ['/join/gibtesnicht', 'Ungültiger oder abgelaufener Link'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await inspect(page, path);
+  }
+});
+
+test.describe('when a part of the page cannot be loaded', () => {
+  test.use({ expectedErrors: [/./] });
+
+  test('the error screen', async ({ account, openAs, page }) => {
+    await page.route('**/assets/people-route-*.js', (route) => route.abort());
+    await openAs(account, '/people');
+    await page.getByText('Technische Details').click();
+    await expect(page.getByText(/dynamically imported module/)).toBeVisible();
+    await inspect(page, 'error screen');
+  });
+});

@@ -1,0 +1,112 @@
+/**
+ * Runs in the page. Lists texts that nobody can read in full: cut off by a box that does not scroll, written over
+ * each other, or reaching beyond the side of the window. Texts that end in an ellipsis on purpose do not count.
+ */
+export function clippedTexts(): string[] {
+  const layer = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
+  const found: string[] = [];
+  const rects: { text: string; element: Element; rect: DOMRect }[] = [];
+  const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (!element || text === '' || !isShown(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) {
+      if (line.width < 1 || line.height < 1) continue;
+      const rect = ofLetters(line, element);
+      const box = clipBox(element);
+      const name = `"${text.slice(0, 40)}"`;
+      if (box === null) continue;
+      const cut = Math.max(
+        box.left - rect.left,
+        rect.right - box.right,
+        box.top - rect.top,
+        rect.bottom - box.bottom,
+      );
+      if (cut > 2) found.push(`${name} cut by ${Math.round(cut)} px`);
+      rects.push({ text: name, element, rect });
+    }
+  }
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) {
+    const widest = [...document.body.querySelectorAll('*')].findLast(
+      (element) => Math.round(element.getBoundingClientRect().right) >= scrollWidth,
+    );
+    found.push(`${scrollWidth - clientWidth} px beyond the side: ${widest?.outerHTML.slice(0, 200)}`);
+  }
+  rects.forEach((one, index) => {
+    for (const other of rects.slice(index + 1)) {
+      if (one.element === other.element || layerOf(one.element) !== layerOf(other.element)) continue;
+      const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+      const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+      if (width > 2 && height > 2) found.push(`${one.text} over ${other.text}`);
+    }
+  });
+  return [...new Set(found)];
+
+  /** Tightly set lines touch; only the letters themselves must not. */
+  function ofLetters({ left, right, top, bottom }: DOMRect, element: Element) {
+    const half = Number.parseFloat(getComputedStyle(element).fontSize) * 0.36;
+    const middle = (top + bottom) / 2;
+    return new DOMRect(left, middle - half, right - left, half * 2);
+  }
+
+  function isShown(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      const isForReadersOnly = style.clipPath !== 'none' || box.clientWidth === 1;
+      const endsInDots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      if (isForReadersOnly || endsInDots) return false;
+    }
+    return true;
+  }
+
+  /** The boxes that cut, up to the first that scrolls; what it hides can be reached. */
+  function clipBox(element: Element) {
+    const box = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+    for (
+      let parent: Element | null = element;
+      parent && parent !== document.body;
+      parent = parent.parentElement
+    ) {
+      const { overflowX, overflowY, position } = getComputedStyle(parent);
+      const rect = parent.getBoundingClientRect();
+      const scrollsX = overflowX === 'auto' || overflowX === 'scroll';
+      const scrollsY = overflowY === 'auto' || overflowY === 'scroll';
+      if (scrollsX || scrollsY) {
+        // Below a part that scrolls, other texts lie under what is fixed.
+        if (rect.height < 1) return null;
+        return box;
+      }
+      if (overflowX !== 'visible') {
+        box.left = Math.max(box.left, rect.left);
+        box.right = Math.min(box.right, rect.right);
+      }
+      if (overflowY !== 'visible') {
+        box.top = Math.max(box.top, rect.top);
+        box.bottom = Math.min(box.bottom, rect.bottom);
+      }
+      if (position === 'fixed') {
+        box.left = Math.max(box.left, 0);
+        box.right = Math.min(box.right, innerWidth);
+        box.top = Math.max(box.top, 0);
+        box.bottom = Math.min(box.bottom, innerHeight);
+        return box;
+      }
+    }
+    return box;
+  }
+
+  /** Texts that scroll apart from each other, or float above each other on purpose, are no pair. */
+  function layerOf(element: Element): Element | null {
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const { position, overflowY } = getComputedStyle(box);
+      if (position === 'fixed' || position === 'absolute' || position === 'sticky') return box;
+      if (overflowY === 'auto' || overflowY === 'scroll') return box;
+    }
+    return null;
+  }
+}
