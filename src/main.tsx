@@ -7,10 +7,12 @@ import { keepInstallPrompt } from '@/lib/install-prompt';
 
 import { App } from './app/app';
 import { keepFocus } from './app/focus-keeper';
+import { focusWrongFields } from './app/wrong-field-focus';
 
 followAppearance();
 keepInstallPrompt();
 keepFocus();
+focusWrongFields();
 
 const root = document.querySelector('#root');
 if (root)
