@@ -72,6 +72,8 @@ export function useChatScroll({ messages, memberId, hasOlder, loadOlder }: ChatS
     isNearEnd.current = true;
     setUnseen(false);
     scrollToEnd(log.current);
+    // The button that was pressed goes away.
+    log.current?.focus({ preventScroll: true });
   }
 
   return { log, hasUnseen, onScroll, toBottom };
