@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { berlinDay } from './calendar.ts';
 import { expect, latestMail, linkIn, test } from './fixtures.ts';
@@ -21,6 +21,14 @@ async function close(page: Page) {
 async function openFrom(page: Page, button: string | RegExp, role: 'dialog' | 'alertdialog' = 'dialog') {
   await page.getByRole('button', { name: button }).first().click();
   await expect(page.getByRole(role)).toBeVisible();
+}
+
+/** Where the system's few colours replace all of ours, what is chosen still looks different. */
+async function expectTellable(page: Page, chosen: Locator, other: Locator) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+  expect.soft(await background(chosen)).not.toBe(await background(other));
+  await page.emulateMedia({ forcedColors: 'none' });
 }
 
 test('what visitors see', async ({ page }) => {
@@ -137,6 +145,16 @@ test('the dashboard', async ({ page, account, insert, openAs }) => {
   await expect(page.getByRole('article')).toHaveCount(4);
   await page.getByRole('button', { name: 'Details anzeigen zu Buch' }).click();
   await inspect(page, 'dashboard');
+  await expectTellable(
+    page,
+    page.getByRole('button', { name: 'Favorit: Schal' }),
+    page.getByRole('button', { name: 'Favorit: Buch' }),
+  );
+  await expectTellable(
+    page,
+    page.getByRole('link', { name: 'Startseite', exact: true }),
+    page.getByRole('link', { name: 'Personen' }),
+  );
   await page.getByRole('tab', { name: /Verschenkt/ }).click();
   await expect(page.getByRole('tabpanel', { name: 'Verschenkt' }).getByRole('article')).toHaveCount(2);
   await inspect(page, 'given gifts');
@@ -149,6 +167,8 @@ test('the dashboard', async ({ page, account, insert, openAs }) => {
   await openFrom(page, '2 Geschenkidee');
   await page.getByRole('button', { name: 'Geschenkidee speichern' }).click();
   await inspect(page, 'add gift with mistakes');
+  const chips = page.getByRole('group', { name: 'Für wen?' }).locator('label');
+  await expectTellable(page, chips.filter({ hasText: 'Keine' }), chips.filter({ hasText: 'Mia' }));
   await close(page);
   await openFrom(page, 'Erinnern');
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -227,6 +247,21 @@ test('people', async ({ page, account, insert, openAs }) => {
   await page.reload();
   await expect(page.getByRole('listitem')).toHaveCount(3);
   await inspect(page, 'people');
+  const menu = page.getByRole('button', { name: 'Kalender und Kontakte' });
+  await menu.click();
+  await inspect(page, 'menu of the people');
+  await page.getByRole('menuitem', { name: 'In den Kalender' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('3 von 3 ausgewählt');
+  await inspect(page, 'calendar');
+  await close(page);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Aus Kontakten übernehmen' }).click();
+  await page
+    .getByLabel('Datei wählen')
+    .setInputFiles({ name: 'bild.vcf', mimeType: '', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText(/Das ist keine Kontakt- oder Kalenderdatei/)).toBeVisible();
+  await inspect(page, 'import with a wrong file');
+  await close(page);
   await openFrom(page, 'Lukas bearbeiten');
   await inspect(page, 'edit person');
   await close(page);

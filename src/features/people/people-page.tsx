@@ -32,7 +32,7 @@ export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps)
   );
 
   const actions = (
-    <div className="flex items-center gap-1 max-md:[&>button]:flex-1">
+    <div className="flex flex-wrap items-center gap-1 max-md:[&>button]:flex-1">
       {addButton}
       <MenuButton
         label="Kalender und Kontakte"
