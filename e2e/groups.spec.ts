@@ -85,7 +85,7 @@ test('a group is created, filled and left, by keyboard', async ({ account, openA
   await expect(leaving).toContainText('Mindestens ein anderer Admin sollte in der Gruppe bleiben.');
   await leaving.getByRole('button', { name: 'Verlassen' }).press('Enter');
   await expect(page).toHaveURL(/\/friends$/);
-  await expect(page.getByText('Gruppe verlassen')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Meldungen/ })).toContainText('Gruppe verlassen');
   await expect(page.getByRole('heading', { name: 'Noch keine Gruppen' })).toBeVisible();
 });
 

@@ -41,7 +41,7 @@ test('on a phone the drawer keeps the focus, closes by Escape and gives the focu
   await expect(burger).toBeFocused();
 
   await page.keyboard.press('Meta+b');
-  await expect(drawer).toBeVisible();
+  await expect(drawer).toBeInViewport({ ratio: 1 });
   await page.mouse.click(380, 400);
   await expect(drawer).toBeHidden();
 
