@@ -17,9 +17,11 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
     // It would answer for the network, which the tests watch and disturb; pwa.spec.ts lets it in.
     serviceWorkers: 'block',
+    // Filming every test for the few that fail would be a fifth of all the work; the DOM of each step is kept anyway.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
