@@ -27,6 +27,12 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
+/** Another fragment alone would not load the page again. */
+async function openAnew(page: Page, path: string) {
+  await page.goto('about:blank');
+  await page.goto(path);
+}
+
 async function expectInvalidLink(page: Page) {
   await expect(page.getByRole('heading', { name: 'Link ungültig' })).toBeVisible();
   await expect(page.getByText(invalidLink)).toBeVisible();
@@ -90,7 +96,7 @@ test('the sign-in page has a reset request of its own', async ({ page, request, 
 test.describe('links that do not work', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  for (const [name, path] of [
+  const invalid = [
     ['without parameters', '/reset-password'],
     ['without the e-mail', '/reset-password?token=123456'],
     ['without the token', '/reset-password?email=anna@example.org'],
@@ -103,11 +109,14 @@ test.describe('links that do not work', () => {
     ['with tokens that are none', '/reset-password#access_token=a&refresh_token=b&type=recovery'],
     ['that expired, on the sign-in page', '/auth#error=access_denied&error_code=otp_expired'],
     ['that expired, on the start page', '/?error=access_denied&error_code=otp_expired#error=access_denied'],
-  ] as const)
-    test(name, async ({ page }) => {
-      await page.goto(path);
-      await expectInvalidLink(page);
-    });
+  ] as const;
+  test('are called invalid, whatever is wrong with them', async ({ page }) => {
+    for (const [name, path] of invalid)
+      await test.step(name, async () => {
+        await openAnew(page, path);
+        await expectInvalidLink(page);
+      });
+  });
 
   test('a link works once', async ({ page, request, account }) => {
     const link = await requestLink(request, account);
@@ -246,21 +255,23 @@ test.describe('links of the default mails of the hosted service', () => {
 
   test.describe('refused', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
-    for (const path of [
-      '/email-confirmed',
-      '/email-confirmed?type=signup&token=falsch',
-      '/email-confirmed?type=signup&token=a&token=b',
-      '/email-confirmed?type[]=signup&token[]=a',
-      '/email-confirmed#error=access_denied&error_code=otp_expired',
-      '/email-confirmed#access_token=falsch&type=signup',
-    ])
-      test(path, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
-        await expect(
-          page.getByText('Ungültiger Bestätigungslink oder E-Mail bereits bestätigt.'),
-        ).toBeVisible();
-      });
+    test('a confirmation that cannot be one', async ({ page }) => {
+      for (const path of [
+        '/email-confirmed',
+        '/email-confirmed?type=signup&token=falsch',
+        '/email-confirmed?type=signup&token=a&token=b',
+        '/email-confirmed?type[]=signup&token[]=a',
+        '/email-confirmed#error=access_denied&error_code=otp_expired',
+        '/email-confirmed#access_token=falsch&type=signup',
+      ])
+        await test.step(path, async () => {
+          await openAnew(page, path);
+          await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
+          await expect(
+            page.getByText('Ungültiger Bestätigungslink oder E-Mail bereits bestätigt.'),
+          ).toBeVisible();
+        });
+    });
   });
 });
 

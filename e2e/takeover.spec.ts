@@ -76,43 +76,46 @@ test('nothing is uploaded without a yes, and declining is remembered until the n
   await expect(offer(page)).toBeVisible();
 });
 
-// The writes are: two people, three gifts, one reminder.
-for (const cut of [1, 3, 6])
-  for (const phase of ['before', 'after'] as const)
-    test(`a tab killed ${phase} write ${cut} was stored leaves each item exactly once`, async ({
-      page,
-      context,
-      account,
-    }) => {
-      await enterAsGuest(page);
-      await storeAsGuest(page);
-      await signIn(page, account);
-      await expect(offer(page)).toBeVisible();
-      let writes = 0;
-      const killed = new Promise<void>((resolve) => {
-        void context.route('**/rest/v1/**', async (route) => {
-          if (route.request().method() !== 'POST') return route.continue();
-          writes += 1;
-          if (writes < cut) return route.continue();
-          if (writes === cut && phase === 'after') await route.fetch();
-          return resolve();
-        });
+// The writes are: two people, three gifts, one reminder. Next to the table of all of them, take-over.test.ts.
+for (const [phase, cut] of [
+  ['before', 1],
+  ['after', 3],
+  ['after', 6],
+] as const)
+  test(`a tab killed ${phase} write ${cut} was stored leaves each item exactly once`, async ({
+    page,
+    context,
+    account,
+  }) => {
+    await enterAsGuest(page);
+    await storeAsGuest(page);
+    await signIn(page, account);
+    await expect(offer(page)).toBeVisible();
+    let writes = 0;
+    const killed = new Promise<void>((resolve) => {
+      void context.route('**/rest/v1/**', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        writes += 1;
+        if (writes < cut) return route.continue();
+        if (writes === cut && phase === 'after') await route.fetch();
+        return resolve();
       });
-      await offer(page).getByRole('button', { name: 'Übernehmen', exact: true }).click();
-      await killed;
-      await page.close();
-      await context.unroute('**/rest/v1/**');
-
-      const next = await context.newPage();
-      await next.goto('/');
-      await expect(offer(next)).toContainText('Die Übernahme wurde unterbrochen.');
-      await offer(next).getByRole('button', { name: 'Weiter übernehmen' }).click();
-      await next
-        .getByRole('dialog', { name: 'Alles übernommen' })
-        .getByRole('button', { name: 'Fertig' })
-        .click();
-      await expectAllTaken(next);
     });
+    await offer(page).getByRole('button', { name: 'Übernehmen', exact: true }).click();
+    await killed;
+    await page.close();
+    await context.unroute('**/rest/v1/**');
+
+    const next = await context.newPage();
+    await next.goto('/');
+    await expect(offer(next)).toContainText('Die Übernahme wurde unterbrochen.');
+    await offer(next).getByRole('button', { name: 'Weiter übernehmen' }).click();
+    await next
+      .getByRole('dialog', { name: 'Alles übernommen' })
+      .getByRole('button', { name: 'Fertig' })
+      .click();
+    await expectAllTaken(next);
+  });
 
 test.describe('with a connection that breaks off', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
