@@ -1,8 +1,15 @@
 import { lazy, Suspense } from 'react';
 
-import { useLatestToast } from './toast';
+import { type Toast, useLatestToast } from './toast';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }));
+const Toaster = lazy(async () => {
+  try {
+    return { default: (await import('./toaster')).Toaster };
+  } catch {
+    // Without a network the first toast is often the one that says so: it must not end on the error screen.
+    return { default: PlainToast };
+  }
+});
 
 /** Where toasts appear. Their code is loaded with the first one. */
 export function ToastOutlet() {
@@ -12,5 +19,19 @@ export function ToastOutlet() {
     <div aria-live="off">
       <Suspense>{latest && <Toaster latest={latest} />}</Suspense>
     </div>
+  );
+}
+
+/** The message alone, for a page that could not load the real thing. */
+function PlainToast({ latest }: { latest: { toast: Toast; number: number } }) {
+  const { title, description, tone } = latest.toast;
+  return (
+    <p
+      key={latest.number}
+      role={tone === 'error' ? 'alert' : 'status'}
+      className="pointer-events-none fixed right-3 bottom-3 z-toast max-w-[400px] animate-[fade-out_200ms_4s_forwards] rounded-lg bg-raised p-4 text-ink shadow-3 md:right-6 md:bottom-6"
+    >
+      <b>{title}</b> {description}
+    </p>
   );
 }
