@@ -330,6 +330,7 @@ test.describe('when the AI', () => {
 });
 
 test('the dialog fits every width', async ({ account, insert, openAs, page }) => {
+  test.slow();
   await playAi(page, (route) => route.fulfill({ json: { concretized: suggestions, source: 'catalogue' } }));
   await insert('people', [lukas]);
   await insert('gifts', [idea]);

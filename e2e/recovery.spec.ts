@@ -111,6 +111,7 @@ test.describe('links that do not work', () => {
     ['that expired, on the start page', '/?error=access_denied&error_code=otp_expired#error=access_denied'],
   ] as const;
   test('are called invalid, whatever is wrong with them', async ({ page }) => {
+    test.slow();
     for (const [name, path] of invalid)
       await test.step(name, async () => {
         await openAnew(page, path);

@@ -216,6 +216,7 @@ test.describe('what comes from elsewhere', () => {
   ];
 
   test('what stands in the address is never more than an address', async ({ account, page }) => {
+    test.slow();
     await page.addInitScript(() => localStorage.setItem('guest_mode', 'true'));
     await page.goto('/');
     for (const [place, path] of places.entries())
