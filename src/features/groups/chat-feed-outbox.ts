@@ -37,11 +37,17 @@ export class ChatOutbox {
       memberId: this.#options.memberId,
       senderName: null,
       text,
-      createdAt: new Date().toISOString(),
+      createdAt: new Date(this.#nextMoment()).toISOString(),
       state: 'sending',
     };
     this.#change([...this.#messages, message]);
     void this.flush();
+  }
+
+  /** Never the moment of an earlier one: the order of what was kept follows from the time alone. */
+  #nextMoment(): number {
+    const last = this.#messages.at(-1);
+    return Math.max(Date.now(), last ? Date.parse(last.createdAt) + 1 : 0);
   }
 
   retry(id: string): void {
