@@ -61,9 +61,10 @@ function gridClass(count: number) {
   return `grid gap-3 md:gap-4.5 ${columns[count] ?? ''}`;
 }
 
+/** How much room the tiles will take nobody knows yet, so what stands below them is not shown before. */
 function CountdownSkeleton() {
   return (
-    <div aria-hidden="true" className={gridClass(4)}>
+    <div aria-hidden="true" className={`${gridClass(4)} [&~*]:invisible`}>
       <Skeleton
         className={`h-[202px] rounded-[20px] max-xs:h-[228px] md:h-[235px] md:rounded-xl ${heroSpan}`}
       />
