@@ -22,8 +22,11 @@ const personalChunk = {
       'src/data/(app-error|mutation-meta|optimistic-list|personal-data-context|refresh-guard)',
       'src/data/(gift-queries|person-queries|offline/is-lost|offline/offline-personal-data|rows/)',
       'src/data/supabase/(request|to-app-error|supabase-personal-data|.*-table)',
-      'src/lib/(log-error|rest-client)',
-      String.raw`src/domain/(calendar-day|compare-text|gift|reminder)\.`,
+      'src/data/(profile-queries|offline/waiting-count)',
+      'src/lib/(log-error|rest-client|supabase-env|authorized-fetch|use-media-query|use-today)[.]',
+      'src/domain/(calendar-day|compare-text|countdown|gift|paper|price-label|reminder|reminder-text)[.]',
+      'src/ui/(avatar|badge|card|card-grid-layout|page|ribbon|skeleton|tag|bow-shape|paper)[.]',
+      'icons/(users-round|log-out|plus|sparkles|tag|heart|trash|calendar-days|arrow-left|refresh-cw)[.]',
     ]
       .join('|')
       .replaceAll('/', String.raw`[\\/]`),

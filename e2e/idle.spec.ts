@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { type Account, expect, test } from './fixtures.ts';
+import { type Account, expect, prepared, test } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 
 const question = 'Ihre Sitzung läuft in 5 Minuten ab. Möchten Sie angemeldet bleiben?';
@@ -21,8 +21,11 @@ type OpenAs = (account: Account, path?: string) => Promise<Page>;
 
 async function openIdle(openAs: OpenAs, account: Account, page: Page, path = '/'): Promise<void> {
   await page.clock.install();
+  const ready = prepared(page);
   await openAs(longLived(account), path);
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  await page.clock.runFor('00:06');
+  await ready;
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('paeckchen-last-activity')))
     .not.toBeNull();
@@ -244,9 +247,10 @@ test.describe('sessions that end by themselves', () => {
     page,
     context,
   }) => {
+    const ready = prepared(page);
     await openAs(account);
     await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await ready;
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();

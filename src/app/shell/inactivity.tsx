@@ -1,16 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
 
 import { setIdleNotice } from './inactivity-notice-flag';
-import { InactivityPrompt, type Question } from './inactivity-prompt';
+import type { Question } from './inactivity-prompt';
 import { type InactivityWatch, watchInactivity } from './inactivity-watch';
+
+const InactivityPrompt = lazy(async () => ({
+  default: (await import('./inactivity-prompt')).InactivityPrompt,
+}));
 
 /** Signs a registered user out who has done nothing for half an hour (specification, section 4). */
 export function Inactivity() {
   const setSession = useSetSession();
   const [question, setQuestion] = useState<Question | null>(null);
+  const [wasAsked, setAsked] = useState(false);
   const [isDeclined, setDeclined] = useState(false);
   const watch = useRef<InactivityWatch | null>(null);
 
@@ -22,6 +27,7 @@ export function Inactivity() {
           ? { remainingMs: state.remainingMs, endsAt: Date.now() + state.remainingMs }
           : null,
       );
+      if (state.phase === 'prompt') setAsked(true);
       if (state.phase === 'active') setDeclined(false);
       if (state.phase !== 'ended') return;
       setIdleNotice(true);
@@ -32,11 +38,14 @@ export function Inactivity() {
     return started.stop;
   }, [setSession]);
 
+  if (!wasAsked) return null;
   return (
-    <InactivityPrompt
-      question={isDeclined ? null : question}
-      onStay={() => watch.current?.extend()}
-      onDecline={() => setDeclined(true)}
-    />
+    <Suspense>
+      <InactivityPrompt
+        question={isDeclined ? null : question}
+        onStay={() => watch.current?.extend()}
+        onDecline={() => setDeclined(true)}
+      />
+    </Suspense>
   );
 }

@@ -51,7 +51,7 @@ function useForgetting(userId: string | null, hasLeft: boolean): void {
   }, [userId, hasLeft]);
 }
 
-/** Signing out works without a network, too, so what it shows has to be here before. */
+/** Sessions end without a network, too, so what that shows has to be here before. */
 function useReadyToLeave(isRegistered: boolean): void {
   useEffect(() => (isRegistered ? whenIdle(loadFarewell) : undefined), [isRegistered]);
 }
@@ -62,6 +62,7 @@ function loadFarewell(): void {
     import('@/ui/toaster'),
     import('@/ui/illu-stapel'),
     import('@/ui/illu-reihe'),
+    import('./inactivity-prompt'),
     import('./inactivity-notice'),
     import('./leave-dialog'),
   ];
