@@ -55,36 +55,44 @@ function Reminders() {
   const complete = useMutation(completeReminder(data));
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  const leaving = useRef(new Set<string>());
 
   if (reminders.isPending) return <RemindersSkeleton />;
   if (reminders.data === undefined) return <RemindersError onRetry={() => void reminders.refetch()} />;
   if (reminders.data.length === 0) return <NoReminders />;
 
-  // The button that was pressed goes away with its row, so the focus moves on to the next one.
+  const rows = reminders.data;
+
+  // The button that was pressed goes away with its row, so the focus moves on to the next one that stays.
   function moveFocus(from: number) {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-complete]') ?? [])];
+    const staying = buttons.filter((_, index) => !leaving.current.has(rows[index]?.id ?? ''));
     const heading = document.getElementById('reminders-title');
+    const after = staying.find((button) => buttons.indexOf(button) > from);
     // Rows may be out of sight, and what is out of sight takes no focus.
-    [buttons[from + 1], buttons[from - 1], heading].find((target) => {
+    [after, staying.findLast((button) => buttons.indexOf(button) < from), heading].find((target) => {
       target?.focus();
       return target === document.activeElement;
     });
   }
 
-  const hidden = reminders.data.length - visibleOnDesktop;
+  function finish(id: string, index: number) {
+    leaving.current.add(id);
+    moveFocus(index);
+    complete.mutate(id, { onSettled: () => leaving.current.delete(id) });
+  }
+
+  const hidden = rows.length - visibleOnDesktop;
   return (
     <>
       <ul ref={list} className="mt-1">
-        {reminders.data.map((reminder, index) => (
+        {rows.map((reminder, index) => (
           <ReminderRow
             key={reminder.id}
             reminder={reminder}
             text={reminderText(reminder, people.data ?? [], profile.data ?? null)}
             today={day}
-            onComplete={() => {
-              moveFocus(index);
-              complete.mutate(reminder.id);
-            }}
+            onComplete={() => finish(reminder.id, index)}
             className={!showsAll && index >= visibleOnDesktop ? 'lg:hidden' : undefined}
           />
         ))}
