@@ -15,6 +15,7 @@ import { parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record
 const believableMs = 2 * 60 * 1000;
 const mostResumed = 2;
 const unloadMs = 500;
+const storageMs = 200;
 
 /** Lets the AI refine a saved gift in the background; its description shows the result (specification, section 4). */
 export function startAnalysis(client: QueryClient, data: PersonalData, gift: NewGift): void {
@@ -48,13 +49,14 @@ const attended = new Set<string>();
 async function alone(giftId: string, work: () => Promise<void>): Promise<void> {
   if (attended.has(giftId)) return;
   attended.add(giftId);
-  try {
-    // Pages without https have no locks; then two tabs may ask twice, which harms nothing.
-    if ('locks' in navigator) await navigator.locks.request(`ai-analysis:${giftId}`, work);
-    else await work();
-  } finally {
-    attended.delete(giftId);
-  }
+  const attend = () => work().finally(() => attended.delete(giftId));
+  // Pages without https have no locks; then two tabs may ask twice, which harms nothing.
+  if (!('locks' in navigator)) return attend();
+  await navigator.locks.request(`ai-analysis:${giftId}`, async () => {
+    await attend();
+    // The lock reaches another tab sooner than the news of the result, and it would ask once more.
+    await after(storageMs);
+  });
 }
 
 async function run(client: QueryClient, data: PersonalData, gift: NewGift): Promise<void> {
@@ -63,11 +65,15 @@ async function run(client: QueryClient, data: PersonalData, gift: NewGift): Prom
     recordAnalysis(data.scope, gift.id, null);
   } catch {
     // A reload lets the request fail, too; its page is gone before this wait is over, and the analysis is taken up again.
-    await new Promise((resolve) => {
-      setTimeout(resolve, unloadMs);
-    });
+    await after(unloadMs);
     recordAnalysis(data.scope, gift.id, { state: 'failed', since: Date.now(), resumed: 0 });
   }
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }
 
 function analyseGift(client: QueryClient, data: PersonalData, gift: NewGift) {

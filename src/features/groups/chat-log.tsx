@@ -11,7 +11,7 @@ import type { ChatFeed } from './chat-feed';
 import { useChatScroll } from './use-chat-scroll';
 
 /** Beyond this count the browser skips the messages that are out of sight. */
-const many = 300;
+const many = 1000;
 
 export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }) {
   const { messages, hasOlder, isLoadingOlder, loadOlder, retry, discard } = feed;
