@@ -57,10 +57,12 @@ test('what was stored in the personal area is text', async ({ createAccount, ins
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectLiteral(page, ['__proto__']);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.getByRole('button', { name: '2 Geschenkidee' }).click();
   await expect(page.getByRole('dialog').getByLabel('Für wen?')).toBeVisible();
   await expectHarmless(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: '3 KI Konkretisierer' }).click();
   const dialog = page.getByRole('dialog', { name: 'KI Konkretisierer' });
   await dialog.getByText('constructor', { exact: true }).first().click();
