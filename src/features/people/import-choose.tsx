@@ -39,7 +39,7 @@ export function ImportChoose({ isReading, problem, onChoose }: ImportChooseProps
         )}
       >
         <FileUp aria-hidden className="size-7 text-ink-2" />
-        <p className="text-ink-2 pointer-coarse:hidden">Zieh die Datei hierher oder</p>
+        <p className="hidden text-ink-2 md:any-pointer-fine:block">Zieh die Datei hierher oder</p>
         <label
           className={buttonClass({
             className:
