@@ -8,6 +8,7 @@ const contacts = [
   'BEGIN:VCARD\nVERSION:3.0\nFN:Ben\nBDAY:--0229\nEND:VCARD',
   'BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg=20=\n<b>Fett</b>\nBDAY:19750505\nEND:VCARD',
   'BEGIN:VCARD\nFN:Lukas\nBDAY:1990-11-27\nEND:VCARD',
+  'BEGIN:VCARD\nFN:MIA\nBDAY:2001-07-08\nEND:VCARD',
   'BEGIN:VCARD\nFN:Ohne Datum\nBDAY;VALUE=text:irgendwann\nEND:VCARD',
   `BEGIN:VCARD\nFN:${'Donaudampfschifffahrt'.repeat(6)}\nBDAY:19750505\nEND:VCARD`,
   'BEGIN:VCARD\nBDAY:19750505\nFN;X="kaputt:Niemand\nEND:VCARD',
@@ -19,6 +20,7 @@ test('contacts come over once, whatever is in the file', async ({ account, openA
   await insert('people', [
     { name: 'Anna Müller', occasion: 'Geburtstag', occasion_date: '1980-03-12' },
     { name: 'Lukas', occasion: 'Geburtstag', occasion_date: '1990-11-26' },
+    { name: 'Mia', occasion: 'Geburtstag', occasion_date: null },
   ]);
   const page = await openAs(account, '/people');
   const menu = page.getByRole('button', { name: 'Kalender und Kontakte' });
@@ -34,13 +36,16 @@ test('contacts come over once, whatever is in the file', async ({ account, openA
   await input.setInputFiles(file('kontakte.vcf', contacts));
 
   const list = dialog.getByRole('region', { name: 'Gefundene Personen' });
-  await expect(list.getByRole('status')).toHaveText('2 von 6 ausgewählt');
+  await expect(list.getByRole('status')).toHaveText('3 von 7 ausgewählt');
   await expect(list.getByRole('checkbox', { name: 'ANNA Muller' })).toHaveAccessibleDescription(
     '12.03. Schon vorhanden',
   );
   await expect(list.getByRole('checkbox', { name: 'Lukas' })).toHaveAccessibleDescription(
     '27.11. Datum anders: bei dir 26.11.',
   );
+  const mia = list.getByRole('checkbox', { name: 'Mia' });
+  await expect(mia).toHaveAccessibleDescription('08.07. Datum ergänzen');
+  await expect(mia).toBeChecked();
   await expect(list.getByRole('checkbox', { name: 'Ohne Datum' })).not.toBeChecked();
   await expect(list.getByRole('checkbox', { name: /^Donau/ })).toBeDisabled();
   await expect(list).toContainText('Ein Eintrag hat keinen lesbaren Namen.');
@@ -48,24 +53,27 @@ test('contacts come over once, whatever is in the file', async ({ account, openA
   await expectAccessible(page);
 
   await list.getByRole('checkbox', { name: 'Ohne Datum' }).press('Space');
-  await dialog.getByRole('button', { name: '3 Personen übernehmen' }).press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText('3 Personen übernommen, 1 war schon da.');
+  await dialog.getByRole('button', { name: '4 Personen übernehmen' }).press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText(
+    '3 Personen übernommen, Datum bei 1 Person ergänzt, 1 war schon da.',
+  );
   await expect(dialog.getByRole('status')).toBeFocused();
   await dialog.getByRole('button', { name: 'Fertig' }).press('Enter');
   await expect(menu).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
   const ben = page.getByRole('listitem').filter({ hasText: 'Ben' });
   await expect(ben).toContainText('Geburtstag29. Februar');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mia' })).toContainText('Geburtstag08. Juli');
   await expect(page.getByRole('heading', { name: 'Jörg <b>Fett</b>' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Einstellungen' }).click();
   await page.getByRole('link', { name: 'In den Kalender' }).click();
   const calendar = page.getByRole('dialog', { name: 'In den Kalender' });
-  await expect(calendar.getByRole('status')).toHaveText('4 von 4 ausgewählt');
+  await expect(calendar.getByRole('status')).toHaveText('5 von 5 ausgewählt');
   await calendar.press('Escape');
   await page.reload();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
   await expect(calendar).toBeHidden();
 });
 

@@ -2,11 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { NewPerson, PersonChange } from '@/domain/person';
 
-import { addPeople, type PeopleToAdd } from './add-people';
 import { failureToast } from './mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
 import type { PersonalData } from './personal-data';
 import { refreshGuardMs } from './refresh-guard';
+import { type ImportedPeople, storeImported } from './store-imported';
 
 interface ChangePerson {
   id: string;
@@ -38,12 +38,12 @@ export function addPerson(data: PersonalData) {
   });
 }
 
-/** Stores several people as `addPeople` does, which answers with what happened; nothing of it is shown as a toast. */
+/** Stores several people as `storeImported` does, which answers with what happened; nothing of it is shown as a toast. */
 export function importPeople(data: PersonalData) {
   const key = peopleKey(data);
   return mutationOptions({
     mutationKey: key,
-    mutationFn: (people: PeopleToAdd) => addPeople(data.people, people),
+    mutationFn: (people: ImportedPeople) => storeImported(data.people, people),
     networkMode: 'always',
     onSettled: (_result, _error, _variables, _before, { client }) => readAgain(client, key, key),
   });

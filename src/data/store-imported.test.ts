@@ -1,12 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { NewPerson } from '@/domain/person';
+import { day } from '@/domain/test-data';
 
-import { addPeople } from './add-people';
 import { AppError } from './app-error';
 import { browserPersonalData } from './browser/browser-personal-data';
 import { memoryStore } from './browser/key-value-store';
 import type { PersonStore } from './personal-data';
+import { storeImported } from './store-imported';
 
 const people = Array.from({ length: 10 }, (_, index): NewPerson => {
   return { id: crypto.randomUUID(), name: `Person ${index}`, occasion: null, occasionDate: null };
@@ -22,7 +23,7 @@ function start(
   signal = new AbortController().signal,
 ) {
   const onProgress = vi.fn<(done: number) => void>();
-  return { onProgress, result: addPeople(store, { people: left, onProgress, signal }) };
+  return { onProgress, result: storeImported(store, { people: left, dateless: [], onProgress, signal }) };
 }
 
 async function names(store: PersonStore) {
@@ -102,4 +103,60 @@ test('giving up begins with nobody else', async () => {
   expect(failure).toBeNull();
   expect(added).toHaveLength((await store.list()).length);
   expect(added.length).toBeLessThan(5);
+});
+
+describe('people without a day', () => {
+  const march = day('1980-03-12');
+  const anna: NewPerson = { id: 'anna', name: 'Anna', occasion: null, occasionDate: null };
+  const birthday: NewPerson = { ...anna, name: 'ANNA', occasion: 'Geburtstag', occasionDate: march };
+
+  const complete = (store: PersonStore) =>
+    storeImported(store, {
+      people: [],
+      dateless: [birthday],
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+    });
+
+  test('get one and keep their name', async () => {
+    const store = aStore();
+    await store.add(anna);
+    await store.add({ ...anna, id: 'other' });
+    expect(await complete(store)).toEqual({ added: [], completed: [birthday], refused: [], failure: null });
+    expect(await store.list()).toMatchObject([
+      { id: 'other', occasion: null, occasionDate: null },
+      { id: 'anna', name: 'Anna', occasion: 'Geburtstag', occasionDate: march },
+    ]);
+  });
+
+  test.each<[string, Partial<NewPerson>]>([
+    ['another day', { occasionDate: day('1991-05-05') }],
+    ['another occasion with its day', { occasion: 'Weihnachten', occasionDate: day('2026-12-24') }],
+  ])('who has %s meanwhile keeps it', async (_, fields) => {
+    const store = aStore();
+    await store.add({ ...anna, ...fields });
+    const { completed, refused, failure } = await complete(store);
+    expect({ completed, refused, failure }).toEqual({ completed: [], refused: [birthday], failure: null });
+    expect(await store.list()).toMatchObject([{ ...anna, ...fields }]);
+  });
+
+  test('who is gone meanwhile does not come back', async () => {
+    const store = aStore();
+    expect((await complete(store)).refused).toEqual([birthday]);
+    expect(await store.list()).toEqual([]);
+  });
+
+  test('an answer lost on the way is made up for by another try', async () => {
+    const store = aStore();
+    await store.add(anna);
+    const flaky: PersonStore = {
+      ...store,
+      change: async (id, change) => {
+        await store.change(id, change);
+        throw new AppError('offline', 'weg');
+      },
+    };
+    expect((await complete(flaky)).failure?.kind).toBe('offline');
+    expect(await complete(flaky)).toMatchObject({ completed: [birthday], failure: null });
+  });
 });

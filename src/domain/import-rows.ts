@@ -10,6 +10,8 @@ import { hasVisibleCharacter, textLimits, textProblem } from './text';
 export type ImportStatus =
   | { kind: 'new' }
   | { kind: 'known' }
+  /** Somebody of this name is there without a day; the row is that person with the birthday from the file. */
+  | { kind: 'dateless' }
   /** Somebody of this name is there with another day; `occasion` is null for a birthday. */
   | { kind: 'other-day'; day: CalendarDay; occasion: string | null }
   /** Nothing of this kind can be stored; the reason is German. */
@@ -23,12 +25,15 @@ export interface ImportRow {
 interface Known {
   occasion: string | null;
   days: CalendarDay[];
+  /** The stored person, if a birthday is all that is missing. */
+  dateless: Person | null;
 }
 
 /**
  * What an import offers, one row per contact. The same name (case and accents aside) with the same day, or with no day
- * on one side, is somebody who is there already. A birthday makes the occasion Geburtstag. `makeId` gives the ids under
- * which the rows are stored, so that a second try stores nobody twice.
+ * in the file, is somebody who is there already. Somebody who is there without a day is offered the one of the file, but
+ * only if their occasion is a birthday and no other row or person makes it a guess. A birthday makes the occasion
+ * Geburtstag. `makeId` gives the ids under which new rows are stored, so that a second try stores nobody twice.
  */
 export function importRows(
   contacts: readonly Contact[],
@@ -37,20 +42,31 @@ export function importRows(
   makeId: () => string,
 ): ImportRow[] {
   const known = grouped(knownPeople(people, special), ({ name }) => comparableName(name));
-  return contacts.map(({ name, birthday }) => ({
-    person: {
-      id: makeId(),
-      name,
-      occasion: birthday === null ? null : 'Geburtstag',
-      occasionDate: birthday,
-    },
-    status: statusOf(name, birthday, known.get(comparableName(name)) ?? []),
-  }));
+  const compared = contacts.map((contact) => {
+    const sameName = known.get(comparableName(contact.name)) ?? [];
+    return { contact, sameName, dateless: datelessPerson(contact, sameName) };
+  });
+  const claims = grouped(compared, ({ dateless }) => dateless?.id ?? '');
+  return compared.map(({ contact: { name, birthday }, sameName, dateless }) => {
+    const occasion = birthday === null ? null : 'Geburtstag';
+    const row = { id: makeId(), name, occasion, occasionDate: birthday };
+    const status = statusOf(name, birthday, sameName);
+    if (dateless === null || status.kind !== 'known' || claims.get(dateless.id)?.length !== 1)
+      return { person: row, status };
+    return { person: { ...row, id: dateless.id, name: dateless.name }, status: { kind: 'dateless' } };
+  });
 }
 
-/** Whether a row is chosen until somebody decides otherwise: new people with a birthday. */
+/** Whether a row is chosen until somebody decides otherwise: new people with a birthday, and birthdays that were missing. */
 export function isChosenAtFirst({ person, status }: ImportRow): boolean {
-  return status.kind === 'new' && person.occasionDate !== null;
+  return status.kind === 'dateless' || (status.kind === 'new' && person.occasionDate !== null);
+}
+
+/** Whom the birthday of a contact would complete: the only one without a day, unless somebody has that very day. */
+function datelessPerson({ birthday }: Contact, sameName: readonly Known[]): Person | null {
+  if (birthday === null || sameName.some(({ days }) => hasDay(days, birthday))) return null;
+  const withoutDay = sameName.filter(({ days }) => days.length === 0);
+  return withoutDay.length === 1 ? (withoutDay[0]?.dateless ?? null) : null;
 }
 
 function statusOf(name: string, birthday: CalendarDay | null, known: readonly Known[]): ImportStatus {
@@ -58,9 +74,7 @@ function statusOf(name: string, birthday: CalendarDay | null, known: readonly Kn
   if (reason !== null) return { kind: 'refused', reason };
   const [first] = known;
   if (first === undefined) return { kind: 'new' };
-  const isKnown = known.some(
-    ({ days }) => birthday === null || days.length === 0 || days.some((day) => isSameDay(day, birthday)),
-  );
+  const isKnown = known.some(({ days }) => birthday === null || days.length === 0 || hasDay(days, birthday));
   const [day] = first.days;
   return isKnown || day === undefined
     ? { kind: 'known' }
@@ -68,16 +82,18 @@ function statusOf(name: string, birthday: CalendarDay | null, known: readonly Kn
 }
 
 function knownPeople(people: readonly Person[], special: SpecialPerson | null): (Known & { name: string })[] {
-  const known = people.map(({ name, occasion, occasionDate, birthday }) => ({
-    name,
-    occasion: occasion === 'Geburtstag' ? null : occasion,
-    days: [occasionDate, birthday].filter((day) => day !== null),
-  }));
+  const known = people.map((person): Known & { name: string } => {
+    const occasion = person.occasion === 'Geburtstag' ? null : person.occasion;
+    const days = [person.occasionDate, person.birthday].filter((day) => day !== null);
+    const isDateless = occasion === null && days.length === 0;
+    return { name: person.name, occasion, days, dateless: isDateless ? person : null };
+  });
   const name = special?.name?.trim() ?? '';
-  if (name !== '' && special?.birthday) known.push({ name, occasion: null, days: [special.birthday] });
+  if (name !== '' && special?.birthday)
+    known.push({ name, occasion: null, days: [special.birthday], dateless: null });
   return known;
 }
 
-function isSameDay(a: CalendarDay, b: CalendarDay): boolean {
-  return a.slice(5) === b.slice(5);
+function hasDay(days: readonly CalendarDay[], wanted: CalendarDay): boolean {
+  return days.some((day) => day.slice(5) === wanted.slice(5));
 }

@@ -73,6 +73,25 @@ describe('choosing people', () => {
     expect(await storedNames()).toEqual(['ANNA', 'Ben', 'Ben', 'Cem']);
   });
 
+  test('who is there without a date is completed, and stays the same person', async () => {
+    await data.people.add({ id: 'a', name: 'ANNA', occasion: null, occasionDate: null });
+    await data.people.add({ id: 'b', name: 'Ben', occasion: 'Geburtstag', occasionDate: null });
+    await choose(three);
+    expect(await screen.findByText('3 von 3 ausgewählt')).toBeVisible();
+    expect(screen.getAllByText('Datum ergänzen')).toHaveLength(2);
+    expect(screen.getByRole('checkbox', { name: 'ANNA' })).toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ben' }));
+    await storeAll();
+    const text = '1 Person übernommen, Datum bei 1 Person ergänzt, 1 war schon da.';
+    expect(await screen.findByText(text)).toBeVisible();
+    const year = new Date().getFullYear();
+    expect(await data.people.list()).toMatchObject([
+      { name: 'Cem' },
+      { id: 'b', occasionDate: null },
+      { id: 'a', name: 'ANNA', occasion: 'Geburtstag', occasionDate: `${year}-03-12` },
+    ]);
+  });
+
   test('what cannot be stored is named and cannot be chosen', async () => {
     await choose(`${card('x'.repeat(101))}BEGIN:VCARD\nBDAY:--0312\nEND:VCARD\nBEGIN:VCARD\nEND:VCARD\n`);
     expect(await screen.findByText('Zu lang: höchstens 100 Zeichen')).toBeVisible();

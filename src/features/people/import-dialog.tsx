@@ -86,11 +86,11 @@ function ImportSteps({ open, onClose }: ImportDialogProps) {
     if (file.preview === null) return <DialogCancel />;
     if (isDone) return <Button onClick={close}>Fertig</Button>;
     const label = result === null ? `${peopleText(chosen.size)} übernehmen` : 'Noch einmal versuchen';
-    const people = rows.map(({ person }) => person).filter(({ id }) => chosen.has(id));
+    const chosenRows = rows.filter(({ person }) => chosen.has(person.id));
     return (
       <>
         <DialogCancel />
-        <Button disabled={people.length === 0} busy={isStoring} onClick={() => void store(people)}>
+        <Button disabled={chosenRows.length === 0} busy={isStoring} onClick={() => void store(chosenRows)}>
           {label}
         </Button>
       </>
@@ -103,5 +103,6 @@ function idsOf(rows: readonly ImportRow[]): ReadonlySet<string> {
 }
 
 function knownCount(rows: readonly ImportRow[], chosen: ReadonlySet<string>): number {
-  return rows.filter(({ person, status }) => status.kind === 'known' && !chosen.has(person.id)).length;
+  const isThere = ({ status }: ImportRow) => status.kind === 'known' || status.kind === 'dateless';
+  return rows.filter((row) => isThere(row) && !chosen.has(row.person.id)).length;
 }

@@ -58,6 +58,7 @@ const Row = memo(function Row({ row: { person, status }, isChosen, onToggle }: R
 function statusBadge(status: ImportStatus): ReactNode {
   if (status.kind === 'new') return null;
   if (status.kind === 'known') return <Badge tone="pine">Schon vorhanden</Badge>;
+  if (status.kind === 'dateless') return <Badge tone="ice">Datum ergänzen</Badge>;
   if (status.kind === 'other-day') return <Badge tone="honey">Datum anders: {otherDay(status)}</Badge>;
   return <span className="font-semibold text-danger-ink">{status.reason}</span>;
 }

@@ -1,14 +1,17 @@
-import type { AddedPeople } from '@/data/add-people';
+import type { StoredImport } from '@/data/store-imported';
 
 import { importedText } from './imported-text';
 
-type ImportResultProps = { result: AddedPeople; knownCount: number };
+type ImportResultProps = { result: StoredImport; knownCount: number };
 
 /** What has become of an import. The focus comes here, because the button that began it is gone. */
-export function ImportResult({ result: { added, refused, failure }, knownCount }: ImportResultProps) {
+export function ImportResult({ result, knownCount }: ImportResultProps) {
+  const { added, completed, refused, failure } = result;
   return (
     <div tabIndex={-1} ref={takeFocus} role="status" className="grid gap-3 py-2 outline-none">
-      <p className="text-body font-semibold">{importedText(added.length, knownCount)}</p>
+      <p className="text-body font-semibold">
+        {importedText({ added: added.length, completed: completed.length, known: knownCount })}
+      </p>
       {refused.length > 0 && (
         <p className="[overflow-wrap:anywhere] text-ink-2">
           Nicht gespeichert werden konnten: {refused.map(({ name }) => name).join(', ')}.

@@ -1,8 +1,18 @@
-/** `12 Personen übernommen, 2 waren schon da.` */
-export function importedText(addedCount: number, knownCount: number): string {
-  const added = `${peopleText(addedCount)} übernommen`;
-  if (knownCount === 0) return `${added}.`;
-  return `${added}, ${knownCount === 1 ? '1 war' : `${knownCount.toLocaleString('de-DE')} waren`} schon da.`;
+interface ImportedCounts {
+  added: number;
+  /** Those who were without a day. */
+  completed: number;
+  known: number;
+}
+
+/** `12 Personen übernommen, Datum bei 3 Personen ergänzt, 2 waren schon da.` */
+export function importedText({ added, completed, known }: ImportedCounts): string {
+  const parts = [
+    (added > 0 || completed === 0) && `${peopleText(added)} übernommen`,
+    completed > 0 && `Datum bei ${peopleText(completed)} ergänzt`,
+    known > 0 && `${known === 1 ? '1 war' : `${known.toLocaleString('de-DE')} waren`} schon da`,
+  ];
+  return `${parts.filter((part) => part !== false).join(', ')}.`;
 }
 
 /** `1 Person`, `12 Personen` */

@@ -1,0 +1,80 @@
+import type { NewPerson, Person } from '@/domain/person';
+
+import { AppError, errorSentences } from './app-error';
+import type { PersonStore } from './personal-data';
+
+export interface ImportedPeople {
+  people: readonly NewPerson[];
+  /** People of the store who have no day yet, with the one they get. Their name is not looked at. */
+  dateless: readonly NewPerson[];
+  /** Told after each person how many are done. */
+  onProgress: (done: number) => void;
+  /** Given up: nobody else is begun. */
+  signal: AbortSignal;
+}
+
+export interface StoredImport {
+  added: NewPerson[];
+  /** Those without a day who have it now. */
+  completed: NewPerson[];
+  /** The store will never take them, whereas the others may be fine. */
+  refused: NewPerson[];
+  /** Why it stopped early; whoever is in no list can be tried again. */
+  failure: AppError | null;
+}
+
+const atOnce = 4;
+
+/**
+ * Adds people to a store and completes those without a day, a few at a time. The ids of new ones are the caller's, so
+ * trying again after a lost answer stores nobody twice. Stops at the first failure that is not about the person. Never
+ * rejects, and never replaces a day: who has got another one meanwhile is refused.
+ */
+export async function storeImported(
+  store: PersonStore,
+  { people, dateless, onProgress, signal }: ImportedPeople,
+): Promise<StoredImport> {
+  const result: StoredImport = { added: [], completed: [], refused: [], failure: null };
+  const { added, completed, refused } = result;
+  const complete = completing(store);
+  const waiting = [
+    ...people.map((person) => ({ person, done: added, run: () => store.add(person) })),
+    ...dateless.map((person) => ({ person, done: completed, run: () => complete(person) })),
+  ].values();
+
+  async function storeWaiting() {
+    for (const { person, done, run } of waiting) {
+      if (signal.aborted || result.failure !== null) return;
+      try {
+        await run();
+        done.push(person);
+      } catch (error) {
+        const failure = asAppError(error);
+        if (failure.kind === 'invalid' || failure.kind === 'not_found') refused.push(person);
+        else result.failure ??= failure;
+      }
+      onProgress(added.length + completed.length + refused.length);
+    }
+  }
+
+  await Promise.all(Array.from({ length: atOnce }, storeWaiting));
+  return result;
+}
+
+/** The people are read once more, because what the caller saw may be from before another device changed it. */
+function completing(store: PersonStore) {
+  let stored: Promise<Person[]> | null = null;
+  return async ({ id, occasion, occasionDate }: NewPerson) => {
+    stored ??= store.list();
+    const current = (await stored).find((person) => person.id === id);
+    if (current === undefined) throw new AppError('not_found', errorSentences.not_found);
+    const day = current.occasionDate ?? current.birthday;
+    if (day === null) return store.change(id, { name: current.name, occasion, occasionDate });
+    // The answer of an earlier try may have been lost.
+    if (day !== occasionDate) throw new AppError('invalid', errorSentences.invalid);
+  };
+}
+
+function asAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('server', errorSentences.server, { cause: error });
+}
