@@ -9,7 +9,7 @@ type EmptyStateProps = {
   children?: ReactNode;
   /** At most one primary button. */
   action?: ReactNode;
-  headingLevel?: 2 | 3;
+  headingLevel?: 1 | 2 | 3;
   className?: string;
 };
 

@@ -22,11 +22,19 @@ const GroupUnavailable = lazy(async () => ({
   default: (await import('./group-unavailable')).GroupUnavailable,
 }));
 
+const titleWithoutName = <title>Gruppe · Päckchen</title>;
+
 /** A group as its members see it. */
 export function GroupPage() {
   const me = useMe();
   const { groupId = '' } = useParams();
-  if (me === null) return <NotSignedIn />;
+  if (me === null)
+    return (
+      <>
+        {titleWithoutName}
+        <NotSignedIn />
+      </>
+    );
   return <GroupLoader key={groupId} place={{ userId: me.userId, groupId }} />;
 }
 
@@ -63,7 +71,12 @@ function GroupLoader({ place }: { place: GroupPlace }) {
 function GroupError({ onRetry }: { onRetry: () => void }) {
   return (
     <Page className="flex flex-1 flex-col justify-center py-10">
-      <EmptyState title={unexpectedError} action={<Button onClick={onRetry}>Erneut versuchen</Button>}>
+      {titleWithoutName}
+      <EmptyState
+        headingLevel={1}
+        title={unexpectedError}
+        action={<Button onClick={onRetry}>Erneut versuchen</Button>}
+      >
         Die Gruppe lässt sich gerade nicht laden.
       </EmptyState>
     </Page>

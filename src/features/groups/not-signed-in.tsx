@@ -13,6 +13,7 @@ export function NotSignedIn() {
   return (
     <Page className="flex flex-1 flex-col justify-center py-10">
       <EmptyState
+        headingLevel={1}
         title="Nicht eingeloggt"
         action={
           <Link
