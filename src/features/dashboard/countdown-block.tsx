@@ -64,7 +64,8 @@ function gridClass(count: number) {
 /** How much room the tiles will take nobody knows yet, so what stands below them is not shown before. */
 function CountdownSkeleton() {
   return (
-    <div aria-hidden="true" className={`${gridClass(4)} [&~*]:invisible`}>
+    <div role="status" className={`${gridClass(4)} [&~*]:invisible`}>
+      <span className="sr-only">Deine Startseite wird geladen …</span>
       <Skeleton
         className={`h-[202px] rounded-[20px] max-xs:h-[228px] md:h-[235px] md:rounded-xl ${heroSpan}`}
       />

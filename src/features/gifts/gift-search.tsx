@@ -105,7 +105,9 @@ function SearchResult({
 }) {
   const order = search.order === emptySearch.order ? null : giftOrderLabels[search.order];
   return (
-    <div className={cx('flex items-center justify-between gap-4', isActive && '-mt-2 mb-2 min-h-11')}>
+    <div
+      className={cx('flex flex-wrap items-center justify-between gap-x-4', isActive && '-mt-2 mb-2 min-h-11')}
+    >
       <p role="status" className="flex flex-wrap gap-x-2 text-facts text-ink-2 tabular-nums">
         {isActive && (
           <>
