@@ -23,6 +23,16 @@ async function openFrom(page: Page, button: string | RegExp, role: 'dialog' | 'a
   await expect(page.getByRole(role)).toBeVisible();
 }
 
+/** Asks the AI again; between two requests the client waits two seconds, and says so. */
+async function whenItsTurn(button: Locator) {
+  const page = button.page();
+  await expect(async () => {
+    const asked = page.waitForRequest(aiFunction, { timeout: 300 });
+    await button.click();
+    await asked;
+  }).toPass();
+}
+
 /** Where the system's few colours replace all of ours, what is chosen still looks different. */
 async function expectTellable(page: Page, chosen: Locator, other: Locator) {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -99,6 +109,13 @@ test('what guests see', async ({ page, account }) => {
   await page.goto('/friends');
   await expect(page.getByRole('heading', { name: 'Gruppen', exact: true })).toBeVisible();
   await inspect(page, 'groups of a guest');
+  await page.evaluate(() => {
+    localStorage.removeItem('paeckchen-session');
+    localStorage.setItem('guest_mode', 'true');
+  });
+  await page.goto('/g/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Nicht eingeloggt' })).toBeVisible();
+  await inspect(page, 'group without an account');
   await signIn(page, account);
   await expect(offer(page).getByRole('button', { name: 'Übernehmen', exact: true })).toBeVisible();
   await inspect(page, 'takeover');
@@ -227,10 +244,10 @@ test('the concretizer and the analysis', async ({ page, account, insert, openAs 
   await dialog.getByRole('button', { name: /^Idee konkretisieren/ }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await inspect(page, 'concretizer failed');
-  await dialog.getByRole('button', { name: 'Erneut versuchen', exact: true }).click();
+  await whenItsTurn(dialog.getByRole('button', { name: 'Erneut versuchen', exact: true }));
   await expect(dialog.getByRole('radio', { name: /#1 Schnupperkurs/ })).toBeChecked();
   await inspect(page, 'concretizer suggestions');
-  await dialog.getByRole('button', { name: 'Zu teuer' }).click();
+  await whenItsTurn(dialog.getByRole('button', { name: 'Zu teuer' }));
   await expect(dialog.getByText('Du hast das Limit von 5 Anfragen erreicht.')).toBeVisible();
   await inspect(page, 'concretizer limit');
 });
@@ -273,6 +290,8 @@ test('the settings', async ({ page, account, openAs }) => {
   await openAs(account, '/settings');
   await expect(page.getByLabel('Name der Person')).toBeVisible();
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await page.evaluate(() => dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: null })));
+  await expect(page.getByRole('button', { name: 'App installieren' })).toBeVisible();
   await inspect(page, 'settings');
   await openFrom(page, 'Konto löschen', 'alertdialog');
   await page.getByRole('button', { name: 'Konto endgültig löschen' }).click();
@@ -360,6 +379,42 @@ test('groups', async ({ page, account, openAs, createAccount, request }) => {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await inspect(page, path);
   }
+});
+
+test('what is not there yet, and what cannot come', async ({ account, openAs, page }) => {
+  const group = '/g/00000000-0000-4000-8000-000000000000';
+  // These requests stay without an answer until the page is left.
+  await page.route('**/rest/v1/gifts*', () => undefined);
+  await openAs(account);
+  await expect(page.getByText('Lade deine Geschenke...')).toBeVisible();
+  await inspect(page, 'gifts loading');
+  await page.route('**/rest/v1/**', () => undefined);
+  for (const [path, text, view] of [
+    ['/', 'Deine Startseite wird geladen …', 'dashboard loading'],
+    ['/people', 'Personen werden geladen …', 'people loading'],
+    ['/friends', 'Gruppen werden geladen …', 'groups loading'],
+    [group, 'Gruppe wird geladen …', 'group loading'],
+    ['/join/einladung', 'Du trittst der Gruppe bei …', 'joining'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+    await inspect(page, view, { isPassing: true });
+  }
+  await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 403, json: { code: '42501' } }));
+  for (const [path, heading, view] of [
+    ['/', 'Fehler beim Laden der Geschenke', 'dashboard failed'],
+    ['/people', 'Fehler beim Laden der Personen', 'people failed'],
+    ['/friends', 'Gruppen konnten nicht geladen werden', 'groups failed'],
+    [group, 'Ein unerwarteter Fehler ist aufgetreten', 'group failed'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await inspect(page, view);
+  }
+  await page.route('**/assets/people-route-*.js', () => undefined);
+  await page.goto('/people', { waitUntil: 'commit' });
+  await expect(page.getByText('Päckchen wird geladen …')).toBeVisible();
+  await inspect(page, 'loading screen', { isPassing: true });
 });
 
 test.describe('when a part of the page cannot be loaded', () => {

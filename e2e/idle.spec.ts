@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { type Account, expect, prepared, test } from './fixtures.ts';
-import { expectAccessible } from './page-checks.ts';
+import { inspect } from './page-checks.ts';
 
 const question = 'Ihre Sitzung läuft in 5 Minuten ab. Möchten Sie angemeldet bleiben?';
 const farewell = 'Sie wurden automatisch abgemeldet aufgrund von Inaktivität.';
@@ -40,7 +40,7 @@ test('asks after 25 minutes, and OK extends', async ({ account, openAs, page }) 
   await expect(prompt(page).getByRole('button', { name: 'OK' })).toBeFocused();
   await page.clock.runFor('01:00');
   await expect(prompt(page).getByRole('status')).toHaveText('Noch 4 Minuten');
-  await expectAccessible(page);
+  await inspect(page, 'idle prompt');
 
   await page.keyboard.press('Enter');
   await expect(prompt(page)).toBeHidden();
@@ -64,6 +64,7 @@ test('signs out after 30 minutes, says so until it is closed, and leads back', a
   await expect(page).toHaveURL('/auth');
   const message = page.getByRole('alert').filter({ hasText: farewell });
   await expect(message).toBeVisible();
+  await inspect(page, 'signed out for being idle');
   expect(await page.evaluate(() => localStorage.getItem('paeckchen-session'))).toBeNull();
 
   await page.clock.runFor('59:00');

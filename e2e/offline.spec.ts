@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
+import { inspect } from './page-checks.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+test.describe.configure({ timeout: 60_000 });
 
 const offlineText = 'Offline. Änderungen werden gesendet, sobald du wieder online bist.';
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
@@ -141,6 +144,7 @@ test('a group and its chat are there without a network, and what is written goes
   await page.reload();
   await expect(log).toContainText('Wer besorgt Papier?');
   await expect(log.getByText('Wird gesendet, sobald du wieder online bist')).toHaveCount(2);
+  await inspect(page, 'unsent messages');
 
   // What others must agree to does not wait.
   await page.getByRole('tab', { name: 'Geschenke' }).click();
@@ -175,10 +179,12 @@ test('who leaves takes everything along, and the next one sees nothing of it', a
     .getByRole('button', { name: /Favorit/ })
     .click();
   await expect(notice(page)).toContainText('1 Änderung wartet.');
+  await inspect(page, 'offline with unsent changes');
 
   await page.getByRole('button', { name: 'Abmelden' }).click();
   const question = page.getByRole('alertdialog', { name: 'Trotzdem abmelden?' });
   await expect(question).toContainText('1 Änderung ist noch nicht gesendet.');
+  await inspect(page, 'leaving with unsent changes');
   await question.getByRole('button', { name: 'Angemeldet bleiben' }).click();
   await expect(card(page, 'Geheimer Ring')).toBeVisible();
   await page.getByRole('button', { name: 'Abmelden' }).click();

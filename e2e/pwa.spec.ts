@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { enterAsGuest } from './guest-steps.ts';
+import { inspect } from './page-checks.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 import { serveBuild } from './static-host.ts';
 
@@ -121,6 +122,7 @@ test.describe('with a new version on the server', () => {
     await lookForNews();
     await expect(bar(page)).toContainText('Eine neue Version ist da.');
     await expect(giftDialog(page).getByLabel('Titel*')).toHaveValue('Halb getippt');
+    await inspect(other, 'new version');
     await bar(other).getByRole('button', { name: 'Später' }).click();
     await expect(bar(other)).toBeHidden();
 
