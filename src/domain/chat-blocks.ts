@@ -1,11 +1,27 @@
 /** How many messages a block has on average. */
 const averageLength = 40;
 
+export interface ChatBlock<Item> {
+  /** Stays the same while the block grows. */
+  key: string;
+  items: Item[];
+}
+
 /**
  * Cuts a long list into blocks, so that a change renders only the blocks it is in. Where a block begins is up to the id
- * of its first item: neither an item before nor one after it moves the cut.
+ * of its first item: neither an item before nor one after it moves the cut. `middleId` is an item that the list had
+ * from the beginning: what is added before it lengthens a block at its start, what is added after it another at its end.
  */
-export function chatBlocks<Item extends { message: { id: string } }>(items: readonly Item[]): Item[][] {
+export function chatBlocks<Item extends { message: { id: string } }>(
+  items: readonly Item[],
+  middleId: string | undefined,
+): ChatBlock<Item>[] {
+  const blocks = cut(items);
+  const middle = blocks.findIndex((block) => block.some(({ message }) => message.id === middleId));
+  return blocks.map((block, index) => ({ key: keyOf(blocks, index, middle), items: block }));
+}
+
+function cut<Item extends { message: { id: string } }>(items: readonly Item[]): Item[][] {
   const blocks: Item[][] = [];
   for (const item of items) {
     const block = blocks.at(-1);
@@ -13,6 +29,13 @@ export function chatBlocks<Item extends { message: { id: string } }>(items: read
     else block.push(item);
   }
   return blocks;
+}
+
+function keyOf(blocks: { message: { id: string } }[][], index: number, middle: number): string {
+  if (index === middle) return 'middle';
+  const isBefore = index < middle;
+  const id = blocks[isBefore ? index + 1 : index]?.[0]?.message.id;
+  return `${isBefore ? 'before' : 'from'} ${id}`;
 }
 
 /** The end of a uuid is as good as a throw of dice, and always the same. */

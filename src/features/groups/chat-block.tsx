@@ -2,7 +2,6 @@ import { memo } from 'react';
 
 import type { FeedMessage } from '@/domain/chat-message';
 import type { RunMessage } from '@/domain/chat-runs';
-import { cx } from '@/ui/cx';
 
 import { ChatBubble } from './chat-bubble';
 
@@ -10,22 +9,18 @@ type ChatBlockProps = {
   runs: readonly RunMessage<FeedMessage>[];
   memberId: string;
   day: Date;
-  /** The chat is so long that blocks out of sight should cost nothing. */
-  isOneOfMany: boolean;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 };
 
-const bubblePx = 76;
-
 /** A few dozen messages. Renders again only when one of them has changed. */
 export const ChatBlock = memo(
-  function ChatBlock({ runs, memberId, day, isOneOfMany, onRetry, onDiscard }: ChatBlockProps) {
+  function ChatBlock({ runs, memberId, day, onRetry, onDiscard }: ChatBlockProps) {
     return (
       <ol
-        className={cx('px-3.5 md:px-5.5', isOneOfMany && '[content-visibility:auto]')}
-        // Also while everything is rendered: the browser remembers the real height from then on.
-        style={{ containIntrinsicHeight: `auto ${runs.length * bubblePx}px` }}
+        // Contained, it costs next to nothing while other blocks change, and unlike with content-visibility every
+        // height is the real one. The room below is for the shadow and focus ring of the last bubble.
+        className="-mb-2 px-3.5 pb-2 contain-content md:px-5.5"
       >
         {runs.map(({ message, isFirst }) => (
           <ChatBubble
@@ -44,7 +39,6 @@ export const ChatBlock = memo(
   (before, after) =>
     before.memberId === after.memberId &&
     before.day === after.day &&
-    before.isOneOfMany === after.isOneOfMany &&
     before.onRetry === after.onRetry &&
     before.onDiscard === after.onDiscard &&
     isSame(before.runs, after.runs),

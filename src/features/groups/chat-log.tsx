@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { chatBlocks } from '@/domain/chat-blocks';
 import { chatRuns } from '@/domain/chat-runs';
@@ -10,16 +10,13 @@ import { ChatBlock } from './chat-block';
 import type { ChatFeed } from './chat-feed';
 import { useChatScroll } from './use-chat-scroll';
 
-/** Beyond this count the browser skips the messages that are out of sight. */
-const many = 1000;
-
 export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }) {
   const { messages, hasOlder, isLoadingOlder, loadOlder, retry, discard } = feed;
-  const blocks = useMemo(() => chatBlocks(chatRuns(messages)), [messages]);
+  const middleId = useMiddle(messages);
+  const blocks = useMemo(() => chatBlocks(chatRuns(messages), middleId), [messages, middleId]);
   // Times such as 'Gestern' change at midnight.
   const day = useToday();
   const { log, hasUnseen, onScroll, toBottom } = useChatScroll({ messages, memberId, hasOlder, loadOlder });
-  const isLong = messages.length > many;
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -31,7 +28,8 @@ export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}
-        className="h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-3"
+        // The hook keeps the place, in browsers that would not do it as well.
+        className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-3"
       >
         <div className="flex min-h-full flex-col justify-end">
           {hasOlder && (
@@ -45,14 +43,12 @@ export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }
             <p className="p-5.5 text-center text-ink-2">Noch keine Nachrichten. Schreib die erste.</p>
           ) : (
             <div className="pt-1 pb-2 md:pt-2">
-              {blocks.map((runs, index) => (
+              {blocks.map(({ key, items }) => (
                 <ChatBlock
-                  // What comes after it: older messages make a block longer at its beginning.
-                  key={blocks[index + 1]?.[0]?.message.id ?? 'latest'}
-                  runs={runs}
+                  key={key}
+                  runs={items}
                   memberId={memberId}
                   day={day}
-                  isOneOfMany={isLong}
                   onRetry={retry}
                   onDiscard={discard}
                 />
@@ -73,4 +69,13 @@ export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }
       )}
     </div>
   );
+}
+
+/** The id of a message that stays while older and newer ones come: the oldest one of the first look. */
+function useMiddle(messages: ChatFeed['messages']): string | undefined {
+  const oldest = messages[0]?.id;
+  const [middle, setMiddle] = useState(oldest);
+  // After a long time away the chat begins anew.
+  if (middle !== oldest && !messages.some(({ id }) => id === middle)) setMiddle(oldest);
+  return middle;
 }
