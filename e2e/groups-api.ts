@@ -81,12 +81,17 @@ export function groupsApi(request: APIRequestContext) {
       return rows.map(({ id }) => id);
     },
     /** 'Nachricht 1' and so on, in one request and therefore of one moment; the ids keep them in order. */
-    async fillChat(group: TestGroup, { account, memberId }: Membership, count: number): Promise<void> {
+    async fillChat(
+      group: TestGroup,
+      { account, memberId }: Membership,
+      count: number,
+      textOf = (number: number) => `Nachricht ${number}`,
+    ): Promise<void> {
       const rows = Array.from({ length: count }, (_, index) => ({
         id: `${index.toString(16).padStart(8, '0')}${randomUUID().slice(8)}`,
         group_id: group.id,
         member_id: memberId,
-        text: `Nachricht ${index + 1}`,
+        text: textOf(index + 1),
       }));
       await call(account, 'chat_messages', rows);
     },
