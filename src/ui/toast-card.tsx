@@ -35,6 +35,7 @@ export function ToastCard({ toast, onGone }: ToastCardProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the timer
     <div
+      ref={keepFrameOutOfTabOrder}
       role={toast.tone === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -54,4 +55,9 @@ export function ToastCard({ toast, onGone }: ToastCardProps) {
       <IconButton icon={X} label="Meldung schließen" onClick={onGone} />
     </div>
   );
+}
+
+/** Sonner lets Tab stop at the frame around the card as well, where nothing shows and nothing holds the card. */
+function keepFrameOutOfTabOrder(card: HTMLElement | null) {
+  card?.closest('li')?.setAttribute('tabindex', '-1');
 }
