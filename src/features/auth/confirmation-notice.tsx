@@ -3,10 +3,14 @@ import { useState } from 'react';
 
 import { authErrorText } from '@/data/session/auth-error-text';
 import { loadAuth } from '@/lib/load-auth';
+import { takeFocus } from '@/lib/take-focus';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast';
 
-/** Stays where the toast vanishes after two seconds: says where the mail went and sends it again. */
+/**
+ * Stays where the toast vanishes after two seconds: says where the mail went and sends it again. It takes the focus,
+ * because on a phone the button that was pressed is further down.
+ */
 export function ConfirmationNotice({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false);
 
@@ -25,7 +29,12 @@ export function ConfirmationNotice({ email }: { email: string }) {
   }
 
   return (
-    <div role="status" className="flex gap-3 rounded-md bg-pine-soft px-3.5 py-3 text-facts text-pine-ink">
+    <div
+      tabIndex={-1}
+      ref={takeFocus}
+      role="status"
+      className="flex scroll-mt-4.5 gap-3 rounded-md bg-pine-soft px-3.5 py-3 text-facts text-pine-ink outline-none"
+    >
       <MailCheck aria-hidden className="mt-px size-5 shrink-0" />
       <div className="min-w-0">
         <p className="[overflow-wrap:anywhere]">

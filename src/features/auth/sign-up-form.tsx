@@ -74,7 +74,7 @@ export function SignUpForm() {
       onSubmit={(event) => void handleSubmit(signUp, reportInvalid)(event)}
       className="flex flex-col gap-4.5"
     >
-      {sentTo && <ConfirmationNotice email={sentTo} />}
+      {sentTo && <ConfirmationNotice key={sentTo} email={sentTo} />}
       <Field label="Name" error={errors.name?.message}>
         <Input {...field('name')} autoComplete="name" />
       </Field>

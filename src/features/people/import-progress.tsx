@@ -1,3 +1,5 @@
+import { takeFocus } from '@/lib/take-focus';
+
 type ImportProgressProps = { done: number; total: number };
 
 export function ImportProgress({ done, total }: ImportProgressProps) {
@@ -13,7 +15,3 @@ export function ImportProgress({ done, total }: ImportProgressProps) {
 
 const barClass =
   'h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-band [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-band forced-colors:appearance-auto';
-
-function takeFocus(element: HTMLElement | null) {
-  element?.focus();
-}

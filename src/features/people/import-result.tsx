@@ -1,4 +1,5 @@
 import type { StoredImport } from '@/data/store-imported';
+import { takeFocus } from '@/lib/take-focus';
 
 import { importedText } from './imported-text';
 
@@ -24,8 +25,4 @@ export function ImportResult({ result, knownCount }: ImportResultProps) {
       )}
     </div>
   );
-}
-
-function takeFocus(element: HTMLElement | null) {
-  element?.focus();
 }

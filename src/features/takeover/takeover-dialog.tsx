@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { countItems, type TakeoverProgress, type TakeoverResult } from '@/data/takeover/take-over';
 import type { TakeoverOffer } from '@/data/takeover/takeover-offer';
+import { takeFocus } from '@/lib/take-focus';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
 
@@ -79,7 +80,9 @@ function Offer({ offer }: { offer: TakeoverOffer }) {
 function Progress({ progress: { done, total } }: { progress: TakeoverProgress }) {
   return (
     <>
-      <p>Bitte lass diese Seite offen, bis alles in deinem Konto ist.</p>
+      <p tabIndex={-1} ref={takeFocus} className="outline-none">
+        Bitte lass diese Seite offen, bis alles in deinem Konto ist.
+      </p>
       <progress
         aria-label="Übernahme"
         // Without a value the bar tells that something is going on.
@@ -96,7 +99,7 @@ function Progress({ progress: { done, total } }: { progress: TakeoverProgress })
 function Result({ result: { taken, refused, failure } }: { result: TakeoverResult }) {
   const text = itemCountText(taken);
   return (
-    <div role="status">
+    <div role="status" tabIndex={-1} ref={takeFocus} className="outline-none">
       <p>{text === '' ? 'Es ist nichts hinzugekommen.' : `Jetzt in deinem Konto: ${text}.`}</p>
       {refused.length > 0 && (
         <p className="mt-2.5 [overflow-wrap:anywhere] text-ink-2">
