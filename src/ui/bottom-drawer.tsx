@@ -41,7 +41,7 @@ export function BottomDrawer(props: BottomDrawerProps) {
               aria-hidden
               className="mx-auto mt-2.5 mb-0.5 block h-[5px] w-10 rounded-full bg-line-strong/70"
             />
-            <header className="flex items-start justify-between gap-3 pt-2 pr-3.5 pb-3 pl-5 md:pl-6">
+            <div className="flex items-start justify-between gap-3 pt-2 pr-3.5 pb-3 pl-5 md:pl-6">
               <div className="min-w-0">
                 {kicker && <p className="text-small text-ink-2">{kicker}</p>}
                 <RadixDialog.Title className="line-clamp-3 text-h2 [overflow-wrap:anywhere]">
@@ -51,7 +51,7 @@ export function BottomDrawer(props: BottomDrawerProps) {
               <RadixDialog.Close asChild>
                 <IconButton icon={X} label="Schließen" />
               </RadixDialog.Close>
-            </header>
+            </div>
           </div>
           {head}
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible">

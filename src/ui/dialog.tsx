@@ -86,7 +86,7 @@ export function Dialog({
             widths[size],
           )}
         >
-          <header
+          <div
             className={cx(
               'flex items-center justify-between gap-4 pt-3.5 pr-2 pb-3 pl-5 max-md:border-b max-md:border-line md:items-start md:pr-5 md:pl-7',
               compact ? 'md:pt-5 md:pb-3' : 'md:pt-6 md:pb-4',
@@ -96,7 +96,7 @@ export function Dialog({
             <RadixDialog.Close asChild>
               <IconButton icon={X} label="Schließen" className="md:-my-2" />
             </RadixDialog.Close>
-          </header>
+          </div>
           {onSubmit ? (
             <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col low:flex-none">
               {body}

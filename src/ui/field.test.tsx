@@ -71,14 +71,17 @@ test('a group is named by its legend and described by its error', () => {
 
 test('a password can be shown and hidden again', async () => {
   render(
-    <Field label="Passwort">
+    <Field required label="Passwort">
       <PasswordInput defaultValue="geheim" />
     </Field>,
   );
   const input = screen.getByLabelText('Passwort');
   expect(input).toHaveAttribute('type', 'password');
+  expect(input).toBeRequired();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Passwort anzeigen' }));
+  const show = screen.getByRole('button', { name: 'Passwort anzeigen' });
+  expect(show).toHaveAccessibleDescription('Passwort');
+  await userEvent.click(show);
   expect(input).toHaveAttribute('type', 'text');
   await userEvent.click(screen.getByRole('button', { name: 'Passwort verbergen' }));
   expect(input).toHaveAttribute('type', 'password');

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 
 import { cx } from './cx';
-import { FieldContext } from './field-context';
+import { FieldContext, labelIdOf } from './field-context';
 
 type FieldProps = {
   label: ReactNode;
@@ -10,12 +10,14 @@ type FieldProps = {
   error?: ReactNode;
   /** Right end of the label line, for instance a link. */
   labelEnd?: ReactNode;
+  /** Said, not shown; the form says it in words when it is missing. */
+  required?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** Label, control and message. The control inside takes its id and descriptions from here. */
-export function Field({ label, hint, error, labelEnd, className, children }: FieldProps) {
+export function Field({ label, hint, error, labelEnd, required, className, children }: FieldProps) {
   const id = useId();
   const hasError = Boolean(error);
   const hasMessage = hasError || Boolean(hint);
@@ -24,15 +26,16 @@ export function Field({ label, hint, error, labelEnd, className, children }: Fie
     () => ({
       id,
       'aria-describedby': hasMessage ? messageId : undefined,
+      'aria-required': required,
       'aria-invalid': hasError || undefined,
     }),
-    [id, messageId, hasMessage, hasError],
+    [id, messageId, hasMessage, hasError, required],
   );
 
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex items-center justify-between gap-3">
-        <label htmlFor={id} className={labelClass}>
+        <label id={labelIdOf(id)} htmlFor={id} className={labelClass}>
           {label}
         </label>
         {labelEnd}
@@ -43,7 +46,7 @@ export function Field({ label, hint, error, labelEnd, className, children }: Fie
   );
 }
 
-type FieldGroupProps = Omit<FieldProps, 'labelEnd'>;
+type FieldGroupProps = Omit<FieldProps, 'labelEnd' | 'required'>;
 
 /** Several controls under one heading, such as a choice of chips or a price range. */
 export function FieldGroup({ label, hint, error, className, children }: FieldGroupProps) {

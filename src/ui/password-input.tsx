@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 
+import { labelIdOf, useFieldControl } from './field-context';
 import { IconButton } from './icon-button';
 import { Input } from './input';
 
@@ -8,12 +9,15 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'>;
 
 export function PasswordInput(props: PasswordInputProps) {
   const [isVisible, setVisible] = useState(false);
+  const { id } = useFieldControl();
   return (
     <span className="relative block [&>input]:pr-13">
       <Input autoCapitalize="none" spellCheck={false} {...props} type={isVisible ? 'text' : 'password'} />
       <IconButton
         icon={isVisible ? EyeOff : Eye}
         label={isVisible ? 'Passwort verbergen' : 'Passwort anzeigen'}
+        // Several of them may be on a page.
+        aria-describedby={id && labelIdOf(id)}
         className="absolute top-0.5 right-0.5"
         onClick={() => setVisible(!isVisible)}
       />

@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
         <p className="mt-2 text-balance text-ink-2">
           Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein neues Passwort vergibst.
         </p>
-        <Field label="E-Mail" error={problem} className="mt-6 text-left">
+        <Field required label="E-Mail" error={problem} className="mt-6 text-left">
           <Input
             type="email"
             autoComplete="username"

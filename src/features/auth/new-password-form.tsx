@@ -66,6 +66,7 @@ export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
         {/* Password managers store the new password under this name. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
+          required
           label="Neues Passwort"
           hint="Mindestens 8 Zeichen"
           error={errors.password}
@@ -81,7 +82,7 @@ export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
             }}
           />
         </Field>
-        <Field label="Passwort bestätigen" error={errors.confirmation} className="mt-4.5 text-left">
+        <Field required label="Passwort bestätigen" error={errors.confirmation} className="mt-4.5 text-left">
           <PasswordInput
             autoComplete="new-password"
             value={confirmation}

@@ -35,7 +35,7 @@ export function ResetRequest({ typed, onBack }: { typed: string; onBack: () => v
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4.5">
-      <Field label="E-Mail" error={problem}>
+      <Field required label="E-Mail" error={problem}>
         <Input
           type="email"
           autoComplete="username"

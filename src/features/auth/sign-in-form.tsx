@@ -44,10 +44,11 @@ export function SignInForm({ onReset }: { onReset: (email: string) => void }) {
 
   return (
     <form onSubmit={(event) => void signIn(event)} className="flex flex-col gap-4.5">
-      <Field label="E-Mail">
+      <Field required label="E-Mail">
         <Input name="email" type="email" autoComplete="username" required onChange={() => setFailure(null)} />
       </Field>
       <Field
+        required
         label="Passwort"
         error={failure}
         labelEnd={

@@ -75,20 +75,25 @@ export function SignUpForm() {
       className="flex flex-col gap-4.5"
     >
       {sentTo && <ConfirmationNotice key={sentTo} email={sentTo} />}
-      <Field label="Name" error={errors.name?.message}>
+      <Field required label="Name" error={errors.name?.message}>
         <Input {...field('name')} autoComplete="name" />
       </Field>
-      <Field label="E-Mail" error={errors.email?.message}>
+      <Field required label="E-Mail" error={errors.email?.message}>
         <Input {...field('email')} type="email" autoComplete="email" />
       </Field>
       <Field
+        required
         label="Passwort"
         hint="Mindestens 8 Zeichen, mit Groß- und Kleinbuchstaben und einer Zahl."
         error={errors.password?.message}
       >
         <PasswordInput {...field('password')} autoComplete="new-password" />
       </Field>
-      <Field label="Passwort bestätigen" error={errors.confirmation?.message ?? errors.root?.message}>
+      <Field
+        required
+        label="Passwort bestätigen"
+        error={errors.confirmation?.message ?? errors.root?.message}
+      >
         <PasswordInput {...field('confirmation')} autoComplete="new-password" />
       </Field>
       <Button type="submit" busy={isSubmitting} full>

@@ -25,7 +25,7 @@ export function GiftFormFields({ form: { control, register, formState }, people 
   const status = useWatch({ control, name: 'status' });
   return (
     <div className="flex flex-col gap-4.5 md:gap-3.5">
-      <Field label="Titel*" error={errors.title?.message}>
+      <Field required label="Titel*" error={errors.title?.message}>
         <Input {...register('title')} required autoComplete="off" enterKeyHint="done" />
       </Field>
       {defaultValues?.link && (

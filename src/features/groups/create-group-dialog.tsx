@@ -65,7 +65,7 @@ function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
       }
     >
       <div className="flex flex-col gap-4.5">
-        <Field label="Name" error={errors.name?.message}>
+        <Field required label="Name" error={errors.name?.message}>
           <Input {...register('name')} autoComplete="off" />
         </Field>
         <Field label="Beschreibung" error={errors.description?.message}>

@@ -66,7 +66,7 @@ function NewIdeaForm({ place, memberId, open, onClose }: NewIdeaDialogProps) {
       }
     >
       <div className="flex flex-col gap-4.5">
-        <Field label="Titel*" error={errors.title?.message}>
+        <Field required label="Titel*" error={errors.title?.message}>
           <Input {...register('title')} required autoComplete="off" />
         </Field>
         <Field label="Notizen" error={errors.notes?.message}>

@@ -37,6 +37,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
     <Card className="p-4.5 md:row-span-2 md:px-6 md:pt-5.5 md:pb-6">
       <form noValidate onSubmit={save} className="flex flex-wrap items-start gap-2">
         <Field
+          required
           label="Gruppenname"
           hint="Enter speichert, Escape bricht ab."
           error={problem}

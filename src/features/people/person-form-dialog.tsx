@@ -68,7 +68,7 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
       }
     >
       <div className="flex flex-col gap-4.5">
-        <Field label="Name" error={errors.name?.message}>
+        <Field required label="Name" error={errors.name?.message}>
           <Input {...register('name')} autoComplete="off" />
         </Field>
         <Field label="Anlass" error={errors.occasion?.message}>

@@ -35,7 +35,7 @@ export function NameForm({ account }: { account: Account }) {
 
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="mt-4.5 grid gap-4.5">
-      <Field label="Name" error={problem}>
+      <Field required label="Name" error={problem}>
         <Input
           autoComplete="name"
           value={name}

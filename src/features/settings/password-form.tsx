@@ -48,13 +48,13 @@ export function PasswordForm({ email }: { email: string }) {
     <form noValidate onSubmit={(event) => void save(event)} className="mt-4.5 grid gap-4.5">
       {/* Password managers store the new password under this name. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Aktuelles Passwort" error={errors.current}>
+      <Field required label="Aktuelles Passwort" error={errors.current}>
         <PasswordInput autoComplete="current-password" {...field('current')} />
       </Field>
-      <Field label="Neues Passwort" hint="Mindestens 6 Zeichen" error={errors.next}>
+      <Field required label="Neues Passwort" hint="Mindestens 6 Zeichen" error={errors.next}>
         <PasswordInput autoComplete="new-password" {...field('next')} />
       </Field>
-      <Field label="Passwort bestätigen" error={errors.confirmation}>
+      <Field required label="Passwort bestätigen" error={errors.confirmation}>
         <PasswordInput autoComplete="new-password" {...field('confirmation')} />
       </Field>
       <div>
