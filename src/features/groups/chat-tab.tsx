@@ -29,7 +29,7 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
       ref={card}
       aria-label="Chat"
       className={cx(
-        'flex h-[calc(100dvh-111px-var(--notice-height,0px))] min-h-80 flex-col overflow-hidden max-md:-mx-[16px] md:h-[min(680px,calc(100dvh-120px-var(--notice-height,0px)))]',
+        'flex h-[calc(100dvh-60px-var(--notice-height,0px))] min-h-80 flex-col overflow-hidden max-md:-mx-[16px] md:h-[min(680px,calc(100dvh-120px-var(--notice-height,0px)))]',
         'md:rounded-lg md:bg-surface md:shadow-card forced-colors:border',
       )}
     >
