@@ -261,7 +261,7 @@ from (values
   ('Katharina', 'Super, nimm die mit dem Stahlmahlwerk 👍', 1542),
   ('Tante Birgit', 'Ich bringe die Stoffe für die Decke am Sonntag mit.', 96),
   ('Ayşe', 'Braucht die Näherin noch Maße? Sonst messe ich Omas Bett aus.', 77),
-  ('Ayşe', 'Und wer macht den Fotokalender?', 77),
+  ('Ayşe', 'Und wer macht den Fotokalender?', 76),
   ('Katharina', 'Ich! Schickt mir bitte bis zum 1. Dezember drei Bilder pro Familie.', 68),
-  ('Katharina', 'Querformat wäre toll.', 68)
+  ('Katharina', 'Querformat wäre toll.', 67)
 ) as message (member, text, minutes);
