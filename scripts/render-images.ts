@@ -3,7 +3,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { Lightbulb, type LucideIcon, Sparkles, UserRoundPlus } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Sparkles from 'lucide-react/icons/sparkles';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 

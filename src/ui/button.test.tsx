@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { expect, test, vi } from 'vitest';
 
 import { Button } from './button';

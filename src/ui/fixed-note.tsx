@@ -1,4 +1,4 @@
-import { CalendarCheck } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import type { ReactNode } from 'react';
 
 import type { Icon } from './icon';

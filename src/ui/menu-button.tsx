@@ -1,4 +1,4 @@
-import { EllipsisVertical } from 'lucide-react';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { cx } from './cx';

@@ -1,4 +1,4 @@
-import { HardDrive } from 'lucide-react';
+import HardDrive from 'lucide-react/icons/hard-drive';
 import { Link, NavLink } from 'react-router-dom';
 
 import { paths } from '@/lib/paths';

@@ -1,4 +1,5 @@
-import { LogOut, Menu } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 

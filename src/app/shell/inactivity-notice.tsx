@@ -1,4 +1,5 @@
-import { LogOut, X } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import X from 'lucide-react/icons/x';
 
 import { IconButton } from '@/ui/icon-button';
 

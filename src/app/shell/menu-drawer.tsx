@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';

@@ -1,4 +1,8 @@
-import { House, type LucideIcon, MessagesSquare, Settings, UsersRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import House from 'lucide-react/icons/house';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Settings from 'lucide-react/icons/settings';
+import UsersRound from 'lucide-react/icons/users-round';
 import { Link, useLocation } from 'react-router-dom';
 
 import { groupPath, paths } from '@/lib/paths';

@@ -1,4 +1,6 @@
-import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useEffect, useState } from 'react';
 
 import { useOnline } from '@/lib/use-online';

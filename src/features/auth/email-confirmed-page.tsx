@@ -1,4 +1,5 @@
-import { CircleAlert, MailCheck } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 

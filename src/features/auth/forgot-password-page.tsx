@@ -1,4 +1,5 @@
-import { ArrowLeft, MailCheck } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,4 +1,5 @@
-import { CircleAlert, RefreshCw } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type FormEvent, useState } from 'react';
 
 import { requestResetLink } from '@/data/session/request-reset-link';

@@ -1,4 +1,4 @@
-import { Gift as GiftIcon } from 'lucide-react';
+import GiftIcon from 'lucide-react/icons/gift';
 
 import type { Papers } from '@/domain/paper';
 import { Avatar } from '@/ui/avatar';

@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
+import Sparkles from 'lucide-react/icons/sparkles';
 import type { Ref } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 

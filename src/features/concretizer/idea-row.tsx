@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 
 import { budgetText } from '@/domain/budget';
 import { type Gift, giftStatusLabels } from '@/domain/gift';

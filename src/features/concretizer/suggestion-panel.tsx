@@ -1,4 +1,5 @@
-import { CircleAlert, Sparkles } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import { Button } from '@/ui/button';

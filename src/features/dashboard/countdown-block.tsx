@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarHeart } from 'lucide-react';
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import { useMemo } from 'react';
 
 import { personQueries } from '@/data/person-queries';

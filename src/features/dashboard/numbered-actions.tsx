@@ -1,4 +1,6 @@
-import { Lightbulb, Sparkles, UserRoundPlus } from 'lucide-react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Sparkles from 'lucide-react/icons/sparkles';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 
 import { cx } from '@/ui/cx';
 import type { Icon } from '@/ui/icon';

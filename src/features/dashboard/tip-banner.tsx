@@ -1,4 +1,5 @@
-import { Lightbulb, X } from 'lucide-react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 
 import { IconButton } from '@/ui/icon-button';

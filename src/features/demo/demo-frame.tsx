@@ -1,4 +1,6 @@
-import { ArrowLeft, Info, RefreshCw } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Info from 'lucide-react/icons/info';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

@@ -1,4 +1,5 @@
-import { CircleAlert, Sparkles } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useEffect, useId, useRef, useState } from 'react';
 
 import type { Gift } from '@/domain/gift';

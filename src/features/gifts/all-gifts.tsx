@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 
 import { today } from '@/domain/calendar-day';

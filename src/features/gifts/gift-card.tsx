@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import type { CalendarDay } from '@/domain/calendar-day';

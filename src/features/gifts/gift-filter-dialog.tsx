@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { useMemo, useRef } from 'react';
 
 import { giftStatuses, giftStatusLabels } from '@/domain/gift';

@@ -1,4 +1,5 @@
-import { Heart, Sparkles } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { giftCategories, giftStatuses, giftStatusLabels, giftStyles } from '@/domain/gift';

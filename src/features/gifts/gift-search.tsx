@@ -1,4 +1,5 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 import { countFilters, emptySearch } from '@/domain/gift-search';

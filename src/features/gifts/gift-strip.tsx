@@ -1,4 +1,6 @@
-import { Check, Heart, Trash2 } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Heart from 'lucide-react/icons/heart';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
 import type { Gift } from '@/domain/gift';

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';

@@ -1,4 +1,6 @@
-import { Lightbulb, Package, PartyPopper } from 'lucide-react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Package from 'lucide-react/icons/package';
+import PartyPopper from 'lucide-react/icons/party-popper';
 
 import type { GiftStatus } from '@/domain/gift';
 import type { Icon } from '@/ui/icon';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo } from 'react';
 
 import type { FeedMessage } from '@/domain/chat-message';

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useMemo, useState } from 'react';
 
 import { chatBlocks } from '@/domain/chat-blocks';

@@ -1,4 +1,5 @@
-import { CalendarDays, X } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 
 import { type CalendarDay, formatLong, parseCalendarDay } from '@/domain/calendar-day';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 
 import { type GiftOrder, giftOrderLabels, giftOrders, type GroupGift, isFree } from '@/domain/group-gift';
 import { Button } from '@/ui/button';

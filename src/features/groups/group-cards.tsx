@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react';
+import UsersRound from 'lucide-react/icons/users-round';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 

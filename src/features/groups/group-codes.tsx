@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Copy, Link, QrCode, RefreshCw } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Link from 'lucide-react/icons/link';
+import QrCode from 'lucide-react/icons/qr-code';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { lazy, Suspense, useState } from 'react';
 
 import { formatJoinCode } from '@/domain/join-code';

@@ -1,4 +1,7 @@
-import { ExternalLink, Heart, MessageCircle, Trash2 } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Heart from 'lucide-react/icons/heart';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId, useState } from 'react';
 
 import { type GroupGift, isFree, takenStatus, takenStatuses, takenStatusLabels } from '@/domain/group-gift';

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import Undo2 from 'lucide-react/icons/undo-2';
 
 import { canBeReleased, type GroupGift, isFree, takenText } from '@/domain/group-gift';
 import type { PaperName } from '@/domain/paper';

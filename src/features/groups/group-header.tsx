@@ -1,4 +1,6 @@
-import { ArrowLeft, CalendarDays, UsersRound } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import UsersRound from 'lucide-react/icons/users-round';
 import { Link } from 'react-router-dom';
 
 import { formatLong } from '@/domain/calendar-day';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 
 import { Button } from '@/ui/button';

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Copy, RefreshCw, Share2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Share2 from 'lucide-react/icons/share-2';
 
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

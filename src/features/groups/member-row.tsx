@@ -1,4 +1,6 @@
-import { ShieldCheck, ShieldMinus, UserRoundMinus } from 'lucide-react';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldMinus from 'lucide-react/icons/shield-minus';
+import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 
 import { type GroupMember, type GroupRole, groupRoleLabels } from '@/domain/group';
 import { paperOf } from '@/domain/paper';

@@ -1,4 +1,4 @@
-import { SendHorizontal } from 'lucide-react';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { FormEvent, KeyboardEvent } from 'react';
 
 import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text';

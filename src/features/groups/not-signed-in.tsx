@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react';
+import LogIn from 'lucide-react/icons/log-in';
 import { Link, useLocation } from 'react-router-dom';
 
 import { paths } from '@/lib/paths';

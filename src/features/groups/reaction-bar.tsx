@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Heart, Smile, ThumbsUp } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import Smile from 'lucide-react/icons/smile';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 
 import {
   reactionLabels,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { memo, useCallback, useMemo, useState } from 'react';
 
 import { personQueries } from '@/data/person-queries';

@@ -1,4 +1,5 @@
-import { CircleAlert, FileUp } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useState } from 'react';
 
 import { buttonClass } from '@/ui/button';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, ContactRound, Plus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ContactRound from 'lucide-react/icons/contact-round';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
 import { personQueries } from '@/data/person-queries';

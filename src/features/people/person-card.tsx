@@ -1,4 +1,6 @@
-import { BellPlus, Pencil, Trash2 } from 'lucide-react';
+import BellPlus from 'lucide-react/icons/bell-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
 
 import { formatDayMonthLong, type CalendarDay } from '@/domain/calendar-day';

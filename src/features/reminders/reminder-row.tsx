@@ -1,4 +1,5 @@
-import { Circle, CircleCheck } from 'lucide-react';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
 
 import type { CalendarDay } from '@/domain/calendar-day';
 import type { Reminder } from '@/domain/reminder';

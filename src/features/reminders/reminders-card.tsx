@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Bell, Plus } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 
 import { personQueries } from '@/data/person-queries';

@@ -1,4 +1,4 @@
-import { MonitorDown } from 'lucide-react';
+import MonitorDown from 'lucide-react/icons/monitor-down';
 
 import { useInstallPrompt } from '@/lib/install-prompt';
 import { Button } from '@/ui/button';
