@@ -105,7 +105,7 @@ test.describe('with a new version on the server', () => {
     context,
   }) => {
     const host = await serveBuild();
-    const script = (tab: Page) => tab.locator('head script');
+    const script = (tab: Page) => tab.locator('head script[src]');
     const bar = (tab: Page) => tab.getByRole('region', { name: 'Neue Version' });
     const lookForNews = () =>
       page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());

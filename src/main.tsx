@@ -4,14 +4,13 @@ import { createRoot } from 'react-dom/client';
 
 import { followAppearance } from '@/lib/appearance';
 import { keepInstallPrompt } from '@/lib/install-prompt';
-import { storedUserId } from '@/lib/stored-session';
 
 import { App } from './app/app';
-import { loadFirstPage } from './app/first-page';
+import { dropUnwantedFirstPaint } from './app/first-paint-end';
 import { keepFocus } from './app/focus-keeper';
 import { focusWrongFields } from './app/wrong-field-focus';
 
-loadFirstPage(location.pathname, storedUserId() !== null);
+dropUnwantedFirstPaint();
 followAppearance();
 keepInstallPrompt();
 keepFocus();

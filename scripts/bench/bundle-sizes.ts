@@ -2,60 +2,44 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
+import type { FirstParts } from '../first-paint/first-parts.ts';
 
-interface Page {
+interface Budget {
   path: string;
-  /** Lazy modules that the page needs before it can be used, besides the entry. */
-  modules: string[];
   /** Transferred KiB of JS, CSS and HTML, brotli, without fonts. */
   goalKib: number;
   limitKib: number;
 }
 
-export interface PageSize extends Page {
+export interface PageSize extends Budget {
   kib: number;
   files: { file: string; kib: number }[];
 }
 
-const personalArea = ['src/app/shell/shell.tsx', 'src/app/session-data.tsx'];
-const pages: Page[] = [
-  { path: '/auth', modules: ['src/features/auth/auth-page.tsx'], goalKib: 95, limitKib: 110 },
-  { path: '/', modules: [...personalArea, 'src/app/home-page.tsx'], goalKib: 130, limitKib: 145 },
-  {
-    path: '/g/{id}',
-    modules: [...personalArea, 'src/features/groups/group-page.tsx'],
-    goalKib: 130,
-    limitKib: 145,
-  },
-];
-
-/** What the first load of each page transfers, from the manifest of a build. */
+/** What the first load of each page transfers: all that the HTML of a build asks for. */
 export function bundleSizes(outDir: string): PageSize[] {
-  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+  const html = readFileSync(join(outDir, 'index.html'), 'utf8');
+  const parts = JSON.parse(/data-parts='(.*?)'/.exec(html)?.[1] ?? '') as FirstParts;
+  const always = Array.from(
+    html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g),
+    ([, file]) => file,
+  );
 
-  function collect(module: string, files: Set<string>): void {
-    const chunk = manifest[module];
-    if (!chunk) throw new Error(`${module} is not in the build manifest; was it renamed?`);
-    if (files.has(chunk.file)) return;
-    if (chunk.file.endsWith('.js')) files.add(chunk.file);
-    for (const css of chunk.css ?? []) files.add(css);
-    for (const imported of chunk.imports ?? []) collect(imported, files);
+  function sizeOf(budget: Budget, files: string[]): PageSize {
+    const all = [...new Set(['/index.html', ...always, ...files])].filter((file) => file !== undefined);
+    const sizes = all.map((file) => ({ file, kib: brotliKib(join(outDir, file)) }));
+    return { ...budget, files: sizes, kib: sizes.reduce((sum, { kib }) => sum + kib, 0) };
+  }
+  function personalPage(address: string): string[] {
+    const page = parts.pages.find(({ pattern }) => new RegExp(pattern).test(address));
+    return [...parts.personal, ...(page?.files ?? [])];
   }
 
-  return pages.map((page) => {
-    const names = new Set<string>(['index.html']);
-    for (const module of ['index.html', ...page.modules]) collect(module, names);
-    const files = [...names].map((file) => ({ file, kib: brotliKib(join(outDir, file)) }));
-    return Object.assign({}, page, { files, kib: files.reduce((sum, { kib }) => sum + kib, 0) });
-  });
+  return [
+    sizeOf({ path: '/auth', goalKib: 95, limitKib: 110 }, parts.signIn),
+    sizeOf({ path: '/', goalKib: 130, limitKib: 145 }, personalPage('/')),
+    sizeOf({ path: '/g/{id}', goalKib: 130, limitKib: 145 }, personalPage('/g/4711')),
+  ];
 }
 
 function brotliKib(path: string): number {

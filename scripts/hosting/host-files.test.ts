@@ -32,9 +32,9 @@ describe('the policy of the pages', () => {
     expect(securityHeaders(address)['Content-Security-Policy']).toContain(source);
   });
 
-  test('lets no script in that is not a file of the app', () => {
+  test('lets no script in but the files of the app and the one in its page', () => {
     const policy = securityHeaders(project)['Content-Security-Policy'];
-    expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe|\*/);
   });
 });

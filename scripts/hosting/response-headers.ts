@@ -1,6 +1,8 @@
 // What every host of the app has to send, written once: the files for hosts, the preview of the browser tests and the
 // doctor all read it here.
 
+import { bootScriptSource } from '../first-paint/boot-script.ts';
+
 /** A path of the app with an optional star at its end, and what its responses carry. */
 export interface HeaderRule {
   path: string;
@@ -27,7 +29,7 @@ export function securityHeaders(supabaseUrl?: string): Record<string, string> {
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self' ${bootScriptSource}`,
       // Radix (scroll lock) and sonner add style elements and attributes at run time.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data:",

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { bootScript } from '../first-paint/boot-script.ts';
 import { problemsOfBuild } from './build-contents.ts';
 
 // Put together here, so that the scan of this project does not find it.
@@ -13,11 +14,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'paeckchen-build-'));
   add(
     'index.html',
-    '<link rel="icon" href="/favicon.svg"><script type="module" src="/assets/index.js"></script>',
+    `<link rel="icon" href="/favicon.svg"><script data-parts='{}'>${bootScript}</script><script type="module" src="/assets/index.js"></script>`,
   );
   add('assets/index.js', 'console.log("https://abc.supabase.co")');
   add('assets/index.css', '@font-face{src:url(/assets/figtree.woff2)}');
-  add('.vite/manifest.json', '{}');
   add('_headers', '/*');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -41,6 +41,7 @@ test.each([
   ['assets/a.js', 'let a\n//# sourceMappingURL=a.js.map', /names a source map/],
   ['other.html', '<script src="https://cdn.example.org/a.js"></script>', /another origin/],
   ['other.html', '<img src="//cdn.example.org/a.png">', /another origin/],
+  ['other.html', '<script data-a="1">alert(1)</script>', /a script that no policy allows/],
   ['assets/a.css', '@import "https://fonts.example.org/a.css";', /another origin/],
   ['assets/a.css', 'a{background:url(https://cdn.example.org/a.png)}', /another origin/],
 ])('%s with %s is noticed', (file, text, problem) => {

@@ -1,7 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense } from 'react';
 
 import { Button } from '@/ui/button';
+
+import { FirstPaintEnd } from './first-paint-end';
 
 // Whatever went wrong may also stop the picture from loading; the words do not depend on it.
 const Illustration = lazy(async () => {
@@ -21,6 +23,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-5 py-8 text-center">
+      <FirstPaintEnd />
       <title>Etwas ist schiefgelaufen · Päckchen</title>
       <div className="h-44">
         <Suspense>

@@ -7,6 +7,7 @@ import { parseReturnPath, returnPathOf } from '@/lib/return-path';
 import { forgetWantedPath, rememberWantedPath, wantedPath } from '@/lib/wanted-path';
 import { showToast } from '@/ui/toast';
 
+import { FirstPaintEnd } from './first-paint-end';
 import { LoadingScreen } from './loading-screen';
 import { hasIdleNotice } from './shell/inactivity-notice-flag';
 
@@ -23,7 +24,16 @@ export function RequireSession() {
     if (session.left) return <Navigate to={paths.auth} replace />;
     return <SignInFirst wanted={returnPathOf(location)} lost={session.lost ?? false} />;
   }
-  return <Outlet />;
+  return <OpenPage />;
+}
+
+function OpenPage() {
+  return (
+    <>
+      <Outlet />
+      <FirstPaintEnd />
+    </>
+  );
 }
 
 function SignInFirst({ wanted, lost }: { wanted: string; lost: boolean }) {
@@ -48,7 +58,7 @@ export function RedirectRegistered() {
     const target = returnTarget(state) ?? wantedPath();
     return <Navigate to={parseReturnPath(target)} replace />;
   }
-  return <Outlet />;
+  return <OpenPage />;
 }
 
 function returnTarget(state: unknown): unknown {

@@ -1,5 +1,4 @@
 import { cx } from './cx';
-import { wordmarkPath } from './wordmark-path';
 
 const loops =
   'M-1.5-.4C-3-8.6-10.6-17.6-17.6-15.2C-24.4-12.8-23.4-2.6-15.6-.4C-10.6 1-5 .8-1.5-.4ZM1.5-.4C3-8.6 10.6-17.6 17.6-15.2C24.4-12.8 23.4-2.6 15.6-.4C10.6 1 5 .8 1.5-.4Z';
@@ -26,7 +25,7 @@ export function Mark({ size = 30, className = 'text-brand' }: MarkProps) {
 
 const box = { x: 50, y: -756, width: 4225, height: 776 };
 
-/** The written name. The two loops of the bow are the dots of the ä. */
+/** The written name; its letters are a part of index.html, which shows them first. The two loops of the bow are the dots of the ä. */
 export function Wordmark({ height = 21 }: { /** Pixels. */ height?: number }) {
   return (
     <svg
@@ -37,7 +36,7 @@ export function Wordmark({ height = 21 }: { /** Pixels. */ height?: number }) {
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
       className="flex-none"
     >
-      <path d={wordmarkPath} className="fill-ink" />
+      <use href="#wordmark" className="fill-ink" />
       <path transform="translate(842 -562) scale(10.4)" d={loops} className="fill-brand" />
     </svg>
   );

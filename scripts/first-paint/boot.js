@@ -1,0 +1,25 @@
+(({ app, signIn, personal, pages }) => {
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const root = document.documentElement;
+  const appearance = stored('paeckchen-appearance');
+  if (appearance === 'light' || appearance === 'dark') root.dataset.theme = appearance;
+
+  const { pathname, search, hash } = location;
+  const page = pages.find(({ pattern }) => new RegExp(pattern).test(pathname));
+  if (!page) return;
+  const isKnown = stored('paeckchen-session') !== null || stored('guest_mode') === 'true';
+  const hasOtherStart = /[?&#](token|code|error|access_token)/.test(search + hash) || history.state?.usr?.tab;
+  if (!isKnown && !hasOtherStart) root.dataset.firstPaint = 'sign-in';
+  const fetchPriority = isKnown ? 'high' : 'low';
+  for (const href of isKnown ? [...app, ...personal, ...page.files] : signIn) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority, href });
+    document.head.append(link);
+  }
+})(JSON.parse(document.currentScript.dataset.parts));

@@ -1,0 +1,19 @@
+import { paths } from '../../src/lib/paths.ts';
+
+/** What every page needs. */
+export const appModule = 'src/main.tsx';
+
+/** The lazy modules that a page consists of, besides the entry. */
+export const signInModules = ['src/features/auth/auth-page.tsx'];
+export const pictureModules = ['src/ui/illu-stapel.tsx', 'src/ui/illu-reihe.tsx'];
+export const personalModules = ['src/app/shell/shell.tsx', 'src/app/session-data.tsx'];
+
+/** Pages that many visits begin with, and what each adds. Visitors see the sign-in page on every one of them. */
+export const firstPages: { path: string; modules: string[] }[] = [
+  { path: paths.auth, modules: [] },
+  { path: paths.login, modules: [] },
+  { path: paths.home, modules: ['src/app/home-page.tsx'] },
+  { path: paths.people, modules: ['src/app/people-route.tsx'] },
+  { path: paths.groups, modules: ['src/features/groups/groups-page.tsx'] },
+  { path: paths.group, modules: ['src/features/groups/group-page.tsx'] },
+];

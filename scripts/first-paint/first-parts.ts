@@ -1,0 +1,53 @@
+import type { Rolldown } from 'vite';
+
+import { appModule, firstPages, personalModules, signInModules } from './first-pages.ts';
+
+/** The addresses of the files that the first page of a visit consists of, each file named once per visit. */
+export interface FirstParts {
+  app: string[];
+  signIn: string[];
+  personal: string[];
+  pages: { pattern: string; files: string[] }[];
+}
+
+export type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
+
+export function firstParts(bundle: Bundle): FirstParts {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = filesOf(chunks, ['index.html']);
+  const app = filesOf(chunks, [appModule]);
+  const personal = filesOf(chunks, personalModules).difference(app);
+  return {
+    app: addresses(app.difference(entry)),
+    signIn: addresses(filesOf(chunks, signInModules).difference(app)),
+    personal: addresses(personal),
+    pages: firstPages.map(({ path, modules }) => ({
+      pattern: `^${path.replaceAll(/:\w+/g, '[^/]+')}$`,
+      files: addresses(filesOf(chunks, modules).difference(app).difference(personal)),
+    })),
+  };
+}
+
+/** The chunks of modules, with everything they import at once. */
+function filesOf(chunks: Rolldown.OutputChunk[], modules: string[]): Set<string> {
+  const files = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file));
+  };
+  for (const module of modules) add(chunkOf(chunks, `/${module}`));
+  return files;
+}
+
+function chunkOf(chunks: Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  const chunk =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!chunk) throw new Error(`${module} is not in the build; was it renamed?`);
+  return chunk;
+}
+
+function addresses(files: Set<string>): string[] {
+  return [...files].map((file) => `/${file}`);
+}

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+
+import { SessionContext } from '@/data/session/session-context';
+import { AuthPage } from '@/features/auth/auth-page';
+import { paths } from '@/lib/paths';
+
+const visitor = { session: { status: 'signed_out', left: false }, setSession: () => {} } as const;
+
+/** The sign-in page as a visitor sees it first, without its illustrations. Rendered by the build. */
+export function signInMarkup(): string {
+  return renderToStaticMarkup(
+    <SessionContext value={visitor}>
+      <MemoryRouter initialEntries={[paths.auth]}>
+        <AuthPage />
+      </MemoryRouter>
+    </SessionContext>,
+  );
+}

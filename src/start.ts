@@ -1,0 +1,14 @@
+/** Where the HTML brings a picture of the page along, it is painted before the app is put together. */
+async function start(): Promise<void> {
+  if (document.documentElement.dataset.firstPaint && document.visibilityState === 'visible')
+    await nextPaint();
+  await import('./main');
+}
+
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+void start();
