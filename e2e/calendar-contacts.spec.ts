@@ -51,6 +51,7 @@ test('contacts come over once, whatever is in the file', async ({ account, openA
   await expect(list.getByRole('checkbox', { name: 'Ohne Datum' })).not.toBeChecked();
   await expect(list.getByRole('checkbox', { name: /^Donau/ })).toBeDisabled();
   await expect(list).toContainText('Ein Eintrag hat keinen lesbaren Namen.');
+  await expect(list).toBeFocused();
   await inspect(page, 'import list');
 
   await list.getByRole('checkbox', { name: 'Ohne Datum' }).press('Space');

@@ -70,6 +70,14 @@ test('what is searched for stands in the address and comes back with it', async 
   await page.getByRole('button', { name: 'Suche zurücksetzen' }).click();
   await expect(titles(page)).toHaveCount(7);
 
+  // The button is switched off by its own press; the focus stays in the dialog.
+  await filter(page).press('Enter');
+  await dialog(page).getByLabel('Person').selectOption('Mia');
+  await dialog(page).getByRole('button', { name: 'Zurücksetzen' }).press('Enter');
+  await expect(dialog(page).getByRole('button', { name: '7 Geschenke zeigen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+
   // The logo leads to the whole list as well, and the other tab takes the search along.
   await field(page).fill('baum');
   await page.getByRole('tab', { name: 'Verschenkt' }).click();

@@ -95,7 +95,7 @@ test('signing in, people, gifts and reminders without a mouse', async ({ page, a
 
   await press(page, 'Tipp schließen');
   await expect(page.getByRole('complementary', { name: 'Tipp' })).toBeHidden();
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await expect(page.getByRole('region', { name: 'Geschenke' })).toBeFocused();
 
   const card = page.getByRole('article', { name: 'Keramikkurs' });
   await press(page, 'Favorit: Keramikkurs');
@@ -275,6 +275,10 @@ test('a group without a mouse: tabs, menu, comments, chat', async ({
   await page.keyboard.type('Moin');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText('Moin');
+  await expect(page.getByRole('textbox', { name: 'Nachricht' })).toBeFocused();
+  await page.keyboard.type('Nochmal');
+  await press(page, 'Senden');
+  await expect(page.getByRole('log')).toContainText('Nochmal');
   await expect(page.getByRole('textbox', { name: 'Nachricht' })).toBeFocused();
   await page.keyboard.press('Escape');
   await tabTo(page, page.getByRole('log'), 'Shift+Tab');

@@ -1,6 +1,6 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 
 import { IconButton } from '@/ui/icon-button';
 
@@ -11,7 +11,9 @@ export function TipBanner() {
   const [isDismissed, setDismissed] = useState(isTipDismissed);
   if (isDismissed) return null;
 
-  function close() {
+  function close({ currentTarget }: MouseEvent) {
+    const next = currentTarget.closest('aside')?.nextElementSibling;
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
     dismissTip();
     setDismissed(true);
   }

@@ -19,6 +19,13 @@ type GiftFilterDialogProps = { open: boolean; onClose: () => void; searching: Gi
 
 /** Person, occasion, status, favourites and order. The list behind follows every choice. */
 export function GiftFilterDialog({ open, onClose, searching }: GiftFilterDialogProps) {
+  const show = useRef<HTMLButtonElement>(null);
+  // The button for it is switched off then, and would let the focus go.
+  function reset() {
+    show.current?.focus();
+    searching.reset();
+  }
+
   return (
     <Dialog
       open={open}
@@ -27,10 +34,12 @@ export function GiftFilterDialog({ open, onClose, searching }: GiftFilterDialogP
       fit
       footer={
         <>
-          <Button kind="text" disabled={!searching.isActive} onClick={searching.reset}>
+          <Button kind="text" disabled={!searching.isActive} onClick={reset}>
             Zurücksetzen
           </Button>
-          <Button onClick={onClose}>{giftCountText(searching.found.length)} zeigen</Button>
+          <Button ref={show} onClick={onClose}>
+            {giftCountText(searching.found.length)} zeigen
+          </Button>
         </>
       }
     >

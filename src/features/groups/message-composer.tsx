@@ -33,8 +33,10 @@ export function MessageComposer(props: MessageComposerProps) {
     event.preventDefault();
     send();
   }
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // The button is switched off with the empty field, and would let the focus go.
+    event.currentTarget.querySelector('textarea')?.focus();
     send();
   }
 

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { formatDayMonth } from '@/domain/calendar-day';
 import type { ImportRow, ImportStatus } from '@/domain/import-rows';
 import { textLimits } from '@/domain/text';
+import { takeFocus } from '@/lib/take-focus';
 import { Badge } from '@/ui/badge';
 import { CheckRow } from '@/ui/check-row';
 
@@ -20,7 +21,7 @@ type ImportListProps = {
 /** Everybody a file brings, with who is chosen and who is there already. */
 export function ImportList({ rows, namelessCount, chosen, onToggle, onAll, onNone }: ImportListProps) {
   return (
-    <section aria-label="Gefundene Personen">
+    <section aria-label="Gefundene Personen" tabIndex={-1} ref={takeFocus} className="outline-none">
       <ChoiceHead onAll={onAll} onNone={onNone}>
         {chosen.size.toLocaleString('de-DE')} von {rows.length.toLocaleString('de-DE')} ausgewählt
       </ChoiceHead>
