@@ -66,7 +66,7 @@ async function askAgain(click: () => Promise<void>, count: () => number) {
   const before = count();
   await expect(async () => {
     await click();
-    expect(count()).toBe(before + 1);
+    await expect.poll(count, { timeout: 1000 }).toBe(before + 1);
   }).toPass();
 }
 

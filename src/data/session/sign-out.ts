@@ -19,13 +19,20 @@ export async function signOut(): Promise<string | null> {
   if (findStoredSession().kind !== 'fresh') safeStorage.removeItem(SESSION_KEY);
   try {
     const auth = await loadAuth();
-    const { error } = await auth.signOut({ scope: 'local' });
+    const { error } = await oneTabAtATime(() => auth.signOut({ scope: 'local' }));
     return !error || ALREADY_GONE.has(error.status ?? 0) ? null : authErrorText(error);
   } catch {
     // Only here: the client removes the session first of all, and by now the next user may have signed in.
     safeStorage.removeItem(SESSION_KEY);
     return 'Der Server ist nicht erreichbar.';
   }
+}
+
+/** Tabs notice together that nobody was there for half an hour. The second one then finds nothing left to end. */
+function oneTabAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
+  // Missing outside of https and localhost.
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request('paeckchen-sign-out', task) : task();
 }
 
 /** Ends a session that the server has ended already, with the account: asking it to would only be refused. */

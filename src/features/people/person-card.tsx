@@ -27,6 +27,12 @@ type PersonCardProps = {
   onOpen: (dialog: PeopleDialog) => void;
 };
 
+/** Exact, so that the End key leads to the end of a long list. */
+const heights = {
+  withOccasion: '[contain-intrinsic-size:auto_91px] md:[contain-intrinsic-size:auto_266px]',
+  withoutOccasion: '[contain-intrinsic-size:auto_71px] md:[contain-intrinsic-size:auto_240px]',
+};
+
 /** Paper, name, occasion and date; on phones a row with the paper as its spine. */
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   const { person, paper, today, isOneOfMany, onRemind, onOpen } = props;
@@ -38,8 +44,8 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
       as="li"
       className={cx(
         'grid grid-cols-[76px_minmax(0,1fr)] overflow-hidden md:flex md:flex-col',
-        isOneOfMany &&
-          '[contain-intrinsic-size:auto_91px] [content-visibility:auto] md:[contain-intrinsic-size:auto_266px]',
+        isOneOfMany && '[content-visibility:auto]',
+        isOneOfMany && (occasion ? heights.withOccasion : heights.withoutOccasion),
       )}
     >
       <Paper paper={paper} className="grid place-items-center md:block md:h-23">
