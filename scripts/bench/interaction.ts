@@ -40,12 +40,46 @@ export async function measureInteraction(
     await revealNotes(page);
     await page.getByLabel('Persönliche Notizen').first().press('a');
   });
+  const status = page.getByRole('combobox').nth(1);
+  await status.focus();
+  let isBought = false;
+  const change = await worstOf(page, TRIES, async () => {
+    isBought = !isBought;
+    await page.keyboard.press(isBought ? 'ArrowDown' : 'ArrowUp');
+  });
+  const frame = await longestFrame(page);
   await page.context().close();
   return [
     { name: 'mount of the list', ms: mount, goal: '<= 200 ms at 2,000' },
     { name: 'heart', ms: heart, goal: '<= 100 ms at 2,000' },
+    { name: 'status', ms: change, goal: '<= 100 ms at 2,000' },
+    { name: 'longest frame while scrolling', ms: frame, goal: '<= 200 ms at 2,000' },
     { name: 'typing a note', ms: typing, goal: '<= 50 ms at 2,000' },
   ];
+}
+
+/** Milliseconds between two frames while somebody wheels through the list and back. */
+async function longestFrame(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const state = { longest: 0 };
+    Object.assign(window, { frames: state });
+    let last = performance.now();
+    const tick = (now: number) => {
+      state.longest = Math.max(state.longest, now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  for (const distance of [
+    ...Array.from({ length: 40 }, () => 900),
+    ...Array.from({ length: 20 }, () => -1800),
+  ])
+    await page.mouse.wheel(0, distance);
+  await settle(page);
+  return page.evaluate(() =>
+    Math.round((window as unknown as { frames: { longest: number } }).frames.longest),
+  );
 }
 
 /** Empty notes are folded away on phones. */

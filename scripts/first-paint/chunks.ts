@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 import type { Rolldown } from 'vite';
 
+import { paths } from '../../src/lib/paths.ts';
 import { appModule, firstPages, personalModules, pictureModules, signInModules } from './first-pages.ts';
 
 /**
@@ -13,11 +14,22 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
   const isIn = (module: string) => graphOf(module, context).has(moduleId);
   if (isIn(appModule)) return 'app';
   const pages = firstPages.filter(({ modules }) => modules.some(isIn));
-  if (signInModules.some(isIn)) return pages.length > 0 ? 'controls' : null;
+  if (signInModules.some(isIn)) {
+    if (pages.length > 0 || personalModules.some(isIn)) return 'controls';
+    return isSmall(moduleId) ? 'fields' : null;
+  }
   // Visitors see pictures; they must not bring the personal area along.
   if (pictureModules.some(isIn)) return null;
   if (personalModules.some(isIn)) return 'personal';
-  return pages.length > 1 && pages.some(({ path }) => path === '/') ? 'personal' : null;
+  if (pages.length > 1) return pages.some(({ path }) => path === paths.home) ? 'personal' : 'groups';
+  return pages.some(({ path }) => mostVisited.has(path)) && isSmall(moduleId) ? 'personal' : null;
+}
+
+const mostVisited = new Set<string>([paths.home, paths.group]);
+
+/** Others use it too, so it would be a file by itself. */
+function isSmall(moduleId: string): boolean {
+  return /\/src\/(ui|lib|domain)\/|\/lucide-react\//.test(moduleId);
 }
 
 /** Reading the graph of a page once is enough. */
