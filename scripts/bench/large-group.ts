@@ -32,7 +32,7 @@ export async function measureLargeGroup(bench: Bench, slowdown: number): Promise
   const filter = await worstOf(page, TRIES, () => page.getByRole('button', { name: 'Noch frei' }).click());
   await page.context().close();
   return [
-    { name: 'longest task up the whole chat, CPU 1x', ms: longestTask, goal: '<= 200 ms' },
+    { name: 'longest task up the whole chat, CPU 1x', ms: longestTask, goal: '<= 50 ms' },
     { name: 'typing under the whole chat', ms: typing, goal: '<= 50 ms' },
     { name: 'heart on a gift', ms: hearts, goal: '<= 100 ms' },
     { name: 'filter of the gifts', ms: filter, goal: '<= 200 ms' },

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 
 import type { FeedMessage } from '@/domain/chat-message';
 import type { RunMessage } from '@/domain/chat-runs';
@@ -16,10 +16,14 @@ type ChatBlockProps = {
 /** A few dozen messages. Renders again only when one of them has changed. */
 export const ChatBlock = memo(
   function ChatBlock({ runs, memberId, day, onRetry, onDiscard }: ChatBlockProps) {
+    const block = useRef<HTMLOListElement>(null);
+    useLayoutEffect(() => {
+      if (block.current) skipOffScreen(block.current);
+    }, []);
     return (
       <ol
-        // Contained, it costs next to nothing while other blocks change, and unlike with content-visibility every
-        // height is the real one. The room below is for the shadow and focus ring of the last bubble.
+        ref={block}
+        // The room below is for the shadow and focus ring of the last bubble, which would be cut off.
         className="-mb-2 px-3.5 pb-2 contain-content md:px-5.5"
       >
         {runs.map(({ message, isFirst }) => (
@@ -43,6 +47,14 @@ export const ChatBlock = memo(
     before.onDiscard === after.onDiscard &&
     isSame(before.runs, after.runs),
 );
+
+/** From now on it costs nothing while it is out of sight. It keeps the height that it has been laid out with. */
+function skipOffScreen(block: HTMLElement): void {
+  const { paddingTop, paddingBottom } = getComputedStyle(block);
+  const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+  block.style.containIntrinsicBlockSize = `auto ${block.getBoundingClientRect().height - padding}px`;
+  block.style.contentVisibility = 'auto';
+}
 
 function isSame(before: ChatBlockProps['runs'], after: ChatBlockProps['runs']): boolean {
   return (
