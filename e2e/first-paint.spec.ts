@@ -20,6 +20,8 @@ test('a visitor sees the sign-in page before the app is there, and then uses it'
   await expect(picture(page)).toBeVisible();
   const before = await picture(page).getByText('Willkommen zurück').boundingBox();
   await expect(picture(page).getByText('Demo-Modus starten')).toBeVisible();
+  const letters = await picture(page).locator('use').boundingBox();
+  expect(letters?.width).toBeGreaterThan(100);
   // What cannot be used yet takes no focus, and swallows nothing that is typed.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);

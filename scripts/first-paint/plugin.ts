@@ -47,8 +47,6 @@ async function signInMarkup(): Promise<string> {
     .signInMarkup()
     .replaceAll(/<title>.*?<\/title>|<template .*?<\/template>|<!--.*?-->/g, '')
     .replaceAll('<input ', '<input readonly ')
-    .replaceAll(
-      / (?:id|for|role|name|href|tabindex|required|aria-(?!selected)[a-z]+|data-[a-z]+)="[^"]*"/gi,
-      '',
-    );
+    .replaceAll(/ href="\/[^"]*"/g, '')
+    .replaceAll(/ (?:id|for|role|name|tabindex|required|aria-(?!selected)[a-z]+|data-[a-z]+)="[^"]*"/gi, '');
 }
