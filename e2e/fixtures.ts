@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures>({
   },
   expectedErrors: [[], { option: true }],
   unexpectedErrors: [
-    async ({ browser, expectedErrors }, use) => {
+    async ({ browser, context, expectedErrors }, use) => {
       const unexpected: string[] = [];
       const watch = (context: BrowserContext) => {
         const note = (text: string) => {
@@ -72,12 +72,15 @@ export const test = base.extend<Fixtures>({
           if (message.type() === 'error' || message.type() === 'warning') note(message.text());
         });
       };
+      watch(context);
       browser.on('context', watch);
       await use(unexpected);
       browser.off('context', watch);
+      // What is cut off in its middle by the end of a test complains, too.
+      const heard = [...unexpected];
       // The browsers of other people in a test would go on asking the server for news during the next one.
       await Promise.all(browser.contexts().map((context) => context.close()));
-      expect(unexpected, 'console errors, warnings and policy violations').toEqual([]);
+      expect(heard, 'console errors, warnings and policy violations').toEqual([]);
     },
     { auto: true },
   ],

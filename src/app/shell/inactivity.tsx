@@ -31,7 +31,7 @@ export function Inactivity() {
       if (state.phase === 'active') setDeclined(false);
       if (state.phase !== 'ended') return;
       setIdleNotice(true);
-      setSession({ status: 'signed_out', left: false });
+      setSession({ status: 'signed_out', left: false, idle: true });
       void signOut();
     });
     watch.current = started;

@@ -7,6 +7,7 @@ import { type Session, toSession } from './session';
 const ana = { access_token: 'token', user: { id: 'ana', email: 'ana@example.org' } };
 const user = toSession(ana);
 const left: Session = { status: 'signed_out', left: true };
+const idle: Session = { status: 'signed_out', left: false, idle: true };
 const never: Session = { status: 'signed_out', left: false };
 const guest: Session = { status: 'guest', userId: null };
 
@@ -26,6 +27,9 @@ test.each<Case>([
   { from: left, event: 'TOKEN_REFRESHED', session: ana, to: left },
   { from: left, event: 'SIGNED_OUT', to: left },
   { from: left, event: 'SIGNED_IN', session: ana, to: user },
+  { from: idle, event: 'INITIAL_SESSION', session: ana, to: idle },
+  { from: idle, event: 'SIGNED_OUT', to: idle },
+  { from: idle, event: 'SIGNED_IN', session: ana, to: user },
   { from: never, event: 'SIGNED_IN', session: ana, to: user },
   { from: guest, event: 'SIGNED_IN', session: ana, to: user },
   { from: user, event: 'SIGNED_OUT', to: { status: 'signed_out', left: false, lost: true } },
