@@ -92,6 +92,7 @@ test('signing in, people, gifts and reminders without a mouse', async ({ page, a
   await expect(page.getByRole('button', { name: 'Erledigt: Karte schreiben' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Erinnerungen' })).toBeFocused();
+  await expect(page.getByText('Noch nichts vorgemerkt.')).toBeVisible();
 
   await press(page, 'Tipp schließen');
   await expect(page.getByRole('complementary', { name: 'Tipp' })).toBeHidden();
