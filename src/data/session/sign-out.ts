@@ -1,4 +1,5 @@
 import { loadAuth } from '@/lib/load-auth';
+import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { safeStorage } from '@/lib/safe-storage';
 import { findStoredSession, SESSION_KEY } from '@/lib/stored-session';
 import { forgetWantedPath } from '@/lib/wanted-path';
@@ -19,20 +20,14 @@ export async function signOut(): Promise<string | null> {
   if (findStoredSession().kind !== 'fresh') safeStorage.removeItem(SESSION_KEY);
   try {
     const auth = await loadAuth();
-    const { error } = await oneTabAtATime(() => auth.signOut({ scope: 'local' }));
+    // Tabs notice together that nobody was there for half an hour. The second one then finds nothing left to end.
+    const { error } = await oneTabAtATime('sign-out', () => auth.signOut({ scope: 'local' }));
     return !error || ALREADY_GONE.has(error.status ?? 0) ? null : authErrorText(error);
   } catch {
     // Only here: the client removes the session first of all, and by now the next user may have signed in.
     safeStorage.removeItem(SESSION_KEY);
     return 'Der Server ist nicht erreichbar.';
   }
-}
-
-/** Tabs notice together that nobody was there for half an hour. The second one then finds nothing left to end. */
-function oneTabAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
-  // Missing outside of https and localhost.
-  const locks: LockManager | undefined = navigator.locks;
-  return locks ? locks.request('paeckchen-sign-out', task) : task();
 }
 
 /** Ends a session that the server has ended already, with the account: asking it to would only be refused. */

@@ -8,6 +8,7 @@ import { budgetText } from '@/domain/budget';
 import { concretizeRequest } from '@/domain/concretize-request';
 import type { NewGift } from '@/domain/gift';
 import { type Concretized, concretizedText } from '@/domain/suggestion';
+import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { showToast } from '@/ui/toast';
 
 import { parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record';
@@ -51,8 +52,7 @@ async function alone(giftId: string, work: () => Promise<void>): Promise<void> {
   attended.add(giftId);
   const attend = () => work().finally(() => attended.delete(giftId));
   // Pages without https have no locks; then two tabs may ask twice, which harms nothing.
-  if (!('locks' in navigator)) return attend();
-  await navigator.locks.request(`ai-analysis:${giftId}`, async () => {
+  await oneTabAtATime(`ai-analysis:${giftId}`, async () => {
     await attend();
     // The lock reaches another tab sooner than the news of the result, and it would ask once more.
     await after(storageMs);
