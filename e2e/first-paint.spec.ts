@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
 
 /** Keeps the app away from the page until it is let go. */
 async function withoutApp(page: Page): Promise<() => void> {
@@ -16,7 +17,7 @@ const picture = (page: Page) => page.locator('#first-paint');
 
 test('a visitor sees the sign-in page before the app is there, and then uses it', async ({ page }) => {
   const letGo = await withoutApp(page);
-  await page.goto('/people', { waitUntil: 'commit' });
+  await page.goto('/people', { waitUntil: 'domcontentloaded' });
   await expect(picture(page)).toBeVisible();
   const before = await picture(page).getByText('Willkommen zurück').boundingBox();
   await expect(picture(page).getByText('Demo-Modus starten')).toBeVisible();
@@ -36,10 +37,28 @@ test('a visitor sees the sign-in page before the app is there, and then uses it'
 test('who chose the dark look sees no light page first', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('paeckchen-appearance', 'dark'));
   const letGo = await withoutApp(page);
-  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.goto('/auth', { waitUntil: 'domcontentloaded' });
   await expect(picture(page)).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(23, 17, 20)');
   letGo();
+});
+
+test.describe('when a part is lost on the way', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module|Unhandled error/] });
+
+  for (const [part, text] of [
+    ['app', 'Päckchen konnte nicht geladen werden.'],
+    ['auth-page', 'Etwas ist schiefgelaufen'],
+  ] as const)
+    test(`the picture goes: ${part}`, async ({ page }) => {
+      await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+      await page.goto('/auth');
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(picture(page)).toBeHidden();
+      await page.unroute(`**/assets/${part}-*.js`);
+      await page.getByText('Seite neu laden', { exact: true }).click();
+      await page.getByLabel('E-Mail').fill('katharina@example.org');
+    });
 });
 
 test('nobody else sees the sign-in page, not even for a moment', async ({ page, account, openAs }) => {
@@ -55,7 +74,42 @@ test('nobody else sees the sign-in page, not even for a moment', async ({ page, 
     await expect(page.locator('h1')).toBeVisible();
     expect(await hadPicture(), path).toBe('false');
   }
+  await page.evaluate(() => localStorage.setItem('guest_mode', 'true'));
+  await page.goto('/people');
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await hadPicture(), 'guest').toBe('false');
   await openAs(account, '/people');
   await expect(page.locator('h1')).toBeVisible();
-  expect(await hadPicture()).toBe('false');
+  expect(await hadPicture(), 'account').toBe('false');
+});
+
+test('nothing on a page moves while it loads', async ({ page, account, openAs, request }) => {
+  const group = await groupsApi(request).createGroup(account, 'Kaffeekasse');
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const [path, loaded] of [
+    ['/', 'Noch keine Geschenkideen'],
+    ['/people', 'Keine Personen hinzugefügt'],
+    ['/friends', 'Kaffeekasse'],
+    [`/g/${group.id}`, 'Noch keine Ideen'],
+  ] as const) {
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/**', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await openAs(account, path);
+    await expect(page.locator('[data-skeleton]').first()).toBeVisible();
+    answer();
+    await expect(page.getByText(loaded).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([]);
+    await page.unrouteAll();
+  }
 });

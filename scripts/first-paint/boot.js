@@ -1,3 +1,4 @@
+// Runs before anything is painted; told by boot-script.ts.
 (({ app, signIn, personal, pages }) => {
   const stored = (key) => {
     try {
@@ -14,6 +15,7 @@
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(pathname));
   if (!page) return;
   const isKnown = stored('paeckchen-session') !== null || stored('guest_mode') === 'true';
+  // A link from a mail, or the registration that was asked for (react-router keeps it as usr).
   const hasOtherStart = /[?&#](token|code|error|access_token)/.test(search + hash) || history.state?.usr?.tab;
   if (!isKnown && !hasOtherStart) root.dataset.firstPaint = 'sign-in';
   const fetchPriority = isKnown ? 'high' : 'low';

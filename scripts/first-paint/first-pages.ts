@@ -3,12 +3,16 @@ import { paths } from '../../src/lib/paths.ts';
 /** What every page needs. */
 export const appModule = 'src/main.tsx';
 
-/** The lazy modules that a page consists of, besides the entry. */
+/** What the sign-in page adds. */
 export const signInModules = ['src/features/auth/auth-page.tsx'];
+
+/** The pictures of the sign-in page, which come after it. */
 export const pictureModules = ['src/ui/illu-stapel.tsx', 'src/ui/illu-reihe.tsx'];
+
+/** What every page of a person's own data adds. */
 export const personalModules = ['src/app/shell/shell.tsx', 'src/app/session-data.tsx'];
 
-/** Pages that many visits begin with, and what each adds. Visitors see the sign-in page on every one of them. */
+/** Pages that many visits begin with, and what each adds to that. Visitors see the sign-in page on every one of them. */
 export const firstPages: { path: string; modules: string[] }[] = [
   { path: paths.auth, modules: [] },
   { path: paths.login, modules: [] },

@@ -41,7 +41,12 @@ export function Shell() {
           <GuestNotice />
         </Suspense>
       )}
-      <div id="inhalt" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <div
+        id="inhalt"
+        tabIndex={-1}
+        // While it loads nobody knows where the page ends; a footer that jumps is worse than one that comes.
+        className="flex flex-1 flex-col outline-none [&:has([data-skeleton]:not(article_*))+footer]:invisible"
+      >
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<LoadingScreen />}>
             <Outlet />
