@@ -131,6 +131,8 @@ test('activity in one tab counts for the other, and so does an answer', async ({
   page,
   context,
 }) => {
+  const signOuts: string[] = [];
+  context.on('request', (sent) => sent.url().includes('/auth/v1/logout') && signOuts.push(sent.url()));
   await openIdle(openAs, account, page);
   const other = await context.newPage();
   await other.goto('/people');
@@ -154,6 +156,7 @@ test('activity in one tab counts for the other, and so does an answer', async ({
   }
   await page.getByRole('button', { name: 'Meldung schließen' }).first().click();
   await expect(other.getByText(farewell)).toBeHidden();
+  expect(signOuts).toHaveLength(1);
 });
 
 test('guests are never signed out', async ({ page }) => {
