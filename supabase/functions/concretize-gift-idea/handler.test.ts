@@ -68,6 +68,21 @@ for (const [name, body] of bad) {
   });
 }
 
+Deno.test('a body of 300 MB is not read', async () => {
+  let taken = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      taken += 65_536;
+      if (taken > 300_000_000) controller.close();
+      else controller.enqueue(new Uint8Array(65_536).fill(32));
+    },
+  });
+  const { handle } = setUp();
+  const request = new Request('https://project.example/', { method: 'POST', body });
+  equal((await handle(request)).status, 400);
+  ok(taken < 1_000_000, `${taken} bytes`);
+});
+
 Deno.test('a reached limit answers as the specification reads it, and asks no model', async () => {
   let asked = 0;
   const { handle } = setUp({

@@ -29,6 +29,12 @@ const readable: [name: string, answer: string][] = [
   ['a fence that never ends', `\`\`\`json\n${json}`],
   ['talk around it', `Hier sind meine Ideen: ${json} Sag mir, was dir gefällt.`],
   ['thoughts before it', `<think>Der Nutzer { möchte } Ton.</think>${json}`],
+  ['thoughts within thoughts', `<think>a<think>b</think>c</think>${json}`],
+  ['thoughts that begin twice', `<think>a<think>b</think>${json}`],
+  ['thoughts whose beginning the provider left out', `Der Nutzer { möchte } Ton.</think>${json}`],
+  ['thoughts after it that never end', `${json}<think>Oder doch {`],
+  ['thoughts under another name', `<Thinking >Hm</Thinking><reasoning>{}</reasoning>${json}`],
+  ['long thoughts', `<think>${'Ton oder Tee? '.repeat(10_000)}</think>${json}`],
   ['a list that breaks off', `{"suggestions":[${JSON.stringify(item)},{"title":"Ab`],
   [
     'other field names',
@@ -66,6 +72,26 @@ Deno.test('a text that is no JSON is one suggestion titled with the idea', () =>
       category: 'Sonstiges',
     },
   ]);
+});
+
+Deno.test('thoughts reach nobody, wherever they stand and whether or not they end', () => {
+  const canary = 'Geheimplan';
+  for (const answer of [
+    `<think>${canary} ohne Ende`,
+    `Ein Kurs.<think>${canary}`,
+    `${canary}</think>Ein Kurs.`,
+    `<think>${canary}</think>Ein Kurs.<think>${canary}`,
+    JSON.stringify([{ title: `Kurs<think>${canary}`, description: `<think>${canary}</think>Drei Stunden.` }]),
+    JSON.stringify([{ title: `<think>${canary}` }]),
+    JSON.stringify(`<think>${canary}`),
+    `<THINK>${canary}`,
+    `<think\n>${canary}`,
+    `\`\`\`json\n[{"title":"Kurs"}]\n\`\`\`<think>${canary}`,
+  ]) {
+    const read = readModelAnswer(answer, 'Keramik');
+    ok(!JSON.stringify(read).includes(canary), `${answer} -> ${JSON.stringify(read)}`);
+    ok(!/<\/?think/i.test(JSON.stringify(read)), answer);
+  }
 });
 
 for (const nothing of [
@@ -168,7 +194,7 @@ Deno.test('10,000 answers of any shape: no crash, no unsafe link, prices in orde
 
 Deno.test('a huge answer is read in no time', () => {
   const started = performance.now();
-  for (const part of ['{}', '{', '[', '{"a":', '```', '<think>', '"\\'])
+  for (const part of ['{}', '{', '[', '{"a":', '```', '<think>', '</think>', '"\\'])
     holds(readModelAnswer(part.repeat(500_000), 'x'));
   ok(performance.now() - started < 2000);
 });

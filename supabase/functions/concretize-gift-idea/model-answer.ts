@@ -1,5 +1,6 @@
 import { orderedRange, parsePriceText, toPrice, type PriceRange } from './price-text.ts';
 import { categories, cutText, searchLink, type Suggestion } from './suggestion.ts';
+import { withoutThoughts } from './thoughts.ts';
 
 const mostSuggestions = 5;
 const longest = { answer: 50_000, title: 200, description: 1000 };
@@ -11,10 +12,7 @@ type Fields = Record<string, unknown>;
  * other field names. What is no JSON at all is one suggestion titled with the idea. Null when nothing is left.
  */
 export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] | null {
-  const text = answer
-    .slice(0, longest.answer)
-    .replaceAll(/<think>[\s\S]*?<\/think>/g, '')
-    .trim();
+  const text = spokenText(answer).slice(0, longest.answer).trim();
   const items = findItems(text);
   if (items.length > 0) {
     return items.slice(0, mostSuggestions).map((item, index) => toSuggestion(item, index));
@@ -22,13 +20,22 @@ export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] 
   const parsed = parseJson(text);
   // JSON that holds no suggestion is not a text for people; a quoted text is.
   if (parsed !== undefined && typeof parsed !== 'string') return null;
-  const description = cutText((parsed ?? text).replaceAll(/```\w*/g, ' '), longest.description);
+  const description = cutText(
+    withoutThoughts(parsed ?? text).replaceAll(/```\w*/g, ' '),
+    longest.description,
+  );
   // Nor is JSON that broke off.
   if (!/\p{L}{2}/u.test(description) || /^[[{]/.test(description)) return null;
   const title = cutText(giftIdea, longest.title);
   return [
     { title, description, url: searchLink(title), price_min: null, price_max: null, category: 'Sonstiges' },
   ];
+}
+
+/** JSON as a whole has no thoughts around it; the marks within one of its texts must not break it. */
+function spokenText(answer: string): string {
+  const json = answer.trim();
+  return parseJson(json) === undefined ? withoutThoughts(json) : json;
 }
 
 function findItems(text: string): Fields[] {
@@ -101,7 +108,8 @@ function pricesOf(item: Fields): PriceRange {
 
 function textOf(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value : null;
+  const text = typeof value === 'string' ? withoutThoughts(value) : '';
+  return text.trim() === '' ? null : text;
 }
 
 function isSuggestion(item: Fields): boolean {

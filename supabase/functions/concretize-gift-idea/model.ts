@@ -1,6 +1,8 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 
 import { withoutNames } from './anonymous-text.ts';
+import { answerText } from './answer-text.ts';
+import { limitedFetch } from './limited-fetch.ts';
 import { readModelAnswer } from './model-answer.ts';
 import { ModelError } from './model-error.ts';
 import { answerFormat, promptMessages } from './prompt.ts';
@@ -28,6 +30,7 @@ export function createModel(
     baseURL: settings.baseUrl,
     maxRetries: 0,
     logLevel: 'off',
+    fetch: limitedFetch,
   });
 
   async function ask(request: GiftRequest, signal: AbortSignal): Promise<string> {
@@ -35,7 +38,7 @@ export function createModel(
       { model: settings.name, messages: promptMessages(request), response_format: answerFormat },
       { signal },
     );
-    return completion.choices[0]?.message.content ?? '';
+    return answerText(completion.choices[0]?.message.content);
   }
 
   return async (request, cancelled) => {

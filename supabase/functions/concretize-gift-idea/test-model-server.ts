@@ -1,5 +1,13 @@
 /** How the stand-in for a provider answers one call. */
-export type Reply = string | { status: number } | typeof silence | typeof proxyPage;
+export type Reply =
+  | string
+  | { status: number }
+  /** What stands in the place of the text. */
+  | { content: unknown }
+  /** 300 MB with this status. */
+  | { endless: number }
+  | typeof silence
+  | typeof proxyPage;
 
 export const silence = Symbol('no answer at all');
 export const proxyPage = Symbol('a page of somebody in between');
@@ -8,6 +16,8 @@ export interface ModelServer {
   baseUrl: string;
   /** The bodies it was sent, as text. */
   calls: string[];
+  /** Bytes of endless answers that somebody took. */
+  sent: () => number;
   stop: () => Promise<void>;
 }
 
@@ -15,6 +25,7 @@ export interface ModelServer {
 export function startModelServer(...replies: Reply[]): ModelServer {
   const calls: string[] = [];
   const hanging: (() => void)[] = [];
+  let sent = 0;
   const server = Deno.serve(
     { port: 0, hostname: '127.0.0.1', onListen: () => undefined },
     async (request) => {
@@ -25,23 +36,44 @@ export function startModelServer(...replies: Reply[]): ModelServer {
           hanging.push(resolve);
         });
       }
-      if (typeof reply === 'object') {
+      if (typeof reply === 'object' && 'endless' in reply) {
+        return new Response(
+          endless((size) => (sent += size)),
+          { status: reply.endless, headers: { 'content-type': 'application/json' } },
+        );
+      }
+      if (typeof reply === 'object' && 'status' in reply) {
         return Response.json({ error: { message: `no: ${calls.at(-1)}` } }, { status: reply.status });
       }
       if (reply === proxyPage) return new Response('<html>Anmeldung im Hotel</html>');
+      const content = typeof reply === 'object' ? reply.content : reply;
       return Response.json({
         id: 'completion',
         object: 'chat.completion',
-        choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: reply } }],
+        choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
       });
     },
   );
   return {
     baseUrl: `http://127.0.0.1:${server.addr.port}/v1`,
     calls,
+    sent: () => sent,
     stop: async () => {
       for (const release of hanging) release();
       await server.shutdown();
     },
   };
+}
+
+function endless(onSent: (size: number) => void): ReadableStream<Uint8Array> {
+  const chunk = new TextEncoder().encode('x'.repeat(65_536));
+  let left = 300_000_000;
+  return new ReadableStream({
+    pull(controller) {
+      if (left <= 0) controller.close();
+      else controller.enqueue(chunk);
+      left -= chunk.byteLength;
+      onSent(chunk.byteLength);
+    },
+  });
 }

@@ -1,0 +1,125 @@
+import { ok } from 'node:assert/strict';
+
+import { withoutNames } from './anonymous-text.ts';
+import { learn } from './catalogue/feedback.ts';
+import { wordsOf } from './catalogue/german-words.ts';
+import { corsHeaders } from './cors.ts';
+import { readModelAnswer } from './model-answer.ts';
+import { parsePriceText } from './price-text.ts';
+import { parseRequest } from './request.ts';
+import { readSettings } from './settings.ts';
+import { cutText, searchLink } from './suggestion.ts';
+import { requestBody } from './test-request.ts';
+
+const length = 50_000;
+const bound = { ratio: 5, freeMs: 40 };
+
+// Each makes some pattern try again and again.
+const pieces = [
+  'a',
+  ' ',
+  '\n',
+  '\t',
+  '\u00a0',
+  '1',
+  '.',
+  ',',
+  '-',
+  '@',
+  'a@',
+  'a.',
+  '@a.',
+  'a@a',
+  '(at)',
+  'a(at)',
+  '<',
+  '<think>',
+  '</think>',
+  '<think',
+  '<think ',
+  '`',
+  '```',
+  '```json ',
+  '{',
+  '[',
+  '"',
+  '\\',
+  '\\"',
+  '{"a":',
+  '<a@',
+  "'",
+  '’',
+  "a'",
+  'Bo ',
+  'Bo-',
+  'Bos',
+  'bo.',
+  'An ',
+  'Rose ',
+  'eine Rose ',
+  '李',
+  '李 ',
+  '\u0308',
+  '\u200b',
+  '\u202e',
+  '\u0000',
+  'kein ',
+  'kein mehr ',
+  'kein abc und ',
+  'oder ',
+  'hat er ',
+  '1.000',
+  '1.',
+  '€',
+  'ae',
+  'innen',
+  '🎁',
+  '\ud800',
+  'x…',
+];
+const names = ['Bo (Papa)', 'Jürgen 李雷', 'An Rose', 'a', 'Anna-Lena van den Berg'];
+
+const readers: [name: string, read: (text: string) => unknown][] = [
+  ['names', (text) => withoutNames(text, names)],
+  ['a hostile name', (text) => withoutNames('Bo mag Tee', [text.slice(0, 2000)])],
+  ['an answer', (text) => readModelAnswer(text, 'Tee')],
+  [
+    'an answer in JSON',
+    (text) => readModelAnswer(JSON.stringify([{ title: text, description: text, price: text }]), text),
+  ],
+  ['a price', (text) => parsePriceText(text)],
+  ['a line', (text) => cutText(text, 200)],
+  ['a link', (text) => searchLink(text)],
+  ['the words of an idea', (text) => wordsOf(text)],
+  ['what somebody thinks of a suggestion', (text) => learn(text, [{ title: text, priceMax: null }])],
+  [
+    'a request',
+    (text) => parseRequest(requestBody({ giftIdea: text, previousSuggestion: text }, { notes: text })),
+  ],
+  ['settings', (text) => readSettings(() => text)],
+  ['an origin', (text) => corsHeaders({ headers: { get: () => text } } as unknown as Request, [text])],
+];
+
+for (const [name, read] of readers) {
+  Deno.test(`${name}: twice the text takes twice the time`, () => {
+    for (const piece of pieces) {
+      const half = filled(piece, length);
+      const whole = half + half;
+      // Whoever else works on this machine must not count.
+      ok(
+        [1, 2, 3].some(() => timeOf(read, whole) <= timeOf(read, half) * bound.ratio + bound.freeMs),
+        piece,
+      );
+    }
+  });
+}
+
+function filled(piece: string, size: number): string {
+  return piece.repeat(Math.ceil(size / piece.length)).slice(0, size);
+}
+
+function timeOf(read: (text: string) => unknown, text: string): number {
+  const started = performance.now();
+  read(`${text}!`);
+  return performance.now() - started;
+}

@@ -1,0 +1,152 @@
+import { foldName } from './fold-name.ts';
+import {
+  isAdjective,
+  isArticle,
+  isLittleWord,
+  isMaterial,
+  isOrdinaryWord,
+  isPersonAhead,
+  isPersonVerb,
+} from './name-words.ts';
+import { unspacedNames, withoutUnspaced } from './unspaced-names.ts';
+
+const person = '[Person]';
+const word = /[\p{L}\p{M}\p{N}\p{Cf}]+(?:['’][\p{L}\p{M}\p{N}\p{Cf}]+)*/gu;
+const joined = /\[Person\](?:(?: |_|-|\.(?! ))\[Person\])+/g;
+const conjunctions = new Set(['und', 'oder', 'and', 'u']);
+// Only a text that was cut ends within a word.
+const shortestCut = 400;
+
+type Certainty = 'sure' | 'word' | 'little';
+
+interface Token {
+  text: string;
+  key: string;
+  from: number;
+  to: number;
+  /** Null where the word has nothing to do with a name. */
+  certainty: Certainty | null;
+  isGenitive: boolean;
+}
+
+/** A function that puts `[Person]` in the place of the given people, however they are called in the text. */
+export function nameRemover(names: readonly string[]): (text: string) => string {
+  const known = new Map<string, Certainty>(names.flatMap(partsOf));
+  const unspaced = unspacedNames(names);
+  if (known.size === 0 && unspaced.length === 0) return (text) => text;
+  return (text) => {
+    const plain = withoutUnspaced(text.normalize('NFC'), unspaced, person);
+    const tokens = readTokens(plain, known);
+    let result = '';
+    let end = 0;
+    for (const [index, token] of tokens.entries()) {
+      if (!isMeant(tokens, index, plain)) continue;
+      const isBare = plain.charAt(token.to) === '’' || plain.charAt(token.to) === "'";
+      const isGenitive = token.isGenitive || (isBare && /[sxzß]$/iu.test(token.text));
+      result += `${plain.slice(end, token.from)}${person}${isGenitive ? 's' : ''}`;
+      end = token.to + (isGenitive && isBare ? 1 : 0);
+    }
+    return (result + plain.slice(end)).replaceAll(joined, person);
+  };
+}
+
+/** Every word of a name, and all of them as one; with how certain it is that the word is meant as a name. */
+function partsOf(name: string): [string, Certainty][] {
+  const parts = (name.normalize('NFC').match(word) ?? [])
+    .filter((part) => /\p{L}/u.test(part))
+    .map((part) => foldName(part))
+    .filter((part) => part !== '' && !conjunctions.has(part));
+  const telling = parts.length === 1 ? parts : parts.filter((part) => Array.from(part).length > 1);
+  const pairs = parts.slice(1).map((part, index) => `${parts[index]}${part}`);
+  const all = new Set([...telling, ...pairs, parts.join('')]);
+  return [...all].filter((part) => part !== '').map((part) => [part, certaintyOf(part)]);
+}
+
+function certaintyOf(part: string): Certainty {
+  if (Array.from(part).length === 1 || isLittleWord(part)) return 'little';
+  return isOrdinaryWord(part) ? 'word' : 'sure';
+}
+
+function readTokens(text: string, known: ReadonlyMap<string, Certainty>): Token[] {
+  const tokens = Array.from(text.matchAll(word), (match): Token => {
+    const from = match.index;
+    const [whole] = match;
+    const key = foldName(whole);
+    const found = findName(whole, key, known);
+    return { text: whole, key, from, to: from + whole.length, ...found };
+  });
+  const last = tokens.at(-1);
+  if (last && last.certainty === null && text.length >= shortestCut && /^…?$/.test(text.slice(last.to))) {
+    const isCut = last.key.length > 2 && [...known.keys()].some((name) => name.startsWith(last.key));
+    if (isCut) last.certainty = 'sure';
+  }
+  return tokens;
+}
+
+const nobody = { certainty: null, isGenitive: false };
+
+function findName(
+  text: string,
+  key: string,
+  known: ReadonlyMap<string, Certainty>,
+): Pick<Token, 'certainty' | 'isGenitive'> {
+  const exact = known.get(key);
+  if (exact !== undefined) return { certainty: exact, isGenitive: false };
+  const [beforeMark = '', ending] = text.split(/['’]/, 2);
+  const marked = ending === undefined || ending.length > 4 ? undefined : known.get(foldName(beforeMark));
+  if (marked !== undefined) return { certainty: marked, isGenitive: /^s$/i.test(ending ?? '') };
+  const genitive = key.endsWith('s') ? known.get(key.slice(0, -1)) : undefined;
+  // `als` is no form of Al.
+  if (genitive !== undefined && !isLittleWord(key)) return { certainty: genitive, isGenitive: true };
+  return isOtherForm(key, known) ? { certainty: 'sure', isGenitive: key.endsWith('s') } : nobody;
+}
+
+/** `Maxens`, `Mariens`, `Hänschen`, `Annchens` */
+function isOtherForm(key: string, known: ReadonlyMap<string, Certainty>): boolean {
+  const isKnown = (name: string) => name.length > 2 && known.get(name) === 'sure';
+  if (key.endsWith('ns') && (isKnown(key.slice(0, -2)) || isKnown(key.slice(0, -3)))) return true;
+  const small = key.endsWith('s') ? key.slice(0, -1) : key;
+  if (!small.endsWith('chen') && !small.endsWith('lein')) return false;
+  return ['', 'a', 'e', 'i', 'o'].some((vowel) => isKnown(`${small.slice(0, -4)}${vowel}`));
+}
+
+/** A name that is no word is meant wherever it stands; for the others the words around decide. */
+function isMeant(tokens: readonly Token[], index: number, text: string): boolean {
+  const token = tokens[index];
+  if (token === undefined || token.certainty === null) return false;
+  if (token.certainty === 'sure') return true;
+  const before = neighbour(tokens, index, -1, text);
+  const after = neighbour(tokens, index, 1, text);
+  if (before?.certainty === 'sure' || after?.certainty === 'sure') return true;
+  const isCapital = /^\p{Lu}/u.test(token.text);
+  const isAddressed = before !== null && isPersonAhead(before.key);
+  const isActive = after !== null && isPersonVerb(after.key);
+  if (token.certainty === 'little') return isCapital && (isAddressed || isActive);
+  if (isAddressed) return true;
+  if (isActive) return isCapital || !isThing(tokens, index, text);
+  return isCapital && !isThing(tokens, index, text);
+}
+
+/** Whether the words around say that a word is no name: `eine rote Rose`, `Engel aus Holz`, `Stern-Ohrringe`. */
+function isThing(tokens: readonly Token[], index: number, text: string): boolean {
+  const token = tokens[index];
+  if (token === undefined || tokens.length === 1) return true;
+  const before = neighbour(tokens, index, -1, text);
+  const after = neighbour(tokens, index, 1, text);
+  if (/^-\p{L}/u.test(text.slice(token.to, token.to + 2)) || text.charAt(token.from - 1) === '-') return true;
+  if (after?.key === 'aus' && isMaterial(tokens[index + 2]?.key ?? '')) return true;
+  if (before === null) return false;
+  if (isArticle(before.key) || isAdjective(before.key) || /^\d+$/.test(before.key)) return true;
+  if (before.key === 'nach' || before.key === 'aus') return true;
+  const further = neighbour(tokens, index - 1, -1, text);
+  return further !== null && isArticle(further.key) && /^\p{Ll}.*(?:e|er|es|en|em)$/u.test(before.text);
+}
+
+/** The next word in a direction, unless more than a blank or a joining sign lies between. */
+function neighbour(tokens: readonly Token[], index: number, step: 1 | -1, text: string): Token | null {
+  const token = tokens[index];
+  const other = tokens[index + step];
+  if (token === undefined || other === undefined) return null;
+  const between = step === 1 ? text.slice(token.to, other.from) : text.slice(other.to, token.from);
+  return /^(?:\s{1,3}|[_.-])$/.test(between) ? other : null;
+}
