@@ -13,7 +13,7 @@ const emptyWords = new Set(
 // People say it in one word, the catalogue in another.
 const sameMeaning = [
   'lesen leser leserin leseratte bucherwurm roman buch lekture',
-  'kochen koch kochin kuche hobbykoch',
+  'kochen koch kochin hobbykoch kuche',
   'backen backer backerin kuchen brot',
   'fahrrad rad radfahren radeln bike rennrad',
   'joggen laufen laufer lauferin marathon',
@@ -33,6 +33,20 @@ const sameMeaning = [
   'ohrringe ohrstecker ohrschmuck ohrhanger',
   'kino film serie',
   'tanzen tango salsa walzer tanzkurs',
+  'wein whisky whiskey gin rum likor sekt champagner cocktail bier brauen schnaps feinkost genuss',
+  'grillen grill barbecue feuerschale grillzange',
+  'nahen nahmaschine stricken hakeln handarbeit sticken strickset',
+  'werkzeug heimwerken handwerker akkuschrauber bohrmaschine hammer schraubenzieher multitool taschenmesser',
+  'zelten zelt camping schlafsack isomatte hangematte hutte outdoor taschenlampe thermoskanne trinkflasche',
+  'sport fussball tennis handball schwimmen fitness turnen yoga laufweste',
+  'lego bausatz modellbau modelleisenbahn eisenbahn spielzeug basteln puzzle brettspiel',
+  'hund katze tier haustier pferd tiere tierpatenschaft',
+  'schreiben fuller kugelschreiber tinte kalligrafie notizbuch',
+  'reisen koffer globus landkarte weltkarte reise',
+  'handy smartphone handyhulle tablet powerbank ladestation',
+  'klavier gitarre ukulele instrument geige trommel',
+  'creme handcreme kosmetik seife pflege korperpflege',
+  'pfanne topf brater kuche messer waffeleisen eismaschine pizzastein kochen',
 ].map((group) => group.split(' ').map((word) => stem(word)));
 
 const people = new Set(
@@ -51,8 +65,8 @@ export function wordsOf(text: string): string[] {
 
 /** Other words for the same thing, also for the first part of a compound ("Wanderschuhe" and "Berge"). */
 export function synonymsOf(word: string): string[] {
-  const group = sameMeaning.find((words) => words.some((other) => isFirstPart(other, word)));
-  return group?.filter((other) => !isFirstPart(other, word)) ?? [];
+  const groups = sameMeaning.filter((words) => words.some((other) => isFirstPart(other, word)));
+  return groups.flat().filter((other) => !isFirstPart(other, word));
 }
 
 function isFirstPart(part: string, word: string): boolean {
@@ -64,16 +78,40 @@ export function isPerson(word: string): boolean {
   return people.has(word);
 }
 
+// They begin many words that have nothing to do with them: Handschuh and Handy, Fußball and Fußbad.
+const misleading = new Set([
+  'hand',
+  'fuss',
+  'kopf',
+  'haus',
+  'land',
+  'zeit',
+  'auge',
+  'therm',
+  'eisen',
+  'ball',
+  'band',
+  'sekt',
+  'ruck',
+]);
+// What compounds end with; two with the same end are of one kind.
+const kinds =
+  'kurs tasch lamp leuchte buch kart kast deck kiss spiel maschin messer schirm schal brill reis probe abend gutschein flasch kann vase rahm kett uhr bild garten abo'.split(
+    ' ',
+  );
+
 /**
- * How well two stems fit: 1 for the same, less for the beginning or the end of a compound ("Kaffeemaschine" and
- * "Kaffee", "Hobbykoch" and "kochen"), 0 for nothing in common.
+ * How well an idea's word fits a wished one, both as stems: 1 for the same, 0.9 where it is a kind of it (`Duftkerze`
+ * for `Kerze`), 0.75 where one goes on with the other, 0.5 where they share a theme, 0.4 where a kind, else 0.
  */
-export function similarity(one: string, other: string): number {
-  if (one === other) return 1;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length < 4) return 0;
-  if (long.startsWith(short)) return 0.75;
-  return long.endsWith(short) ? 0.6 : 0;
+export function similarity(wished: string, other: string): number {
+  if (wished === other) return 1;
+  const [short, long] = wished.length < other.length ? [wished, other] : [other, wished];
+  if (short.length > 3 && !misleading.has(short)) {
+    if (long.endsWith(short)) return long === other ? 0.9 : 0.75;
+    if (long.startsWith(short)) return long === other ? 0.75 : 0.5;
+  }
+  return kinds.some((kind) => wished.endsWith(kind) && other.endsWith(kind)) ? 0.4 : 0;
 }
 
 function fold(text: string): string {

@@ -181,7 +181,7 @@ export const jewellery: Idea[] = [
     words: 'erbstück reparieren goldschmied ring oma nachhaltig gutschein',
   },
   {
-    title: 'Silberanhänger Laufschuh oder Fahrrad',
+    title: 'Silberanhänger: Laufschuh oder Fahrrad',
     description:
       'Ein winziges Sportgerät an einer feinen Kette, als Erinnerung an den ersten Marathon oder die große Tour.',
     category: 'Schmuck',

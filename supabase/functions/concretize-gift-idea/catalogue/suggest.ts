@@ -1,6 +1,7 @@
 import { parsePriceText, type PriceRange } from '../price-text.ts';
 import type { GiftRequest } from '../request.ts';
 import { searchLink, type Suggestion } from '../suggestion.ts';
+import { askedShare, askedThing, ownSuggestion, tellingWords } from './asked.ts';
 import { learn, type Lesson } from './feedback.ts';
 import { isPerson, similarity, synonymsOf, wordsOf } from './german-words.ts';
 import type { Idea } from './idea.ts';
@@ -10,6 +11,7 @@ const suggestionCount = 3;
 
 /** How much each part of the form says about the gift; the person's own title counts most. */
 const weights = {
+  asked: 20,
   idea: 12,
   preferences: 4,
   feedback: 8,
@@ -24,9 +26,12 @@ const weights = {
 const entries = ideas.map((idea) => ({
   idea,
   title: wordsOf(idea.title),
-  words: wordsOf(`${idea.words} ${idea.category} ${idea.styles.join(' ')}`),
+  offered: askedThing(idea.title),
+  words: wordsOf(idea.words),
+  kind: wordsOf(`${idea.category} ${idea.styles.join(' ')}`),
 }));
 type Entry = (typeof entries)[number];
+const vocabulary = new Set(entries.flatMap(({ title, words }) => [...title, ...words]));
 
 interface Wish {
   words: Map<string, number>;
@@ -40,7 +45,13 @@ interface Wish {
 /** The ideas of the catalogue that fit best. The same request always gets the same answer. */
 export function suggestFromCatalogue(request: GiftRequest): Suggestion[] {
   const wish = readWish(request);
-  const texts = new Map(entries.map((entry) => [entry, textScore(entry, wish.words)]));
+  const thing = askedThing(request.giftIdea);
+  const told = tellingWords(request.giftIdea);
+  const askedIn = ({ idea, offered, words }: Entry) =>
+    isAffordable(idea, wish.budget) ? askedShare(thing, told, offered, words) : 0;
+  const isNew = request.earlier.length === 0 && request.feedback === '';
+  const own = isNew && !entries.some((entry) => askedIn(entry) > 0) ? ownSuggestion(request) : null;
+  const texts = textScores(wish.words);
   // The form always names a category; it decides only where the words say nothing.
   const isUnderstood = Math.max(...texts.values()) >= weights.details;
   const category = isUnderstood ? weights.category : weights.onlyCategory;
@@ -50,6 +61,7 @@ export function suggestFromCatalogue(request: GiftRequest): Suggestion[] {
       entry,
       score:
         (texts.get(entry) ?? 0) +
+        weights.asked * askedIn(entry) +
         (entry.idea.category === wish.category ? category : 0) +
         circumstances(entry, wish),
     }));
@@ -66,14 +78,12 @@ export function suggestFromCatalogue(request: GiftRequest): Suggestion[] {
       .reduce((best, candidate) => (candidate.score > best.score ? candidate : best));
     chosen.push(next.entry);
   }
-  return chosen.map(({ idea }) => ({
-    title: idea.title,
-    description: idea.description,
-    url: searchLink(idea.title),
-    price_min: idea.price[0],
-    price_max: idea.price[1],
-    category: idea.category,
-  }));
+  const found = chosen.map(({ idea }) => toSuggestion(idea));
+  return own === null ? found : [own, ...found.slice(0, suggestionCount - 1)];
+}
+
+function toSuggestion({ title, description, price, category }: Idea): Suggestion {
+  return { title, description, url: searchLink(title), price_min: price[0], price_max: price[1], category };
 }
 
 function readWish(request: GiftRequest): Wish {
@@ -100,11 +110,11 @@ function readWish(request: GiftRequest): Wish {
 }
 
 /** Rules without exception: nothing twice, nothing the user ruled out, nothing above a price that was too much. */
-function isAllowed({ idea, title, words }: Entry, { lesson }: Wish): boolean {
+function isAllowed({ idea, title, words, kind }: Entry, { lesson }: Wish): boolean {
   if (lesson.rejected.includes(idea)) return false;
   if (lesson.tooExpensive !== null && idea.price[0] >= lesson.tooExpensive && idea.price[0] > cheapest)
     return false;
-  return !lesson.unwanted.some((word) => bestMatch(word, [...title, ...words]) >= 0.6);
+  return !lesson.unwanted.some((word) => bestMatch(word, [...title, ...words, ...kind]) > 0.5);
 }
 
 /** Occasion, budget and what was said about the last round. */
@@ -124,17 +134,34 @@ function circumstances(entry: Entry, wish: Wish): number {
   return score + lot(`${wish.seed}|${idea.title}`);
 }
 
-function textScore(entry: Entry, wanted: Map<string, number>): number {
-  let score = 0;
+/** How well the words of every idea fit; each word is compared with each other one once, which takes most of the time. */
+function textScores(wanted: Map<string, number>): Map<Entry, number> {
+  const scores = new Map(entries.map((entry) => [entry, 0]));
   for (const [word, weight] of wanted) {
-    const synonyms = synonymsOf(word).map((other) => weights.synonym * wordScore(entry, other));
-    score += weight * Math.max(wordScore(entry, word), ...synonyms);
+    const fits = fittingWords(word);
+    for (const entry of entries) {
+      scores.set(entry, (scores.get(entry) ?? 0) + weight * wordScore(entry, word, fits));
+    }
   }
-  return score;
+  return scores;
 }
 
-function wordScore({ title, words }: Entry, word: string): number {
-  return Math.max(1.3 * bestMatch(word, title), bestMatch(word, words));
+function fittingWords(word: string): Map<string, number> {
+  const meanings = [
+    [word, 1] as const,
+    ...synonymsOf(word).map((other) => [other, weights.synonym] as const),
+  ];
+  const fits = new Map<string, number>();
+  for (const other of vocabulary) {
+    const best = Math.max(...meanings.map(([meaning, share]) => share * similarity(meaning, other)));
+    if (best > 0) fits.set(other, best);
+  }
+  return fits;
+}
+
+function wordScore({ title, words, kind }: Entry, word: string, fits: Map<string, number>): number {
+  const best = (list: string[]) => list.reduce((score, other) => Math.max(score, fits.get(other) ?? 0), 0);
+  return Math.max(1.3 * best(title), best(words), kind.includes(word) ? 1 : 0);
 }
 
 function bestMatch(word: string, words: string[]): number {
@@ -147,6 +174,10 @@ function budgetScore({ price: [low, high] }: Idea, { min, max }: PriceRange): nu
   if (max !== null && high > max) return high > max * 1.5 ? -2 : -0.5;
   if (min !== null && high < min) return -4;
   return 1;
+}
+
+function isAffordable({ price }: Idea, { max }: PriceRange): boolean {
+  return max === null || price[0] <= max;
 }
 
 function isForOneOccasion({ occasions }: Idea): boolean {

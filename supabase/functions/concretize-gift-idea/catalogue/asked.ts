@@ -1,0 +1,79 @@
+import { withoutNames } from '../anonymous-text.ts';
+import { parsePriceText } from '../price-text.ts';
+import type { GiftRequest } from '../request.ts';
+import { categories, cutText, searchLink, type Suggestion } from '../suggestion.ts';
+import { isPerson, similarity, wordsOf } from './german-words.ts';
+
+const preposition =
+  /[:;(]|(?<=[\s,;:(])(?:aus|mit|für|fuer|fürs|ums|aufs|von|vom|zum|zur|zu|nach|in|im|ins|über|ueber|an|am|auf|ohne|bei|beim|oder|und)(?=[\s,;:]|$)/iu;
+
+/** The thing a wish names, without what it is of, for or with; the last word tells what it is. Empty without one. */
+export function askedThing(wish: string): string[] {
+  if (/^\s*(?:irgend)?(?:et)?was\b/i.test(wish)) return [];
+  const start =
+    wish
+      .trim()
+      .split(preposition)
+      .find((part) => tellingWords(part).length > 0) ?? '';
+  const words = tellingWords(start);
+  const named = tellingWords((start.match(/\p{Lu}[\p{L}\p{M}]*/gu) ?? []).join(' '));
+  const head = named.at(-1) ?? words.at(-1);
+  return head === undefined ? [] : [...words.filter((word) => word !== head), head];
+}
+
+/**
+ * Whether an idea is what was asked for, not just akin to it: 1 for the very thing, less for a kind of it, else 0. Both
+ * things come from `askedThing`; `wish` is all that was said, so that a book about birds is not any book.
+ */
+export function askedShare(
+  asked: readonly string[],
+  wish: readonly string[],
+  offered: readonly string[],
+  words: readonly string[],
+): number {
+  const [wanted, head] = [asked.at(-1), offered.at(-1)];
+  if (wanted === undefined || head === undefined) return 0;
+  if (wanted === head) return 1;
+  const all = [...offered, ...words];
+  if (isSameCompound(wanted, all)) return 0.7;
+  const rest = wish.filter((word) => word !== wanted);
+  const fitsRest =
+    rest.length === 0 || rest.some((word) => all.some((other) => similarity(word, other) > 0.5));
+  return fitsRest && similarity(wanted, head) >= 0.9 ? 0.7 : 0;
+}
+
+/** `Keramikkurs`, where both `Keramik` and some kind of `Kurs` are among the words. */
+function isSameCompound(head: string, words: readonly string[]): boolean {
+  return words.some((first) => {
+    if (first.length < 4 || !head.startsWith(first)) return false;
+    const rest = head.slice(first.length);
+    return rest.length > 2 && words.some((word) => word !== head && word.endsWith(rest));
+  });
+}
+
+/** The wish itself as a suggestion, in the frame of its budget, where the catalogue has nothing of the kind. */
+export function ownSuggestion({ giftIdea, names, budget, category }: GiftRequest): Suggestion | null {
+  const title = cutText(withoutPerson(withoutNames(giftIdea, names)), 80);
+  if (askedThing(title).length === 0) return null;
+  const { min, max } = parsePriceText(budget);
+  return {
+    title,
+    description:
+      'Genau das, was du im Sinn hast. Frag vorher unauffällig nach Größe, Farbe oder Modell, und heb den Kassenbon zum Umtauschen auf.',
+    url: searchLink(title),
+    price_min: min,
+    price_max: max,
+    category: categories.find((known) => known === category) ?? 'Sonstiges',
+  };
+}
+
+/** `Wanderstock für [Person], [E-Mail]` is a `Wanderstock`. */
+function withoutPerson(wish: string): string {
+  const words = wish.replaceAll(/\[(?:Person|E-Mail)\]s?/g, ' ').split(/\s+/);
+  while (/^(?:[\p{P}\p{S}]*|für|fuer|von|und|an|mit)$/iu.test(words.at(-1) ?? 'x')) words.pop();
+  return words.join(' ').replace(/^[,;:.]|[,;:.]$/g, '');
+}
+
+export function tellingWords(text: string): string[] {
+  return wordsOf(text).filter((word) => !isPerson(word) && /[a-z]/.test(word));
+}
