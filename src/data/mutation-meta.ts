@@ -10,11 +10,12 @@ export interface Toast {
 // Written as methods because those are compared bivariantly: every factory names its own variables, the one reader of
 // the texts knows none of them.
 type SuccessToast = { from(variables: unknown): Toast | null }['from'];
-type FailureToast = { from(error: AppError, variables: unknown): Toast }['from'];
+type FailureToast = { from(error: AppError, variables: unknown): Toast | null }['from'];
 
 type MutationTexts = {
   /** Without it, or when it answers null, success is silent. */
   success?: Toast | SuccessToast;
+  /** Silent when it answers null: then the place itself says what happened. */
   failure?: Toast | FailureToast;
 };
 

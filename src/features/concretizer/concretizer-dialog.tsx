@@ -8,6 +8,7 @@ import { giftQueries } from '@/data/gift-queries';
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import { saveConcretized } from '@/data/suggestion-queries';
+import { useAiLimit } from '@/data/use-ai-limit';
 import type { Wishes } from '@/domain/concretize-request';
 import {
   changeWithoutSuggestion,
@@ -26,7 +27,6 @@ import { IdeaList } from './idea-list';
 import { SaveBar } from './save-bar';
 import { Steps } from './steps';
 import { SuggestionPanel } from './suggestion-panel';
-import { useAiLimit } from './use-ai-limit';
 import { useSuggestions } from './use-suggestions';
 
 type ConcretizerDialogProps = { open: boolean; onClose: () => void; onAddGift: () => void };

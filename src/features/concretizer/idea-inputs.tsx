@@ -3,11 +3,13 @@ import type { Ref } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { limitSentence } from '@/data/concretize';
+import type { useAiLimit } from '@/data/use-ai-limit';
 import type { Wishes } from '@/domain/concretize-request';
 import { type ConcretizerFormValues, recipientNames } from '@/domain/concretizer-form';
 import type { Gift } from '@/domain/gift';
 import type { Papers } from '@/domain/paper';
 import type { Person } from '@/domain/person';
+import { remainingTime } from '@/domain/remaining-time';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -15,8 +17,6 @@ import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 
 import { IdeaAvatar } from './idea-avatar';
-import { remainingTime } from './remaining-time';
-import type { useAiLimit } from './use-ai-limit';
 
 type IdeaInputsProps = {
   gift: Gift;

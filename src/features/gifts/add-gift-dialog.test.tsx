@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { recordLimit } from '@/data/ai-limit';
 import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import { day } from '@/domain/test-data';
@@ -19,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 async function open(data?: PersonalData) {
@@ -150,6 +152,21 @@ test('with the switch on, the saved gift goes to the AI', async () => {
   submit();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(vi.mocked(startAnalysis).mock.calls[0]?.[2]).toMatchObject({ title: 'Tasse' });
+});
+
+test('the switch says that a limit is reached, and the gift is saved all the same', async () => {
+  const data = await guestData();
+  recordLimit(data.scope, { maxRequests: 3, windowMinutes: 1 }, Date.now());
+  const { onClose, toasts } = await open(data);
+  const assistant = screen.getByRole('switch', { name: 'KI-Assistent' });
+  expect(assistant).toBeChecked();
+  expect(assistant).toHaveAccessibleDescription(
+    /^Das Limit von 3 Anfragen ist erreicht\. Die Vorschläge kommen von selbst, sobald es in (?:1:00|0:\d\d) weitergeht\.$/,
+  );
+  fill(title(), 'Tasse');
+  submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(toasts).toEqual([{ title: 'Geschenk hinzugefügt' }]);
 });
 
 test('a refused save keeps the dialog and all that was typed; the next try is the same gift', async () => {

@@ -1,13 +1,18 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import { useAiLimit } from '@/data/use-ai-limit';
 import type { Gift } from '@/domain/gift';
+import { remainingTime } from '@/domain/remaining-time';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/skeleton';
 import { Spinner } from '@/ui/spinner';
 
-export type AnalysisState = 'running' | 'failed';
+import type { Analysis } from './analysis-record';
+
+export type AnalysisState = Analysis['state'];
 
 type AiSuggestionsProps = {
   gift: Gift;
@@ -19,6 +24,7 @@ export function AiSuggestions({ gift, analysis, onRetry }: AiSuggestionsProps) {
   const text = gift.description;
   if (analysis === 'running') return <RunningAnalysis />;
   if (text !== null) return <AiText key={text} text={text} />;
+  if (analysis === 'waiting') return <WaitingAnalysis />;
   return analysis === 'failed' ? <FailedAnalysis title={gift.title} onRetry={() => onRetry(gift)} /> : null;
 }
 
@@ -33,6 +39,23 @@ function FailedAnalysis({ title, onRetry }: { title: string; onRetry: () => void
       <button type="button" onClick={onRetry} className={textButtonClass}>
         Erneut versuchen<span className="sr-only"> für {title}</span>
       </button>
+    </section>
+  );
+}
+
+function WaitingAnalysis() {
+  const limit = useAiLimit();
+  return (
+    <section className={blockClass}>
+      <h4 className={headingClass}>
+        <Hourglass aria-hidden className="size-4" />
+        KI-Analyse wartet
+      </h4>
+      <p className="mt-1 text-facts tabular-nums">
+        {limit === null
+          ? 'Es geht gleich weiter.'
+          : `Das Limit von ${limit.maxRequests} Anfragen ist erreicht. Es geht von selbst in ${remainingTime(limit.seconds)} weiter.`}
+      </p>
     </section>
   );
 }

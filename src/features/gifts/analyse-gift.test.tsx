@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { limitAt, recordLimit, storedLimit } from '@/data/ai-limit';
 import { aGift } from '@/domain/test-data';
 import { functions } from '@/lib/functions-client';
 import { showToast } from '@/ui/toast';
@@ -17,7 +18,10 @@ beforeEach(() => {
   stubLayout();
   vi.mocked(functions.invoke).mockReset();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 const gift = aGift({
   id: 'a',
@@ -171,6 +175,62 @@ test('an analysis that a reload has cut off is taken up again', async () => {
   expect(await screen.findByText('Nach dem Neuladen.')).toBeVisible();
   await waitFor(() => expect(storedAnalyses(data.scope)).toBeNull());
   expect(functions.invoke).toHaveBeenCalledOnce();
+});
+
+describe('a reached limit', () => {
+  const refusal = { error: 'Zu viele Anfragen', rateLimitExceeded: true, maxRequests: 3, windowMinutes: 1 };
+  const waiting = () => screen.findByRole('heading', { name: 'KI-Analyse wartet' });
+  const soon = 0.005;
+
+  test('is no failure: the gift is saved, and its card says when it goes on', async () => {
+    const { data, client, toasts } = await open();
+    answerWith(refusal);
+    startAnalysis(client, data, gift);
+    expect(await waiting()).toBeVisible();
+    expect(
+      screen.getByText(/^Das Limit von 3 Anfragen ist erreicht\. .* von selbst in (?:1:00|0:\d\d) weiter\.$/),
+    ).toBeVisible();
+    expect(toasts).toEqual([]);
+    expect(screen.queryByRole('button', { name: /Erneut versuchen/ })).toBeNull();
+  });
+
+  test('that is known asks nobody, and promises no start', async () => {
+    const { data, client } = await open();
+    recordLimit(data.scope, { maxRequests: 10, windowMinutes: 200 }, Date.now());
+    vi.mocked(showToast).mockClear();
+    startAnalysis(client, data, gift);
+    expect(await waiting()).toBeVisible();
+    expect(screen.getByText(/in 3 Std\. \d+ Min\. weiter\.$/)).toBeVisible();
+    expect(functions.invoke).not.toHaveBeenCalled();
+    expect(showToast).not.toHaveBeenCalled();
+  });
+
+  test('that ends lets the analysis go on by itself', async () => {
+    const { data, client } = await open();
+    recordLimit(data.scope, { maxRequests: 3, windowMinutes: soon }, Date.now());
+    startAnalysis(client, data, gift);
+    await waiting();
+    answerWith({ concretized: 'Nach der Pause.' });
+    expect(await screen.findByText('Nach der Pause.')).toBeVisible();
+    await waitFor(() => expect(storedAnalyses(data.scope)).toBeNull());
+    expect(functions.invoke).toHaveBeenCalledOnce();
+  });
+
+  test('that ended while the app was closed, too', async () => {
+    recordAnalysis('guest', gift.id, { state: 'waiting', since: Date.now() - 3 * 3_600_000, resumed: 0 });
+    answerWith({ concretized: 'Am nächsten Morgen.' });
+    await open();
+    expect(await screen.findByText('Am nächsten Morgen.')).toBeVisible();
+  });
+
+  test('that comes again makes it wait again', async () => {
+    recordAnalysis('guest', gift.id, { state: 'waiting', since: Date.now() - 1000, resumed: 0 });
+    answerWith(refusal);
+    const { data, toasts } = await open();
+    await waitFor(() => expect(limitAt(Date.now(), storedLimit(data.scope))).not.toBeNull());
+    expect(await waiting()).toBeVisible();
+    expect(toasts).toEqual([]);
+  });
 });
 
 test.each([

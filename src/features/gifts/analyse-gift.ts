@@ -1,9 +1,10 @@
 import { mutationOptions, MutationObserver, type QueryClient } from '@tanstack/react-query';
 
+import { limitAt, storedLimit } from '@/data/ai-limit';
 import { AppError } from '@/data/app-error';
-import { concretize } from '@/data/concretize';
+import { concretize, RateLimitError } from '@/data/concretize';
 import { changeGift, giftQueries } from '@/data/gift-queries';
-import type { PersonalData } from '@/data/personal-data';
+import type { DataScope, PersonalData } from '@/data/personal-data';
 import { budgetText } from '@/domain/budget';
 import { concretizeRequest } from '@/domain/concretize-request';
 import type { NewGift } from '@/domain/gift';
@@ -13,13 +14,21 @@ import { showToast } from '@/ui/toast';
 
 import { parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record';
 
+const failed = {
+  title: 'KI-Analyse nicht möglich',
+  description: 'Dein Geschenk ist gespeichert, nur die Vorschläge fehlen.',
+};
 const believableMs = 2 * 60 * 1000;
 const mostResumed = 2;
 const unloadMs = 500;
 const storageMs = 200;
 
-/** Lets the AI refine a saved gift in the background; its description shows the result (specification, section 4). */
+/**
+ * Lets the AI refine a saved gift in the background; its description shows the result (specification, section 4). While
+ * a limit holds it waits for its end.
+ */
 export function startAnalysis(client: QueryClient, data: PersonalData, gift: NewGift): void {
+  if (waitsForLimit(data.scope, gift.id)) return;
   showToast({
     tone: 'info',
     title: 'KI-Analyse gestartet',
@@ -29,10 +38,15 @@ export function startAnalysis(client: QueryClient, data: PersonalData, gift: New
   void alone(gift.id, () => run(client, data, gift));
 }
 
-/** Takes up an analysis that a reload has cut off, unless another tab is still at it. */
+/** Takes up an analysis that a reload has cut off or a limit has held up, unless another tab is still at it. */
 export function resumeAnalysis(client: QueryClient, data: PersonalData, gift: NewGift): void {
   void alone(gift.id, async () => {
     const analysis = parseAnalyses(storedAnalyses(data.scope)).get(gift.id);
+    if (analysis?.state === 'waiting' && analysis.since <= Date.now()) {
+      if (waitsForLimit(data.scope, gift.id)) return;
+      recordAnalysis(data.scope, gift.id, { state: 'running', since: Date.now(), resumed: 0 });
+      await run(client, data, gift);
+    }
     if (analysis?.state !== 'running') return;
     const isWorthIt = analysis.resumed < mostResumed && Date.now() - analysis.since < believableMs;
     recordAnalysis(data.scope, gift.id, {
@@ -42,6 +56,13 @@ export function resumeAnalysis(client: QueryClient, data: PersonalData, gift: Ne
     });
     if (isWorthIt) await run(client, data, gift);
   });
+}
+
+/** Whether a limit holds; then the analysis is noted as waiting for its end. */
+function waitsForLimit(scope: DataScope, giftId: string): boolean {
+  const limit = limitAt(Date.now(), storedLimit(scope));
+  if (limit !== null) recordAnalysis(scope, giftId, { state: 'waiting', since: limit.until, resumed: 0 });
+  return limit !== null;
 }
 
 const attended = new Set<string>();
@@ -63,7 +84,8 @@ async function run(client: QueryClient, data: PersonalData, gift: NewGift): Prom
   try {
     await new MutationObserver(client, analyseGift(client, data, gift)).mutate();
     recordAnalysis(data.scope, gift.id, null);
-  } catch {
+  } catch (error) {
+    if (error instanceof RateLimitError && waitsForLimit(data.scope, gift.id)) return;
     // A reload lets the request fail, too; its page is gone before this wait is over, and the analysis is taken up again.
     await after(unloadMs);
     recordAnalysis(data.scope, gift.id, { state: 'failed', since: Date.now(), resumed: 0 });
@@ -91,10 +113,7 @@ function analyseGift(client: QueryClient, data: PersonalData, gift: NewGift) {
     },
     meta: {
       success: { title: 'KI-Analyse abgeschlossen!' },
-      failure: {
-        title: 'KI-Analyse nicht möglich',
-        description: 'Dein Geschenk ist gespeichert, nur die Vorschläge fehlen.',
-      },
+      failure: (error: AppError) => (error instanceof RateLimitError ? null : failed),
     },
   });
 }

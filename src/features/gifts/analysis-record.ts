@@ -1,10 +1,10 @@
 import type { DataScope } from '@/data/personal-data';
 import { safeStorage } from '@/lib/safe-storage';
 
-/** The AI works on a gift, or could not. Kept in the browser, so that the card says so after a reload, too. */
+/** The AI works on a gift, waits for the end of a limit, or could not. Kept in the browser, so that the card says so after a reload, too. */
 export interface Analysis {
-  state: 'running' | 'failed';
-  /** Milliseconds since 1970. */
+  state: 'running' | 'waiting' | 'failed';
+  /** Milliseconds since 1970; for one that waits, when it may go on. */
   since: number;
   /** How often it was taken up again after a reload. */
   resumed: number;
@@ -53,7 +53,7 @@ function keyOf(scope: DataScope): string {
 
 function toAnalysis(value: unknown): Analysis | null {
   const { state, since, resumed } = fieldsOf(value);
-  if (state !== 'running' && state !== 'failed') return null;
+  if (state !== 'running' && state !== 'waiting' && state !== 'failed') return null;
   if (typeof since !== 'number' || typeof resumed !== 'number') return null;
   return { state, since, resumed };
 }

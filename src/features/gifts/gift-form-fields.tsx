@@ -1,5 +1,4 @@
 import Heart from 'lucide-react/icons/heart';
-import Sparkles from 'lucide-react/icons/sparkles';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { giftCategories, giftStatuses, giftStatusLabels, giftStyles } from '@/domain/gift';
@@ -12,6 +11,7 @@ import { Select } from '@/ui/select';
 import { SwitchRow } from '@/ui/switch-row';
 import { Textarea } from '@/ui/textarea';
 
+import { AssistantSwitch } from './assistant-switch';
 import { BudgetFields } from './budget-fields';
 import { PersonChoice } from './person-choice';
 import { statusIcons } from './status-icons';
@@ -88,19 +88,7 @@ export function GiftFormFields({ form: { control, register, formState }, people 
             />
           )}
         />
-        <Controller
-          control={control}
-          name="refineWithAi"
-          render={({ field }) => (
-            <SwitchRow
-              icon={Sparkles}
-              title="KI-Assistent"
-              hint="Macht nach dem Speichern konkrete Vorschläge."
-              checked={field.value}
-              onCheckedChange={field.onChange}
-            />
-          )}
-        />
+        <AssistantSwitch control={control} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import type { Gift } from '@/domain/gift';
 
 import { type Analysis, parseAnalyses, storedAnalyses, subscribeAnalyses } from './analysis-record';
 
-/** How far the AI is with each gift. Takes up again what a reload has cut off. */
+/** How far the AI is with each gift. Takes up again what a reload has cut off, and what waited for the end of a limit. */
 export function useAnalyses(gifts: readonly Gift[]): ReadonlyMap<string, Analysis> {
   const data = usePersonalData();
   const client = useQueryClient();
@@ -14,14 +14,31 @@ export function useAnalyses(gifts: readonly Gift[]): ReadonlyMap<string, Analysi
   const analyses = useMemo(() => parseAnalyses(stored), [stored]);
 
   useEffect(() => {
-    const running = gifts.filter(({ id }) => analyses.get(id)?.state === 'running');
-    if (running.length > 0) void resume(running);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function resumeDue() {
+      const open = gifts.flatMap((gift) => {
+        const analysis = analyses.get(gift.id);
+        return analysis && analysis.state !== 'failed' ? [{ gift, analysis }] : [];
+      });
+      const due = open.filter(({ analysis }) => isDue(analysis));
+      if (due.length > 0) void resume(due.map(({ gift }) => gift));
+      const next = Math.min(
+        ...open.filter((one) => !isDue(one.analysis)).map(({ analysis }) => analysis.since),
+      );
+      if (Number.isFinite(next)) timer = setTimeout(resumeDue, Math.max(0, next - Date.now()) + 1);
+    }
 
     async function resume(cutOff: readonly Gift[]) {
       const { resumeAnalysis } = await import('./analyse-gift');
       for (const gift of cutOff) resumeAnalysis(client, data, gift);
     }
+    resumeDue();
+    return () => clearTimeout(timer);
   }, [analyses, gifts, client, data]);
 
   return analyses;
+}
+
+function isDue({ state, since }: Analysis): boolean {
+  return state === 'running' || (state === 'waiting' && since <= Date.now());
 }

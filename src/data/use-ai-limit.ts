@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-import { limitAt, type RecordedLimit, storedLimit, subscribeLimit } from '@/data/ai-limit';
-import { type DataScope } from '@/data/personal-data';
-import { usePersonalData } from '@/data/personal-data-context';
+import { limitAt, type RecordedLimit, storedLimit, subscribeLimit } from './ai-limit';
+import { type DataScope } from './personal-data';
+import { usePersonalData } from './personal-data-context';
 
 /** The limit that stops requests right now, with the whole seconds that are left; null when there is none. */
 export function useAiLimit(): (RecordedLimit & { seconds: number }) | null {
