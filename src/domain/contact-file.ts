@@ -18,6 +18,15 @@ export interface ContactFile {
   contacts: Contact[];
   /** Entries without a name. */
   namelessCount: number;
+  /** There is more in the file than the most that was asked for. */
+  isCut: boolean;
+}
+
+interface ReadingOptions {
+  /** After so many entries with a name the reading stops. */
+  most?: number;
+  /** Told how much has been read, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 const propertyNames = new Set(
@@ -29,26 +38,52 @@ const birthdayWord = /geburtstag|birthday/i;
 
 /**
  * The people in a .vcf file, or those whose birthdays are in an .ics file; which of the two tells the text itself.
- * The text is a stranger's: whatever it is, this neither throws nor takes long.
+ * The text is a stranger's: whatever it is, this does not throw and takes time in proportion to its length.
  */
-export function readContactFile(text: string, today: CalendarDay): ContactFile {
-  const lines = contentLines(text, propertyNames);
-  const first = lines.find(
-    ({ name, value }) => name === 'BEGIN' && /^\s*V(?:CARD|CALENDAR)\s*$/i.test(value),
-  );
-  if (first === undefined) return { kind: 'unknown', contacts: [], namelessCount: 0 };
+export function readContactFile(
+  text: string,
+  today: CalendarDay,
+  { most = Infinity, onProgress = () => undefined }: ReadingOptions = {},
+): ContactFile {
+  const lines = contentLines(text, propertyNames, onProgress);
+  const first = firstOfAFile(lines);
+  if (first === null) return { kind: 'unknown', contacts: [], namelessCount: 0, isCut: false };
   const isCalendar = first.value.trim().toUpperCase() === 'VCALENDAR';
-  const found = isCalendar
-    ? birthdaysOf(lines, today)
-    : contentBlocks(lines, 'VCARD')
-        .filter(isSomebody)
-        .map((card) => contactOf(card, today));
-  const named = found.filter(({ name }) => name !== '');
+  const all = chained(first, lines);
+  const contacts: Contact[] = [];
+  let namelessCount = 0;
+  let isCut = false;
+  for (const contact of isCalendar ? birthdaysOf(all, today) : peopleOf(all, today)) {
+    if (contact.name === '') namelessCount += 1;
+    else if (contacts.length < most) contacts.push(contact);
+    else {
+      isCut = true;
+      break;
+    }
+  }
   return {
     kind: isCalendar ? 'calendar' : 'contacts',
-    contacts: withoutRepetitions(named),
-    namelessCount: found.length - named.length,
+    contacts: withoutRepetitions(contacts),
+    namelessCount,
+    isCut,
   };
+}
+
+function firstOfAFile(lines: Iterator<ContentLine, void>): ContentLine | null {
+  for (let next = lines.next(); next.done !== true; next = lines.next()) {
+    const { name, value } = next.value;
+    if (name === 'BEGIN' && /^V(?:CARD|CALENDAR)$/i.test(value.trim())) return next.value;
+  }
+  return null;
+}
+
+function* chained(first: ContentLine, rest: Iterable<ContentLine>): Generator<ContentLine, void> {
+  yield first;
+  yield* rest;
+}
+
+function* peopleOf(lines: Iterable<ContentLine>, today: CalendarDay): Generator<Contact, void> {
+  for (const card of contentBlocks(lines, 'VCARD')) if (isSomebody(card)) yield contactOf(card, today);
 }
 
 function contactOf(card: readonly ContentLine[], today: CalendarDay): Contact {
@@ -71,18 +106,27 @@ function isSomebody(card: readonly ContentLine[]): boolean {
   return kind.trim().toLowerCase() !== 'group';
 }
 
-function birthdaysOf(lines: readonly ContentLine[], today: CalendarDay): Contact[] {
-  const calendarName = valueOf(lines, 'X-WR-CALNAME') || valueOf(lines, 'NAME');
-  const isAllBirthdays = birthdayWord.test(calendarName);
-  return contentBlocks(lines, 'VEVENT').flatMap((event) => {
+function* birthdaysOf(lines: Iterable<ContentLine>, today: CalendarDay): Generator<Contact, void> {
+  const head: ContentLine[] = [];
+  for (const event of contentBlocks(noting(lines, head), 'VEVENT')) {
+    const calendarName = valueOf(head, 'X-WR-CALNAME') || valueOf(head, 'NAME');
     const rule = valueOf(event, 'RRULE').toUpperCase();
-    if (valueOf(event, 'STATUS').toUpperCase() === 'CANCELLED' || !mayBeYearly(rule)) return [];
+    if (valueOf(event, 'STATUS').toUpperCase() === 'CANCELLED' || !mayBeYearly(rule)) continue;
     const title = unescaped(valueOf(event, 'SUMMARY'));
-    const isBirthday = isAllBirthdays || birthdayWord.test(valueOf(event, 'CATEGORIES'));
+    const isBirthday = birthdayWord.test(calendarName) || birthdayWord.test(valueOf(event, 'CATEGORIES'));
     const name = isBirthday ? titleAsName(title) : nameInBirthdayTitle(title);
     const day = eventDay(valueOf(event, 'DTSTART'), rule, today);
-    return name === null || day === null ? [] : [{ name, birthday: day }];
-  });
+    if (name !== null && day !== null) yield { name, birthday: day };
+  }
+}
+
+/** Keeps what a calendar is called; a calendar says so before its events. */
+function* noting(lines: Iterable<ContentLine>, head: ContentLine[]): Generator<ContentLine, void> {
+  for (const line of lines) {
+    const isKept = line.name === 'X-WR-CALNAME' || line.name === 'NAME';
+    if (isKept && !head.some(({ name }) => name === line.name)) head.push(line);
+    yield line;
+  }
 }
 
 /** Some calendars write a birthday of every year on its own, without a rule. */

@@ -5,7 +5,7 @@ import { contentBlocks, contentLines, unescaped, valueParts } from './content-li
 const names = new Set(['BEGIN', 'END', 'FN', 'N', 'BDAY', 'SUMMARY']);
 
 function values(...lines: string[]): string[] {
-  return contentLines(lines.join('\r\n'), names).map(({ name, value }) => `${name}=${value}`);
+  return Array.from(contentLines(lines.join('\r\n'), names), ({ name, value }) => `${name}=${value}`);
 }
 
 describe('properties', () => {
@@ -31,12 +31,24 @@ describe('properties', () => {
   ])('%s', (_, lines, expected) => expect(values(...lines)).toEqual(expected));
 
   test('line breaks of every system', () => {
-    expect(contentLines('FN:a\nFN:b\rFN:c\r\nFN:d', names)).toHaveLength(4);
+    expect([...contentLines('FN:a\nFN:b\rFN:c\r\nFN:d', names)]).toHaveLength(4);
   });
 
   test('a value without end is cut', () => {
     expect(values(`FN:${'a'.repeat(1_000_000)}`)[0]).toHaveLength(4_003);
   });
+});
+
+test('reads no further than it is asked, and says how far it is', () => {
+  const told: number[] = [];
+  const lines = contentLines('FN:a\n'.repeat(10_000), names, (share) => told.push(share));
+  lines.next();
+  expect(told).toEqual([]);
+  expect([...lines]).toHaveLength(9_999);
+  expect(told.length).toBeGreaterThan(50);
+  expect(told.length).toBeLessThanOrEqual(101);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.at(-1)).toBe(1);
 });
 
 test('escapes are undone', () => {
@@ -65,5 +77,5 @@ test.each<[string, string, string[][]]>([
   ['nothing', '', []],
 ])('blocks: %s', (_, text, expected) => {
   const blocks = contentBlocks(contentLines(text.replaceAll('|', '\n'), names), 'VCARD');
-  expect(blocks.map((block) => block.map(({ value }) => value))).toEqual(expected);
+  expect(Array.from(blocks, (block) => block.map(({ value }) => value))).toEqual(expected);
 });
