@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, inspect } from './page-checks.ts';
@@ -116,4 +118,61 @@ test('the calendar of a guest has every occasion with its reminders', async ({ p
   await page.getByRole('button', { name: 'Kalender und Kontakte' }).click();
   await page.getByRole('menuitem', { name: 'In den Kalender' }).click();
   await expect(dialog.getByRole('checkbox', { name: '1 Woche vorher' })).toBeChecked();
+});
+
+/** Ten megabytes of cards, as an address book with pictures and many people writes them. */
+async function writeLargeFile(path: string, photo: number): Promise<string> {
+  const card = (n: number) =>
+    `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Person ${n}\r\nBDAY:19800312\r\nPHOTO;ENCODING=b:${'QUJD'.repeat(photo)}\r\nEND:VCARD\r\n`;
+  const count = Math.floor((10 * 1024 * 1024) / card(999_999).length);
+  await writeFile(path, Array.from({ length: count }, (_, n) => card(n)).join(''));
+  return path;
+}
+
+/** The longest time in which the page could not answer, in milliseconds, since the last question. */
+async function longestTask(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const tasks = performance.getEntriesByName('blocked').map(({ duration }) => duration);
+    performance.clearMeasures('blocked');
+    return Math.max(0, ...tasks);
+  });
+}
+
+test('ten megabytes of contacts hold up nothing, and stop at 5,000', async ({ page }, testInfo) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        performance.measure('blocked', { start: startTime, duration });
+      }
+    }).observe({ type: 'longtask' });
+  });
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+  await page.getByRole('link', { name: 'Personen' }).click();
+  await page.getByRole('button', { name: 'Aus Kontakten übernehmen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aus Kontakten übernehmen' });
+  const input = dialog.getByLabel('Datei wählen');
+  const list = dialog.getByRole('region', { name: 'Gefundene Personen' });
+  await expect(input).toBeFocused();
+
+  for (const photo of [0, 2_000]) {
+    await longestTask(page);
+    await input.setInputFiles(await writeLargeFile(testInfo.outputPath('gross.vcf'), photo));
+    await expect(list).toBeVisible();
+    // 6 s on the page itself; what is left is a short list.
+    const longest = await longestTask(page);
+    testInfo.annotations.push({ type: 'longest task', description: `${longest} ms` });
+    expect(longest).toBeLessThan(1_000);
+    if (photo === 0) {
+      await expect(list.getByRole('status')).toHaveText('5.000 von 5.000 ausgewählt');
+      await expect(list).toContainText('Nach 5.000 Einträgen haben wir aufgehört zu lesen.');
+      await list.getByRole('button', { name: 'Weitere 100 anzeigen' }).press('Enter');
+      await expect(list.getByRole('checkbox')).toHaveCount(200);
+      await inspect(page, 'large import list');
+      await expectNoSidewaysScroll(page, [320, 1280]);
+      await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+      await page.getByRole('button', { name: 'Aus Kontakten übernehmen' }).click();
+    }
+  }
+  await expect(list).not.toContainText('aufgehört zu lesen');
 });

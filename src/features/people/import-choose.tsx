@@ -5,15 +5,23 @@ import { type DragEvent, useState } from 'react';
 import { buttonClass } from '@/ui/button';
 import { cx } from '@/ui/cx';
 
-type ImportChooseProps = { isReading: boolean; problem: string | null; onChoose: (file: File) => void };
+import { ReadingProgress } from './reading-progress';
+
+type ImportChooseProps = {
+  /** How much of a file has been read, from 0 to 1; null while none is. */
+  progress: number | null;
+  problem: string | null;
+  onChoose: (file: File) => void;
+  onStop: () => void;
+};
 
 /** Where a file is dropped or chosen. */
-export function ImportChoose({ isReading, problem, onChoose }: ImportChooseProps) {
+export function ImportChoose({ progress, problem, onChoose, onStop }: ImportChooseProps) {
   const [isOver, setOver] = useState(false);
 
   function take(files: FileList | null) {
     const file = files?.[0];
-    if (file !== undefined && !isReading) onChoose(file);
+    if (file !== undefined && progress === null) onChoose(file);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -61,8 +69,8 @@ export function ImportChoose({ isReading, problem, onChoose }: ImportChooseProps
           />
         </label>
       </div>
+      {progress !== null && <ReadingProgress share={progress} onStop={onStop} />}
       <div role="status">
-        {isReading && <p className="text-ink-2">Die Datei wird gelesen …</p>}
         {problem !== null && (
           <p
             id="import-problem"

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import { demoPersonalData } from '@/data/browser/demo-personal-data';
@@ -9,14 +9,34 @@ import { day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { ImportDialog } from './import-dialog';
+import { type ContactsToRead, readContacts } from './read-contacts';
 
 const close = vi.fn<() => void>();
 let data: PersonalData;
 
+/** Runs what the worker runs, because jsdom has none. */
+class InProcessWorker extends EventTarget {
+  static readonly started: InProcessWorker[] = [];
+  readonly terminate = vi.fn<() => void>();
+
+  constructor() {
+    super();
+    InProcessWorker.started.push(this);
+  }
+
+  postMessage(job: ContactsToRead) {
+    const say = (message: unknown) => this.dispatchEvent(new MessageEvent('message', { data: message }));
+    void readContacts(job, (share) => say({ share })).then((outcome) => say({ outcome }));
+  }
+}
+
 beforeEach(() => {
   data = memoryData();
   close.mockClear();
+  InProcessWorker.started.length = 0;
+  vi.stubGlobal('Worker', InProcessWorker);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const card = (name: string, birthday = '--0312') => `BEGIN:VCARD\nFN:${name}\nBDAY:${birthday}\nEND:VCARD\n`;
 const three = card('Anna') + card('Ben') + card('Cem');
@@ -120,15 +140,44 @@ describe('a file that helps nobody', () => {
       /keine Geburtstage gefunden/,
     ],
     ['is too large', new Uint8Array(10 * 1024 * 1024 + 1), /bis 10 MB/],
-    [
-      'has too many people',
-      Array.from({ length: 5_001 }, (_, n) => card(`P${n}`)).join(''),
-      /mehr als 5.000/,
-    ],
   ])('%s', async (_, text, problem) => {
     await choose(text);
     expect(await screen.findByText(problem)).toBeVisible();
     expect(screen.getByLabelText('Datei wählen')).toHaveAccessibleDescription(problem);
+  });
+
+  test('of 50 MB is not even opened', async () => {
+    const large = Object.defineProperty(vcf(three), 'size', { value: 50 * 1024 * 1024 });
+    const opened = vi.spyOn(large, 'arrayBuffer');
+    renderWithData(<ImportDialog open onClose={close} />, data);
+    await userEvent.upload(screen.getByLabelText('Datei wählen'), large);
+    expect(await screen.findByText('Die Datei ist zu groß. Wir lesen Dateien bis 10 MB.')).toBeVisible();
+    expect(opened).not.toHaveBeenCalled();
+    expect(InProcessWorker.started).toHaveLength(0);
+  });
+
+  test.each<[string, unknown]>([
+    ['has no workers', undefined],
+    [
+      'forbids workers',
+      function refuse() {
+        throw new DOMException('no', 'SecurityError');
+      },
+    ],
+    [
+      'cannot load the worker',
+      class extends EventTarget {
+        terminate = () => undefined;
+        postMessage = () => this.dispatchEvent(new Event('error'));
+      },
+    ],
+  ])('comes where the browser %s', async (_, worker) => {
+    vi.stubGlobal('Worker', worker);
+    await choose(three);
+    expect(
+      await screen.findByText(/^Dein Browser konnte die Datei nicht im Hintergrund lesen\./),
+    ).toBeVisible();
+    expect(screen.queryByText('Die Datei wird gelesen …')).toBeNull();
   });
 
   test('cannot be read', async () => {
@@ -144,6 +193,65 @@ describe('a file that helps nobody', () => {
     vi.spyOn(data.people, 'list').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung.'));
     await choose(three);
     expect(await screen.findByText('Keine Verbindung.')).toBeVisible();
+  });
+});
+
+describe('a large file', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => card(`P${n}`)).join('');
+
+  test('is read up to 5,000 people, says so, and shows the first hundred', async () => {
+    await choose(many(5_200));
+    expect(await screen.findByText('5.000 von 5.000 ausgewählt')).toBeVisible();
+    expect(screen.getByText(/^Nach 5\.000 Einträgen haben wir aufgehört zu lesen\./)).toBeVisible();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(100);
+    expect(screen.getByText('100 von 5.000 angezeigt')).toBeVisible();
+    await userEvent.click(button('Weitere 100 anzeigen'));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(200);
+    expect(button('5.000 Personen übernehmen')).toBeEnabled();
+  });
+
+  test('of 5,000 people is read as a whole', async () => {
+    await choose(many(5_000));
+    expect(await screen.findByText('5.000 von 5.000 ausgewählt')).toBeVisible();
+    expect(screen.queryByText(/aufgehört zu lesen/)).toBeNull();
+  });
+
+  test('shows how far it is, and can be given up', async () => {
+    let say: (message: unknown) => void = () => undefined;
+    vi.stubGlobal(
+      'Worker',
+      class extends InProcessWorker {
+        override postMessage() {
+          say = (message) => this.dispatchEvent(new MessageEvent('message', { data: message }));
+        }
+      },
+    );
+    await choose(three);
+    const bar = await screen.findByRole('progressbar', { name: 'Fortschritt' });
+    expect(screen.getByText('Die Datei wird gelesen …')).toBeVisible();
+    await waitFor(() => expect(InProcessWorker.started).toHaveLength(1));
+    act(() => say({ share: 0.4 }));
+    expect(bar).toHaveValue(0.4);
+    await userEvent.click(button('Lesen abbrechen'));
+    expect(bar).not.toBeInTheDocument();
+    expect(InProcessWorker.started[0]?.terminate).toHaveBeenCalledOnce();
+    vi.stubGlobal('Worker', InProcessWorker);
+    await userEvent.upload(screen.getByLabelText('Datei wählen'), vcf(three));
+    expect(await screen.findByText('3 von 3 ausgewählt')).toBeVisible();
+  });
+
+  test('that is being read goes with the dialog', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class extends InProcessWorker {
+        override postMessage() {}
+      },
+    );
+    await choose(three);
+    await waitFor(() => expect(InProcessWorker.started).toHaveLength(1));
+    await userEvent.click(button('Abbrechen'));
+    expect(InProcessWorker.started[0]?.terminate).toHaveBeenCalledOnce();
+    expect(close).toHaveBeenCalledOnce();
   });
 });
 

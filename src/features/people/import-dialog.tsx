@@ -43,6 +43,7 @@ function ImportSteps({ open, onClose }: ImportDialogProps) {
 
   function close() {
     stop();
+    file.stop();
     onClose();
   }
 
@@ -62,9 +63,10 @@ function ImportSteps({ open, onClose }: ImportDialogProps) {
     if (file.preview === null) {
       return (
         <ImportChoose
-          isReading={file.isReading}
+          progress={file.progress}
           problem={file.problem}
           onChoose={(choice) => void read(choice)}
+          onStop={file.stop}
         />
       );
     }
@@ -74,6 +76,7 @@ function ImportSteps({ open, onClose }: ImportDialogProps) {
       <ImportList
         rows={rows}
         namelessCount={file.preview.namelessCount}
+        isCut={file.preview.isCut}
         chosen={chosen}
         onToggle={toggle}
         onAll={() => setChosen(idsOf(rows.filter(({ status }) => status.kind !== 'refused')))}

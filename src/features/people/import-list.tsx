@@ -1,10 +1,11 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 
 import { formatDayMonth } from '@/domain/calendar-day';
 import type { ImportRow, ImportStatus } from '@/domain/import-rows';
 import { textLimits } from '@/domain/text';
 import { takeFocus } from '@/lib/take-focus';
 import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
 import { CheckRow } from '@/ui/check-row';
 
 import { ChoiceHead } from './choice-head';
@@ -12,24 +13,47 @@ import { ChoiceHead } from './choice-head';
 type ImportListProps = {
   rows: readonly ImportRow[];
   namelessCount: number;
+  isCut: boolean;
   chosen: ReadonlySet<string>;
   onToggle: (id: string, isChosen: boolean) => void;
   onAll: () => void;
   onNone: () => void;
 };
 
-/** Everybody a file brings, with who is chosen and who is there already. */
-export function ImportList({ rows, namelessCount, chosen, onToggle, onAll, onNone }: ImportListProps) {
+// Thousands of rows at once would hold up the page for a second.
+const rowsAtOnce = 100;
+
+/** Everybody a file brings, with who is chosen and who is there already. Long lists come in pieces. */
+export function ImportList(props: ImportListProps) {
+  const { rows, namelessCount, isCut, chosen, onToggle, onAll, onNone } = props;
+  const [shown, setShown] = useState(rowsAtOnce);
+  const left = rows.length - shown;
   return (
     <section aria-label="Gefundene Personen" tabIndex={-1} ref={takeFocus} className="outline-none">
       <ChoiceHead onAll={onAll} onNone={onNone}>
         {chosen.size.toLocaleString('de-DE')} von {rows.length.toLocaleString('de-DE')} ausgewählt
       </ChoiceHead>
       <ul>
-        {rows.map((row) => (
+        {rows.slice(0, shown).map((row) => (
           <Row key={row.person.id} row={row} isChosen={chosen.has(row.person.id)} onToggle={onToggle} />
         ))}
       </ul>
+      {left > 0 && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+          <p className="text-small text-ink-2">
+            {shown.toLocaleString('de-DE')} von {rows.length.toLocaleString('de-DE')} angezeigt
+          </p>
+          <Button kind="secondary" size="sm" onClick={() => setShown(shown + rowsAtOnce)}>
+            Weitere {Math.min(left, rowsAtOnce)} anzeigen
+          </Button>
+        </div>
+      )}
+      {isCut && (
+        <p className="mt-4 text-small font-semibold">
+          Nach 5.000 Einträgen haben wir aufgehört zu lesen. Teile die Datei, um auch die übrigen zu
+          übernehmen.
+        </p>
+      )}
       {namelessCount > 0 && (
         <p className="mt-4 text-small text-ink-2">
           {namelessCount === 1 ? 'Ein Eintrag hat' : `${namelessCount} Einträge haben`} keinen lesbaren Namen.

@@ -13,5 +13,5 @@ export function ImportProgress({ done, total }: ImportProgressProps) {
   );
 }
 
-const barClass =
+export const barClass =
   'h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-band [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-band forced-colors:appearance-auto';

@@ -1,9 +1,32 @@
 import type { CalendarDay } from '@/domain/calendar-day';
 import { readContactFile, type ContactFile } from '@/domain/contact-file';
+import { importRows, type ImportRow } from '@/domain/import-rows';
+import type { Person } from '@/domain/person';
+import type { SpecialPerson } from '@/domain/profile';
 import { decodeTextFile } from '@/domain/text-file';
 
-const maxBytes = 10 * 1024 * 1024;
-const maxContacts = 5_000;
+/** No file of contacts is read beyond these. */
+export const importLimits = { bytes: 10 * 1024 * 1024, contacts: 5_000 } as const;
+
+/** A file and the people it is compared with. */
+export interface ContactsToRead {
+  file: File;
+  today: CalendarDay;
+  people: readonly Person[];
+  special: SpecialPerson | null;
+}
+
+export interface ReadContacts {
+  rows: ImportRow[];
+  namelessCount: number;
+  /** The file goes on after the entries that were read. */
+  isCut: boolean;
+}
+
+/** Why there is nothing to choose from, in German. */
+export interface ReadingProblem {
+  problem: string;
+}
 
 const problems: Record<ContactFile['kind'], string> = {
   contacts: 'In dieser Datei steht niemand mit einem Namen.',
@@ -11,21 +34,23 @@ const problems: Record<ContactFile['kind'], string> = {
   unknown: 'Das ist keine Kontakt- oder Kalenderdatei. Wähle eine Datei mit der Endung .vcf oder .ics.',
 };
 
-/** The people in a file from this device, or why there are none in German. Nothing leaves the browser. */
+/**
+ * The people in a file from this device, compared with those who are there. Takes seconds for a large file, so it runs
+ * in a worker. Nothing leaves the browser. `onProgress` hears shares from 0 to 1.
+ */
 export async function readContacts(
-  file: File,
-  today: CalendarDay,
-): Promise<ContactFile | { problem: string }> {
-  if (file.size > maxBytes) return { problem: 'Die Datei ist zu groß. Wir lesen Dateien bis 10 MB.' };
+  { file, today, people, special }: ContactsToRead,
+  onProgress: (share: number) => void,
+): Promise<ReadContacts | ReadingProblem> {
   let bytes: ArrayBuffer;
   try {
     bytes = await file.arrayBuffer();
   } catch {
     return { problem: 'Die Datei ließ sich nicht lesen. Bitte wähle sie noch einmal.' };
   }
-  const found = readContactFile(decodeTextFile(new Uint8Array(bytes)), today);
+  const text = decodeTextFile(new Uint8Array(bytes));
+  const found = readContactFile(text, today, { most: importLimits.contacts, onProgress });
   if (found.contacts.length === 0) return { problem: problems[found.kind] };
-  return found.contacts.length > maxContacts
-    ? { problem: 'In der Datei stehen mehr als 5.000 Personen. Bitte teile sie in mehrere Dateien auf.' }
-    : found;
+  const rows = importRows(found.contacts, people, special, () => crypto.randomUUID());
+  return { rows, namelessCount: found.namelessCount, isCut: found.isCut };
 }

@@ -1,52 +1,60 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { AppError, errorSentences } from '@/data/app-error';
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries } from '@/data/profile-queries';
 import { today } from '@/domain/calendar-day';
-import { importRows, type ImportRow } from '@/domain/import-rows';
 
-import { readContacts } from './read-contacts';
-
-interface ImportPreview {
-  rows: ImportRow[];
-  namelessCount: number;
-}
+import type { ReadContacts, ReadingProblem } from './read-contacts';
+import { readInBackground } from './read-in-background';
 
 /** Reads a chosen file and compares it with the people who are there already. */
 export function useContactFile() {
   const data = usePersonalData();
   const client = useQueryClient();
-  const [isReading, setReading] = useState(false);
+  /** From 0 to 1; null while nothing is being read. */
+  const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [preview, setPreview] = useState<ReadContacts | null>(null);
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
 
-  async function read(file: File): Promise<ImportPreview | null> {
-    setReading(true);
+  async function read(file: File): Promise<ReadContacts | null> {
+    const { signal } = (abort.current = new AbortController());
+    setProgress(0);
     setProblem(null);
-    const outcome = await readAndCompare(file);
-    setReading(false);
+    const outcome = await readAndCompare(file, signal);
+    if (signal.aborted) return null;
+    setProgress(null);
+    if (outcome === null) return null;
     if ('problem' in outcome) setProblem(outcome.problem);
     else setPreview(outcome);
     return 'problem' in outcome ? null : outcome;
   }
 
-  async function readAndCompare(file: File): Promise<ImportPreview | { problem: string }> {
-    const found = await readContacts(file, today(new Date()));
-    if ('problem' in found) return found;
+  async function readAndCompare(
+    file: File,
+    signal: AbortSignal,
+  ): Promise<ReadContacts | ReadingProblem | null> {
     try {
       const [people, special] = await Promise.all([
         client.ensureQueryData(personQueries.list(data)),
         client.ensureQueryData(profileQueries.read(data)),
       ]);
-      const rows = importRows(found.contacts, people, special, () => crypto.randomUUID());
-      return { rows, namelessCount: found.namelessCount };
+      const job = { file, today: today(new Date()), people, special };
+      return await readInBackground(job, { onProgress: setProgress, signal });
     } catch (error) {
       return { problem: error instanceof AppError ? error.message : errorSentences.server };
     }
   }
 
-  return { isReading, problem, preview, read };
+  /** Nothing comes of a reading that was given up; another file can be chosen at once. */
+  function stop() {
+    abort.current?.abort();
+    setProgress(null);
+  }
+
+  return { progress, problem, preview, read, stop };
 }

@@ -1,0 +1,13 @@
+import { type ContactsToRead, readContacts, type ReadContacts, type ReadingProblem } from './read-contacts';
+
+/** What the worker says: how far it is, and at last what came of it. */
+export type ContactWorkerMessage = { share: number } | { outcome: ReadContacts | ReadingProblem };
+
+function say(message: ContactWorkerMessage) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
+  self.postMessage(message);
+}
+
+self.addEventListener('message', (event: MessageEvent<ContactsToRead>) => {
+  void readContacts(event.data, (share) => say({ share })).then((outcome) => say({ outcome }));
+});
