@@ -168,8 +168,6 @@ test('ten megabytes of contacts hold up nothing, and stop at 5,000', async ({ pa
       await expect(list).toContainText('Nach 5.000 Einträgen haben wir aufgehört zu lesen.');
       await list.getByRole('button', { name: 'Weitere 100 anzeigen' }).press('Enter');
       await expect(list.getByRole('checkbox')).toHaveCount(200);
-      await inspect(page, 'large import list');
-      await expectNoSidewaysScroll(page, [320, 1280]);
       await dialog.getByRole('button', { name: 'Abbrechen' }).click();
       await page.getByRole('button', { name: 'Aus Kontakten übernehmen' }).click();
     }

@@ -30,6 +30,12 @@ export function ImportList(props: ImportListProps) {
   const left = rows.length - shown;
   return (
     <section aria-label="Gefundene Personen" tabIndex={-1} ref={takeFocus} className="outline-none">
+      {isCut && (
+        <p className="mb-3 text-small font-semibold">
+          Nach 5.000 Einträgen haben wir aufgehört zu lesen. Teile die Datei, um auch die übrigen zu
+          übernehmen.
+        </p>
+      )}
       <ChoiceHead onAll={onAll} onNone={onNone}>
         {chosen.size.toLocaleString('de-DE')} von {rows.length.toLocaleString('de-DE')} ausgewählt
       </ChoiceHead>
@@ -47,12 +53,6 @@ export function ImportList(props: ImportListProps) {
             Weitere {Math.min(left, rowsAtOnce)} anzeigen
           </Button>
         </div>
-      )}
-      {isCut && (
-        <p className="mt-4 text-small font-semibold">
-          Nach 5.000 Einträgen haben wir aufgehört zu lesen. Teile die Datei, um auch die übrigen zu
-          übernehmen.
-        </p>
       )}
       {namelessCount > 0 && (
         <p className="mt-4 text-small text-ink-2">
