@@ -102,7 +102,7 @@ const kinds =
 
 /**
  * How well an idea's word fits a wished one, both as stems: 1 for the same, 0.9 where it is a kind of it (`Duftkerze`
- * for `Kerze`), 0.75 where one goes on with the other, 0.5 where they share a theme, 0.4 where a kind, else 0.
+ * for `Kerze`), 0.75 where one goes on with the other, 0.5 where they share a theme, else 0.
  */
 export function similarity(wished: string, other: string): number {
   if (wished === other) return 1;
@@ -111,7 +111,12 @@ export function similarity(wished: string, other: string): number {
     if (long.endsWith(short)) return long === other ? 0.9 : 0.75;
     if (long.startsWith(short)) return long === other ? 0.75 : 0.5;
   }
-  return kinds.some((kind) => wished.endsWith(kind) && other.endsWith(kind)) ? 0.4 : 0;
+  return 0;
+}
+
+/** What a compound is a kind of (`tasch` of `Handtasche`), or null. */
+export function kindOf(word: string): string | null {
+  return kinds.find((kind) => word.endsWith(kind)) ?? null;
 }
 
 function fold(text: string): string {

@@ -3,7 +3,7 @@ import type { GiftRequest } from '../request.ts';
 import { searchLink, type Suggestion } from '../suggestion.ts';
 import { askedShare, askedThing, ownSuggestion, tellingWords } from './asked.ts';
 import { learn, type Lesson } from './feedback.ts';
-import { isPerson, similarity, synonymsOf, wordsOf } from './german-words.ts';
+import { isPerson, kindOf, similarity, synonymsOf, wordsOf } from './german-words.ts';
 import type { Idea } from './idea.ts';
 import { ideas } from './ideas.ts';
 
@@ -21,6 +21,7 @@ const weights = {
   occasion: 2,
   person: 0.15,
   synonym: 0.7,
+  kind: 0.4,
 };
 
 const entries = ideas.map((idea) => ({
@@ -151,9 +152,11 @@ function fittingWords(word: string): Map<string, number> {
     [word, 1] as const,
     ...synonymsOf(word).map((other) => [other, weights.synonym] as const),
   ];
+  const kind = kindOf(word);
   const fits = new Map<string, number>();
   for (const other of vocabulary) {
-    const best = Math.max(...meanings.map(([meaning, share]) => share * similarity(meaning, other)));
+    let best = kind !== null && other.endsWith(kind) ? weights.kind : 0;
+    for (const [meaning, share] of meanings) best = Math.max(best, share * similarity(meaning, other));
     if (best > 0) fits.set(other, best);
   }
   return fits;
