@@ -59,6 +59,8 @@ test('deleting is refused and the gift stays', async ({ page }) => {
   await startDemo(page);
   await page.getByRole('button', { name: 'Silberkette mit kleinem Anhänger löschen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Silberkette mit kleinem Anhänger löschen' })).toBeFocused();
   const toast = page.getByRole('status').filter({ hasText: 'Demo-Modus' });
   await expect(toast.getByText('Demo-Modus', { exact: true })).toBeVisible();
   await expect(

@@ -50,6 +50,8 @@ const GiftCards = memo(function GiftCards({ gifts, mostGifts, instead }: GiftCar
   if (deletion?.isOpen && !gifts.some((gift) => gift.id === deletion.gift.id)) {
     setDeletion({ ...deletion, isOpen: false });
   }
+  const stopAsking = (asked: Gift) =>
+    setDeletion((current) => (current?.gift.id === asked.id ? { ...current, isOpen: false } : current));
   const askToDelete = useCallback((gift: Gift) => setDeletion({ gift, isOpen: true }), []);
   const { actions, expanded } = useGiftActions({ askToDelete, beforeMove: useFollowFocus(gifts) });
 
@@ -79,7 +81,7 @@ const GiftCards = memo(function GiftCards({ gifts, mostGifts, instead }: GiftCar
           <DeleteGiftDialog
             gift={deletion.gift}
             open={deletion.isOpen}
-            onClose={() => setDeletion({ ...deletion, isOpen: false })}
+            onClose={() => stopAsking(deletion.gift)}
           />
         </Suspense>
       )}

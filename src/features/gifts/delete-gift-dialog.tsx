@@ -8,7 +8,7 @@ import { AlertDialog } from '@/ui/alert-dialog';
 type DeleteGiftDialogProps = {
   gift: Gift;
   open: boolean;
-  /** For leaving without deleting. After deleting, the owner closes when the gift has left the list. */
+  /** For leaving without deleting, and when deleting failed. After deleting, the owner closes when the gift has left the list. */
   onClose: () => void;
 };
 
@@ -25,7 +25,8 @@ export function DeleteGiftDialog({ gift, open, onClose }: DeleteGiftDialogProps)
         </span>
       }
       confirmLabel="Löschen"
-      onConfirm={() => remove(gift.id)}
+      // A refusal that comes at once, as in the demo, never takes the gift out of the list.
+      onConfirm={() => remove(gift.id, { onError: onClose })}
     />
   );
 }
