@@ -136,10 +136,12 @@ test('refining keeps the rounds, and an earlier suggestion can still be chosen',
   await openIdea(page);
   await ask(page).click();
   await expect(dialog(page).getByText('Aus dem Ideenkatalog')).toBeVisible();
+  await expect(dialog(page).getByRole('status')).toHaveText('3 Vorschläge gefunden');
   await askAgain(
     () => dialog(page).getByRole('button', { name: 'Zu teuer' }).click(),
     () => asked.length,
   );
+  await expect(dialog(page).getByRole('status')).toHaveText('1 Vorschlag gefunden');
   await expect(dialog(page).getByRole('radio', { name: /Idee der Runde 2/ })).toBeChecked();
   await dialog(page).getByLabel('Was soll anders sein?').fill('lieber für draußen');
   await askAgain(

@@ -48,7 +48,7 @@ export function SuggestionPanel({ suggestions, isLimited, onRefine }: Suggestion
           </Notice>
         )}
         {!isWaiting && roundCount > 0 && (
-          <span className="sr-only">{rounds[0]?.suggestions.length} Vorschläge gefunden</span>
+          <span className="sr-only">{countText(rounds[0]?.suggestions.length ?? 0)}</span>
         )}
       </div>
       {!isWaiting && problem !== null && (
@@ -71,6 +71,10 @@ export function SuggestionPanel({ suggestions, isLimited, onRefine }: Suggestion
       />
     </section>
   );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 Vorschlag gefunden' : `${count} Vorschläge gefunden`;
 }
 
 type NoticeProps = { icon: ReactNode; isLow?: boolean; isProblem?: boolean; children: ReactNode };
