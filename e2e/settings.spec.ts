@@ -211,6 +211,12 @@ test('guests see why there is nothing to set', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await page.goto('/settings');
   await expect(page.getByText('Einstellungen sind im Demo-Modus nicht verfügbar.')).toBeVisible();
-  await page.getByRole('link', { name: 'Konto erstellen' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Konto erstellen' }).click();
   await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.goto('/settings');
+  const guest = page.getByRole('region', { name: 'Gastmodus' });
+  await expect(guest.getByRole('link', { name: 'Konto erstellen' })).toBeVisible();
+  await guest.getByRole('link', { name: 'Startseite' }).click();
+  await expect(page).toHaveURL('/');
 });

@@ -13,7 +13,7 @@ const GuestNotice = lazy(async () => ({ default: (await import('./guest-notice')
 
 const OfflineNotice = lazy(async () => ({ default: (await import('./offline-notice')).OfflineNotice }));
 
-const guestPages = new Set<string>([paths.home, paths.people, paths.groups]);
+const guestPages = new Set<string>([paths.home, paths.people, paths.groups, paths.settings]);
 
 /** Frame of the pages. Only registered users get the header (specification, section 2). */
 export function Shell() {
