@@ -36,6 +36,16 @@ test('on a phone the drawer keeps the focus, closes by Escape and gives the focu
   await burger.click();
   const drawer = page.getByRole('dialog', { name: 'Menü' });
   await expect(drawer.getByRole('link', { name: 'Einstellungen' })).toBeVisible();
+  for (const [width, rem] of [
+    [639, 18],
+    [640, 16],
+    [300, 15.75],
+    [390, 18],
+  ] as const) {
+    await page.setViewportSize({ ...phone, width });
+    const drawn = await drawer.evaluate((element) => (element as HTMLElement).offsetWidth);
+    expect(drawn, `at ${width} px`).toBe(rem * 16);
+  }
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(burger).toBeFocused();
