@@ -348,12 +348,17 @@ test.describe('when the network fails', () => {
     await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Neue Gruppe erstellen' });
     await dialog.getByLabel('Name').fill('Kegeln');
+    const sent: unknown[] = [];
     await page.route('**/rest/v1/rpc/create_group_with_admin_v2', async (route) => {
+      sent.push(route.request().postDataJSON());
       await route.fetch();
       return route.abort();
     });
     await dialog.getByRole('button', { name: 'Gruppe erstellen' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })).toBeVisible();
+    expect(sent).toEqual([
+      { p_name: 'Kegeln', p_description: null, p_event_date: null, p_visibility: 'link' },
+    ]);
     await page.unroute('**/rest/v1/rpc/create_group_with_admin_v2');
     await dialog.getByLabel('Name').fill('Kegeln im Mai');
     await dialog.getByRole('button', { name: 'Gruppe erstellen' }).click();

@@ -4,5 +4,21 @@ import { authorizedFetch } from './authorized-fetch';
 import type { Database } from './database.types';
 import { supabaseUrl } from './supabase-env';
 
+type Functions = Database['public']['Functions'];
+
+/** The generated types leave out what PostgreSQL allows: an argument with a default may be null. */
+type WithNulls<Args> = {
+  [K in keyof Args]: Partial<Pick<Args, K>> extends Pick<Args, K> ? Args[K] | null : Args[K];
+};
+
+/** What the REST service offers. */
+export interface Api extends Omit<Database, 'public'> {
+  public: Omit<Database['public'], 'Functions'> & {
+    Functions: {
+      [Name in keyof Functions]: Omit<Functions[Name], 'Args'> & { Args: WithNulls<Functions[Name]['Args']> };
+    };
+  };
+}
+
 /** Tables and remote procedures, called as the signed-in user. */
-export const rest = new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, { fetch: authorizedFetch });
+export const rest = new PostgrestClient<Api>(`${supabaseUrl}/rest/v1`, { fetch: authorizedFetch });

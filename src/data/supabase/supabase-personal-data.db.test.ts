@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { aGift } from '@/domain/test-data';
-import type { Database } from '@/lib/database.types';
+import type { Api } from '@/lib/rest-client';
 
 import type { Backend } from '../../../supabase/local/backend.ts';
 import { publishableKey } from '../../../supabase/local/keys.ts';
@@ -26,7 +26,7 @@ type Fetch = (request: Request) => Promise<Response>;
 
 /** The adapter over a network that the test decides about. */
 function dataOver(network: Fetch, accessToken = token) {
-  const rest = new PostgrestClient<Database>('http://localhost/rest/v1', {
+  const rest = new PostgrestClient<Api>('http://localhost/rest/v1', {
     headers: { apikey: publishableKey, Authorization: `Bearer ${accessToken}` },
     fetch: (input, init) => network(new Request(input, init)),
   });

@@ -1,6 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 
-import type { Database } from '@/lib/database.types';
+import type { Api } from '@/lib/rest-client';
 
 import type { PersonalData } from '../personal-data';
 import { giftTable } from './gift-table';
@@ -8,7 +8,7 @@ import { personTable } from './person-table';
 import { profileTable } from './profile-table';
 import { reminderTable } from './reminder-table';
 
-export type Rest = PostgrestClient<Database>;
+export type Rest = PostgrestClient<Api>;
 
 /** The personal data of a signed-in user, in the tables of the project. Every request names the user itself. */
 export function supabasePersonalData(rest: Rest, userId: string): PersonalData {

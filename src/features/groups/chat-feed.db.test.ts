@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Database } from '@/lib/database.types';
+import type { Api } from '@/lib/rest-client';
 
 import type { Backend } from '../../../supabase/local/backend.ts';
 import { publishableKey } from '../../../supabase/local/keys.ts';
@@ -72,7 +72,7 @@ async function register(name: string): Promise<User> {
 }
 
 function apiOver(user: User, network: Member['network']) {
-  const rest = new PostgrestClient<Database>('http://localhost/rest/v1', {
+  const rest = new PostgrestClient<Api>('http://localhost/rest/v1', {
     headers: { apikey: publishableKey, Authorization: `Bearer ${user.token}` },
     async fetch(input, init) {
       if (!network.isUp) throw new TypeError('Failed to fetch');

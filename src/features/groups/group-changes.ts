@@ -21,8 +21,8 @@ export function createGroup(userId: string, requestKey: string) {
     mutationFn: async ({ name, description, eventDate }: NewGroup) => {
       const request = rest.rpc('create_group_with_admin_v2', {
         p_name: name,
-        ...(description !== null && { p_description: description }),
-        ...(eventDate !== null && { p_event_date: eventDate }),
+        p_description: description,
+        p_event_date: eventDate,
         p_visibility: 'link',
       });
       const rows = await dataOf(request.setHeader('x-idempotency-key', requestKey));
