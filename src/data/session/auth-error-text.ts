@@ -1,5 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 
+import { serverWords } from '../server-words';
+
 /** Where the service has said nothing that helps (specification, section 8). */
 export const unexpectedErrorText = 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es erneut.';
 
@@ -17,14 +19,36 @@ const germanTexts: Record<string, string> = {
   user_banned: 'Dieses Konto ist gesperrt.',
 };
 
+/** Said by servers in trouble, without a code. */
+const troubles: [RegExp, string][] = [
+  [
+    /^Error sending /i,
+    'Die E-Mail ließ sich gerade nicht verschicken. Bitte versuche es später noch einmal.',
+  ],
+  [
+    /^Database error/i,
+    'Der Anmeldedienst kann gerade nichts speichern. Bitte versuche es später noch einmal.',
+  ],
+];
+
+/** The name of a status, which the client takes for a message when there is none. */
+const statusName =
+  /^(HTTP \d+|Internal Server Error|Not Implemented|Bad Gateway|Service Unavailable|Gateway Time-?out)$/i;
+
+const unreachable = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.';
+
 /** The message of the auth service in German where it is a known one, else as the service words it. */
 export function authErrorText(error: AuthError): string {
-  // The client calls every answer from 500 on retryable and drops its words; only the gateway codes mean 'not there'.
-  if (error.name === 'AuthRetryableFetchError' && error.status !== 500)
-    return 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.';
-  if (error.name === 'AuthRetryableFetchError' || error.name === 'AuthUnknownError')
-    return unexpectedErrorText;
+  if (error.name === 'AuthRetryableFetchError') return troubleText(error);
+  if (error.name === 'AuthUnknownError') return unexpectedErrorText;
   if (error.name === 'AuthSessionMissingError')
     return 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.';
-  return germanTexts[error.code ?? ''] ?? error.message;
+  return germanTexts[error.code ?? ''] ?? serverWords(error.message) ?? unexpectedErrorText;
+}
+
+/** The client calls every answer from 500 on retryable; without words only the gateway codes mean 'not there'. */
+function troubleText({ status = 0, message }: AuthError): string {
+  const words = status < 500 || statusName.test(message) ? null : serverWords(message);
+  if (words === null) return status === 500 ? unexpectedErrorText : unreachable;
+  return troubles.find(([pattern]) => pattern.test(words))?.[1] ?? words;
 }

@@ -24,7 +24,8 @@ const parallelPages = 4;
  */
 export async function dataOf<T>(request: PromiseLike<Answer<T>>, signal?: AbortSignal): Promise<T> {
   const { data, error, status } = await request;
-  if (error === null) return data;
+  // A refusal whose body is the JSON null leaves no error behind.
+  if (error === null && status < 400) return data;
   signal?.throwIfAborted();
   throw toAppError(error, status);
 }
@@ -42,8 +43,8 @@ export async function rowsOf<T>(
   signal?: AbortSignal,
 ): Promise<T[]> {
   const rows = await dataOf(request, signal);
-  // The client takes an empty 404 of a proxy for 'no content'.
-  if (rows === null) throw toAppError({ message: 'no rows in the answer' }, 0);
+  // The client takes an empty 404 of a proxy for 'no content', and any JSON of it for an answer.
+  if (!Array.isArray(rows)) throw toAppError({ message: 'no rows in the answer' }, 0);
   return rows;
 }
 

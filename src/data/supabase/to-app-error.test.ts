@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { AppErrorKind } from '../app-error';
+import { type AppErrorKind, errorSentences } from '../app-error';
 import { toAppError } from './to-app-error';
 
 test.each<[string, string | undefined, number, AppErrorKind]>([
@@ -26,6 +26,47 @@ test.each<[string, string | undefined, number, AppErrorKind]>([
 ])('%s with code %s and status %i is %s', (message, code, status, kind) => {
   const error = { message, ...(code !== undefined && { code }) };
   expect(toAppError(error, status)).toMatchObject({ name: 'AppError', kind, cause: error });
+});
+
+test.each<[unknown, number, AppErrorKind]>([
+  [{}, 500, 'server'],
+  [{}, 0, 'offline'],
+  [{ message: null, code: 5 }, 400, 'server'],
+  [{ message: ['boom'] }, 500, 'server'],
+  [[], 500, 'server'],
+  ['boom', 503, 'server'],
+  [null, 500, 'server'],
+  [undefined, 200, 'offline'],
+  [{ code: '42501' }, 403, 'forbidden'],
+  [{ code: '42501' }, 401, 'signed_out'],
+])('an error that is only %j with status %i is %s, in words', (error, status, kind) => {
+  expect(toAppError(error, status)).toMatchObject({ kind, message: errorSentences[kind] });
+});
+
+const stumbled = 'Der Server hat einen Fehler gemeldet.';
+const busy = 'Der Server ist gerade überlastet. Bitte versuche es gleich noch einmal.';
+
+test.each([
+  [{ message: 'boom' }, `${stumbled} (boom)`],
+  [{ message: ' boom\t' }, `${stumbled} (boom)`],
+  [{ message: '\u0007boom' }, stumbled],
+  [{ message: 'one\ntwo' }, stumbled],
+  [{ message: 'm\u202Eoob' }, stumbled],
+  [{ message: '{}' }, stumbled],
+  [{ message: 'null' }, stumbled],
+  [{ message: 'x'.repeat(201) }, stumbled],
+  [{ message: 'Timed out acquiring connection from connection pool.', code: 'PGRST003' }, busy],
+  [{ message: 'remaining connection slots are reserved', code: '53300' }, busy],
+  [
+    { message: 'canceling statement due to statement timeout', code: '57014' },
+    'Das hat dem Server zu lange gedauert. Bitte versuche es noch einmal.',
+  ],
+  [
+    { message: 'deadlock detected', code: '40P01' },
+    'Jemand anders hat gerade dasselbe geändert. Bitte versuche es noch einmal.',
+  ],
+])('a server in trouble that says %j reads %s', (error, expected) => {
+  expect(toAppError(error, 500).message).toBe(expected);
 });
 
 test.each([

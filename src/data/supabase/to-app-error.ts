@@ -1,21 +1,43 @@
 import { AppError, errorSentences, type AppErrorKind } from '../app-error';
+import { serverWords } from '../server-words';
 
 /** What a failed request of the REST client leaves behind; the code is missing when no PostgREST answered. */
 interface RequestError {
   message: string;
-  code?: string | null;
+  code: string;
 }
 
 const kindsWithReason = new Set<AppErrorKind>(['forbidden', 'invalid', 'server']);
-const longestReason = 200;
+
+const conflict = 'Jemand anders hat gerade dasselbe geändert. Bitte versuche es noch einmal.';
+const busy = 'Der Server ist gerade überlastet. Bitte versuche es gleich noch einmal.';
+const germanTexts: Record<string, string> = {
+  '40001': conflict,
+  '40P01': conflict,
+  '53300': busy,
+  PGRST000: busy,
+  PGRST001: busy,
+  PGRST002: busy,
+  PGRST003: busy,
+  '57014': 'Das hat dem Server zu lange gedauert. Bitte versuche es noch einmal.',
+};
 
 /**
  * Sorts a failed request by what the user can do about it (architecture, rule 6). `status` is the HTTP status, 0 without
  * an answer. The message is German and carries the server's own words where the specification shows them (section 8).
+ * What the client calls an error is whatever JSON came with the status: an empty object, a list, nothing.
  */
-export function toAppError(error: RequestError, status: number): AppError {
-  const kind = kindOf(error, status);
-  return new AppError(kind, messageOf(kind, error.message), { cause: error });
+export function toAppError(error: unknown, status: number): AppError {
+  const said = read(error);
+  const kind = kindOf(said, status);
+  return new AppError(kind, messageOf(kind, said), { cause: error });
+}
+
+function read(error: unknown): RequestError {
+  const fields: { message?: unknown; code?: unknown } =
+    typeof error === 'object' && error !== null ? error : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { message: text(fields.message), code: text(fields.code) };
 }
 
 function kindOf({ message, code }: RequestError, status: number): AppErrorKind {
@@ -25,19 +47,19 @@ function kindOf({ message, code }: RequestError, status: number): AppErrorKind {
   if (isNoAnswer(message, code, status)) return 'offline';
   if (code === '42501') return 'forbidden';
   if (code === 'PGRST116') return 'not_found';
-  if (code?.startsWith('22') || code?.startsWith('23')) return 'invalid';
+  if (code.startsWith('22') || code.startsWith('23')) return 'invalid';
   return 'server';
 }
 
 /** No answer at all, or one that is not ours: a login page of a hotel, an error page of a proxy. */
-function isNoAnswer(message: string, code: string | null | undefined, status: number): boolean {
+function isNoAnswer(message: string, code: string, status: number): boolean {
   if (status === 0) return true;
-  const hasNoCode = code === undefined || code === null || code === '';
-  return hasNoCode && (status < 400 || /^\s*</.test(message));
+  return code === '' && (status < 400 || /^\s*</.test(message));
 }
 
-function messageOf(kind: AppErrorKind, serverMessage: string): string {
-  const reason = serverMessage.trim();
-  const showsReason = kindsWithReason.has(kind) && reason !== '' && reason.length <= longestReason;
-  return showsReason ? `${errorSentences[kind]} (${reason})` : errorSentences[kind];
+function messageOf(kind: AppErrorKind, { message, code }: RequestError): string {
+  const known = kind === 'server' ? germanTexts[code] : undefined;
+  if (known !== undefined) return known;
+  const reason = kindsWithReason.has(kind) ? serverWords(message) : null;
+  return reason === null ? errorSentences[kind] : `${errorSentences[kind]} (${reason})`;
 }

@@ -1,0 +1,32 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { expect, test } from 'vitest';
+
+import { dataOf, rowsOf } from './request';
+
+/** A client whose server answers every request with this body. */
+function answering(body: string, status: number) {
+  return new PostgrestClient('http://localhost', { fetch: async () => new Response(body, { status }) });
+}
+
+const read = (body: string, status: number) => answering(body, status).from('gifts').select().retry(false);
+
+test.each([
+  ['{}', 500],
+  ['[]', 500],
+  ['null', 500],
+  ['"boom"', 500],
+  ['', 500],
+  ['{}', 400],
+  ['[1]', 403],
+  ['null', 401],
+  ['<html>', 503],
+])('the refusal %s with status %i is an AppError with a sentence', async (body, status) => {
+  await expect(dataOf(read(body, status))).rejects.toMatchObject({
+    name: 'AppError',
+    message: expect.stringMatching(/^[A-ZÄÖÜ].*\.$/) as string,
+  });
+});
+
+test.each(['{}', 'null', '5', ''])('the answer %s is no list of rows', async (body) => {
+  await expect(rowsOf(read(body, 200))).rejects.toMatchObject({ name: 'AppError', kind: 'offline' });
+});
