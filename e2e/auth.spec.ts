@@ -98,7 +98,9 @@ test.describe('with a refused request', () => {
   test('a link that was used already is explained', async ({ page, request, account }) => {
     await page.goto(linkIn(await latestMail(request, account.email), '/email-confirmed'));
     await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
-    await expect(page.getByText('Ungültiger Bestätigungslink oder E-Mail bereits bestätigt.')).toBeVisible();
+    await expect(
+      page.getByText('E-Mail-Bestätigung fehlgeschlagen. Bitte versuchen Sie es erneut.'),
+    ).toBeVisible();
   });
 
   test('without network nothing typed is lost', async ({ page, account }) => {

@@ -256,23 +256,41 @@ test.describe('links of the default mails of the hosted service', () => {
 
   test.describe('refused', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
+    const noLink = 'Ungültiger Bestätigungslink oder E-Mail bereits bestätigt.';
+    const refused = 'E-Mail-Bestätigung fehlgeschlagen. Bitte versuchen Sie es erneut.';
     test('a confirmation that cannot be one', async ({ page }) => {
-      for (const path of [
-        '/email-confirmed',
-        '/email-confirmed?type=signup&token=falsch',
-        '/email-confirmed?type=signup&token=a&token=b',
-        '/email-confirmed?type[]=signup&token[]=a',
-        '/email-confirmed#error=access_denied&error_code=otp_expired',
-        '/email-confirmed#access_token=falsch&type=signup',
-      ])
+      for (const [path, text] of [
+        ['/email-confirmed', noLink],
+        ['/email-confirmed?type=signup&token=falsch', refused],
+        ['/email-confirmed?type=signup&token=a&token=b', noLink],
+        ['/email-confirmed?type[]=signup&token[]=a', noLink],
+        ['/email-confirmed#error=access_denied&error_code=otp_expired', noLink],
+        ['/email-confirmed?type=signup&token=a#error=access_denied', noLink],
+        ['/email-confirmed#access_token=falsch&type=signup', refused],
+      ] as const)
         await test.step(path, async () => {
           await openAnew(page, path);
           await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
-          await expect(
-            page.getByText('Ungültiger Bestätigungslink oder E-Mail bereits bestätigt.'),
-          ).toBeVisible();
+          await expect(page.getByText(text, { exact: true })).toBeVisible();
+          await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeHidden();
         });
     });
+
+    const broke = 'Ein Fehler ist bei der Bestätigung aufgetreten.';
+    for (const [name, answer, text] of [
+      ['no network', null, broke],
+      ['a server in trouble', { status: 500, json: {} }, broke],
+      ['a page of a proxy', { status: 400, body: '<h1>Nein</h1>' }, broke],
+      ['too many requests', { status: 429, json: {} }, refused],
+    ] as const)
+      test(`a confirmation that met ${name} can be tried again`, async ({ page }) => {
+        await page.route('**/auth/v1/verify', (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await page.goto('/email-confirmed?type=signup&token=a');
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+        await page.unroute('**/auth/v1/verify');
+        await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+        await expect(page.getByText(refused, { exact: true })).toBeVisible();
+      });
   });
 });
 

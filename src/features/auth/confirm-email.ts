@@ -4,19 +4,29 @@ import { mailLinkAuth } from '@/lib/mail-link-auth';
 
 import { redeemOnce } from './redeem-once';
 
-export type Confirmation = 'confirmed' | 'unreachable' | 'invalid' | 'failed';
+export type Confirmation =
+  | 'confirmed'
+  /** The service refused the token. */
+  | 'refused'
+  /** The service refused to look at it now. */
+  | 'busy'
+  /** A link without usable parts, or one that was refused before it came back. */
+  | 'invalid'
+  /** No usable answer. */
+  | 'failed';
 
 /** Redeems the link of the confirmation mail (specification, section 4). */
 export const confirmations = redeemOnce((link) => confirm(link).catch(() => 'failed' as const));
 
 async function confirm(link: MailLink): Promise<Confirmation> {
   const outcome = await verify(link);
-  if (outcome === 'unreachable') return outcome;
+  if (outcome === 'busy' || outcome === 'failed') return outcome;
   // Whoever is signed in has confirmed already; guests have nothing to do with the link.
-  return (await endSession()) ? 'confirmed' : outcome;
+  return (await endSession().catch(() => false)) ? 'confirmed' : outcome;
 }
 
 async function verify(link: MailLink): Promise<Confirmation> {
+  if (link.isRefused) return 'invalid';
   // The hosted service has confirmed the address by itself before it comes back with a code.
   if (link.code !== null) return 'confirmed';
   if (link.type !== 'signup' && link.type !== 'email') return 'invalid';
@@ -33,8 +43,9 @@ async function verify(link: MailLink): Promise<Confirmation> {
 
 function outcomeOf(error: { name: string; status?: number | undefined } | null): Confirmation {
   if (error === null) return 'confirmed';
-  if (error.name === 'AuthRetryableFetchError' || error.status === 429) return 'unreachable';
-  return (error.status ?? 0) >= 500 || error.name === 'AuthUnknownError' ? 'failed' : 'invalid';
+  if (error.status === 429) return 'busy';
+  const isAnswer = error.name !== 'AuthRetryableFetchError' && error.name !== 'AuthUnknownError';
+  return isAnswer && (error.status ?? 0) < 500 ? 'refused' : 'failed';
 }
 
 /** @returns whether a registered user was signed in */

@@ -33,7 +33,8 @@ function Waiting() {
 }
 
 const failureTexts: Record<Exclude<Confirmation, 'confirmed'>, string> = {
-  unreachable: 'E-Mail-Bestätigung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  refused: 'E-Mail-Bestätigung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  busy: 'E-Mail-Bestätigung fehlgeschlagen. Bitte versuchen Sie es erneut.',
   invalid: 'Ungültiger Bestätigungslink oder E-Mail bereits bestätigt.',
   failed: 'Ein Fehler ist bei der Bestätigung aufgetreten.',
 };
@@ -46,7 +47,7 @@ interface OutcomeProps {
 
 function Outcome({ address, outcome, onRetry }: OutcomeProps) {
   const result = use(outcome);
-  const mayWorkLater = result === 'unreachable' || result === 'failed';
+  const mayWorkLater = result === 'busy' || result === 'failed';
   useEffect(() => {
     confirmations.settle(address, mayWorkLater ? null : paths.emailConfirmed);
   }, [address, mayWorkLater]);
