@@ -9,7 +9,6 @@ import {
   formatDayMonthLong,
   formatLong,
   formatWeekdayLong,
-  looksLikeDayMonth,
   nextYearly,
   parseCalendarDay,
   parseDayMonth,
@@ -69,8 +68,6 @@ test.each([
 
 test('29.2. is a day of leap years', () => {
   expect(parseDayMonth('29.2.', 2028)).toBe('2028-02-29');
-  expect(looksLikeDayMonth('29.2.')).toBe(true);
-  expect(looksLikeDayMonth('29.2.2028')).toBe(false);
 });
 
 test('today is the local day, also in the last and first minute', () => {

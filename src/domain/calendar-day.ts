@@ -54,11 +54,6 @@ export function parseDayMonth(text: string, year: number): CalendarDay | null {
   return parts === null ? null : calendarDay(year, parts.month, parts.day);
 }
 
-/** Whether a text has the shape Tag.Monat, even if no such day exists. */
-export function looksLikeDayMonth(text: string): boolean {
-  return readDayMonth(text) !== null;
-}
-
 /**
  * The next time a yearly day comes round, `from` itself included (specification section 9, 'Other dates recur
  * yearly'). 29.02. falls on 28.02. in other years, so that it stays in February and nobody is congratulated late.

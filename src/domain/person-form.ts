@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { formatDayMonth, looksLikeDayMonth, parseDayMonth, yearOf, type CalendarDay } from './calendar-day';
+import { formatDayMonth, parseDayMonth, yearOf, type CalendarDay } from './calendar-day';
 import { fixedFormDay, hasFixedDate } from './occasion';
 import type { Person, PersonChange } from './person';
 import { textLimits } from './text';
@@ -28,47 +28,51 @@ export function personFormValues(person: Person): PersonFormValues {
 
 /**
  * The person form (specification section 5): a typed date becomes a day of the current year, fixed-date occasions bring
- * their own. An edited person whose date text was left alone keeps the stored day, year included; otherwise nobody born
- * on 29.02. could be renamed in most years. Messages are German.
+ * their own. What is no day is stored as no date (`readFormDate` says so beforehand). An edited person whose date text
+ * was left alone keeps the stored day, year included; otherwise nobody born on 29.02. could be renamed in most years.
+ * Messages are German.
  */
 export function personFormSchema(today: CalendarDay, edited: Person | null = null) {
-  const year = yearOf(today);
-  const kept = edited === null ? null : storedDay(edited);
   return z.pipe(
-    z
-      .object({
-        name: requiredText(textLimits.name, 'Name ist erforderlich'),
-        occasion: optionalText(textLimits.name),
-        dateText: z.string(),
-      })
-      .check(
-        z.check(
-          ({ value: { occasion, dateText }, issues }) => {
-            if (hasFixedDate(occasion) || isKept(dateText, kept)) return;
-            const problem = dayMonthProblem(dateText, year);
-            if (problem !== null) {
-              issues.push({ code: 'custom', message: problem, path: ['dateText'], input: dateText });
-            }
-          },
-          // Also beside a missing name: every message shows at once.
-          { when: () => true },
-        ),
-      ),
+    z.object({
+      name: requiredText(textLimits.name, 'Name ist erforderlich'),
+      occasion: optionalText(textLimits.name),
+      dateText: z.string(),
+    }),
     z.transform(({ name, occasion, dateText }): PersonChange => ({
       name,
       occasion,
-      occasionDate:
-        fixedFormDay(occasion, year) ?? (isKept(dateText, kept) ? kept : parseDayMonth(dateText, year)),
+      occasionDate: formDay({ occasion, dateText }, today, edited),
     })),
   );
 }
 
-/** The German message for a typed Tag.Monat, or null when it is empty or a day of `year`. */
-export function dayMonthProblem(dateText: string, year: number): string | null {
-  if (dateText.trim() === '' || parseDayMonth(dateText, year) !== null) return null;
-  return looksLikeDayMonth(dateText)
-    ? `Diesen Tag gibt es im Jahr ${year} nicht`
-    : 'Bitte gib das Datum als Tag.Monat ein, zum Beispiel 24.12.';
+/**
+ * What saving makes of the date of the form:
+ * - `none`: nothing was typed.
+ * - `day`: a day, typed or of the occasion.
+ * - `begun`: no day yet, but it can become one.
+ * - `no-day`: no day. Like `begun` it is stored as no date.
+ */
+export function readFormDate(
+  date: Pick<PersonFormValues, 'occasion' | 'dateText'>,
+  today: CalendarDay,
+  edited: Person | null = null,
+): 'none' | 'day' | 'begun' | 'no-day' {
+  if (formDay(date, today, edited) !== null) return 'day';
+  if (date.dateText.trim() === '') return 'none';
+  return beginning.test(date.dateText) ? 'begun' : 'no-day';
+}
+
+/** One or two digits that can be a day, then at most the first digit of a month. */
+const beginning = /^\s*(?:[0-2]?\d|3[01])(?:\s*\.\s*[01]?)?\s*$/;
+
+type TypedDate = { occasion: string | null; dateText: string };
+
+function formDay({ occasion, dateText }: TypedDate, today: CalendarDay, edited: Person | null) {
+  const year = yearOf(today);
+  const kept = edited === null ? null : storedDay(edited);
+  return fixedFormDay(occasion, year) ?? (isKept(dateText, kept) ? kept : parseDayMonth(dateText, year));
 }
 
 function storedDay(person: Person): CalendarDay | null {

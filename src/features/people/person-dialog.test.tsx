@@ -60,25 +60,33 @@ describe('adding a person', () => {
     ]);
   });
 
-  test.each([
-    ['29.02.', 'Diesen Tag gibt es im Jahr 2026 nicht'],
-    ['31.4.', 'Diesen Tag gibt es im Jahr 2026 nicht'],
-    ['00.00', 'Diesen Tag gibt es im Jahr 2026 nicht'],
-    ['1.13', 'Diesen Tag gibt es im Jahr 2026 nicht'],
-    ['24.12.2026', 'Bitte gib das Datum als Tag.Monat ein, zum Beispiel 24.12.'],
-    ['12', 'Bitte gib das Datum als Tag.Monat ein, zum Beispiel 24.12.'],
-    ['übermorgen', 'Bitte gib das Datum als Tag.Monat ein, zum Beispiel 24.12.'],
-  ])('the date %s is refused before and while saving', async (typed, message) => {
+  const noDay = 'Kein gültiger Tag. Wird ohne Datum gespeichert.';
+  test.each(['29.02.', '31.2', '00.00', '1.13', '24.12.2026', 'übermorgen'])(
+    'the date %s is no day: the field says so while it is typed, and no date is stored',
+    async (typed) => {
+      renderAdd();
+      await userEvent.type(field('Datum'), typed);
+      expect(field('Datum')).toHaveAccessibleDescription(noDay);
+      expect(screen.getByRole('status')).toHaveTextContent(noDay);
+      await userEvent.type(field('Name'), 'Mia');
+      await save();
+      await waitFor(() => expect(close).toHaveBeenCalledOnce());
+      expect(await data.people.list()).toEqual([
+        expect.objectContaining({ name: 'Mia', occasionDate: null }),
+      ]);
+    },
+  );
+
+  test('half a date is no day once the field is left', async () => {
     renderAdd();
-    await userEvent.type(field('Datum'), typed);
+    const hint = 'Tag.Monat, zum Beispiel 12.12.';
+    await userEvent.type(field('Datum'), '12');
+    expect(field('Datum')).toHaveAccessibleDescription(hint);
     await userEvent.tab();
-    expect(field('Datum')).toHaveAccessibleDescription(message);
-    await userEvent.type(field('Name'), 'Mia');
-    await save();
-    expect(field('Datum')).toBeInvalid();
-    expect(await data.people.list()).toEqual([]);
-    await userEvent.clear(field('Datum'));
-    expect(field('Datum')).toBeValid();
+    expect(field('Datum')).toHaveAccessibleDescription(noDay);
+    await userEvent.type(field('Datum'), '12');
+    expect(field('Datum')).toHaveValue('12.12');
+    expect(field('Datum')).toHaveAccessibleDescription(hint);
   });
 
   test.each([

@@ -10,6 +10,7 @@ import {
   personFormSchema,
   personFormValues,
   type PersonFormValues,
+  readFormDate,
 } from '@/domain/person-form';
 import { useToday } from '@/lib/use-today';
 import { Button } from '@/ui/button';
@@ -45,10 +46,14 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
   const values = useWatch({ control });
   const [hasLeftDate, setLeftDate] = useState(false);
   const { errors, isDirty } = formState;
-  const dateField = register('dateText', { onBlur: () => setLeftDate(true) });
+  const dateField = register('dateText', {
+    onBlur: () => setLeftDate(true),
+    onChange: () => setLeftDate(false),
+  });
   const { name = '', occasion = '', dateText = '' } = values;
   const fixedDay = fixedFormDay(occasion, yearOf(day));
-  const dateProblem = hasLeftDate ? dateProblemOf(schema, occasion, dateText) : undefined;
+  const reading = readFormDate({ occasion, dateText }, day, edited);
+  const isNoDay = reading === 'no-day' || (reading === 'begun' && hasLeftDate);
   const occasions = edited?.occasion ? new Set([...personOccasions, edited.occasion]) : personOccasions;
 
   return (
@@ -80,11 +85,7 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
           </Select>
         </Field>
         {fixedDay === null ? (
-          <Field
-            label="Datum"
-            hint="Tag.Monat, zum Beispiel 12.12."
-            error={errors.dateText?.message ?? dateProblem}
-          >
+          <Field label="Datum" hint={isNoDay ? noDay : 'Tag.Monat, zum Beispiel 12.12.'}>
             <Input
               {...dateField}
               onChange={(event) => {
@@ -108,8 +109,9 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
   );
 }
 
-/** The message for the date alone, whatever the name still lacks. */
-function dateProblemOf(schema: ReturnType<typeof personFormSchema>, occasion: string, dateText: string) {
-  const result = schema.safeParse({ name: 'x', occasion, dateText });
-  return result.error?.issues.find(({ path }) => path[0] === 'dateText')?.message;
-}
+/** A hint, not an error: it does not keep anybody from saving. */
+const noDay = (
+  <span role="status" className="font-semibold text-danger-ink">
+    Kein gültiger Tag. Wird ohne Datum gespeichert.
+  </span>
+);
