@@ -282,7 +282,12 @@ test('people', async ({ page, account, insert, openAs }) => {
   await close(page);
   await openFrom(page, 'Lukas bearbeiten');
   await inspect(page, 'edit person');
-  await close(page);
+  await page.getByRole('dialog').getByLabel('Name').fill('Lukas Brandt');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', { name: 'Eingaben verwerfen?' })).toBeVisible();
+  await inspect(page, 'discard question');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await openFrom(page, 'Lukas löschen', 'alertdialog');
   await inspect(page, 'delete person');
 });

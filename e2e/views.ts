@@ -84,6 +84,7 @@ export const views = {
   'features/settings/install-card.tsx': ['settings'],
   'features/settings/settings-page.tsx': ['settings', 'settings of a guest'],
   'features/takeover/takeover-dialog.tsx': ['takeover', 'takeover done'],
+  'ui/discard-question.tsx': ['discard question'],
 } as const;
 
 export type View = (typeof views)[keyof typeof views][number];

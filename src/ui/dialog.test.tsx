@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { Button } from './button';
 import { Dialog, DialogCancel } from './dialog';
@@ -80,11 +80,50 @@ test('a press beside the dialog closes it', async () => {
   expect(opener()).toHaveFocus();
 });
 
-test('with unsaved text neither Escape nor a press beside it closes', async () => {
-  await open({ dirty: true });
-  await userEvent.keyboard('{Escape}');
-  await userEvent.click(scrim(), { pointerEventsCheck: 0 });
-  expect(dialog()).toBeInTheDocument();
+const question = () => screen.queryByRole('alertdialog', { name: 'Eingaben verwerfen?' });
+
+describe.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a press beside the dialog', () => userEvent.click(scrim(), { pointerEventsCheck: 0 })],
+])('with unsaved text %s asks', (_way, leave) => {
+  async function ask() {
+    await open({ dirty: true });
+    await userEvent.keyboard('Oma');
+    await leave();
+    expect(question()).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Weiter bearbeiten' })).toHaveFocus();
+  }
+
+  async function expectGoingOn() {
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Oma');
+  }
+
+  test('and goes on where one was', async () => {
+    await ask();
+    await userEvent.keyboard('{Enter}');
+    await expectGoingOn();
+    await leave();
+    expect(question()).toBeInTheDocument();
+  });
+
+  test('and Escape is no answer that loses anything', async () => {
+    await ask();
+    await userEvent.keyboard('{Escape}');
+    await expectGoingOn();
+  });
+
+  test('and closes both on "Verwerfen"', async () => {
+    await ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+    await closed();
+    expect(question()).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(dialog()).toBeInTheDocument();
+    expect(question()).not.toBeInTheDocument();
+  });
 });
 
 test('Enter in a field submits through the button in the footer', async () => {

@@ -1,9 +1,10 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
 
 import { Button } from './button';
 import { cx } from './cx';
+import { DiscardQuestion } from './discard-question';
 import { IconButton } from './icon-button';
 import { useReturnFocus } from './use-return-focus';
 
@@ -21,7 +22,7 @@ type DialogProps = {
   size?: keyof typeof widths;
   /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
-  /** There is unsaved text: Escape and the page behind no longer close. */
+  /** There is unsaved text: Escape and a press on the page behind ask before they close. */
   dirty?: boolean;
   /** Makes body and footer one form, so that a submit button works in the footer. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
@@ -45,9 +46,17 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { remember, giveBack } = useReturnFocus();
-  const stayWhenDirty = (event: Event) => {
-    if (dirty) event.preventDefault();
+  const [isAsking, setAsking] = useState(false);
+  const askWhenDirty = (event: Event) => {
+    if (!dirty) return;
+    event.preventDefault();
+    setAsking(true);
   };
+
+  function discard() {
+    setAsking(false);
+    onOpenChange(false);
+  }
   const body = (
     <>
       <div
@@ -70,7 +79,11 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fade fixed inset-0 z-dialog bg-scrim" />
+        <RadixDialog.Overlay
+          className="fade fixed inset-0 z-dialog bg-scrim"
+          // The field keeps the focus, so that it has it again after the question.
+          onMouseDown={(event) => dirty && event.preventDefault()}
+        />
         <RadixDialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
@@ -78,8 +91,8 @@ export function Dialog({
             focusFirstField(event);
           }}
           onCloseAutoFocus={giveBack}
-          onEscapeKeyDown={stayWhenDirty}
-          onInteractOutside={stayWhenDirty}
+          onEscapeKeyDown={askWhenDirty}
+          onPointerDownOutside={askWhenDirty}
           className={cx(
             contentClass,
             fit ? 'max-h-[calc(100dvh-12px)]' : 'h-[calc(100dvh-12px)]',
@@ -104,6 +117,7 @@ export function Dialog({
           ) : (
             body
           )}
+          <DiscardQuestion open={isAsking} onStay={() => setAsking(false)} onDiscard={discard} />
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
