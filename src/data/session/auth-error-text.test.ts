@@ -1,6 +1,7 @@
 import {
   AuthApiError,
   type AuthError,
+  AuthInvalidTokenResponseError,
   AuthRetryableFetchError,
   AuthSessionMissingError,
   AuthUnknownError,
@@ -42,6 +43,7 @@ test.each<[string, AuthError, string]>([
   ['a refusal with nothing', new AuthApiError('null', 400, undefined), unexpectedErrorText],
   ['a refusal with no word', new AuthApiError('', 400, undefined), unexpectedErrorText],
   ['a page instead of JSON', new AuthUnknownError('Unexpected token <', null), unexpectedErrorText],
+  ['an answer without a session', new AuthInvalidTokenResponseError(), unexpectedErrorText],
   ['no session', new AuthSessionMissingError(), expired],
   [
     'a known code',

@@ -37,10 +37,13 @@ const statusName =
 
 const unreachable = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.';
 
+/** How the client calls answers that it cannot read. */
+const senseless = new Set(['AuthUnknownError', 'AuthInvalidTokenResponseError']);
+
 /** The message of the auth service in German where it is a known one, else as the service words it. */
 export function authErrorText(error: AuthError): string {
   if (error.name === 'AuthRetryableFetchError') return troubleText(error);
-  if (error.name === 'AuthUnknownError') return unexpectedErrorText;
+  if (senseless.has(error.name)) return unexpectedErrorText;
   if (error.name === 'AuthSessionMissingError')
     return 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.';
   return germanTexts[error.code ?? ''] ?? serverWords(error.message) ?? unexpectedErrorText;

@@ -1,8 +1,10 @@
-import { AuthClient, type AuthError } from '@supabase/auth-js';
+import { AuthClient } from '@supabase/auth-js';
 
 import { authFetch } from '@/lib/auth-fetch';
-import { loadAuth } from '@/lib/load-auth';
 import { publishableKey, supabaseUrl } from '@/lib/supabase-env';
+
+import { askAuth } from './ask-auth';
+import { authErrorText, unexpectedErrorText } from './auth-error-text';
 
 /** Signs in only to ask whether a password is right; the session of this browser stays as it is. */
 const passwordCheck = new AuthClient({
@@ -15,15 +17,25 @@ const passwordCheck = new AuthClient({
   fetch: authFetch,
 });
 
-type Change = { kind: 'changed' } | { kind: 'wrong_password' } | { kind: 'failed'; error: AuthError };
+type Change = { kind: 'changed' } | { kind: 'wrong_password' } | { kind: 'failed'; problem: string };
 
 /** Changes the password after the current one has proved right (specification, section 5). Never throws. */
 export async function changePassword(email: string, current: string, next: string): Promise<Change> {
-  const { error } = await passwordCheck.signInWithPassword({ email, password: current });
-  if (error?.code === 'invalid_credentials') return { kind: 'wrong_password' };
-  if (error) return { kind: 'failed', error };
-  await passwordCheck.signOut({ scope: 'local' });
-  const auth = await loadAuth();
-  const update = await auth.updateUser({ password: next });
-  return update.error ? { kind: 'failed', error: update.error } : { kind: 'changed' };
+  const check = await proveIt(email, current);
+  if (check !== null) return check;
+  const { problem } = await askAuth((auth) => auth.updateUser({ password: next }));
+  return problem === null ? { kind: 'changed' } : { kind: 'failed', problem };
+}
+
+/** Null when the password is right. */
+async function proveIt(email: string, password: string): Promise<Change | null> {
+  try {
+    const { error } = await passwordCheck.signInWithPassword({ email, password });
+    if (error?.code === 'invalid_credentials') return { kind: 'wrong_password' };
+    if (error) return { kind: 'failed', problem: authErrorText(error) };
+    await passwordCheck.signOut({ scope: 'local' });
+    return null;
+  } catch {
+    return { kind: 'failed', problem: unexpectedErrorText };
+  }
 }

@@ -1,8 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
 
-import { authErrorText } from '@/data/session/auth-error-text';
-import { loadAuth } from '@/lib/load-auth';
+import { askAuth } from '@/data/session/ask-auth';
 import { takeFocus } from '@/lib/take-focus';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast';
@@ -16,10 +15,9 @@ export function ConfirmationNotice({ email }: { email: string }) {
 
   async function sendAgain() {
     setBusy(true);
-    const auth = await loadAuth();
-    const { error } = await auth.resend({ type: 'signup', email });
+    const { problem } = await askAuth((auth) => auth.resend({ type: 'signup', email }));
     setBusy(false);
-    if (error) showToast({ tone: 'error', title: 'Fehler beim Senden', description: authErrorText(error) });
+    if (problem !== null) showToast({ tone: 'error', title: 'Fehler beim Senden', description: problem });
     else
       showToast({
         tone: 'success',

@@ -1,3 +1,4 @@
+import { AuthUnknownError } from '@supabase/auth-js';
 import Check from 'lucide-react/icons/check';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -14,6 +15,9 @@ import { PasswordInput } from '@/ui/password-input';
 import { showToast } from '@/ui/toast';
 
 import { CentredPage, StateDisc } from './centred-page';
+
+/** The client throws what it did not expect. */
+const noAnswer = { error: new AuthUnknownError('No usable answer', null) };
 
 const TO_SIGN_IN_MS = 1500;
 
@@ -39,13 +43,13 @@ export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
       return setErrors({ confirmation: 'Die Passwörter stimmen nicht überein.' });
     setErrors({});
     setState('busy');
-    const { error } = await mailLinkAuth.updateUser({ password });
+    const { error } = await mailLinkAuth.updateUser({ password }).catch(() => noAnswer);
     if (error) {
       setState('open');
       if (isOver(error)) return onExpired();
       return setErrors({ password: authErrorText(error) });
     }
-    await mailLinkAuth.signOut({ scope: 'local' });
+    await mailLinkAuth.signOut({ scope: 'local' }).catch(() => null);
     // Whoever was signed in here makes room, so that the new password can be used at once.
     if (session.status === 'user') {
       await signOut();

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { authErrorText } from '@/data/session/auth-error-text';
+import { askAuth } from '@/data/session/ask-auth';
 import { leaveGuestMode } from '@/data/session/guest-mode';
 import { loadAuth } from '@/lib/load-auth';
 import { paths } from '@/lib/paths';
@@ -26,17 +26,14 @@ export function SignInForm({ onReset }: { onReset: (email: string) => void }) {
     const { email, password } = typed(event.currentTarget);
     setBusy(true);
     setFailure(null);
-    await leaveGuestMode();
-    const auth = await loadAuth();
-    const { error } = await auth.signInWithPassword({
-      email,
-      password,
+    const { problem } = await askAuth(async (auth) => {
+      await leaveGuestMode();
+      return auth.signInWithPassword({ email, password });
     });
     setBusy(false);
-    if (error) {
-      const description = authErrorText(error);
-      setFailure(description);
-      showToast({ tone: 'error', title: 'Anmeldung fehlgeschlagen', description });
+    if (problem !== null) {
+      setFailure(problem);
+      showToast({ tone: 'error', title: 'Anmeldung fehlgeschlagen', description: problem });
       return;
     }
     showToast({ tone: 'success', title: 'Erfolgreich angemeldet', description: 'Willkommen zurück!' });

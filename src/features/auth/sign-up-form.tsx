@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { authErrorText } from '@/data/session/auth-error-text';
+import { askAuth } from '@/data/session/ask-auth';
 import { leaveGuestMode } from '@/data/session/guest-mode';
 import { emptySignUp, signUpSchema, type SignUp } from '@/domain/sign-up';
-import { loadAuth } from '@/lib/load-auth';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -25,24 +24,24 @@ export function SignUpForm() {
   const { errors, isSubmitting } = formState;
 
   async function signUp({ name, email, password }: SignUp) {
-    await leaveGuestMode();
-    const auth = await loadAuth();
-    const { data, error } = await auth.signUp({
-      email,
-      password,
-      options: { data: { name }, emailRedirectTo: `${location.origin}${paths.emailConfirmed}` },
+    const { answer, problem } = await askAuth(async (auth) => {
+      await leaveGuestMode();
+      return auth.signUp({
+        email,
+        password,
+        options: { data: { name }, emailRedirectTo: `${location.origin}${paths.emailConfirmed}` },
+      });
     });
-    const isKnown = error?.message.includes('already registered') || data.user?.identities?.length === 0;
-    if (isKnown) {
+    const hasNoIdentity = answer?.data.user?.identities?.length === 0;
+    if (hasNoIdentity || answer?.error?.message.includes('already registered')) {
       const description = 'Diese Email-Adresse ist bereits registriert. Versuche dich anzumelden.';
       setError('email', { message: description });
       showToast({ tone: 'error', title: 'Email bereits registriert', description });
       return;
     }
-    if (error) {
-      const description = authErrorText(error);
-      setError('root', { message: description });
-      showToast({ tone: 'error', title: 'Registrierung fehlgeschlagen', description });
+    if (problem !== null) {
+      setError('root', { message: problem });
+      showToast({ tone: 'error', title: 'Registrierung fehlgeschlagen', description: problem });
       return;
     }
     reset();

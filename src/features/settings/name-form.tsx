@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
-import { authErrorText } from '@/data/session/auth-error-text';
+import { askAuth } from '@/data/session/ask-auth';
 import { accountNameProblem } from '@/domain/display-name';
-import { loadAuth } from '@/lib/load-auth';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -25,10 +24,9 @@ export function NameForm({ account }: { account: Account }) {
     const invalid = accountNameProblem(name);
     if (invalid !== null) return refuse('Ungültiger Name', invalid);
     setBusy(true);
-    const auth = await loadAuth();
-    const { error } = await auth.updateUser({ data: { name: name.trim() } });
+    const { problem: reason } = await askAuth((auth) => auth.updateUser({ data: { name: name.trim() } }));
     setBusy(false);
-    if (error) return refuse('Fehler beim Speichern', authErrorText(error));
+    if (reason !== null) return refuse('Fehler beim Speichern', reason);
     setName(name.trim());
     showToast({ tone: 'success', title: 'Profil aktualisiert', description: 'Name geändert' });
   }

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 
-import { authErrorText } from '@/data/session/auth-error-text';
 import { changePassword } from '@/data/session/change-password';
 import { changedPasswordProblem } from '@/domain/password';
 import { Button } from '@/ui/button';
@@ -31,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
       return;
     }
     const isWrong = change.kind === 'wrong_password';
-    const description = isWrong ? 'Aktuelles Passwort ist falsch' : authErrorText(change.error);
+    const description = isWrong ? 'Aktuelles Passwort ist falsch' : change.problem;
     setErrors(isWrong ? { current: description } : { next: description });
     showToast({ tone: 'error', title: 'Fehler beim Ändern des Passworts', description });
   }

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { fillSignIn, signUp } from './sign-in-steps.ts';
+
+// What a page says when a part of it does not come: the network is down, or a new version has replaced the files.
+test.use({
+  expectedErrors: [/ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module/],
+});
+
+/** Takes a part away from the server, by the beginning of its name, until the returned function puts it back. */
+async function withoutPart(page: Page, name: string): Promise<() => Promise<void>> {
+  const address = `**/assets/${name}-*.js`;
+  await page.route(address, (route) => route.abort());
+  return () => page.unroute(address);
+}
+
+const notLoaded = 'Die Anmeldung konnte nicht geladen werden.';
+
+test('signing in says that it could not be loaded, and works once it can', async ({ page, account }) => {
+  const putBack = await withoutPart(page, 'auth-client');
+  await page.goto('/auth');
+  await fillSignIn(page, account);
+  await expect(page.getByRole('alert').filter({ hasText: 'Anmeldung fehlgeschlagen' })).toContainText(
+    notLoaded,
+  );
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
+    new RegExp(notLoaded),
+  );
+  await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(account.email);
+  await putBack();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+});
+
+test('signing up says that it could not be loaded, and works once it can', async ({ page }) => {
+  const putBack = await withoutPart(page, 'auth-client');
+  await page.goto('/auth');
+  const done = signUp(page, 'Katharina');
+  await expect(page.getByRole('alert').filter({ hasText: 'Registrierung fehlgeschlagen' })).toContainText(
+    notLoaded,
+  );
+  await putBack();
+  await page.getByRole('button', { name: 'Registrieren' }).click();
+  await done;
+});
+
+test('an answer of the sign-in that makes no sense leaves the form usable', async ({ page, account }) => {
+  await page.goto('/auth');
+  for (const json of [null, {}, [], 'nein']) {
+    await page.route('**/auth/v1/token**', (route) => route.fulfill({ json }));
+    await fillSignIn(page, account);
+    await expect(page.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
+      'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es erneut.',
+    );
+    await page.unroute('**/auth/v1/token**');
+  }
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+});
+
+test('the settings say that the name could not be saved', async ({ page, account, openAs }) => {
+  const putBack = await withoutPart(page, 'auth-client');
+  await openAs(account, '/settings');
+  const save = page.getByRole('button', { name: 'Speichern', exact: true });
+  await page.getByLabel('Name', { exact: true }).fill('Kathi');
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Fehler beim Speichern' })).toContainText(notLoaded);
+  await putBack();
+  await save.click();
+  await expect(page.getByText('Name geändert')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import type { AuthError, GoTrueClient } from '@supabase/auth-js';
+
+import { loadAuth } from '@/lib/load-auth';
+
+import { authErrorText, unexpectedErrorText } from './auth-error-text';
+
+const notLoadedText =
+  'Die Anmeldung konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal, oder lade die Seite neu.';
+
+interface Reply<Answer> {
+  /** What the service said, a refusal included; null when it could not be asked. */
+  answer: Answer | null;
+  /** The German reason when it did not do what was asked. */
+  problem: string | null;
+}
+
+/**
+ * Asks the auth service with its client, which is loaded for it. Never rejects, so that no form stays busy: what goes
+ * wrong on the way is a problem in the reply, and the next try loads the client anew.
+ */
+export async function askAuth<Answer extends { error: AuthError | null }>(
+  ask: (auth: GoTrueClient) => Promise<Answer>,
+): Promise<Reply<Answer>> {
+  const auth = await loadAuth().catch(() => null);
+  if (auth === null) return { answer: null, problem: notLoadedText };
+  try {
+    const answer = await ask(auth);
+    return { answer, problem: answer.error && authErrorText(answer.error) };
+  } catch {
+    return { answer: null, problem: unexpectedErrorText };
+  }
+}
