@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { inspect } from './page-checks.ts';
 import { fillSignIn, signUp } from './sign-in-steps.ts';
 
 // What a page says when a part of it does not come: the network is down, or a new version has replaced the files.
@@ -14,6 +15,32 @@ async function withoutPart(page: Page, name: string): Promise<() => Promise<void
   await page.route(address, (route) => route.abort());
   return () => page.unroute(address);
 }
+
+for (const [who, part, path] of [
+  ['a visitor', 'index', '/auth'],
+  ['a user', 'index', '/people'],
+  ['a user', 'app', '/people'],
+  ['somebody with a link from a mail', 'index', '/email-confirmed#access_token=a&type=signup'],
+] as const)
+  test(`${who} is told when ${part} does not come to ${path}, and can load again`, async ({
+    page,
+    account,
+    openAs,
+  }) => {
+    const putBack = await withoutPart(page, part);
+    if (who === 'a user') await openAs(account, path);
+    else await page.goto(path);
+    const message = page.getByRole('alert');
+    await expect(message).toHaveText('Päckchen konnte nicht geladen werden. Seite neu laden');
+    await expect(page.getByText('Willkommen zurück')).toBeHidden();
+    if (path === '/auth') await inspect(page, 'not loaded', { isPassing: true });
+    await putBack();
+    await message.getByRole('button', { name: 'Seite neu laden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(message.filter({ hasText: 'nicht geladen' })).toBeHidden();
+    // A link from a mail is as good as before.
+    if (path.includes('#')) await expect(page.getByText('E-Mail-Bestätigung fehlgeschlagen.')).toBeVisible();
+  });
 
 const notLoaded = 'Die Anmeldung konnte nicht geladen werden.';
 

@@ -3,6 +3,7 @@
  * scripts/views.test.ts finds pages and layers that are missing here, and views that no browser test looks at.
  */
 export const views = {
+  'start.ts': ['not loaded'],
   'app/demo-page.tsx': ['/demo'],
   'app/error-screen.tsx': ['error screen'],
   'app/home-page.tsx': [

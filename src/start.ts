@@ -11,18 +11,9 @@ function nextPaint(): Promise<void> {
   });
 }
 
-/** A picture of a page that will never come alive would be worse than none. */
+/** The inline script says so on the page (scripts/first-paint). */
 function giveUp(): void {
-  delete document.documentElement.dataset.firstPaint;
-  const message = document.createElement('p');
-  message.role = 'alert';
-  message.className = 'px-5 py-8 text-center';
-  const reload = document.createElement('a');
-  reload.href = location.href;
-  reload.className = 'inline-flex min-h-11 items-center underline';
-  reload.textContent = 'Seite neu laden';
-  message.append('Päckchen konnte nicht geladen werden. ', reload);
-  document.querySelector('#root')?.replaceChildren(message);
+  dispatchEvent(new Event('not-loaded'));
 }
 
 start().catch(giveUp);

@@ -11,6 +11,23 @@
   const appearance = stored('paeckchen-appearance');
   if (appearance === 'light' || appearance === 'dark') root.dataset.theme = appearance;
 
+  // A picture of a page that will never come alive, or nothing at all, would be worse than words.
+  const giveUp = () => {
+    const message = document.querySelector('#not-loaded').content.cloneNode(true);
+    message.querySelector('button').addEventListener('click', () => location.reload());
+    delete root.dataset.firstPaint;
+    document.querySelector('#root').replaceChildren(message);
+  };
+  const giveUpWhenRead = () => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', giveUp);
+    else giveUp();
+  };
+  addEventListener('not-loaded', giveUpWhenRead);
+  const onError = ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.type === 'module') giveUpWhenRead();
+  };
+  addEventListener('error', onError, true);
+
   const { pathname, search, hash } = location;
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(pathname));
   if (!page) return;
