@@ -22,7 +22,13 @@ export function RequireSession() {
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed_out') {
     if (session.left) return <Navigate to={paths.auth} replace />;
-    return <SignInFirst wanted={returnPathOf(location)} lost={session.lost ?? false} />;
+    return (
+      <SignInFirst
+        wanted={returnPathOf(location)}
+        lost={session.lost ?? false}
+        gone={session.gone ?? false}
+      />
+    );
   }
   return <OpenPage />;
 }
@@ -36,8 +42,18 @@ function OpenPage() {
   );
 }
 
-function SignInFirst({ wanted, lost }: { wanted: string; lost: boolean }) {
+function SignInFirst({ wanted, lost, gone }: { wanted: string; lost: boolean; gone: boolean }) {
   useEffect(() => {
+    // Whoever signs in next is somebody else.
+    if (gone) {
+      forgetWantedPath();
+      showToast({
+        tone: 'info',
+        title: 'Dieses Konto gibt es nicht mehr',
+        description: 'Es wurde auf einem anderen Gerät gelöscht.',
+      });
+      return;
+    }
     rememberWantedPath(wanted);
     if (lost && !hasIdleNotice())
       showToast({
@@ -45,8 +61,8 @@ function SignInFirst({ wanted, lost }: { wanted: string; lost: boolean }) {
         title: 'Du bist nicht mehr angemeldet',
         description: 'Bitte melde dich neu an.',
       });
-  }, [wanted, lost]);
-  return <Navigate to={paths.auth} replace state={{ returnTo: wanted }} />;
+  }, [wanted, lost, gone]);
+  return <Navigate to={paths.auth} replace state={gone ? null : { returnTo: wanted }} />;
 }
 
 /** Pages below are for visitors and guests. Registered users go on to where they were heading. */

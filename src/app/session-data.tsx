@@ -6,9 +6,10 @@ import { mayHoldGuestItems } from '@/data/browser/guest-keys';
 import { browserStore } from '@/data/browser/key-value-store';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
-import { useSession } from '@/data/session/session-context';
+import { useSession, useSetSession } from '@/data/session/session-context';
 import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
 import { rest } from '@/lib/rest-client';
+import { whenIdle } from '@/lib/when-idle';
 
 import { createQueryClient } from './query-client';
 import { openUserAccount, type UserAccount } from './user-account';
@@ -32,6 +33,7 @@ function UserData({ userId }: { userId: string }) {
   if (kept) use(kept);
   const [mayTakeOver] = useState(() => mayHoldGuestItems(browserStore));
   useEffect(() => start(), [start]);
+  useAccountWatch(data.scope);
   return (
     <DataProvider data={data}>
       <Outlet />
@@ -42,6 +44,30 @@ function UserData({ userId }: { userId: string }) {
       )}
     </DataProvider>
   );
+}
+
+/** After the first page has settled: an account that was deleted on another device ends here, too. */
+function useAccountWatch(scope: DataScope): void {
+  const setSession = useSetSession();
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    const cancel = whenIdle(() => {
+      void import('./account-check')
+        .then(({ watchAccount }) => {
+          if (isOver) return;
+          const leave = () => setSession({ status: 'signed_out', left: false, lost: true, gone: true });
+          stop = watchAccount(queryClientOf(scope), leave);
+        })
+        // Without its code the session ends with its token.
+        .catch(() => null);
+    });
+    return () => {
+      isOver = true;
+      cancel();
+      stop();
+    };
+  }, [scope, setSession]);
 }
 
 export function DataProvider({ data, children }: { data: PersonalData; children: ReactNode }) {

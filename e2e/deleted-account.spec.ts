@@ -1,0 +1,65 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { publishableKey } from '../supabase/local/keys.ts';
+import { type Account, expect, test } from './fixtures.ts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+/** As on another device. */
+async function deleteAccount(request: APIRequestContext, { token }: Account): Promise<void> {
+  const response = await request.post('/rest/v1/rpc/delete_account', {
+    headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+    data: {},
+  });
+  expect(response.status(), await response.text()).toBe(204);
+}
+
+async function expectEnded(page: Page): Promise<void> {
+  await expect(page.getByText('Dieses Konto gibt es nicht mehr')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('paeckchen-session'))).toBeNull();
+}
+
+test('a page that finds nothing of a deleted account ends the session', async ({
+  account,
+  insert,
+  openAs,
+  request,
+}) => {
+  await insert('people', [{ name: 'Mia' }]);
+  const page = await openAs(account);
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+  await deleteAccount(request, account);
+  await page.reload();
+  await expectEnded(page);
+});
+
+test('an open page of a deleted account ends the session when somebody comes back to it', async ({
+  account,
+  insert,
+  openAs,
+  request,
+}) => {
+  await insert('people', [{ name: 'Mia' }]);
+  const page = await openAs(account, '/people');
+  await expect(page.getByRole('heading', { name: 'Mia' })).toBeVisible();
+  await deleteAccount(request, account);
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('Dieses Konto gibt es nicht mehr')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectEnded(page);
+});
+
+test('whoever has nothing yet is asked about once, and stays', async ({ account, openAs, page }) => {
+  const asked: string[] = [];
+  page.on('response', (response) => response.url().endsWith('/auth/v1/user') && asked.push(response.url()));
+  await openAs(account);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('link', { name: 'Personen' }).click();
+  await expect(page.getByText('Keine Personen hinzugefügt')).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('link', { name: 'Startseite', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
