@@ -6,8 +6,13 @@ import { fillSignIn, signUp } from './sign-in-steps.ts';
 
 // What a page says when a part of it does not come: the network is down, or a new version has replaced the files.
 test.use({
-  expectedErrors: [/ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module/],
+  expectedErrors: [
+    /ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module|^Unhandled error/,
+  ],
 });
+
+/** For what is looked at from all sides, which takes longer. */
+const lookedAtMs = 120_000;
 
 /** Takes a part away from the server, by the beginning of its name, until the returned function puts it back. */
 async function withoutPart(page: Page, name: string): Promise<() => Promise<void>> {
@@ -27,6 +32,7 @@ for (const [who, part, path] of [
     account,
     openAs,
   }) => {
+    if (path === '/auth') test.setTimeout(lookedAtMs);
     const putBack = await withoutPart(page, part);
     if (who === 'a user') await openAs(account, path);
     else await page.goto(path);
@@ -96,4 +102,71 @@ test('the settings say that the name could not be saved', async ({ page, account
   await putBack();
   await save.click();
   await expect(page.getByText('Name geändert')).toBeVisible();
+});
+
+const missing = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Dieser Teil ließ sich nicht laden.' });
+
+/** True as long as the page has not been loaded anew. */
+const markPage = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.same = 'true'));
+const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.dataset.same === 'true');
+
+test('a part that does not come leaves the form around it as it is', async ({ page, account, openAs }) => {
+  test.setTimeout(lookedAtMs);
+  const putBack = await withoutPart(page, 'day-picker');
+  await openAs(account, '/friends');
+  await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Gruppe erstellen' });
+  await dialog.getByLabel('Name').fill('Kegeln');
+  await dialog.getByLabel('Beschreibung').fill('Immer freitags');
+  await markPage(page);
+  const opener = dialog.getByRole('button', { name: /^Ereignisdatum/ });
+  await opener.click();
+  await expect(missing(page)).toContainText('Was du eingegeben hast, bleibt stehen.');
+  await inspect(page, 'missing part');
+  await missing(page).getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(missing(page)).toBeVisible();
+  await putBack();
+  await missing(page).getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(dialog.getByRole('grid')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Kegeln');
+  await expect(dialog.getByLabel('Beschreibung')).toHaveValue('Immer freitags');
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('a dialog that does not come leaves what is typed on the page below', async ({
+  page,
+  account,
+  openAs,
+}) => {
+  const putBack = await withoutPart(page, 'delete-account-dialog');
+  await openAs(account, '/settings');
+  await page.getByLabel('Name der Person').fill('Sophie');
+  await markPage(page);
+  await page.getByRole('button', { name: 'Konto löschen' }).click();
+  await missing(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(missing(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Konto löschen' }).click();
+  await putBack();
+  await missing(page).getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Konto löschen?' })).toBeVisible();
+  await expect(page.getByLabel('Name der Person')).toHaveValue('Sophie');
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('where nothing is typed, a missing part loads the new version once', async ({
+  page,
+  account,
+  openAs,
+}) => {
+  const putBack = await withoutPart(page, 'person-dialog');
+  await openAs(account, '/people');
+  await markPage(page);
+  await page.getByRole('button', { name: 'Person hinzufügen' }).click();
+  await expect.poll(() => isSamePage(page).catch(() => null)).toBe(false);
+  await page.getByRole('button', { name: 'Person hinzufügen' }).click();
+  await expect(missing(page)).toBeVisible();
+  await putBack();
+  await missing(page).getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Person hinzufügen' })).toBeVisible();
 });

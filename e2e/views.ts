@@ -86,6 +86,7 @@ export const views = {
   'features/settings/settings-page.tsx': ['settings', 'settings of a guest'],
   'features/takeover/takeover-dialog.tsx': ['takeover', 'takeover done'],
   'ui/discard-question.tsx': ['discard question'],
+  'ui/lazy-part.tsx': ['missing part'],
 } as const;
 
 export type View = (typeof views)[keyof typeof views][number];

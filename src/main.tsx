@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 import { followAppearance } from '@/lib/appearance';
 import { keepInstallPrompt } from '@/lib/install-prompt';
+import { watchTyping } from '@/lib/typed-text';
 
 import { App } from './app/app';
 import { dropUnwantedFirstPaint } from './app/first-paint-end';
@@ -13,6 +14,7 @@ import { focusWrongFields } from './app/wrong-field-focus';
 dropUnwantedFirstPaint();
 followAppearance();
 keepInstallPrompt();
+watchTyping();
 keepFocus();
 focusWrongFields();
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
@@ -10,18 +10,21 @@ import { NumberedActions } from '@/features/dashboard/numbered-actions';
 import { TipBanner } from '@/features/dashboard/tip-banner';
 import { GiftSection } from '@/features/gifts/gift-section';
 import { RemindersCard } from '@/features/reminders/reminders-card';
+import { lazyPart } from '@/ui/lazy-part';
 
 const dialogs = {
-  person: lazy(async () => ({ default: (await import('@/features/people/person-dialog')).AddPersonDialog })),
-  gift: lazy(async () => ({ default: (await import('@/features/gifts/add-gift-dialog')).AddGiftDialog })),
-  concretizer: lazy(async () => ({
+  person: lazyPart(async () => ({
+    default: (await import('@/features/people/person-dialog')).AddPersonDialog,
+  })),
+  gift: lazyPart(async () => ({ default: (await import('@/features/gifts/add-gift-dialog')).AddGiftDialog })),
+  concretizer: lazyPart(async () => ({
     default: (await import('@/features/concretizer/concretizer-dialog')).ConcretizerDialog,
   })),
-  reminder: lazy(async () => ({
+  reminder: lazyPart(async () => ({
     default: (await import('@/features/reminders/add-reminder-dialog')).AddReminderDialog,
   })),
 };
-const Launcher = lazy(async () => ({ default: (await import('./launcher')).Launcher }));
+const Launcher = lazyPart(async () => ({ default: (await import('./launcher')).Launcher }));
 type DialogName = keyof typeof dialogs;
 
 /** The start page: puts the parts of several features together. */

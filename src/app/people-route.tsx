@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { Person } from '@/domain/person';
 import { PeoplePage } from '@/features/people/people-page';
 import { paths } from '@/lib/paths';
+import { lazyPart } from '@/ui/lazy-part';
 
-const AddReminderDialog = lazy(async () => ({
+const AddReminderDialog = lazyPart(async () => ({
   default: (await import('@/features/reminders/add-reminder-dialog')).AddReminderDialog,
 }));
 

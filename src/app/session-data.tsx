@@ -10,13 +10,14 @@ import { useSession, useSetSession } from '@/data/session/session-context';
 import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
 import { rest } from '@/lib/rest-client';
 import { whenIdle } from '@/lib/when-idle';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { createQueryClient } from './query-client';
 import { openUserAccount, type UserAccount } from './user-account';
 
 const GuestData = lazy(async () => ({ default: (await import('./guest-data')).GuestData }));
 
-const TakeoverOffer = lazy(async () => ({
+const TakeoverOffer = lazyPart(async () => ({
   default: (await import('@/features/takeover/takeover-offer')).TakeoverOffer,
 }));
 
@@ -52,16 +53,14 @@ function useAccountWatch(scope: DataScope): void {
   useEffect(() => {
     let stop = () => {};
     let isOver = false;
-    const cancel = whenIdle(() => {
-      void import('./account-check')
-        .then(({ watchAccount }) => {
-          if (isOver) return;
-          const leave = () => setSession({ status: 'signed_out', left: false, lost: true, gone: true });
-          stop = watchAccount(queryClientOf(scope), leave);
-        })
-        // Without its code the session ends with its token.
-        .catch(() => null);
-    });
+    async function watch() {
+      const { watchAccount } = await import('./account-check');
+      if (isOver) return;
+      const leave = () => setSession({ status: 'signed_out', left: false, lost: true, gone: true });
+      stop = watchAccount(queryClientOf(scope), leave);
+    }
+    // Without its code the session ends with its token.
+    const cancel = whenIdle(() => void watch().catch(() => null));
     return () => {
       isOver = true;
       cancel();

@@ -1,3 +1,5 @@
+import { hasTypedText } from './typed-text';
+
 const RELOADED_AT = 'paeckchen-reloaded-at';
 const ONCE_PER_MS = 60_000;
 
@@ -5,11 +7,12 @@ const missingChunk = /dynamically imported module|importing a module script fail
 
 /**
  * After a deploy the parts of an open page are gone from the server. Loads the page anew, but only once a minute, so
- * that a file that is really missing leads to the error screen instead of a loop.
+ * that a file that is really missing leads to the error screen instead of a loop, and never over what somebody has typed.
  * @returns whether the page is being reloaded
  */
 export function reloadForNewVersion(error: unknown): boolean {
   if (!(error instanceof Error) || !missingChunk.test(error.message)) return false;
+  if (hasTypedText()) return false;
   // Without a network nothing is new, and a reload would end on the browser's own error page.
   if (!navigator.onLine) return false;
   try {

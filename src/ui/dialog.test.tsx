@@ -94,16 +94,12 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Weiter bearbeiten' })).toHaveFocus();
   }
 
-  async function expectGoingOn() {
-    await waitFor(() => expect(question()).not.toBeInTheDocument());
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Oma');
-  }
-
   test('and goes on where one was', async () => {
     await ask();
     await userEvent.keyboard('{Enter}');
-    await expectGoingOn();
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Oma');
     await leave();
     expect(question()).toBeInTheDocument();
   });
@@ -111,7 +107,9 @@ describe.each([
   test('and Escape is no answer that loses anything', async () => {
     await ask();
     await userEvent.keyboard('{Escape}');
-    await expectGoingOn();
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Oma');
   });
 
   test('and closes both on "Verwerfen"', async () => {

@@ -1,12 +1,13 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { waitingCount } from '@/data/offline/waiting-count';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
+import { lazyPart } from '@/ui/lazy-part';
 import { Logo } from '@/ui/logo';
 import { Wrap } from '@/ui/page';
 
@@ -14,8 +15,8 @@ import { LinkRow } from './navigation';
 import { useMenu } from './use-menu';
 import { useSignOut } from './use-sign-out';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
+const MenuDrawer = lazyPart(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
+const LeaveDialog = lazyPart(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
 
 export function Header({ userId, name, email }: { userId: string; name: string; email: string }) {
   const menu = useMenu();

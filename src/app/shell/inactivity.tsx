@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 
 import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { setIdleNotice } from './inactivity-notice-flag';
 import type { Question } from './inactivity-prompt';
 import { type InactivityWatch, watchInactivity } from './inactivity-watch';
 
-const InactivityPrompt = lazy(async () => ({
+const InactivityPrompt = lazyPart(async () => ({
   default: (await import('./inactivity-prompt')).InactivityPrompt,
 }));
 

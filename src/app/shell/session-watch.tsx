@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 
 import { useSession } from '@/data/session/session-context';
 import { whenIdle } from '@/lib/when-idle';
+import { lazyPart } from '@/ui/lazy-part';
 import { showToast } from '@/ui/toast';
 
 import { useIdleNotice } from './inactivity-notice-flag';
 
-const Inactivity = lazy(async () => ({ default: (await import('./inactivity')).Inactivity }));
-const InactivityNotice = lazy(async () => ({
+const Inactivity = lazyPart(async () => ({ default: (await import('./inactivity')).Inactivity }));
+const InactivityNotice = lazyPart(async () => ({
   default: (await import('./inactivity-notice')).InactivityNotice,
 }));
 

@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/paths';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { ErrorBoundary } from '../error-boundary';
 import { LoadingScreen } from '../loading-screen';
 import { Footer } from './footer';
 import { Header } from './header';
 
-const GuestNotice = lazy(async () => ({ default: (await import('./guest-notice')).GuestNotice }));
+const GuestNotice = lazyPart(async () => ({ default: (await import('./guest-notice')).GuestNotice }));
 
-const OfflineNotice = lazy(async () => ({ default: (await import('./offline-notice')).OfflineNotice }));
+const OfflineNotice = lazyPart(async () => ({ default: (await import('./offline-notice')).OfflineNotice }));
 
 const guestPages = new Set<string>([paths.home, paths.people, paths.groups, paths.settings]);
 

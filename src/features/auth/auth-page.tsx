@@ -1,5 +1,5 @@
 import Play from 'lucide-react/icons/play';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { enterGuestMode } from '@/data/session/guest-mode';
@@ -8,14 +8,15 @@ import { paths } from '@/lib/paths';
 import { parseReturnPath } from '@/lib/return-path';
 import { wantedPath } from '@/lib/wanted-path';
 import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
 import { Spinner } from '@/ui/spinner';
 import { type TabItem, TabPanel, Tabs } from '@/ui/tabs';
 
 import { AuthFrame } from './auth-frame';
 import { SignInForm } from './sign-in-form';
 
-const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form')).SignUpForm }));
-const ResetRequest = lazy(async () => ({ default: (await import('./reset-request')).ResetRequest }));
+const SignUpForm = lazyPart(async () => ({ default: (await import('./sign-up-form')).SignUpForm }));
+const ResetRequest = lazyPart(async () => ({ default: (await import('./reset-request')).ResetRequest }));
 
 const headings = {
   'sign-in': { title: 'Willkommen zurück', hint: 'Melde dich an und plane weiter.' },

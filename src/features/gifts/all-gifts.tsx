@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 
 import { today } from '@/domain/calendar-day';
 import type { Gift } from '@/domain/gift';
@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';
 import { EmptyState } from '@/ui/empty-state';
 import { IlluKeineIdeen } from '@/ui/illu-keine-ideen';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { GiftCard } from './gift-card';
 import { GiftSearch } from './gift-search';
@@ -19,7 +20,7 @@ import { useGiftPapers } from './use-gift-papers';
 import { useGiftSearch } from './use-gift-search';
 import { useNoteKeeper } from './use-note-keeper';
 
-const DeleteGiftDialog = lazy(async () => ({
+const DeleteGiftDialog = lazyPart(async () => ({
   default: (await import('./delete-gift-dialog')).DeleteGiftDialog,
 }));
 

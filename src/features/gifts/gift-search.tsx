@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 import { countFilters, emptySearch } from '@/domain/gift-search';
 import { giftOrderLabels } from '@/domain/gift-search-order';
@@ -8,12 +8,13 @@ import { textLimits } from '@/domain/text';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { inputClass } from '@/ui/input-class';
+import { lazyPart } from '@/ui/lazy-part';
 import { linkClass } from '@/ui/link';
 
 import { foundText } from './gift-count-text';
 import type { GiftSearching } from './use-gift-search';
 
-const GiftFilterDialog = lazy(async () => ({
+const GiftFilterDialog = lazyPart(async () => ({
   default: (await import('./gift-filter-dialog')).GiftFilterDialog,
 }));
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { giftQueries } from '@/data/gift-queries';
@@ -7,17 +7,20 @@ import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import type { Gift } from '@/domain/gift';
 import { sortGifts } from '@/domain/gift-order';
+import { lazyPart } from '@/ui/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
 import { GiftListSkeleton } from './gift-list-skeleton';
 
 // The cards come on their way together with the gifts, and neither waits for the other.
 const loadingAllGifts = import('./all-gifts');
-const AllGifts = lazy(async () => ({ default: (await loadingAllGifts).AllGifts }));
+const AllGifts = lazyPart(async () => ({
+  default: (await loadingAllGifts.catch(() => import('./all-gifts'))).AllGifts,
+}));
 
 // Most visits need neither the second tab nor the error, and both bring an illustration.
-const GivenGifts = lazy(async () => ({ default: (await import('./given-gifts')).GivenGifts }));
-const GiftLoadError = lazy(async () => ({ default: (await import('./gift-load-error')).GiftLoadError }));
+const GivenGifts = lazyPart(async () => ({ default: (await import('./given-gifts')).GivenGifts }));
+const GiftLoadError = lazyPart(async () => ({ default: (await import('./gift-load-error')).GiftLoadError }));
 
 const panelClass = 'pt-4 md:pt-5.5';
 

@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 
 import { type CalendarDay, formatLong, parseCalendarDay } from '@/domain/calendar-day';
 import { cx } from '@/ui/cx';
@@ -8,9 +8,10 @@ import { Field } from '@/ui/field';
 import { useFieldControl } from '@/ui/field-context';
 import { IconButton } from '@/ui/icon-button';
 import { inputClass } from '@/ui/input-class';
+import { lazyPart } from '@/ui/lazy-part';
 import { Skeleton } from '@/ui/skeleton';
 
-const DayPicker = lazy(async () => ({ default: (await import('./day-picker')).GermanDayPicker }));
+const DayPicker = lazyPart(async () => ({ default: (await import('./day-picker')).GermanDayPicker }));
 
 type EventDateFieldProps = {
   today: CalendarDay;

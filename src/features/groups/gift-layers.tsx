@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { GroupGift } from '@/domain/group-gift';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { CommentsDrawer } from './comments-drawer';
 import { DeleteGroupGiftDialog } from './delete-group-gift-dialog';
 import type { GiftLayer } from './gifts-tab';
 import type { GroupPlace } from './group-keys';
 
-const NewIdeaDialog = lazy(async () => ({ default: (await import('./new-idea-dialog')).NewIdeaDialog }));
+const NewIdeaDialog = lazyPart(async () => ({ default: (await import('./new-idea-dialog')).NewIdeaDialog }));
 
 type GiftLayersProps = {
   place: GroupPlace;

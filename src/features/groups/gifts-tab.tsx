@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 
 import { tallyOf, tallyReactions } from '@/domain/gift-reaction';
 import type { Group } from '@/domain/group';
@@ -8,6 +8,7 @@ import { paperOf } from '@/domain/paper';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';
 import { EmptyState } from '@/ui/empty-state';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { takeGift } from './gift-changes';
 import { groupGiftQueries } from './gift-queries';
@@ -18,7 +19,7 @@ import { groupQueries } from './group-queries';
 import { GiftsSkeleton } from './group-skeleton';
 import { react } from './reaction-changes';
 
-const GiftLayers = lazy(async () => ({ default: (await import('./gift-layers')).GiftLayers }));
+const GiftLayers = lazyPart(async () => ({ default: (await import('./gift-layers')).GiftLayers }));
 
 export type GiftLayer = { kind: 'new' } | { kind: 'comments' | 'delete'; giftId: string };
 

@@ -3,18 +3,19 @@ import Copy from 'lucide-react/icons/copy';
 import Link from 'lucide-react/icons/link';
 import QrCode from 'lucide-react/icons/qr-code';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { formatJoinCode } from '@/domain/join-code';
 import { joinPath } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { copyWithToast } from './copy-with-toast';
 import { renewCode } from './group-changes';
 import type { GroupPlace } from './group-keys';
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog')).InviteDialog }));
+const InviteDialog = lazyPart(async () => ({ default: (await import('./invite-dialog')).InviteDialog }));
 
 type GroupCodesProps = { place: GroupPlace; joinCode: string; inviteToken: string; name: string };
 

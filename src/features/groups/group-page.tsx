@@ -1,9 +1,10 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { lazyPart } from '@/ui/lazy-part';
 import { Page } from '@/ui/page';
 
 import { groupGiftQueries } from './gift-queries';
@@ -18,7 +19,7 @@ import { useGroupWatch } from './use-group-watch';
 import { useMe } from './use-me';
 import { useRefusedChanges } from './use-refused-changes';
 
-const GroupUnavailable = lazy(async () => ({
+const GroupUnavailable = lazyPart(async () => ({
   default: (await import('./group-unavailable')).GroupUnavailable,
 }));
 

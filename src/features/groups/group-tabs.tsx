@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { Group } from '@/domain/group';
+import { lazyPart } from '@/ui/lazy-part';
 import { Skeleton } from '@/ui/skeleton';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
 import { GiftsTab } from './gifts-tab';
 import type { GroupPlace } from './group-keys';
 
-const MembersTab = lazy(async () => ({ default: (await import('./members-tab')).MembersTab }));
-const ChatTab = lazy(async () => ({ default: (await import('./chat-tab')).ChatTab }));
-const SettingsTab = lazy(async () => ({ default: (await import('./settings-tab')).SettingsTab }));
+const MembersTab = lazyPart(async () => ({ default: (await import('./members-tab')).MembersTab }));
+const ChatTab = lazyPart(async () => ({ default: (await import('./chat-tab')).ChatTab }));
+const SettingsTab = lazyPart(async () => ({ default: (await import('./settings-tab')).SettingsTab }));
 
 const tabs = [
   { value: 'geschenke', label: 'Geschenke' },

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { lazyPart } from '@/ui/lazy-part';
 import { PageHead, Page } from '@/ui/page';
 
 import { GroupCards, GroupCardsSkeleton } from './group-cards';
@@ -13,10 +14,10 @@ import { createGroupText } from './messages';
 import { NotSignedIn } from './not-signed-in';
 import { type Me, useMe } from './use-me';
 
-const CreateGroupDialog = lazy(async () => ({
+const CreateGroupDialog = lazyPart(async () => ({
   default: (await import('./create-group-dialog')).CreateGroupDialog,
 }));
-const NoGroups = lazy(async () => ({ default: (await import('./no-groups')).NoGroups }));
+const NoGroups = lazyPart(async () => ({ default: (await import('./no-groups')).NoGroups }));
 
 /** The overview of all groups. */
 export function GroupsPage() {

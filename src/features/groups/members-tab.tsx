@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { Group, GroupMember } from '@/domain/group';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
+import { lazyPart } from '@/ui/lazy-part';
 import { Skeleton } from '@/ui/skeleton';
 
 import type { GroupPlace } from './group-keys';
@@ -12,7 +13,7 @@ import { groupQueries } from './group-queries';
 import { changeRole } from './member-changes';
 import { MemberRow } from './member-row';
 
-const RemoveMemberDialog = lazy(async () => ({
+const RemoveMemberDialog = lazyPart(async () => ({
   default: (await import('./remove-member-dialog')).RemoveMemberDialog,
 }));
 

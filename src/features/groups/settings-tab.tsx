@@ -2,19 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { Group } from '@/domain/group';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { deleteGroup, leaveGroup } from './group-changes';
 import { groupKeys, type GroupPlace } from './group-keys';
 import { RenameForm } from './rename-form';
 
-const EndDialog = lazy(async () => ({ default: (await import('./end-dialog')).EndDialog }));
+const EndDialog = lazyPart(async () => ({ default: (await import('./end-dialog')).EndDialog }));
 
 export function SettingsTab({ place, group }: { place: GroupPlace; group: Group }) {
   const isAdmin = group.me.role === 'admin';

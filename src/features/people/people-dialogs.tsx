@@ -1,14 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { Person } from '@/domain/person';
+import { lazyPart } from '@/ui/lazy-part';
 
-const AddPersonDialog = lazy(async () => ({ default: (await import('./person-dialog')).AddPersonDialog }));
-const EditPersonDialog = lazy(async () => ({ default: (await import('./person-dialog')).EditPersonDialog }));
-const DeletePersonDialog = lazy(async () => ({
+const AddPersonDialog = lazyPart(async () => ({
+  default: (await import('./person-dialog')).AddPersonDialog,
+}));
+const EditPersonDialog = lazyPart(async () => ({
+  default: (await import('./person-dialog')).EditPersonDialog,
+}));
+const DeletePersonDialog = lazyPart(async () => ({
   default: (await import('./delete-person-dialog')).DeletePersonDialog,
 }));
-const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog')).CalendarDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
+const CalendarDialog = lazyPart(async () => ({
+  default: (await import('./calendar-dialog')).CalendarDialog,
+}));
+const ImportDialog = lazyPart(async () => ({ default: (await import('./import-dialog')).ImportDialog }));
 
 export type PeopleDialog =
   | { kind: 'add' }

@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { AppError, errorSentences } from '@/data/app-error';
@@ -10,12 +10,13 @@ import { downloadFile } from '@/lib/download-file';
 import { paths } from '@/lib/paths';
 import { rest } from '@/lib/rest-client';
 import { Button, buttonClass } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
 import { showToast } from '@/ui/toast';
 
 import { SettingsCard, SettingsRow } from './settings-card';
 import type { Account } from './settings-page';
 
-const DeleteAccountDialog = lazy(async () => ({
+const DeleteAccountDialog = lazyPart(async () => ({
   default: (await import('./delete-account-dialog')).DeleteAccountDialog,
 }));
 

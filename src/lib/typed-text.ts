@@ -1,0 +1,22 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const changed = new Set<TextField>();
+
+/** From now on `hasTypedText` knows what somebody has entered on the page. */
+export function watchTyping(): void {
+  addEventListener('input', ({ target }) => isField(target) && changed.add(target), true);
+}
+
+/** Whether a field that is on the page holds what somebody has entered: a reload would lose it. */
+export function hasTypedText(): boolean {
+  for (const field of changed) if (!field.isConnected) changed.delete(field);
+  return [...changed].some(({ value }) => value !== '');
+}
+
+function isField(target: EventTarget | null): target is TextField {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
