@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 import { findBrowser } from './scripts/find-browser.ts';
 
-const port = Number(process.env.E2E_PORT ?? 4173);
+// A port that somebody has chosen, else any free one: `webServer` below stores the one it got for the workers.
+const port = process.env.E2E_PORT;
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -10,8 +11,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Whoever waits goes on at once, so these only say how long a failure takes. They leave room for a busy machine, where
+  // a page that comes in a second takes twenty.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -36,9 +39,16 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium' }],
   webServer: {
-    command: `vite preview --mode e2e --port ${port} --strictPort`,
-    url: `http://localhost:${port}/_mail.json`,
-    reuseExistingServer: !process.env.CI,
-    timeout: 60_000,
+    timeout: 180_000,
+    ...(port
+      ? {
+          command: `vite preview --mode e2e --port ${port} --strictPort`,
+          url: `http://localhost:${port}/_mail.json`,
+          reuseExistingServer: !process.env.CI,
+        }
+      : {
+          command: 'vite preview --mode e2e --port 0',
+          wait: { stdout: /Postfach: +http:\/\/localhost:(?<e2e_port>\d+)\/_mail/ },
+        }),
   },
 });
