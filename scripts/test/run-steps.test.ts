@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { type Counts, runSteps, type Step } from './run-steps.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'paeckchen-steps-'));
+const report = join(folder, 'report.json');
+const lines: unknown[] = [];
+
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: unknown) => void lines.push(line));
+});
+
+const vitest = (passed: number, failed: number) => ({ numPassedTests: passed, numFailedTests: failed });
+const playwright = (expected: number, unexpected: number, flaky: number) => ({
+  stats: { expected, unexpected, flaky, skipped: 0 },
+});
+
+/** A runner that writes this report and ends with this code. */
+function runner(content: unknown, exit: number): () => Step {
+  return () => {
+    const source = join(folder, 'source.json');
+    writeFileSync(source, typeof content === 'string' ? content : JSON.stringify(content));
+    const [from, to] = [source, report].map((path) => path.replaceAll('\\', '/'));
+    return {
+      name: 'runner',
+      command: `node -e "fs.copyFileSync('${from}', '${to}'); process.exit(${exit})"`,
+      report,
+    };
+  };
+}
+
+function command(text: string, written?: string): () => Step {
+  return () => ({ name: text, command: text, ...(written && { report: written }) });
+}
+
+test.each<[string, () => Step, Counts]>([
+  ['a check that is green', command('exit 0'), { passed: 0, failed: 0 }],
+  ['a check that is red', command('exit 1'), { passed: 0, failed: 1 }],
+  ['a program that is missing', command('no-such-program'), { passed: 0, failed: 1 }],
+  ['a check that is killed', command('node -e "process.kill(process.pid)"'), { passed: 0, failed: 1 }],
+  ['a runner that is green', runner(vitest(5, 0), 0), { passed: 5, failed: 0 }],
+  ['a runner with failures', runner(vitest(4, 2), 1), { passed: 4, failed: 2 }],
+  ['a runner that fails behind its last test', runner(vitest(5, 0), 1), { passed: 5, failed: 1 }],
+  ['failures that the exit code hides', runner(vitest(4, 1), 0), { passed: 4, failed: 1 }],
+  [
+    'a browser test that only passes at the second try',
+    runner(playwright(7, 1, 1), 1),
+    { passed: 7, failed: 2 },
+  ],
+  ['a runner without a test', runner(vitest(0, 0), 0), { passed: 0, failed: 1 }],
+  ['a report that ends in its middle', runner('{"numPassedTests":5,', 0), { passed: 0, failed: 1 }],
+  ['a report of another form', runner({ numTotalTests: 5 }, 0), { passed: 0, failed: 1 }],
+  ['a runner that crashed without a report', command('exit 1', report), { passed: 0, failed: 1 }],
+  ['a runner that is green without a report', command('exit 0', report), { passed: 0, failed: 1 }],
+])('%s', async (_, step, counts) => {
+  // What an earlier run left behind counts for nothing.
+  writeFileSync(report, JSON.stringify(vitest(100, 0)));
+  expect(await runSteps([[step()]])).toEqual(counts);
+  expect(lines[0]).toMatch(counts.failed === 0 ? /^ok {3}/ : /^FAIL /);
+});
+
+test('steps side by side are all counted, and keep together what they say', async () => {
+  const written: unknown[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(written.push(text)));
+  const say = (text: string, exit: number) => ({ name: text, command: `echo ${text}&& exit ${exit}` });
+  expect(await runSteps([[say('one', 1), say('two', 0), say('three', 1)]])).toEqual({ passed: 0, failed: 2 });
+  expect(written.map((text) => String(text).trim()).toSorted()).toEqual(['one', 'three', 'two']);
+});
