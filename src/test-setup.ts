@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// What comes lazily takes seconds on a busy machine. Whoever waits goes on at once, so this only delays a failure.
+const patience = 45_000;
+configure({ asyncUtilTimeout: patience });
 
 const fail = (kind: string) =>
   function unexpected(...messages: unknown[]): never {
