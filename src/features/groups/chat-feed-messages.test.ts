@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { FeedMessage } from '@/domain/chat-message';
+import { cpuTime } from '@/test-cpu-time';
 
 import { forgetSender, joinLatest, mergeMessages, pageLength, readFrom } from './chat-feed-messages';
 
@@ -44,11 +45,12 @@ describe('merging', () => {
     expect(ids(mergeMessages([later], [earlier]))).toBe('a b');
   });
 
-  test('10,000 messages and one more take less than a frame of 50 ms', () => {
+  test('10,000 messages and one more are merged in no time', () => {
     const messages = page(0, 10_000);
-    const started = performance.now();
-    expect(mergeMessages(messages, [sent('new', 20_000)])).toHaveLength(10_001);
-    expect(performance.now() - started).toBeLessThan(500);
+    let merged: readonly FeedMessage[] = [];
+    const time = cpuTime(() => (merged = mergeMessages(messages, [sent('new', 20_000)])));
+    expect(merged).toHaveLength(10_001);
+    expect(time).toBeLessThan(500);
   });
 });
 

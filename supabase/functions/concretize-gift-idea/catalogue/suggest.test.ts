@@ -1,4 +1,5 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
+import { threadCpuUsage } from 'node:process';
 
 import * as fc from 'fast-check';
 
@@ -296,10 +297,10 @@ Deno.test('answers in under 50 ms, also for the longest request', () => {
     feedback: 'mag Garten '.repeat(90),
   };
   const request = giftRequest(longest, { notes: 'Musik Sterne Ton '.repeat(115) });
-  const times = Array.from({ length: 20 }, () => {
-    const started = performance.now();
-    suggestFromCatalogue(request);
-    return performance.now() - started;
-  }).toSorted((a, b) => a - b);
-  ok((times[10] ?? 0) < 50, `${times[10]} ms`);
+  // Time of the processor: that of the clock depends on what else the machine does.
+  const before = threadCpuUsage();
+  for (let answers = 0; answers < 20; answers += 1) suggestFromCatalogue(request);
+  const { user, system } = threadCpuUsage(before);
+  const milliseconds = (user + system) / 20 / 1000;
+  ok(milliseconds < 50, `${milliseconds} ms`);
 });
