@@ -18,8 +18,6 @@ const contacts = [
 
 const file = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
 
-test.describe.configure({ timeout: 60_000 });
-
 test('contacts come over once, whatever is in the file', async ({ account, openAs, insert }) => {
   await insert('people', [
     { name: 'Anna Müller', occasion: 'Geburtstag', occasion_date: '1980-03-12' },

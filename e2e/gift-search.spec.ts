@@ -18,8 +18,6 @@ const gifts = [
   { title: 'Baumhaus', recipient_name: 'Mia', occasion: 'Geburtstag', price_max: 200, status: 'verschenkt' },
 ].map((gift) => Object.assign({ status: 'idea', is_favorite: false }, gift));
 
-test.describe.configure({ timeout: 60_000 });
-
 test('what is searched for stands in the address and comes back with it', async ({
   account,
   insert,

@@ -156,7 +156,7 @@ test.describe('when something fails', () => {
     await openAs(account, `/g/${group.id}?tab=chat`);
     await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();
     await api.say(group, tim, ['Hörst du mich?']);
-    await expect(page.getByRole('log').getByText('Hörst du mich?')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('log').getByText('Hörst du mich?')).toBeVisible();
   });
 });
 

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { type Account, expect, prepared, test } from './fixtures.ts';
 import { inspect } from './page-checks.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const question = 'Ihre Sitzung läuft in 5 Minuten ab. Möchten Sie angemeldet bleiben?';
 const farewell = 'Sie wurden automatisch abgemeldet aufgrund von Inaktivität.';
 const dayMs = 24 * 60 * 60 * 1000;

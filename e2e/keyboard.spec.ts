@@ -5,7 +5,6 @@ import { expect, latestMail, linkIn, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { offer, storeAsGuest } from './guest-steps.ts';
 
-test.describe.configure({ timeout: 60_000 });
 // Where something is on its way to its place, the focus is not in sight yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -7,8 +7,6 @@ import { fillSignIn } from './sign-in-steps.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-test.describe.configure({ timeout: 60_000 });
-
 const offlineText = 'Offline. Änderungen werden gesendet, sobald du wieder online bist.';
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const note = (page: Page, title: string) =>

@@ -97,7 +97,6 @@ test('a guest keeps what is shared, and the demo does not', async ({ page }) => 
 });
 
 test.describe('with a new version on the server', () => {
-  test.describe.configure({ timeout: 60_000 });
   // The host has no backend, so signing in anonymously fails.
   test.use({ expectedErrors: [/Failed to load resource/] });
 

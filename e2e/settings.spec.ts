@@ -94,7 +94,7 @@ test.describe('with refused requests', () => {
     await expect(page.getByLabel('Name der Person')).toBeVisible();
     await page.route('**/rest/v1/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Daten exportieren' }).click();
-    await expect(page.getByText('Fehler beim Exportieren')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Fehler beim Exportieren')).toBeVisible();
     await page.getByRole('button', { name: 'Konto löschen' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('textbox').fill('LÖSCHEN');
