@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 // A test that waits goes on at once, so these only say how long a failure takes. They leave room for a busy machine.
-const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 // Projects that run together need the same number; Vitest's own one would differ from machine to machine.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 

@@ -11,6 +11,8 @@ let backend: Backend;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   backend = await startTestBackend();
+  // The first answers take long on a busy machine, and the function gives the database five seconds.
+  await vi.waitFor(async () => expect((await call(null, '203.0.113.9')).status).toBe(200), 120_000);
 });
 afterAll(() => backend.close());
 
@@ -45,9 +47,14 @@ async function statuses(count: number, token: string | null, address: string): P
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-/** A window that ends within the test would let more calls pass. */
-async function atTheStartOfAMinute(): Promise<void> {
-  await vi.waitUntil(() => new Date().getSeconds() < 50, { timeout: 15_000, interval: 100 });
+/** Calls once more from nothing when a minute ended meanwhile: in the next one more calls pass. */
+async function withinOneMinute<Answers>(call: () => Promise<Answers>): Promise<Answers> {
+  for (;;) {
+    await backend.sql.query('delete from private.ai_usage');
+    const minute = new Date().getMinutes();
+    const answers = await call();
+    if (new Date().getMinutes() === minute) return answers;
+  }
 }
 
 test('the unmodified function answers from the catalogue when there is no key', async () => {
@@ -61,22 +68,27 @@ test('a user has five calls a minute, visitors and guests of one address share t
   const { client, userId } = await signUp(backend, 'kanarienvogel@example.org');
   const user = (await client.auth.getSession()).data.session?.access_token ?? '';
   const guest = (await connect(backend).auth.signInAnonymously()).data.session?.access_token ?? '';
-  await atTheStartOfAMinute();
-  expect(await statuses(6, user, '203.0.113.2')).toEqual([200, 200, 200, 200, 200, 429]);
-  expect(await statuses(2, guest, '203.0.113.3')).toEqual([200, 200]);
-  expect(await statuses(2, null, '203.0.113.3')).toEqual([200, 429]);
-  const refused = await call(guest, '203.0.113.3', { 'x-forwarded-for': '198.51.100.9' });
-  expect(refused).toMatchObject({
+  const answers = await withinOneMinute(async () => ({
+    user: await statuses(6, user, '203.0.113.2'),
+    guest: await statuses(2, guest, '203.0.113.3'),
+    visitor: await statuses(2, null, '203.0.113.3'),
+    refused: await call(guest, '203.0.113.3', { 'x-forwarded-for': '198.51.100.9' }),
+    elsewhere: await statuses(1, null, '203.0.113.4'),
+  }));
+  expect(answers.user).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(answers.guest).toEqual([200, 200]);
+  expect(answers.visitor).toEqual([200, 429]);
+  expect(answers.refused).toMatchObject({
     status: 429,
     body: { rateLimitExceeded: true, maxRequests: 3, windowMinutes: 1 },
   });
-  expect(await statuses(1, null, '203.0.113.4')).toEqual([200]);
+  expect(answers.elsewhere).toEqual([200]);
 
   const { rows } = await backend.sql.query<{ caller: string }>(
     'select distinct caller from private.ai_usage',
   );
   const callers = rows.map(({ caller }) => caller.replace(/^address:[0-9a-f]{32}$/, 'address'));
-  expect(callers.toSorted()).toEqual(['address', 'address', 'address', `user:${userId}`]);
+  expect(callers.toSorted()).toEqual(['address', 'address', `user:${userId}`]);
 });
 
 test('a made-up token, a wrong key and a foreign page are refused', async () => {
@@ -89,6 +101,8 @@ test('a made-up token, a wrong key and a foreign page are refused', async () => 
 test('its log says who, how long and what came of it, and nothing of the form', () => {
   const entries = lines.filter((line) => line.includes('requestId'));
   expect(entries.length).toBeGreaterThan(10);
-  expect(entries[0]).toMatch(/"caller":"visitor","status":200,"durationMs":\d+/);
+  expect(entries).toContainEqual(
+    expect.stringMatching(/"caller":"visitor","status":200,"durationMs":\d+/) as unknown,
+  );
   expect(lines.join('\n')).not.toMatch(/kanarienvogel|keramik|203\.0\.113|eyJ/i);
 });

@@ -2,14 +2,12 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startBackend, type Backend } from './backend.ts';
 import { resetDataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 import { connect, linkTo, projectRoot, testPassword } from './test-backend.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let intact: string;
 let dataDir: string;

@@ -21,7 +21,8 @@ interface WorkerOptions {
 }
 
 const inherited = ['PATH', 'HOME', 'USERPROFILE', 'LOCALAPPDATA', 'SYSTEMROOT', 'DENO_DIR'];
-const patience = 15_000;
+/** Starting takes a second, twenty of them on a busy machine. */
+const patience = 60_000;
 
 /** Starts supabase/functions/<name>/index.ts as it is on a free port of this machine. */
 export function startWorker({ root, name, env, onLine, onEnd }: WorkerOptions): DenoWorker {

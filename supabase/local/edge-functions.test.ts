@@ -96,9 +96,9 @@ test('the first request starts one process, which reaches the backend and sees t
 test('a change of the function or of its secrets reaches the next requests', async () => {
   await call();
   write(echo.replace("'one'", "'two'"));
-  await vi.waitFor(async () => expect((await call()).body.version).toBe('two'), 10_000);
+  await vi.waitFor(async () => expect((await call()).body.version).toBe('two'), 60_000);
   write('AI_MODEL=mini', '.env');
-  await vi.waitFor(async () => expect((await call()).body.secret).toBe('mini'), 10_000);
+  await vi.waitFor(async () => expect((await call()).body.secret).toBe('mini'), 60_000);
 });
 
 test('a broken function answers 503 with the reason in the log, and heals', async () => {
@@ -107,7 +107,7 @@ test('a broken function answers 503 with the reason in the log, and heals', asyn
   expect(lines.join('\n')).toContain('[echo]');
   expect(lines.join('\n')).toMatch(/index\.ts:1/);
   write(echo);
-  await vi.waitFor(async () => expect((await call()).status).toBe(200), 10_000);
+  await vi.waitFor(async () => expect((await call()).status).toBe(200), 60_000);
 });
 
 test.each(['/functions/v1/unknown', '/functions/v1/', '/functions/v1/..%2F..', '/elsewhere'])(
@@ -145,11 +145,11 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
     );
     let output = '';
     server.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
-    await vi.waitFor(() => expect(output).toMatch(/pid \d+/), 10_000);
+    await vi.waitFor(() => expect(output).toMatch(/pid \d+/), 60_000);
     const pid = Number(/\d+/.exec(output)?.[0]);
     expect(isRunning(pid)).toBe(true);
     server.kill(signal);
     await once(server, 'exit');
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 5000);
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 60_000);
   },
 );

@@ -8,12 +8,19 @@ export const seedAccounts = [
 
 /** Replaces Vite's list of addresses by everything one needs to begin. */
 export function showAddresses(server: ViteDevServer | PreviewServer): void {
+  // Listening replaces the port of the settings by the one it got.
+  const { port: wantedPort } = 'restart' in server ? server.config.server : server.config.preview;
   server.printUrls = () => {
     const { local = [], network = [] } = server.resolvedUrls ?? {};
     const addresses = [...local, ...network];
     const lines = [
       ...addresses.map((url) => ['Päckchen', url]),
       ...addresses.slice(0, 1).map((url) => ['Postfach', new URL('/_mail', url).href]),
+      ...addresses
+        .slice(0, 1)
+        .map((url) => Number(new URL(url).port))
+        .filter((port) => wantedPort && port !== wantedPort)
+        .map((port) => ['Hinweis', `Port ${wantedPort} ist schon belegt, dieser Server hat Port ${port}.`]),
       ...seedAccounts.map(({ email, password }) => ['Konto', `${email}  (Passwort ${password})`]),
     ];
     server.config.logger.info(

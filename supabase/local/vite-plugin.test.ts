@@ -2,15 +2,13 @@ import { createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 
 import { build, createLogger, createServer, preview, type InlineConfig, type Rolldown } from 'vite';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { publishableKey } from './keys.ts';
 import { localBackend } from './vite-plugin.ts';
 
 const lines: string[] = [];
 const logger = { ...createLogger(), info: log, warn: log, hasWarned: false };
-// Each test builds a whole seeded database, in memory.
-vi.setConfig({ testTimeout: 60_000 });
 
 let close: () => Promise<void> = () => Promise.resolve();
 
@@ -44,6 +42,17 @@ async function signIn(origin: string): Promise<number> {
   return response.status;
 }
 
+/** The newest mail, which holds a link. */
+async function mailLink(origin: string): Promise<string> {
+  await fetch(new URL('/auth/v1/recover', origin), {
+    method: 'POST',
+    headers: { apikey: publishableKey },
+    body: JSON.stringify({ email: 'katharina@example.org' }),
+  });
+  const response = await fetch(new URL('/_mail.json', origin));
+  return response.text();
+}
+
 function openRealtime(origin: string): Promise<string> {
   const url = new URL('/realtime/v1/websocket', origin.replace('http', 'ws'));
   url.search = new URLSearchParams({ apikey: publishableKey, vsn: '2.0.0' }).toString();
@@ -54,8 +63,9 @@ function openRealtime(origin: string): Promise<string> {
 }
 
 test('the development server serves the backend, prints the way in and survives a restart of Vite', async () => {
-  const server = await createServer(config('127.0.0.1', await freePort()));
-  close = () => server.close();
+  const taken = await takePort();
+  const server = await createServer(config('127.0.0.1', taken.port));
+  close = () => Promise.all([server.close(), taken.free()]).then(() => undefined);
   await server.listen();
   server.printUrls();
   const origin = server.resolvedUrls?.local[0] ?? '';
@@ -64,11 +74,14 @@ test('the development server serves the backend, prints the way in and survives 
   expect(lines.join('\n')).toContain('jonas@example.org  (Passwort Paeckchen1)');
 
   expect(lines.join('\n')).not.toContain('Achtung');
+  const { port } = new URL(origin);
+  expect(lines.join('\n')).toContain(`Port ${taken.port} ist schon belegt, dieser Server hat Port ${port}.`);
+  expect(await mailLink(origin)).toContain(`http://localhost:${port}/`);
 
   await server.restart();
   expect(await signIn(origin)).toBe(200);
   expect(await openRealtime(origin)).toBe('open');
-  await server.close();
+  await close();
   close = () => Promise.resolve();
   expect(globalThis.paeckchenBackend).toBeUndefined();
 });
@@ -111,11 +124,13 @@ test('a build points at its own origin and contains nothing of the backend', asy
   expect(code.length).toBeLessThan(500);
 });
 
-function freePort(): Promise<number> {
+/** Somebody else on a port, as on 5173 when another project runs. */
+function takePort(): Promise<{ port: number; free: () => Promise<void> }> {
   return new Promise((done) => {
     const server = createSocketServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+      const port = typeof address === 'object' && address ? address.port : 0;
+      done({ port, free: () => new Promise((closed) => server.close(() => closed())) });
     });
   });
 }

@@ -5,7 +5,12 @@ import type { Api } from '@/lib/rest-client';
 
 import type { Backend } from '../../../supabase/local/backend.ts';
 import { publishableKey } from '../../../supabase/local/keys.ts';
-import { connectRealtime, serve, type TestServer } from '../../../supabase/local/realtime-test-server.ts';
+import {
+  connectRealtime,
+  medianLatency,
+  serve,
+  type TestServer,
+} from '../../../supabase/local/realtime-test-server.ts';
 import { signUp, startTestBackend, type TestClient } from '../../../supabase/local/test-backend.ts';
 import { chatApi } from './chat-feed-api';
 import { ChatFeedStore } from './chat-feed-store';
@@ -30,8 +35,7 @@ interface Member extends User {
   close: () => void;
 }
 
-const patient = { timeout: 15_000 };
-vi.setConfig({ testTimeout: 60_000 });
+const patient = { timeout: 60_000 };
 
 let backend: Backend;
 let server: TestServer;
@@ -172,15 +176,11 @@ async function storedTexts(): Promise<string[]> {
 
 test('a message is on the other screen within 300 ms at the median, with its sender', async () => {
   const [anna, ben] = [await open(users.anna), await open(users.ben)];
-  const times: number[] = [];
-  for (let index = 1; index <= 15; index += 1) {
-    const started = performance.now();
-    anna.feed.send(`Nachricht ${index}`);
-    await vi.waitFor(() => expect(texts(ben)).toHaveLength(index), { ...patient, interval: 2 });
-    times.push(performance.now() - started);
-  }
-  const median = times.toSorted((a, b) => a - b)[7];
-  expect(median).toBeLessThan(300);
+  const { median, limit } = await medianLatency(server, async (round) => {
+    anna.feed.send(`Nachricht ${round}`);
+    await vi.waitFor(() => expect(texts(ben)).toHaveLength(round), { ...patient, interval: 2 });
+  });
+  expect(median).toBeLessThan(limit);
   await shows(anna, texts(ben));
   expect(ben.feed.getState().messages[0]).toMatchObject({ memberId: anna.memberId, senderName: 'Test' });
 });
