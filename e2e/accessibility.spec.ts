@@ -216,16 +216,17 @@ test('the concretizer and the analysis', async ({ page, account, insert, openAs 
     },
     { title: long, description: long.repeat(2), category: 'Hobbys & Interessen', price_max: 60 },
   ];
+  const down = { status: 503, json: { code: 'BOOT_ERROR' } };
+  // The first request stays without an answer until the page is left, which may ask once more meanwhile.
+  const analyses = [null, down];
   const answers = [
-    null,
-    { status: 503, json: { code: 'BOOT_ERROR' } },
-    { status: 503, json: { code: 'BOOT_ERROR' } },
+    down,
     { json: { concretized: suggestions, source: 'catalogue' } },
     { status: 429, json: { rateLimitExceeded: true, maxRequests: 5, windowMinutes: 2 } },
   ];
   await page.route(aiFunction, async (route) => {
-    const answer = answers.shift();
-    // The first request stays without an answer until the page is left.
+    const isAnalysis = route.request().postData()?.includes('"giftIdea":"Fernglas');
+    const answer = (isAnalysis ? analyses : answers).shift();
     if (answer) await route.fulfill(answer);
   });
   await insert('gifts', [{ title: 'Keramikkurs', category: 'Erlebnisse', price_min: 50, price_max: 120 }]);
