@@ -6,6 +6,7 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 import { firstVisitChunk } from './scripts/first-paint/chunks.ts';
 import { firstPaint } from './scripts/first-paint/plugin.ts';
+import { pageForBrokenAddresses } from './scripts/hosting/broken-addresses.ts';
 import { installableApp } from './scripts/pwa/service-worker.ts';
 import { securityHeaders } from './scripts/security-headers.ts';
 import { localBackend } from './supabase/local/vite-plugin.ts';
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       firstPaint(),
+      pageForBrokenAddresses(),
       securityHeaders({ supabaseUrl: hostedUrl }),
       installableApp(),
       !hostedUrl && !isEndToEnd && requireHostedBackend(),

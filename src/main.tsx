@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 import { followAppearance } from '@/lib/appearance';
 import { keepInstallPrompt } from '@/lib/install-prompt';
+import { repairAddress } from '@/lib/repair-address';
 import { watchTyping } from '@/lib/typed-text';
 
 import { App } from './app/app';
@@ -11,6 +12,7 @@ import { dropUnwantedFirstPaint } from './app/first-paint-end';
 import { keepFocus } from './app/focus-keeper';
 import { focusWrongFields } from './app/wrong-field-focus';
 
+repairAddress();
 dropUnwantedFirstPaint();
 followAppearance();
 keepInstallPrompt();

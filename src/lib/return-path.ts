@@ -5,8 +5,9 @@ const returnable = [
   paths.people,
   paths.groups,
   paths.settings,
-  /^\/g\/[\w-]+$/,
-  /^\/join\/[\w-]+$/,
+  // Also broken ones: their pages say so.
+  /^\/g\/[\w%-]+$/,
+  /^\/join\/[\w%-]+$/,
   // The start page with something to open: a shortcut of the installed app, or an idea shared to it.
   /^\/\?aktion=[\w.*+%&=-]+$/,
 ];

@@ -25,6 +25,11 @@ const GroupUnavailable = lazyPart(async () => ({
 
 const titleWithoutName = <title>Gruppe · Päckchen</title>;
 
+/** Anything else in the address would only make the database complain. */
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
+
 /** A group as its members see it. */
 export function GroupPage() {
   const me = useMe();
@@ -36,6 +41,7 @@ export function GroupPage() {
         <NotSignedIn />
       </>
     );
+  if (!isUuid(groupId)) return <NoGroup />;
   return <GroupLoader key={groupId} place={{ userId: me.userId, groupId }} />;
 }
 
@@ -53,19 +59,21 @@ function GroupLoader({ place }: { place: GroupPlace }) {
 
   if (query.isPending || (group === null && isLeaving)) return <GroupSkeleton />;
   if (group === undefined) return <GroupError onRetry={() => void query.refetch()} />;
-  if (group === null) {
-    return (
-      <Suspense fallback={<GroupSkeleton />}>
-        <GroupUnavailable />
-      </Suspense>
-    );
-  }
+  if (group === null) return <NoGroup />;
   return (
     <Page>
       <title>{`${group.name} · Päckchen`}</title>
       <GroupHeader place={place} group={group} />
       <GroupTabs place={place} group={group} />
     </Page>
+  );
+}
+
+function NoGroup() {
+  return (
+    <Suspense fallback={<GroupSkeleton />}>
+      <GroupUnavailable />
+    </Suspense>
   );
 }
 

@@ -13,6 +13,9 @@ import { type InviteProblem, joinByInvite } from './join-by-invite';
 import { NotSignedIn } from './not-signed-in';
 import { type Me, useMe } from './use-me';
 
+/** Anything else in the address would only make the database complain. */
+const wellFormedToken = /^[\w-]+$/;
+
 /** The target of an invite link: joins and goes on to the group. */
 export function JoinPage() {
   const me = useMe();
@@ -26,7 +29,7 @@ export function JoinPage() {
   );
 
   function renderStep() {
-    if (token.trim() === '') {
+    if (!wellFormedToken.test(token)) {
       return <Problem problem={{ title: 'Ungültiger Link', hint: 'Dieser Einladungslink ist ungültig.' }} />;
     }
     if (me === null) return <NotSignedIn />;

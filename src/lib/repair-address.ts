@@ -1,0 +1,19 @@
+/**
+ * Links that were cut in the middle of an escape (`/g/%`, `/join/%E0%A4`) cannot be decoded. Their percent signs then
+ * stand for themselves, so that the page they lead to says in its own words what it does not find.
+ */
+export function repairAddress(): void {
+  const { pathname, search, hash } = location;
+  if (isDecodable(pathname)) return;
+  history.replaceState(history.state, '', pathname.replaceAll('%', '%25') + search + hash);
+}
+
+/** Whether every escape of the path is complete and stands for text. */
+export function isDecodable(path: string): boolean {
+  try {
+    // What is decoded has to be used: bundlers drop a call whose result nobody wants.
+    return decodeURIComponent(path).startsWith('/');
+  } catch {
+    return false;
+  }
+}
