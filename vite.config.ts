@@ -6,9 +6,8 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 import { firstVisitChunk } from './scripts/first-paint/chunks.ts';
 import { firstPaint } from './scripts/first-paint/plugin.ts';
-import { pageForBrokenAddresses } from './scripts/hosting/broken-addresses.ts';
+import { hosting } from './scripts/hosting/plugin.ts';
 import { installableApp } from './scripts/pwa/service-worker.ts';
-import { securityHeaders } from './scripts/security-headers.ts';
 import { localBackend } from './supabase/local/vite-plugin.ts';
 
 export default defineConfig(({ mode }) => {
@@ -21,8 +20,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       firstPaint(),
-      pageForBrokenAddresses(),
-      securityHeaders({ supabaseUrl: hostedUrl }),
+      hosting({ supabaseUrl: hostedUrl }),
       installableApp(),
       !hostedUrl && !isEndToEnd && requireHostedBackend(),
       !hostedUrl && localBackend({ dataDir: isEndToEnd ? false : 'supabase/.temp' }),

@@ -34,6 +34,7 @@ const icons: { file: string; size: number; svg: string }[] = [
 
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
 await drawIcons(browser);
+await drawFavicon(browser);
 const [appUrl] = process.argv.slice(2);
 if (appUrl) await takePictures(browser, appUrl);
 await browser.close();
@@ -51,6 +52,26 @@ async function drawIcons(browser: Browser): Promise<void> {
     await page.screenshot({ path: `public/icons/${file}.png`, omitBackground: true });
   }
   await page.close();
+}
+
+/** For browsers and robots that ask for /favicon.ico, whatever the page says: a picture of 48 pixels in an icon file. */
+async function drawFavicon(browser: Browser): Promise<void> {
+  const size = 48;
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px}</style>${rounded}`);
+  const picture = await page.screenshot({ omitBackground: true });
+  await page.close();
+  const head = Buffer.alloc(22);
+  // One icon (type 1): its width, height and colour depth, then where the picture is.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(picture.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  writeFileSync('public/favicon.ico', Buffer.concat([head, picture]));
 }
 
 /** The start page of the first account of the seed, on a phone and on a desk. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { nginxConfig, staticHostHeaders, vercelConfig } from './host-files.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { nginxConfig, staticHostHeaders, staticHostRedirects, vercelConfig } from './host-files.ts';
 import { securityHeaders } from './response-headers.ts';
 
 const project = 'https://abc.supabase.co';
@@ -44,7 +45,8 @@ describe('_headers', () => {
 
   test.each([
     ['/', ['no-cache']],
-    ['/g/4711', []],
+    ['/g/4711', ['no-cache']],
+    ['/datenschutz', ['no-cache']],
     ['/index.html', ['no-cache']],
     ['/sw.js', ['no-cache']],
     ['/previous-version.js', ['no-cache']],
@@ -60,6 +62,26 @@ describe('_headers', () => {
   });
 });
 
+test('where assets are named one by one, a missing one is not kept', () => {
+  const rules = parseHeaders(staticHostHeaders(project, ['/assets/index-abc.js']));
+  const kept = (path: string) => rules.filter((rule) => isMatch(rule.path, path)).map(({ text }) => text);
+  expect(kept('/assets/index-abc.js').join('\n')).toContain('immutable');
+  expect(kept('/assets/nope.js').join('\n')).not.toContain('immutable');
+});
+
+describe('_redirects', () => {
+  test('names the page of every route, and only routes', () => {
+    const rules = staticHostRedirects()
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '));
+    expect(rules.map(([, to, status]) => [to, status])).toEqual(rules.map(() => ['/', '200']));
+    const isNamed = (path: string) => rules.some(([rule = '']) => isMatch(rule, path));
+    expect(Object.values(paths).filter((path) => !isNamed(path))).toEqual([paths.home]);
+    expect(['/assets/nope.js', '/favicon.ico', '/robots.txt', '/nope'].filter(isNamed)).toEqual([]);
+  });
+});
+
 describe('the files of the other hosts', () => {
   test.each([
     ['vercel.json', vercelConfig],
@@ -68,27 +90,5 @@ describe('the files of the other hosts', () => {
     const text = readFileSync(file, 'utf8');
     const address = /connect-src 'self' (\S+)/.exec(text)?.[1];
     expect(text).toBe(write(address ?? 'https://your-project.supabase.co'));
-  });
-
-  test('carry every header', () => {
-    for (const [name, value] of Object.entries(securityHeaders(project))) {
-      expect(nginxConfig(project)).toContain(`add_header ${name} "${value}" always;`);
-      expect(JSON.parse(vercelConfig(project))).toMatchObject({
-        headers: expect.arrayContaining([
-          { source: '/(.*)', headers: expect.arrayContaining([{ key: name, value }]) as unknown },
-        ]) as unknown,
-      });
-    }
-  });
-
-  test('answer unknown paths with the page, and missing assets with an error', () => {
-    expect(nginxConfig(project)).toContain('try_files $uri /index.html;');
-    expect(nginxConfig(project)).toContain('try_files $uri =404;');
-    const { rewrites } = JSON.parse(vercelConfig(project)) as { rewrites: { source: string }[] };
-    const [rewrite] = rewrites.map(({ source }) => new RegExp(`^${source}$`));
-    expect(rewrite?.test('/g/4711')).toBe(true);
-    expect(rewrite?.test('/')).toBe(true);
-    expect(rewrite?.test('/assets/index-abc.js')).toBe(false);
-    expect(readFileSync('netlify.toml', 'utf8')).toMatch(/"\/assets\/\*"[\s\S]*404[\s\S]*"\/\*"[\s\S]*200/);
   });
 });

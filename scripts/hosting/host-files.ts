@@ -1,11 +1,20 @@
-import { headerRules, immutable, noCache, securityHeaders } from './response-headers.ts';
+import {
+  headerRules,
+  hostOnlyFiles,
+  immutable,
+  noCache,
+  pageRules,
+  securityHeaders,
+} from './response-headers.ts';
 
 /**
  * `_headers`, which Netlify and Cloudflare read. No path gets the same header from two rules: Netlify would join the
- * values with a comma.
+ * values with a comma. It also sends the headers of a rule with a 404, and `immutable` would make that one last a year;
+ * named one by one (`assets`), only the files that exist are kept. Cloudflare takes a hundred rules at most, and sends no
+ * such header with a 404.
  */
-export function staticHostHeaders(supabaseUrl?: string): string {
-  const byPath = Map.groupBy(headerRules(supabaseUrl), ({ path }) => path);
+export function staticHostHeaders(supabaseUrl?: string, assets?: string[]): string {
+  const byPath = Map.groupBy(headerRules(supabaseUrl, assets), ({ path }) => path);
   return Array.from(byPath, ([path, rules]) => {
     const lines = rules.flatMap(({ headers }) =>
       headerLines(headers, (name, value) => `  ${name}: ${value}`),
@@ -14,25 +23,39 @@ export function staticHostHeaders(supabaseUrl?: string): string {
   }).join('\n');
 }
 
-/** `vercel.json`. A missing asset stays a 404: the page in its place would be kept as that asset for a year. */
+/**
+ * `_redirects`: the pages of the app, which are no files. Everything else that is missing ends in `404.html`; without
+ * these two Cloudflare would answer a missing asset with the page, to be kept as that asset for a year. The target is
+ * `/` because Cloudflare would redirect `/index.html` there.
+ */
+export function staticHostRedirects(): string {
+  return pageRules.map((path) => `${path} / 200\n`).join('');
+}
+
+/** `vercel.json`, with routes instead of headers and rewrites, because those would let a 404 be kept like an asset. */
 export function vercelConfig(supabaseUrl: string): string {
+  const notFound = { status: 404, dest: '/404.html' };
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: 'vite',
     buildCommand: 'npm run build',
     outputDirectory: 'dist',
-    headers: [
-      { source: '/(.*)', headers: vercelHeaders(securityHeaders(supabaseUrl)) },
-      { source: '/assets/(.*)', headers: vercelHeaders({ 'Cache-Control': immutable }) },
-      { source: '/((?!assets/).*)', headers: vercelHeaders({ 'Cache-Control': noCache }) },
+    routes: [
+      {
+        src: '/.*',
+        headers: { ...securityHeaders(supabaseUrl), 'Cache-Control': noCache },
+        continue: true,
+      },
+      { src: '/assets/.*', headers: { 'Cache-Control': immutable }, continue: true },
+      { src: hostOnlyFiles.join('|'), ...notFound },
+      { handle: 'filesystem' },
+      { src: '/assets/.*', headers: { 'Cache-Control': 'no-store' }, ...notFound },
+      // No page has a dot in its first part.
+      { src: '/[^/]*[.].*', ...notFound },
+      { src: '/.*', dest: '/index.html' },
     ],
-    rewrites: [{ source: '/((?!assets/).*)', destination: '/index.html' }],
   };
   return `${JSON.stringify(config, null, 2)}\n`;
-}
-
-function vercelHeaders(headers: Record<string, string>): { key: string; value: string }[] {
-  return Object.entries(headers).map(([key, value]) => ({ key, value }));
 }
 
 /** A file for `/etc/nginx/conf.d`. Only the names, the folder and the certificate are left to fill in. */
@@ -64,18 +87,44 @@ server {
   ssl_certificate_key /etc/letsencrypt/live/paeckchen.example.org/privkey.pem;
 
   root /var/www/paeckchen;
+  # What npm run compress has written is sent as it is; Vary keeps caches between from mixing it up.
   gzip on;
+  gzip_static on;
+  gzip_vary on;
   gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
+  # With the module for it (Debian: libnginx-mod-http-brotli-static), which is a fifth less to load:
+  # brotli_static on;
 
 ${headers.join('\n')}
   # Without "always": an error is never kept.
   add_header Cache-Control $paeckchen_cache;
 
-  # A missing asset is an error and not the page.
-  location /assets/ {
+  # The app says it in its own words.
+  error_page 404 /404.html;
+  # Also to addresses with broken escapes, which nginx itself refuses.
+  error_page 400 =200 /index.html;
+  location = /404.html {
+    internal;
+  }
+
+  # What only other hosts read, and what begins with a dot.
+  location ~ ^(${hostOnlyFiles.join('|')})$ {
+    return 404;
+  }
+  location ~ ^/\\. {
+    return 404;
+  }
+  location ^~ /.well-known/ {
     try_files $uri =404;
   }
 
+  # A missing file is an error and not the page.
+  location ^~ /assets/ {
+    try_files $uri =404;
+  }
+  location ~ ^/[^/]*\\.[^/]*$ {
+    try_files $uri =404;
+  }
   location = /manifest.webmanifest {
     types { }
     default_type application/manifest+json;

@@ -1,6 +1,7 @@
 // What every host of the app has to send, written once: the files for hosts, the preview of the browser tests and the
 // doctor all read it here.
 
+import { paths } from '../../src/lib/paths.ts';
 import { bootScriptSource } from '../first-paint/boot-script.ts';
 
 /** A path of the app with an optional star at its end, and what its responses carry. */
@@ -12,15 +13,26 @@ export interface HeaderRule {
 export const immutable = 'public, max-age=31536000, immutable';
 export const noCache = 'no-cache';
 
-/** Files outside of /assets/ that must never be kept, whatever a host does on its own. */
+/** Files that must never be kept, whatever a host does on its own. */
 const freshFiles = ['/', '/index.html', '/sw.js', '/previous-version.js', '/manifest.webmanifest'];
 
-/** `supabaseUrl` is the project the app talks to; without one the backend shares the app's origin. */
-export function headerRules(supabaseUrl?: string): HeaderRule[] {
+/** The addresses of pages, with a star for what varies. The start page is a file. */
+export const pageRules: string[] = [
+  ...new Set(Object.values(paths).map((path) => path.replace(/:\w+$/, '*'))),
+].filter((path) => path !== paths.home);
+
+/** What only hosts read; nobody else needs to. */
+export const hostOnlyFiles = ['/_headers', '/_redirects'];
+
+/**
+ * `supabaseUrl` is the project the app talks to; without one the backend shares the app's origin. `assets` are the paths
+ * of files that never change.
+ */
+export function headerRules(supabaseUrl?: string, assets = ['/assets/*']): HeaderRule[] {
   return [
     { path: '/*', headers: securityHeaders(supabaseUrl) },
-    { path: '/assets/*', headers: { 'Cache-Control': immutable } },
-    ...freshFiles.map((path) => ({ path, headers: { 'Cache-Control': noCache } })),
+    ...assets.map((path) => ({ path, headers: { 'Cache-Control': immutable } })),
+    ...[...freshFiles, ...pageRules].map((path) => ({ path, headers: { 'Cache-Control': noCache } })),
     { path: '/manifest.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
   ];
 }

@@ -25,6 +25,15 @@ test('the icons that systems ask for are there', () => {
   expect(sizeOf(readFileSync(`public${apple}`))).toBe('180x180');
 });
 
+test('what browsers and robots ask for without being told to is there', () => {
+  const icon = readFileSync('public/favicon.ico');
+  expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  expect(sizeOf(icon.subarray(22))).toBe('48x48');
+  const robots = readFileSync('public/robots.txt', 'utf8');
+  for (const secret of [paths.group, paths.join])
+    expect(robots).toContain(`Disallow: ${secret.replace(/:.*/, '')}\n`);
+});
+
 test('pictures stay small', () => {
   const files = [...icons, ...screenshots, ...shortcutIcons].map(({ src }) => readFileSync(`public${src}`));
   expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(200 * 1024);

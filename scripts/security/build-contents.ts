@@ -14,6 +14,10 @@ const shippedTypes = new Set([
   '.webp',
   '.webmanifest',
   '.txt',
+  '.ico',
+  // Beside the files they are made of (`npm run compress`).
+  '.br',
+  '.gz',
   '',
 ]);
 

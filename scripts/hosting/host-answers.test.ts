@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { paths } from '../../src/lib/paths.ts';
+import { fakeBuild, writeBuild } from './fake-build.ts';
+import { nginxConfig } from './host-files.ts';
+import { cloudflare, lowerCased, nginx, vercel, type Host } from './host-models.ts';
+import { hasBrotli, hasNginx, startNginx, type NginxServer } from './nginx-server.ts';
+import { immutable, noCache, securityHeaders } from './response-headers.ts';
+
+const project = 'https://abc.supabase.co';
+const files = fakeBuild(project);
+let server: NginxServer;
+let folder = '';
+
+// Where there is no nginx, the model of it has to do.
+const hosts: [name: string, host: Host][] = [
+  ['Cloudflare', cloudflare(files)],
+  ['Vercel', vercel(files, project)],
+  ['a model of nginx', nginx(files, project)],
+  ...(hasNginx ? [['nginx itself', (path) => server.get(path)] satisfies [string, Host]] : []),
+];
+
+beforeAll(async () => {
+  if (!hasNginx) return;
+  folder = writeBuild(files);
+  server = await startNginx(folder, project);
+});
+afterAll(async () => {
+  if (!hasNginx) return;
+  await server.close();
+  for (const path of [folder, `${folder}-nginx`]) rmSync(path, { recursive: true });
+});
+
+const pages = Object.values(paths).map((path) => path.replace(/:\w+$/, 'x1'));
+
+describe.each(hosts)('%s', (_, host) => {
+  test.each([...pages, '/g/%', '/g/x.y', '/join/%E0%A4%A', '/join/%00'])(
+    'answers %s with the page',
+    async (path) => {
+      const { status, text, headers } = await host(path);
+      expect({ status, text }).toEqual({ status: 200, text: 'the page' });
+      expect(headers['cache-control']).toBe(noCache);
+    },
+  );
+
+  test.each(['/robots.txt', '/favicon.ico', '/sw.js', '/manifest.webmanifest'])(
+    'answers %s with that file',
+    async (path) => {
+      const { status, text, headers } = await host(path);
+      expect({ status, text }).toEqual({ status: 200, text: files.get(path) });
+      // Hosts of static files let browsers ask every time where nothing else is said.
+      expect(headers['cache-control'] ?? noCache).toBe(noCache);
+    },
+  );
+
+  test('keeps assets, and no missing one', async () => {
+    expect((await host('/assets/index-a1.js')).headers['cache-control']).toBe(immutable);
+    const { status, headers } = await host('/assets/nope.js');
+    expect(status).toBe(404);
+    expect(headers['cache-control'] ?? 'no-store').toBe('no-store');
+  });
+
+  test.each(['/_headers', '/_redirects', '/.env', '/.git/HEAD', '/wp-login.php', '/ads.txt'])(
+    'does not answer %s',
+    async (path) => {
+      const { status, text } = await host(path);
+      expect({ status, text }).toEqual({ status: 404, text: files.get('/404.html') });
+    },
+  );
+
+  test.each(['/', '/g/x1', '/sw.js', '/assets/index-a1.js', '/assets/nope.js', '/g/%'])(
+    'sends the headers with %s',
+    async (path) => {
+      const { headers } = await host(path);
+      expect(headers).toMatchObject(lowerCased(securityHeaders(project)));
+    },
+  );
+});
+
+test('nginx sends what was compressed, and says so to caches', async () => {
+  for (const setting of ['gzip on;', 'gzip_static on;', 'gzip_vary on;', '# brotli_static on;'])
+    expect(nginxConfig(project)).toContain(`\n  ${setting}\n`);
+  if (!hasNginx) return;
+  const path = '/assets/index-a1.js';
+  for (const encoding of hasBrotli ? ['gzip', 'br'] : ['gzip']) {
+    const { headers } = await server.get(path, encoding);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(headers['content-type']).toMatch(/javascript/);
+  }
+  expect((await server.get(path)).headers).toMatchObject({ vary: 'Accept-Encoding' });
+  const manifest = await server.get('/manifest.webmanifest');
+  expect(manifest.headers['content-type']).toBe('application/manifest+json');
+});

@@ -1,0 +1,135 @@
+// How hosts read the files that they get, as far as these files make use of it.
+import { isDecodable } from '../../src/lib/repair-address.ts';
+import { nginxConfig, vercelConfig } from './host-files.ts';
+
+export interface HostAnswer {
+  status: number;
+  /** Undefined where the host has a page of its own. */
+  text: string | undefined;
+  /** With names in lower case. */
+  headers: Record<string, string>;
+}
+
+export type Host = (path: string) => HostAnswer | Promise<HostAnswer>;
+
+type Files = Map<string, string>;
+
+/** The asset server of Cloudflare Pages: redirects first, then files, then 404.html; a 404 is never stored. */
+export function cloudflare(files: Files): Host {
+  const redirects = linesOf(files.get('/_redirects')).map((line) => line.split(' '));
+  const rules = (files.get('/_headers') ?? '').split('\n\n').map((text) => text.trim().split('\n'));
+  // The host reads these two and does not publish them.
+  const published = new Map([...files].filter(([name]) => !/^\/(?:_|\.)/.test(name)));
+  return (path) => {
+    const [, target = path] = redirects.find(([rule = '']) => isMatch(rule, path)) ?? [];
+    if (target.endsWith('/index.html')) return { status: 308, text: '', headers: {} };
+    const text = published.get(target === '/' ? '/index.html' : target);
+    const headers: Record<string, string> = {};
+    for (const [rule = '', ...lines] of rules) {
+      if (!isMatch(rule, path)) continue;
+      for (const line of lines) {
+        const [name = '', value = ''] = line.trim().split(/: (.*)/);
+        headers[name.toLowerCase()] = value;
+      }
+    }
+    if (text !== undefined) return { status: 200, text, headers };
+    return {
+      status: 404,
+      text: files.get('/404.html'),
+      headers: { ...headers, 'cache-control': 'no-store' },
+    };
+  };
+}
+
+interface VercelRoute {
+  src?: string;
+  headers?: Record<string, string>;
+  continue?: boolean;
+  status?: number;
+  dest?: string;
+  handle?: 'filesystem';
+}
+
+/** Routes in their order; the headers of all that were passed stay, the later ones win. */
+export function vercel(files: Files, project: string): Host {
+  const { routes } = JSON.parse(vercelConfig(project)) as { routes: VercelRoute[] };
+  return (path) => {
+    const headers: Record<string, string> = {};
+    for (const route of routes) {
+      const file = files.get(path === '/' ? '/index.html' : path);
+      if (route.handle && file !== undefined && !path.startsWith('/.'))
+        return { status: 200, text: file, headers };
+      if (route.src === undefined || !new RegExp(`^(?:${route.src})$`).test(path)) continue;
+      Object.assign(headers, lowerCased(route.headers ?? {}));
+      if (route.continue) continue;
+      return { status: route.status ?? 200, text: files.get(route.dest ?? ''), headers };
+    }
+    return { status: 404, text: undefined, headers };
+  };
+}
+
+interface Location {
+  kind: string;
+  path: string;
+  body: string;
+}
+
+/** Locations as nginx chooses them: exact, then the longest prefix with ^~, then expressions in their order, then /. */
+export function nginx(files: Files, project: string): Host {
+  const config = nginxConfig(project);
+  const found = config.matchAll(/^ {2}location (=|~|\^~)? ?(\S+) \{([^]*?)^ {2}\}/gm);
+  const locations = [...found].map(([, kind = '', path = '', body = '']): Location => ({ kind, path, body }));
+  const always = config.matchAll(/^ {2}add_header (\S+) "(.*)" always;/gm);
+  const headers = Object.fromEntries(
+    [...always].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
+  );
+  const cache = [...config.matchAll(/^ {2}(default|~\S+) +"(.*)";/gm)];
+
+  function answer(status: number, uri: string): HostAnswer {
+    const errorPage = new RegExp(`error_page ${status} (?:=(\\d+) )?(\\S+);`).exec(config);
+    const [, changed, page = uri] = errorPage ?? [];
+    const shown = Number(changed ?? status);
+    const kept = cache.find(([, rule = '']) => rule !== 'default' && new RegExp(rule.slice(1)).test(page));
+    const [, , value = ''] = kept ?? cache.find(([, rule]) => rule === 'default') ?? [];
+    const cacheControl = shown < 400 ? { 'cache-control': value } : {};
+    const type = /default_type (\S+);/.exec(locationOf(page)?.body ?? '')?.[1];
+    return {
+      status: shown,
+      text: files.get(page),
+      headers: { ...headers, ...cacheControl, ...(type !== undefined && { 'content-type': type }) },
+    };
+  }
+  function locationOf(path: string): Location | undefined {
+    const prefixes = locations
+      .filter((location) => ['', '^~'].includes(location.kind) && path.startsWith(location.path))
+      .toSorted((a, b) => b.path.length - a.path.length);
+    return (
+      locations.find((location) => location.kind === '=' && location.path === path) ??
+      (prefixes[0]?.kind === '^~' ? prefixes[0] : undefined) ??
+      locations.find((location) => location.kind === '~' && new RegExp(location.path).test(path)) ??
+      prefixes[0]
+    );
+  }
+  return (path) => {
+    if (!isDecodable(path)) return answer(400, path);
+    const body = locationOf(path)?.body ?? '';
+    const refusal = /return (\d+);|(internal);/.exec(body);
+    if (refusal) return answer(Number(refusal[1] ?? 404), path);
+    const [, last] = /try_files \$uri (\S+);/.exec(body) ?? [];
+    if (files.has(path)) return answer(200, path);
+    return last?.startsWith('/') ? answer(200, last) : answer(404, path);
+  };
+}
+
+function isMatch(rule: string, path: string): boolean {
+  return rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
+}
+
+function linesOf(text = ''): string[] {
+  return text.split('\n').filter(Boolean);
+}
+
+/** Header names as they arrive. */
+export function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

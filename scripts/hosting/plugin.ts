@@ -1,0 +1,48 @@
+import type { Connect, Plugin } from 'vite';
+
+import { isDecodable } from '../../src/lib/repair-address.ts';
+import { staticHostHeaders, staticHostRedirects } from './host-files.ts';
+import { immutable, noCache, securityHeaders } from './response-headers.ts';
+
+/**
+ * Ships what hosts of static files read with the build: `_headers` and `_redirects` (Netlify, Cloudflare), with the
+ * address of the project it was built for, and `404.html`. The preview answers as they do, so that the browser tests run
+ * under it.
+ */
+export function hosting({ supabaseUrl }: { supabaseUrl: string | undefined }): Plugin {
+  return {
+    name: 'hosting',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
+        // Netlify names itself where it builds.
+        const named = process.env.NETLIFY ? assets.map((file) => `/${file}`) : undefined;
+        this.emitFile({ type: 'asset', fileName: '_headers', source: staticHostHeaders(supabaseUrl, named) });
+        this.emitFile({ type: 'asset', fileName: '_redirects', source: staticHostRedirects() });
+        const page = bundle['index.html'];
+        // Whatever is no route is told by the app itself, and by the status to everybody else.
+        if (page?.type === 'asset')
+          this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
+      },
+    },
+    configureServer: (server) => void server.middlewares.use(pageForBrokenAddresses),
+    configurePreviewServer(server) {
+      server.middlewares.use(pageForBrokenAddresses);
+      const page = Object.entries(securityHeaders(supabaseUrl));
+      server.middlewares.use((request, response, next) => {
+        const isAsset = request.url?.startsWith('/assets/');
+        for (const [name, value] of page) response.setHeader(name, value);
+        response.setHeader('Cache-Control', isAsset ? immutable : noCache);
+        next();
+      });
+    },
+  };
+}
+
+/** Vite refuses addresses whose escapes are broken (`/g/%`). Hosts answer them with the page like any other address. */
+const pageForBrokenAddresses: Connect.NextHandleFunction = (request, _response, next) => {
+  const [path = ''] = (request.url ?? '').split('?');
+  if (!isDecodable(path)) request.url = '/';
+  next();
+};
