@@ -5,7 +5,9 @@ import { publishableKey } from '../../supabase/local/keys.ts';
 import { serve, type TestServer } from '../../supabase/local/realtime-test-server.ts';
 import { startTestBackend } from '../../supabase/local/test-backend.ts';
 import { readApiSchema } from '../doctor/api-schema.ts';
-import { checkDatabase } from '../doctor/check-database.ts';
+import { checkPrivileges } from '../doctor/check-database.ts';
+import { checkGuests } from '../doctor/check-guests.ts';
+import { checkRealtime } from '../doctor/check-realtime.ts';
 import { askAsVisitor, type Deployment } from '../doctor/deployment.ts';
 
 const schema = readApiSchema();
@@ -103,12 +105,69 @@ test.each([
     `grant usage on schema private to anon; grant execute on function private.delete_account() to anon; ${callable}`,
     ['the function delete_account can be called with the public key'],
   ],
+  [
+    'grant select, delete on public.gifts to anon',
+    [
+      'the table gifts gives an answer to the public key',
+      'the table gifts lets rows be deleted by the public key',
+    ],
+  ],
+  ['grant select (name) on public.people to anon', ['the table people gives name to the public key']],
 ])('the doctor sees "%s"', async (fault, expected) => {
   await backend.sql.exec(`${fault};`);
-  const findings = await checkDatabase(outside, schema);
+  const findings = await checkPrivileges(outside, schema);
   await undo();
   for (const text of expected) expect(findings.map((finding) => finding.text).join('\n')).toContain(text);
-  expect(findings.filter(({ state }) => state === 'bad')).toHaveLength(expected === closed ? 0 : 1);
+  expect(findings.filter(({ state }) => state === 'bad')).toHaveLength(
+    expected === closed ? 0 : expected.length,
+  );
+});
+
+describe('a new account', () => {
+  const accounts = () => names('select count(*)::text as name from auth.users');
+
+  test.each([
+    ['select 1', 'select 1', []],
+    [
+      'alter table public.reminders disable row level security',
+      'alter table public.reminders enable row level security',
+      [
+        'the table reminders gives rows of others to every account',
+        'the table reminders takes rows from an account that may store none',
+      ],
+    ],
+    [
+      'drop policy "guests store no people" on public.people',
+      `create policy "guests store no people" on public.people as restrictive for insert to authenticated
+       with check (((select auth.jwt()) ->> 'is_anonymous')::boolean is false)`,
+      ['the table people takes rows from an account that may store none'],
+    ],
+    [
+      'create policy open on public.group_gifts for select to authenticated using (true)',
+      'drop policy open on public.group_gifts',
+      ['the table group_gifts gives rows of others to every account'],
+    ],
+  ])('lets the doctor see "%s", and is gone afterwards', async (fault, repair, expected) => {
+    const before = await accounts();
+    await backend.sql.exec(`${fault};`);
+    const findings = await checkGuests(outside, schema);
+    await backend.sql.exec(`${repair};`);
+    const problems = findings.filter(({ state }) => state === 'bad').map(({ text }) => text);
+    expect(problems).toEqual(expected.map((text) => expect.stringContaining(text) as string));
+    expect(await accounts()).toEqual(before);
+  });
+});
+
+test('the doctor hears what live updates would tell the public key', async () => {
+  expect((await checkRealtime(outside, schema)).filter(({ state }) => state === 'bad')).toEqual([]);
+  await backend.sql.exec('grant select on public.group_gifts to anon');
+  backend.realtime.rows.forgetColumns();
+  const findings = await checkRealtime(outside, schema);
+  await backend.sql.exec('revoke select on public.group_gifts from anon');
+  backend.realtime.rows.forgetColumns();
+  expect(findings.filter(({ state }) => state === 'bad')).toMatchObject([
+    { text: 'the table group_gifts sends its changes to the public key' },
+  ]);
 });
 
 async function undo(): Promise<void> {
@@ -116,6 +175,7 @@ async function undo(): Promise<void> {
     drop policy if exists open on public.gifts;
     drop policy if exists open on public.people;
     revoke all on public.gifts, public.people from anon;
+    revoke all (name) on public.people from anon;
     revoke execute on function public.delete_account(), private.delete_account() from anon;
     revoke usage on schema private from anon;
   `);

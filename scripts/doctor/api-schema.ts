@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface ApiFunction {
@@ -11,6 +11,7 @@ export interface ApiTable {
   name: string;
   /** A column that every new row must give; null for a view. */
   requiredColumn: string | null;
+  columns: string[];
 }
 
 /** What requests can name in the schema public. */
@@ -20,9 +21,13 @@ export interface ApiSchema {
   functions: ApiFunction[];
   /** Functions of a row; they are read as columns of its table and cannot be called. */
   computedColumns: string[];
+  /** What the schema private has, which must not be found in public. */
+  privateTables: string[];
+  privateFunctions: string[];
 }
 
 const generatedTypes = join(import.meta.dirname, '../../src/lib/database.types.ts');
+const migrations = join(import.meta.dirname, '../../supabase/migrations');
 const nobody = '00000000-0000-0000-0000-000000000000';
 const examples: Record<string, unknown> = { string: nobody, number: 0, boolean: false };
 
@@ -36,13 +41,26 @@ export function readApiSchema(types = readFileSync(generatedTypes, 'utf8')): Api
     tables: [...entriesOf(types, 'Tables'), ...entriesOf(types, 'Views')].map(([name, text]) => ({
       name,
       requiredColumn: /Insert: \{[^{}]*?(\w+): /.exec(text)?.[1] ?? null,
+      columns: [...(/Row: \{([^{}]*)\}/.exec(text)?.[1] ?? '').matchAll(/(\w+): /g)].map(
+        ([, column = '']) => column,
+      ),
     })),
     // A row as the only, unnamed argument is no list of simple types.
     computedColumns: functions.filter(({ argsText }) => isRow(argsText)).map(({ name }) => name),
     functions: functions
       .filter(({ argsText }) => !isRow(argsText))
       .map(({ name, argsText = '' }) => ({ name, args: exampleArgs(argsText) })),
+    privateTables: readPrivateNames('table'),
+    privateFunctions: readPrivateNames('function'),
   };
+}
+
+function readPrivateNames(kind: 'table' | 'function'): string[] {
+  const created = new RegExp(`create (?:or replace )?${kind} private\\.(\\w+)`, 'g');
+  const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
+  const sql = files.map((file) => readFileSync(join(migrations, file), 'utf8')).join('\n');
+  const names = Array.from(sql.matchAll(created), ([, name = '']) => name);
+  return [...new Set(names)];
 }
 
 function isRow(argsText: string | undefined): boolean {

@@ -1,46 +1,73 @@
 import { noCache, securityHeaders } from '../hosting/response-headers.ts';
+import { checkBundle } from './check-bundle.ts';
+import { checkFiles } from './check-files.ts';
 import { ask, field, type Answer, type Deployment } from './deployment.ts';
-import { bad, good, goodUnless, note, type Finding } from './finding.ts';
+import { bad, goodUnless, note, type Finding } from './finding.ts';
 
 const sendHeaders =
   'Serve the headers of your host: dist/_headers (Netlify, Cloudflare), vercel.json or deploy/nginx.conf (npm run host-files)';
 
-/** What the host of the static page has to get right. */
-export async function checkApp(app: string, { project }: Deployment): Promise<Finding[]> {
+/** What the host of the static page, and the build that it serves, have to get right. */
+export async function checkApp(app: string, deployment: Deployment): Promise<Finding[]> {
+  const { project } = deployment;
   const page = await ask(app);
   if (page.status !== 200 || !page.text.includes('<div id="root">')) {
     return [bad(`${app} does not show the app (${page.status})`, 'Serve the content of dist/ there.')];
   }
   const asset = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? '/assets/';
   const get = (path: string) => ask(new URL(path, app));
-  const [deepLink, worker, manifest, script, lost] = await Promise.all([
+  const [deepLink, worker, previous, manifest, script, lost] = await Promise.all([
     get('/g/doctor'),
     get('/sw.js'),
+    get('/previous-version.js'),
     get('/manifest.webmanifest'),
     get(asset),
     get('/assets/doctor-0000.js'),
   ]);
+  const fresh = {
+    'the page': page,
+    'pages such as /g/…': deepLink,
+    'sw.js': worker,
+    'previous-version.js': previous,
+  };
   return [
-    ...checkHeaders(page, securityHeaders(project === app ? undefined : project)),
-    deepLink.status === 200 && deepLink.text === page.text
-      ? good('every path shows the app')
-      : bad(
-          `a link such as ${app}/g/… ends in ${deepLink.status} instead of the app`,
-          'Answer unknown paths with index.html: netlify.toml, vercel.json and deploy/nginx.conf show how.',
-        ),
-    ...checkCaching({ page, worker, script, lost }),
-    ...checkInstallation(worker, manifest),
+    ...checkHeaders(
+      { ...fresh, 'files under /assets/': script },
+      securityHeaders(project === app ? undefined : project),
+    ),
+    ...checkForeignScripts(page),
+    ...checkCaching(fresh, script),
+    ...checkLostAsset(lost),
+    ...checkCompression(script),
+    ...checkInstallation({ worker, previous, manifest }),
+    ...(await checkFiles(app, asset)),
+    ...(await checkEncryption(app)),
+    ...(await checkBundle(app, deployment)),
   ];
 }
 
-function checkHeaders({ headers }: Answer, expected: Record<string, string>): Finding[] {
+function checkHeaders(answers: Record<string, Answer>, expected: Record<string, string>): Finding[] {
   const problems = Object.entries(expected).flatMap(([name, value]) => {
-    const sent = headers.get(name);
-    if (sent === null) return bad(`the header ${name} is missing`, sendHeaders);
-    if (isSameHeader(sent, value)) return [];
-    return bad(`the header ${name} says "${sent}" instead of "${value}"`, sendHeaders);
+    const bySent = Map.groupBy(Object.keys(answers), (place) => answers[place]?.headers.get(name) ?? null);
+    return [...bySent].flatMap(([sent, places]) => {
+      const where = places.length === Object.keys(answers).length ? '' : ` of ${places.join(', ')}`;
+      if (sent === null) return bad(`the header ${name}${where} is missing`, sendHeaders);
+      if (isSameHeader(sent, value)) return [];
+      return bad(`the header ${name}${where} says "${sent}" instead of "${value}"`, sendHeaders);
+    });
   });
   return goodUnless(problems, 'the security headers are there');
+}
+
+/** Some hosts put a script of their own into every page, which the policy refuses then. */
+function checkForeignScripts({ text }: Answer): Finding[] {
+  const scripts = text.matchAll(/<script\b[^>]*?\bsrc=["']?((?:https?:)?\/\/[^"'\s>]+)/g);
+  return [...scripts].map(([, address = '']) =>
+    bad(
+      `the host adds the script ${address} to the page`,
+      'Switch off what adds it (analytics, snippets, optimisation) in the settings of the host.',
+    ),
+  );
 }
 
 /** The order of a policy's parts says nothing, and neither does the way a host writes the letters. */
@@ -56,36 +83,63 @@ function isSameHeader(sent: string, expected: string): boolean {
   return parts(sent) === parts(expected);
 }
 
-function checkCaching(answers: Record<'page' | 'worker' | 'script' | 'lost', Answer>): Finding[] {
-  const { page, worker, script, lost } = answers;
-  const problems: Finding[] = [];
-  for (const [name, answer] of [
-    ['the page', page],
-    ['sw.js', worker],
-  ] as const) {
-    if (isAlwaysAsked(answer)) continue;
-    problems.push(
-      bad(`browsers may keep ${name}, so a new version would reach nobody`, `Send Cache-Control: ${noCache}`),
-    );
-  }
+function checkCaching(fresh: Record<string, Answer>, script: Answer): Finding[] {
+  const kept = Object.entries(fresh)
+    .filter(([, answer]) => !isAlwaysAsked(answer))
+    .map(([place]) => place);
+  const problems =
+    kept.length === 0
+      ? []
+      : [
+          bad(
+            `browsers may keep ${kept.join(', ')}, so a new version would reach nobody`,
+            `Send Cache-Control: ${noCache}`,
+          ),
+        ];
   if (!/immutable/.test(cacheControl(script))) {
     problems.push(bad('browsers ask for unchanged files again and again', sendHeaders));
   }
+  return goodUnless(problems, 'browsers keep the files of a version and ask for a new one');
+}
+
+/** Matters when an older version is published again, or while a new one spreads over the servers of a host. */
+function checkLostAsset(lost: Answer): Finding[] {
+  const isKept = /immutable|max-age=[1-9]/.test(cacheControl(lost));
+  if (lost.status === 200) {
+    return [
+      bad(
+        `a missing file under /assets/ is answered with the page${isKept ? ', and kept as that file for a year' : ''}`,
+        'Answer missing files under /assets/ with 404: publish 404.html and _redirects of dist/ as well.',
+      ),
+    ];
+  }
+  if (!isKept) return [];
   return [
-    ...goodUnless(problems, 'browsers keep the files of a version and ask for a new one'),
-    ...checkLostAsset(lost),
+    bad(
+      `that a file under /assets/ is missing (${lost.status}) is kept for a year`,
+      'Send Cache-Control with files that exist only; build on Netlify itself, or take vercel.json and deploy/nginx.conf.',
+    ),
   ];
 }
 
-/** Cloudflare Pages cannot do otherwise, and it matters only when an older version is published again. */
-function checkLostAsset(lost: Answer): Finding[] {
-  if (lost.status !== 200 || !cacheControl(lost).includes('immutable')) return [];
-  return [
-    note(
-      'a missing file under /assets/ is answered with the page, and kept as that file for a year',
-      'Answer missing files under /assets/ with 404 where your host allows it.',
-    ),
-  ];
+function checkCompression({ headers, text }: Answer): Finding[] {
+  const vary = headers.get('vary') ?? '';
+  if (headers.has('content-encoding') && !/accept-encoding|\*/i.test(vary)) {
+    return [
+      note('caches between may mix up compressed files', 'Send Vary: Accept-Encoding (nginx: gzip_vary on).'),
+    ];
+  }
+  if (headers.has('content-encoding') || text.length < 2000) return [];
+  return [note('files are sent uncompressed', 'Switch gzip or brotli on.')];
+}
+
+/** Whoever types the address without https:// must get there all the same. */
+async function checkEncryption(app: string): Promise<Finding[]> {
+  if (!app.startsWith('https:')) return [];
+  const plain = await ask(app.replace('https:', 'http:')).catch(() => null);
+  const target = plain?.headers.get('location') ?? '';
+  if (plain === null || (plain.status >= 300 && plain.status < 400 && target.startsWith('https:'))) return [];
+  return [bad(`${app} is also served without encryption`, 'Redirect http:// to https:// for every path.')];
 }
 
 function cacheControl({ headers }: Answer): string {
@@ -96,10 +150,19 @@ function isAlwaysAsked(answer: Answer): boolean {
   return /no-cache|no-store|max-age=0/.test(cacheControl(answer));
 }
 
-function checkInstallation(worker: Answer, manifest: Answer): Finding[] {
+function checkInstallation(answers: Record<'worker' | 'previous' | 'manifest', Answer>): Finding[] {
+  const { worker, previous, manifest } = answers;
   const problems: Finding[] = [];
-  if (worker.status !== 200 || !/javascript/.test(worker.headers.get('content-type') ?? '')) {
+  if (!isScript(worker)) {
     problems.push(bad('sw.js is missing, so the app does not work offline', 'Serve all of dist/.'));
+  }
+  if (!isScript(previous)) {
+    problems.push(
+      bad(
+        'previous-version.js is missing, so sw.js does not start and no update arrives',
+        'Serve all of dist/.',
+      ),
+    );
   }
   if (manifest.status !== 200 || field(manifest.json, 'name') === undefined) {
     problems.push(
@@ -111,4 +174,8 @@ function checkInstallation(worker: Answer, manifest: Answer): Finding[] {
     );
   }
   return goodUnless(problems, 'the app can be installed and works offline');
+}
+
+function isScript({ status, headers }: Answer): boolean {
+  return status === 200 && /javascript/.test(headers.get('content-type') ?? '');
 }

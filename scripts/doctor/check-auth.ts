@@ -4,7 +4,7 @@ import { bad, good, goodUnless, note, type Finding } from './finding.ts';
 const configure = 'Send the settings of supabase/config.toml: npx supabase config push';
 /** Where the mails of the app lead to. */
 const mailPages = ['/auth', '/email-confirmed', '/reset-password'];
-const elsewhere = 'https://elsewhere.example';
+const elsewhere = 'elsewhere.example';
 
 export async function checkAuth(deployment: Deployment): Promise<Finding[]> {
   const { status, json } = await askAsVisitor(deployment, '/auth/v1/settings');
@@ -17,6 +17,8 @@ export async function checkAuth(deployment: Deployment): Promise<Finding[]> {
     field(external, 'email') !== true && 'signing in with e-mail and password is off',
     field(external, 'anonymous_users') !== true && 'guests cannot join groups: anonymous sign-ins are off',
     field(json, 'mailer_autoconfirm') !== false && 'addresses count as confirmed without a mail',
+    ...extraProviders(external).map((name) => `signing in with ${name} is on, which no page offers`),
+    field(json, 'saml_enabled') === true && 'signing in with SAML is on, which no page offers',
   ].filter((problem) => problem !== false);
   return [
     ...goodUnless(
@@ -39,13 +41,21 @@ async function checkRedirects({ project, app, publishableKey }: Deployment): Pro
     const { headers } = await ask(link, { headers: { apikey: publishableKey } });
     return URL.parse(headers.get('location') ?? '');
   }
-  const stranger = await destination(`${elsewhere}/auth`);
-  if (stranger === null) return [note('the pages that mails lead to do not show from outside')];
-  if (stranger.origin === elsewhere) {
+  const strangers = await Promise.all(
+    strangersTo(app).map(async (target) => [target, await destination(target)] as const),
+  );
+  if (strangers.every(([, reached]) => reached === null)) {
+    return [note('the pages that mails lead to do not show from outside')];
+  }
+  // Where nothing else is allowed they lead to the site address, without the page.
+  const open = strangers.filter(
+    ([target, reached]) => reached && reached.origin + reached.pathname === target,
+  );
+  if (open.length > 0) {
     return [
       bad(
-        'mails may lead to any address',
-        'Remove the wildcards from additional_redirect_urls in supabase/config.toml, then: npx supabase config push',
+        `mails may lead to ${open.length === strangers.length ? 'any address' : open.map(([target]) => new URL(target).origin).join(', ')}`,
+        'Remove wildcards and addresses that are not the app from additional_redirect_urls in supabase/config.toml, then: npx supabase config push',
       ),
     ];
   }
@@ -60,4 +70,31 @@ async function checkRedirects({ project, app, publishableKey }: Deployment): Pro
     ];
   }
   return [good('mails lead to the app and to no other address')];
+}
+
+/** Addresses that a wildcard, or a forgotten entry of the development, would let through. */
+export function strangersTo(app: string): string[] {
+  const { protocol, hostname } = new URL(app);
+  const parent = hostname.split('.').slice(1).join('.');
+  const hosts = [
+    elsewhere,
+    // https://app*
+    `${hostname}.${elsewhere}`,
+    // https://*app and https://*.app
+    `doctor-${hostname}`,
+    `doctor.${hostname}`,
+    // https://*.vercel.app
+    ...(parent.includes('.') ? [`doctor.${parent}`] : []),
+  ];
+  return [
+    ...hosts.map((host) => `${protocol}//${host}/auth`),
+    ...(hostname === 'localhost' ? [] : ['http://localhost:3000/auth', 'http://localhost:5173/auth']),
+  ].filter((target) => URL.canParse(target));
+}
+
+function extraProviders(external: unknown): string[] {
+  const providers = typeof external === 'object' && external !== null ? Object.entries(external) : [];
+  return providers
+    .filter(([name, isOn]) => isOn === true && !['email', 'anonymous_users'].includes(name))
+    .map(([name]) => name);
 }

@@ -1,5 +1,7 @@
 import type { ApiFunction, ApiSchema, ApiTable } from './api-schema.ts';
-import { askAsVisitor, field, type Answer, type Deployment } from './deployment.ts';
+import { checkServices } from './check-services.ts';
+import { askAsVisitor, isMissing, isRefused, messageOf, type Answer, type Deployment } from './deployment.ts';
+import { findExtraNames } from './extra-names.ts';
 import { bad, goodUnless, type Finding } from './finding.ts';
 
 const migrate = 'Bring the database up to date: npx supabase db push';
@@ -10,11 +12,20 @@ export async function checkDatabase(deployment: Deployment, schema: ApiSchema): 
   if (first.status === 401 && !isRefused(first)) {
     return [
       bad(
-        `the project refuses the public key (${message(first)})`,
+        `the project refuses the public key (${messageOf(first)})`,
         'Copy the publishable key from Project Settings > API Keys.',
       ),
     ];
   }
+  return [
+    ...(await checkPrivileges(deployment, schema)),
+    ...(await findExtraNames(deployment, schema)),
+    ...(await checkServices(deployment)),
+  ];
+}
+
+/** What the public key may do with each of our tables and functions. */
+export async function checkPrivileges(deployment: Deployment, schema: ApiSchema): Promise<Finding[]> {
   const tables = await Promise.all(schema.tables.map((table) => checkTable(deployment, table)));
   const functions = await Promise.all(schema.functions.map((fn) => checkFunction(deployment, fn)));
   return [
@@ -36,16 +47,40 @@ async function checkTable(deployment: Deployment, table: ApiTable): Promise<Find
     const what = Array.isArray(read.json) && read.json.length > 0 ? 'rows' : 'an answer';
     findings.push(bad(`the table ${table.name} gives ${what} to the public key`, revoke(table)));
   } else if (!isRefused(read)) findings.push(strange(`reading ${table.name}`, read));
-  if (table.requiredColumn === null) return findings;
-  // Nothing is stored even where it is allowed, because the column cannot be empty.
-  const body = { [table.requiredColumn]: null };
-  const added = await askAsVisitor(deployment, path, { method: 'POST', body });
-  if (!isRefused(added)) {
-    findings.push(
-      bad(`the table ${table.name} takes rows from the public key (${message(added)})`, revoke(table)),
-    );
-  }
+  else findings.push(...(await checkColumns(deployment, table)));
+  if (table.requiredColumn !== null)
+    findings.push(...(await checkWrites(deployment, table, table.requiredColumn)));
   return findings;
+}
+
+/** One column that may be read does not open the whole table. */
+async function checkColumns(deployment: Deployment, table: ApiTable): Promise<Finding[]> {
+  const answers = await Promise.all(
+    table.columns.map((column) =>
+      askAsVisitor(deployment, `/rest/v1/${table.name}?select=${column}&limit=1`),
+    ),
+  );
+  const open = table.columns.filter((_, index) => (answers[index]?.status ?? 500) < 300);
+  if (open.length === 0) return [];
+  return [bad(`the table ${table.name} gives ${open.join(', ')} to the public key`, revoke(table))];
+}
+
+async function checkWrites(deployment: Deployment, table: ApiTable, column: string): Promise<Finding[]> {
+  const path = `/rest/v1/${table.name}`;
+  // Nothing is stored even where it is allowed, because the column cannot be empty.
+  const body = { [column]: null };
+  // And for the same reason this means no row at all.
+  const none = `${path}?${column}=is.null`;
+  const tries = [
+    ['takes rows from', await askAsVisitor(deployment, path, { method: 'POST', body })],
+    ['lets rows be changed by', await askAsVisitor(deployment, none, { method: 'PATCH', body })],
+    ['lets rows be deleted by', await askAsVisitor(deployment, none, { method: 'DELETE' })],
+  ] as const;
+  return tries
+    .filter(([, answer]) => !isRefused(answer))
+    .map(([does, answer]) =>
+      bad(`the table ${table.name} ${does} the public key (${messageOf(answer)})`, revoke(table)),
+    );
 }
 
 function revoke({ name }: ApiTable): string {
@@ -59,25 +94,12 @@ async function checkFunction(deployment: Deployment, { name, args }: ApiFunction
   if (answer.status >= 500) return [strange(`calling ${name}`, answer)];
   return [
     bad(
-      `the function ${name} can be called with the public key (${message(answer)})`,
+      `the function ${name} can be called with the public key (${messageOf(answer)})`,
       `Take the privilege back: revoke execute on function public.${name} from anon, public;`,
     ),
   ];
 }
 
-function isRefused({ json }: Answer): boolean {
-  return field(json, 'code') === '42501';
-}
-
-function isMissing({ json }: Answer): boolean {
-  return ['42P01', '42883', 'PGRST202', 'PGRST205'].includes(String(field(json, 'code')));
-}
-
 function strange(what: string, answer: Answer): Finding {
-  return bad(`${what} ends in ${message(answer)}`, 'Look into the logs of the API in the dashboard.');
-}
-
-function message({ status, json }: Answer): string {
-  const text = field(json, 'message');
-  return typeof text === 'string' ? `${status}, ${text}` : String(status);
+  return bad(`${what} ends in ${messageOf(answer)}`, 'Look into the logs of the API in the dashboard.');
 }

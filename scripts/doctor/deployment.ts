@@ -29,17 +29,18 @@ export async function ask(address: string | URL, init: RequestInit = {}): Promis
   return { status: response.status, headers: response.headers, text, json: parseJson(text) };
 }
 
-/** A request of somebody who holds nothing but the public key. */
+/** A request of somebody who holds nothing but the public key, or the token of an account. */
 export function askAsVisitor(
   { project, publishableKey }: Deployment,
   path: string,
-  { method = 'GET', headers = {}, body }: AskOptions = {},
+  { method = 'GET', headers = {}, body, token }: AskOptions = {},
 ): Promise<Answer> {
   return ask(new URL(path, project), {
     method,
     headers: {
       apikey: publishableKey,
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -50,11 +51,18 @@ interface AskOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
+  token?: string | undefined;
 }
 
 /** The field of a JSON object, whatever it is. */
 export function field(json: unknown, name: string): unknown {
   return typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
+}
+
+/** The same as text; empty when it is none. */
+export function textField(json: unknown, name: string): string {
+  const value = field(json, name);
+  return typeof value === 'string' ? value : '';
 }
 
 function parseJson(text: string): unknown {
@@ -63,4 +71,20 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Whether the database says that the privilege or the policy is missing. */
+export function isRefused({ json }: Answer): boolean {
+  return field(json, 'code') === '42501';
+}
+
+/** Whether the API knows no table or function of that name. */
+export function isMissing({ json }: Answer): boolean {
+  return ['42P01', '42883', 'PGRST202', 'PGRST205'].includes(String(field(json, 'code')));
+}
+
+/** The status with what the answer says about it. */
+export function messageOf({ status, json }: Answer): string {
+  const text = field(json, 'message');
+  return typeof text === 'string' ? `${status}, ${text}` : String(status);
 }

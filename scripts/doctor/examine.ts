@@ -1,42 +1,52 @@
-import { readApiSchema } from './api-schema.ts';
+import { readApiSchema, type ApiSchema } from './api-schema.ts';
 import { checkApp } from './check-app.ts';
 import { checkAuth } from './check-auth.ts';
-import { checkBundle } from './check-bundle.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkGuests } from './check-guests.ts';
 import { checkHelper } from './check-helper.ts';
 import { checkRealtime } from './check-realtime.ts';
 import type { Deployment } from './deployment.ts';
 import { bad, note, type Finding } from './finding.ts';
 
 export interface Section {
-  name: string;
+  name: SectionName;
   findings: Finding[];
 }
 
+export type SectionName = 'Database' | 'Accounts' | 'Sign-in' | 'AI helper' | 'Live updates' | 'App';
+
+const sections: Record<SectionName, (deployment: Deployment, schema: ApiSchema) => Promise<Finding[]>> = {
+  Database: checkDatabase,
+  Accounts: checkGuests,
+  'Sign-in': checkAuth,
+  'AI helper': checkHelper,
+  'Live updates': checkRealtime,
+  App: checkHost,
+};
+const sectionNames = Object.keys(sections) as SectionName[];
+
 /** Looks at a deployment as a stranger would. Rejects never; what does not answer is a finding. */
-export async function examine(deployment: Deployment): Promise<Section[]> {
-  const { app, project } = deployment;
-  return Promise.all([
-    section('Database', project, () => checkDatabase(deployment, readApiSchema())),
-    section('Sign-in', project, () => checkAuth(deployment)),
-    section('AI helper', project, () => checkHelper(deployment)),
-    section('Live updates', project, () => checkRealtime(deployment)),
-    app === null
-      ? { name: 'App', findings: [note('the app was not looked at', 'Name it: --app https://…')] }
-      : section('App', app, async () => [
-          ...(await checkApp(app, deployment)),
-          ...(await checkBundle(app, deployment)),
-        ]),
-  ]);
+export async function examine(deployment: Deployment, names = sectionNames): Promise<Section[]> {
+  const schema = readApiSchema();
+  return Promise.all(
+    names.map(async (name) => ({ name, findings: await findingsOf(name, deployment, schema) })),
+  );
 }
 
-async function section(name: string, address: string, check: () => Promise<Finding[]>): Promise<Section> {
+async function checkHost(deployment: Deployment): Promise<Finding[]> {
+  const { app } = deployment;
+  if (app === null) return [note('the app was not looked at', 'Name it: --app https://…')];
+  return checkApp(app, deployment);
+}
+
+async function findingsOf(name: SectionName, deployment: Deployment, schema: ApiSchema): Promise<Finding[]> {
   try {
-    return { name, findings: await check() };
+    return await sections[name](deployment, schema);
   } catch (error) {
     const reason = error instanceof Error ? causeOf(error) : String(error);
+    const address = (name === 'App' ? deployment.app : null) ?? deployment.project;
     const advice = 'Check the address and your connection, and whether the project is paused.';
-    return { name, findings: [bad(`${address} does not answer (${reason})`, advice)] };
+    return [bad(`${address} does not answer (${reason})`, advice)];
   }
 }
 

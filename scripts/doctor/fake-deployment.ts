@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { WebSocketServer } from 'ws';
 
 import { headerRules } from '../hosting/response-headers.ts';
+import { readApiSchema } from './api-schema.ts';
 import type { Deployment } from './deployment.ts';
 
 export interface FakeRequest {
@@ -30,11 +31,11 @@ const publishableKey = 'sb_publishable_fake';
 
 /** A hosted project and a host of the app, each on a port of its own and healthy but for the given fault. */
 export async function startFakeDeployment(
-  faults: { project?: Fault; app?: Fault; realtime?: 'silent' } = {},
+  faults: { project?: Fault; app?: Fault; realtime?: 'silent' | { open: string } } = {},
 ): Promise<FakeDeployment> {
   let app = '';
   const project = await listen((request) => answerAsProject(request, app), faults.project);
-  if (faults.realtime !== 'silent') answerHeartbeats(project.server);
+  if (faults.realtime !== 'silent') answerAsRealtime(project.server, faults.realtime?.open);
   const host = await listen((request) => answerAsHost(request, project.origin), faults.app);
   app = host.origin;
   return {
@@ -46,10 +47,43 @@ export async function startFakeDeployment(
   };
 }
 
-function answerAsProject({ method, url, headers }: FakeRequest, app: string): FakeReply {
+const guestToken = 'token-of-a-guest';
+const schema = readApiSchema();
+const knownNames = new Set([
+  ...schema.tables.map(({ name }) => `/rest/v1/${name}`),
+  ...schema.functions.map(({ name }) => `/rest/v1/rpc/${name}`),
+]);
+
+/** As PostgREST answers where the public key has no privilege at all, and a guest none that matters. */
+function answerAsApi({ method, url, headers }: FakeRequest): FakeReply {
+  const { pathname } = url;
+  const isGuest = headers.authorization === `Bearer ${guestToken}`;
+  if (pathname === '/rest/v1/') return { status: 403, body: { message: 'not for this key' } };
+  if (headers['accept-profile'] !== undefined) {
+    const message = 'The schema must be one of the following: public';
+    return { status: 406, body: { code: 'PGRST106', message } };
+  }
+  if (!knownNames.has(pathname)) {
+    const code = pathname.includes('/rpc/') ? 'PGRST202' : 'PGRST205';
+    return { status: 404, body: { code, hint: "Perhaps you meant the table 'public.gifts'" } };
+  }
+  if (isGuest && method === 'GET') return { status: 200, body: [] };
+  if (isGuest && pathname === '/rest/v1/rpc/delete_account') return { status: 204 };
+  return {
+    status: isGuest ? 403 : 401,
+    body: { code: '42501', message: `permission denied for ${pathname}` },
+  };
+}
+
+function answerAsProject(request: FakeRequest, app: string): FakeReply {
+  const { method, url, headers } = request;
   const { pathname, searchParams } = url;
-  if (pathname.startsWith('/rest/v1/')) {
-    return { status: 401, body: { code: '42501', message: `permission denied for ${pathname}` } };
+  if (pathname.startsWith('/rest/v1/')) return answerAsApi(request);
+  if (pathname === '/auth/v1/signup') return { status: 200, body: { access_token: guestToken } };
+  if (pathname === '/auth/v1/admin/users') return { status: 403, body: { msg: 'User not allowed' } };
+  if (pathname === '/storage/v1/bucket') return { status: 200, body: [] };
+  if (pathname.startsWith('/storage/v1/object/')) {
+    return { status: 400, body: { statusCode: '404', message: 'Bucket not found' } };
   }
   if (pathname === '/auth/v1/settings') {
     const external = { anonymous_users: true, email: true };
@@ -81,6 +115,11 @@ function answerAsHost({ url }: FakeRequest, project: string): FakeReply {
   switch (url.pathname) {
     case '/sw.js':
       return { status: 200, headers: { ...headers, ...script }, body: 'self.skipWaiting()' };
+    case '/previous-version.js':
+      return { status: 200, headers: { ...headers, ...script }, body: 'addEventListener("install", keep)' };
+    case '/robots.txt':
+    case '/favicon.ico':
+      return { status: 200, headers, body: url.pathname };
     case '/manifest.webmanifest':
       return { status: 200, headers, body: { name: 'Päckchen' } };
     case '/assets/index-a1.js':
@@ -92,7 +131,7 @@ function answerAsHost({ url }: FakeRequest, project: string): FakeReply {
         body: `const url="${project}",key="${publishableKey}"`,
       };
     default:
-      if (url.pathname.startsWith('/assets/')) return { status: 404 };
+      if (/^\/(?:assets\/|_|\.)/.test(url.pathname)) return { status: 404 };
       return {
         status: 200,
         headers: { ...headers, 'Content-Type': 'text/html' },
@@ -132,9 +171,18 @@ async function listen(healthy: (request: FakeRequest) => FakeReply, fault?: Faul
   };
 }
 
-function answerHeartbeats(server: ReturnType<typeof createServer>): void {
+/** Joins are answered first; only a system message tells whether subscribing went well. */
+function answerAsRealtime(server: ReturnType<typeof createServer>, open: string | undefined): void {
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket) =>
-    socket.on('message', () => socket.send('[null,"1","phoenix","phx_reply",{"status":"ok","response":{}}]')),
+    socket.on('message', (data: Buffer) => {
+      const [joinRef, ref, topic, event] = JSON.parse(data.toString()) as [string, string, string, string];
+      socket.send(JSON.stringify([joinRef, ref, topic, 'phx_reply', { status: 'ok', response: {} }]));
+      if (event !== 'phx_join') return;
+      const status = topic === `realtime:doctor-${open}` ? 'ok' : 'error';
+      socket.send(
+        JSON.stringify([joinRef, null, topic, 'system', { extension: 'postgres_changes', status }]),
+      );
+    }),
   );
 }

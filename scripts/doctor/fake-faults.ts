@@ -1,34 +1,31 @@
-import { examine } from './examine.ts';
-import { startFakeDeployment, type Fault, type FakeReply, type FakeRequest } from './fake-deployment.ts';
+import { accountFaults } from './account-faults.ts';
+import { databaseFaults } from './database-faults.ts';
+import { examine, type SectionName } from './examine.ts';
+import { startFakeDeployment } from './fake-deployment.ts';
+import type { SeededFault } from './fault-parts.ts';
 import type { Finding } from './finding.ts';
+import { hostFaults } from './host-faults.ts';
+import { helperFaults, signInFaults } from './sign-in-faults.ts';
 
-/** What the doctor has to say against a deployment with these faults. */
-export async function problemsWith(faults?: Parameters<typeof startFakeDeployment>[0]): Promise<Finding[]> {
+/** All that a deployment can have wrong as far as the tests know, by the section of the report that names it. */
+export const seededFaults: { section: SectionName; faults: SeededFault[] }[] = [
+  { section: 'Database', faults: databaseFaults },
+  { section: 'Accounts', faults: accountFaults },
+  { section: 'Sign-in', faults: signInFaults },
+  { section: 'AI helper', faults: helperFaults },
+  { section: 'App', faults: hostFaults },
+];
+
+/** What the doctor has to say against a deployment with these faults; everything else about it is healthy. */
+export async function problemsWith(
+  faults?: Parameters<typeof startFakeDeployment>[0],
+  sections?: SectionName[],
+): Promise<Finding[]> {
   const deployment = await startFakeDeployment(faults);
   try {
-    const sections = await examine(deployment);
-    return sections.flatMap(({ findings }) => findings.filter(({ state }) => state === 'bad'));
+    const report = await examine(deployment, sections);
+    return report.flatMap(({ findings }) => findings.filter(({ state }) => state === 'bad'));
   } finally {
     await deployment.close();
   }
-}
-
-/** A fault at one path; everything else stays healthy. */
-export function at(path: string, change: (healthy: FakeReply, request: FakeRequest) => FakeReply): Fault {
-  return (request, healthy) => (request.url.pathname === path ? change(healthy, request) : healthy);
-}
-
-export function withHeader(name: string, value: string): (healthy: FakeReply) => FakeReply {
-  return (healthy) => ({ ...healthy, headers: { ...healthy.headers, [name]: value } });
-}
-
-export function withoutHeader(name: string): Fault {
-  return (_, healthy) => {
-    const { [name]: _dropped, ...headers } = healthy.headers ?? {};
-    return { ...healthy, headers };
-  };
-}
-
-export function textOf({ body }: FakeReply): string {
-  return typeof body === 'string' ? body : '';
 }

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { Connect, Plugin } from 'vite';
 
 import { isDecodable } from '../../src/lib/repair-address.ts';
 import { staticHostHeaders, staticHostRedirects } from './host-files.ts';
-import { immutable, noCache, securityHeaders } from './response-headers.ts';
+import { hostOnlyFiles, immutable, noCache, securityHeaders } from './response-headers.ts';
 
 /**
  * Ships what hosts of static files read with the build: `_headers` and `_redirects` (Netlify, Cloudflare), with the
@@ -30,9 +33,16 @@ export function hosting({ supabaseUrl }: { supabaseUrl: string | undefined }): P
     configurePreviewServer(server) {
       server.middlewares.use(pageForBrokenAddresses);
       const page = Object.entries(securityHeaders(supabaseUrl));
+      const { root, build } = server.config;
+      const isFile = (path: string) => existsSync(join(root, build.outDir, path));
       server.middlewares.use((request, response, next) => {
-        const isAsset = request.url?.startsWith('/assets/');
+        const [path = ''] = (request.url ?? '').split('?');
+        const isAsset = path.startsWith('/assets/');
         for (const [name, value] of page) response.setHeader(name, value);
+        if (hostOnlyFiles.includes(path) || (isAsset && !isFile(path))) {
+          response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
+          return;
+        }
         response.setHeader('Cache-Control', isAsset ? immutable : noCache);
         next();
       });

@@ -131,7 +131,7 @@ export class RealtimeConnection {
   async #subscribe(channel: Channel, subscriptions: Channel['subscriptions']): Promise<void> {
     try {
       for (const { schema, table, filter } of subscriptions) {
-        await this.#context.rows.checkSubscription(schema, table, filter);
+        await this.#context.rows.checkSubscription(channel.claims, schema, table, filter);
       }
       channel.subscriptions = subscriptions;
       this.#system(channel, 'postgres_changes', 'ok', 'Subscribed to PostgreSQL');

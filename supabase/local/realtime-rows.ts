@@ -31,10 +31,16 @@ export class SubscriberRows {
     this.#mutex = mutex;
   }
 
-  /** Rejects for a table outside the publication and for a filter that its columns do not allow. */
-  async checkSubscription(schema: string, table: string, filter: string | undefined): Promise<void> {
+  /** Rejects for a table outside the publication and for a filter that the columns in sight do not allow. */
+  async checkSubscription(
+    { role }: Claims,
+    schema: string,
+    table: string,
+    filter: string | undefined,
+  ): Promise<void> {
     const columns = await this.#columnsOf(schema, table);
-    if (filter !== undefined) filterCondition(filter, columns, 1);
+    const readable = columns.filter(({ readers }) => readers.includes(role));
+    if (filter !== undefined) filterCondition(filter, readable, 1);
   }
 
   /** The change as the protocol tells it, or null when it is none of this subscriber's business. */

@@ -1,0 +1,24 @@
+import type { Fault, FakeReply, FakeRequest } from './fake-deployment.ts';
+
+/** A fault, and what the doctor says of it and advises. */
+export type SeededFault = [name: string, fault: Fault, text: RegExp, advice: RegExp];
+
+/** A fault at one path; everything else stays healthy. */
+export function at(path: string, change: (healthy: FakeReply, request: FakeRequest) => FakeReply): Fault {
+  return (request, healthy) => (request.url.pathname === path ? change(healthy, request) : healthy);
+}
+
+export function withHeader(name: string, value: string): (healthy: FakeReply) => FakeReply {
+  return (healthy) => ({ ...healthy, headers: { ...healthy.headers, [name]: value } });
+}
+
+export function withoutHeader(name: string): Fault {
+  return (_, healthy) => {
+    const { [name]: _dropped, ...headers } = healthy.headers ?? {};
+    return { ...healthy, headers };
+  };
+}
+
+export function textOf({ body }: FakeReply): string {
+  return typeof body === 'string' ? body : '';
+}

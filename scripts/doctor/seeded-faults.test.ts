@@ -1,0 +1,86 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { strangersTo } from './check-auth.ts';
+import { examine, formatReport } from './examine.ts';
+import { startFakeDeployment } from './fake-deployment.ts';
+import { problemsWith, seededFaults } from './fake-faults.ts';
+import { at } from './fault-parts.ts';
+
+// Hundreds of requests each.
+vi.setConfig({ testTimeout: 20_000 });
+
+test('a healthy deployment is green', async () => {
+  expect(await problemsWith()).toEqual([]);
+});
+
+test('there are more than forty of them', () => {
+  const names = seededFaults.flatMap(({ faults }) => faults.map(([name]) => name));
+  expect(new Set(names).size).toBeGreaterThan(40);
+});
+
+describe.each(seededFaults)('$section', ({ section, faults }) => {
+  test.each(faults)('%s', async (_, fault, text, advice) => {
+    const seeded = section === 'App' ? { app: fault } : { project: fault };
+    const problems = await problemsWith(seeded, [section]);
+    // One fault, one line.
+    expect(problems.map((problem) => problem.text)).toEqual([expect.stringMatching(text)]);
+    expect(problems[0]?.advice).toMatch(advice);
+  });
+});
+
+test('a project without live updates', async () => {
+  const problems = await problemsWith({ realtime: 'silent' }, ['Live updates']);
+  expect(problems.map(({ text }) => text)).toEqual([expect.stringContaining('live updates')]);
+});
+
+test('a project whose live updates tell strangers', async () => {
+  const problems = await problemsWith({ realtime: { open: 'gift_reactions' } }, ['Live updates']);
+  expect(problems).toEqual([
+    {
+      state: 'bad',
+      text: 'the table gift_reactions sends its changes to the public key',
+      advice: expect.stringContaining('revoke all on public.gift_reactions') as string,
+    },
+  ]);
+});
+
+test('the account of the check is removed, also when something goes wrong', async () => {
+  const calls: string[] = [];
+  const count = at('/rest/v1/rpc/delete_account', (healthy, { headers }) => {
+    calls.push(headers.authorization ?? '');
+    return healthy;
+  });
+  await problemsWith({ project: count }, ['Accounts']);
+  expect(calls).toEqual(['Bearer token-of-a-guest']);
+});
+
+test.each([
+  ['https://geschenke.example.org', 'https://doctor.example.org/auth'],
+  ['https://geschenke.example.org', 'https://geschenke.example.org.elsewhere.example/auth'],
+  ['https://paeckchen.netlify.app', 'https://doctor.netlify.app/auth'],
+  ['https://paeckchen.netlify.app', 'https://doctor-paeckchen.netlify.app/auth'],
+])('of %s, mails must not lead to %s', (app, stranger) => {
+  expect(strangersTo(app)).toContain(stranger);
+});
+
+test('a project that does not answer at all', async () => {
+  const gone = await startFakeDeployment();
+  await gone.close();
+  const sections = await examine({ ...gone, app: null });
+  expect(formatReport(sections)).toMatch(
+    /✗ http:\S+ does not answer \(.*ECONNREFUSED.*\)\n +Check the address/,
+  );
+});
+
+test('what was not looked at says so and fails nothing', async () => {
+  const deployment = await startFakeDeployment();
+  const report = formatReport(await examine({ ...deployment, app: null, asksHelper: false }));
+  await deployment.close();
+  expect(report).not.toContain('✗');
+  expect(report.match(/– .*/g)).toEqual([
+    '– the pages that mails lead to',
+    '– whether the app may call the AI helper',
+    '– the AI helper was not asked anything',
+    '– the app was not looked at',
+  ]);
+});
