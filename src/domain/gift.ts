@@ -59,4 +59,6 @@ export interface Gift {
 
 /** What a new gift brings; the id is made by the client so that a retry never stores it twice. */
 export type NewGift = Omit<Gift, 'createdAt'>;
-export type GiftChange = Partial<Omit<Gift, 'id' | 'createdAt'>>;
+/** What a person can enter; kept-fields.ts says of each field how it is carried and read. */
+export type GiftFields = Omit<NewGift, 'id'>;
+export type GiftChange = Partial<GiftFields>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { formatDayMonth, parseDayMonth, yearOf, type CalendarDay } from './calendar-day';
 import { fixedFormDay, hasFixedDate } from './occasion';
-import type { Person, PersonChange } from './person';
+import type { Person, PersonFields } from './person';
 import { textLimits } from './text';
 import { optionalText, requiredText } from './text-schema';
 
@@ -39,7 +39,7 @@ export function personFormSchema(today: CalendarDay, edited: Person | null = nul
       occasion: optionalText(textLimits.name),
       dateText: z.string(),
     }),
-    z.transform(({ name, occasion, dateText }): PersonChange => ({
+    z.transform(({ name, occasion, dateText }): PersonFields => ({
       name,
       occasion,
       occasionDate: formDay({ occasion, dateText }, today, edited),

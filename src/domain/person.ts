@@ -12,5 +12,7 @@ export interface Person {
   createdAt: string;
 }
 
-export type NewPerson = Pick<Person, 'id' | 'name' | 'occasion' | 'occasionDate'>;
-export type PersonChange = Omit<NewPerson, 'id'>;
+export type NewPerson = Omit<Person, 'birthday' | 'createdAt'>;
+/** What somebody can enter; kept-fields.ts says of each field how it is carried and read. */
+export type PersonFields = Omit<NewPerson, 'id'>;
+export type PersonChange = Partial<PersonFields>;

@@ -12,7 +12,9 @@ export interface Reminder {
   createdAt: string;
 }
 
-export type NewReminder = Pick<Reminder, 'id' | 'reminderDate' | 'title' | 'personId'>;
+export type NewReminder = Omit<Reminder, 'isCompleted' | 'createdAt'>;
+/** What somebody can enter; kept-fields.ts says of each field how it is carried and read. */
+export type ReminderFields = Omit<NewReminder, 'id'>;
 
 /** Reminders by date with one more, which is behind the others of its day, and only once. */
 export function withReminder(reminders: readonly Reminder[], added: Reminder): Reminder[] {

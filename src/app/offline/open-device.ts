@@ -4,9 +4,9 @@ import { forgetDevice, forgetOthers, forgetReads } from '@/data/offline/forget-d
 import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
 import { waitingMemberships } from '@/data/offline/kept-messages';
 import { keepReads, restoreReads } from '@/data/offline/kept-reads';
+import { sendChange, type WaitingChange } from '@/data/offline/operations';
 import { createOutbox } from '@/data/offline/outbox';
 import { recountWaiting } from '@/data/offline/recount-waiting';
-import { sendChange, type WaitingChange } from '@/data/offline/waiting-change';
 import { recordWaitingCount, waitingCount } from '@/data/offline/waiting-count';
 import { waitingPersonalData } from '@/data/offline/waiting-personal-data';
 import type { DataScope, PersonalData } from '@/data/personal-data';

@@ -1,25 +1,6 @@
 import type { Toast } from '@/data/mutation-meta';
+import { operationOf } from '@/data/offline/operations';
 import type { Refusal } from '@/data/offline/outbox';
-import type { WaitingChange } from '@/data/offline/waiting-change';
-
-const titles: Record<WaitingChange['kind'], string> = {
-  'gifts.add': 'Fehler',
-  'gifts.change': 'Fehler',
-  'gifts.remove': 'Fehler beim Löschen',
-  'people.add': 'Fehler',
-  'people.change': 'Fehler',
-  'people.remove': 'Fehler',
-  'reminders.add': 'Fehler',
-  'reminders.complete': 'Fehler',
-  'profile.save': 'Fehler beim Speichern',
-};
-
-const subjects: Record<string, string> = {
-  gifts: 'ein Geschenk',
-  people: 'eine Person',
-  reminders: 'eine Erinnerung',
-  profile: 'die besondere Person',
-};
 
 /** Says what was lost when the server refused changes that had waited. */
 export function refusalToast(refusals: readonly Refusal[]): Toast {
@@ -28,7 +9,7 @@ export function refusalToast(refusals: readonly Refusal[]): Toast {
   const lost = new Intl.ListFormat('de').format(names);
   if (first !== undefined && names.length === 1) {
     return {
-      title: titles[first.change.kind],
+      title: operationOf(first.change).failure,
       description: `Deine Änderung ohne Verbindung ließ sich nicht speichern: ${lost}. ${first.error.message}`,
     };
   }
@@ -39,7 +20,5 @@ export function refusalToast(refusals: readonly Refusal[]): Toast {
 }
 
 function nameOf({ change, name }: Refusal): string {
-  if (name !== null) return `„${name}“`;
-  const [subject = ''] = change.kind.split('.');
-  return subjects[subject] ?? subject;
+  return name === null ? operationOf(change).subject : `„${name}“`;
 }

@@ -2,20 +2,12 @@ import { type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { today } from '@/domain/calendar-day';
-import type { Gift } from '@/domain/gift';
-import type { Person } from '@/domain/person';
-import type { SpecialPerson } from '@/domain/profile';
-import type { Reminder } from '@/domain/reminder';
 import { buildName } from '@/lib/build-name';
 
 import type { DataScope } from '../personal-data';
-import {
-  withWaitingGifts,
-  withWaitingPeople,
-  withWaitingProfile,
-  withWaitingReminders,
-} from './apply-waiting';
 import type { DeviceKey, DeviceStore } from './device-store';
+import type { Shown } from './operation';
+import { isShownList, withWaiting } from './operations';
 import type { WaitingEntry } from './outbox';
 
 const writeEveryMs = 1000;
@@ -86,7 +78,7 @@ export async function restoreReads(
   const newestFirst = kept.data.reads.toSorted((a, b) => b.at - a.at);
   for (const { key, at, data } of newestFirst) {
     if (Date.now() - at < oldestMs)
-      restore(client, { key: keyOfToday(key), at, data: withWaiting(key, data, waiting) });
+      restore(client, { key: keyOfToday(key), at, data: shownOf(key, data, waiting) });
   }
 }
 
@@ -117,20 +109,9 @@ function keyOfToday(key: QueryKey): QueryKey {
   return key[1] === 'reminders' ? [key[0], key[1], today(new Date())] : key;
 }
 
-function withWaiting(key: QueryKey, data: unknown, waiting: readonly WaitingEntry[]): unknown {
-  if (waiting.length === 0) return data;
-  // oxlint-disable typescript/no-unsafe-type-assertion -- see recordSchema
-  switch (key[1]) {
-    case 'gifts':
-      return withWaitingGifts(data as Gift[], waiting);
-    case 'people':
-      return withWaitingPeople(data as Person[], waiting);
-    case 'reminders':
-      return withWaitingReminders(data as Reminder[], waiting);
-    case 'profile':
-      return withWaitingProfile(data as SpecialPerson | null, waiting);
-    default:
-      return data;
-  }
-  // oxlint-enable typescript/no-unsafe-type-assertion
+function shownOf(key: QueryKey, data: unknown, waiting: readonly WaitingEntry[]): unknown {
+  const [, list] = key;
+  if (waiting.length === 0 || !isShownList(list)) return data;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see recordSchema
+  return withWaiting(list, data as Shown[typeof list], waiting);
 }

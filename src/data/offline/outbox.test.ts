@@ -4,8 +4,8 @@ import { aGift, day } from '@/domain/test-data';
 
 import { AppError, type AppErrorKind } from '../app-error';
 import { memoryDeviceStore } from './memory-device-store';
+import type { WaitingChange } from './operations';
 import { changesKey, createOutbox, type Refusal } from './outbox';
-import type { WaitingChange } from './waiting-change';
 
 const scope = 'user:ana';
 const note = (id: string, notes: string | null): WaitingChange => ({

@@ -6,10 +6,10 @@ import { AppError, errorSentences } from '../app-error';
 import type { DataScope } from '../personal-data';
 import type { DeviceKey, DeviceStore } from './device-store';
 import { isRefusal } from './is-refusal';
-import { replaces, type WaitingChange, waitingChangeSchema } from './waiting-change';
+import { parseChange, replaces, type WaitingChange } from './operations';
 
 const recordSchema = z.object({
-  change: waitingChangeSchema,
+  change: z.unknown(),
   name: z.nullable(z.string()),
   since: z.number(),
 });
@@ -67,7 +67,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const entries = await store.below(place);
       return entries.flatMap(({ key, value }) => {
         const record = recordSchema.safeParse(value);
-        return record.success ? [{ key, ...record.data }] : [];
+        const change = parseChange(record.data?.change);
+        return record.success && change !== null ? [{ key, ...record.data, change }] : [];
       });
     } catch {
       return [];

@@ -9,9 +9,9 @@ import type { PersonalData } from '../personal-data';
 import { personalDataContract } from '../personal-data.contract';
 import { memoryDeviceStore } from './memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
+import { sendChange } from './operations';
 import { createOutbox } from './outbox';
 import { recountWaiting } from './recount-waiting';
-import { sendChange } from './waiting-change';
 import { waitingCount } from './waiting-count';
 import { waitingPersonalData } from './waiting-personal-data';
 

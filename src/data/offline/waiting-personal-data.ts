@@ -1,13 +1,12 @@
 import type { PersonalData } from '../personal-data';
-import {
-  withWaitingGifts,
-  withWaitingPeople,
-  withWaitingProfile,
-  withWaitingReminders,
-} from './apply-waiting';
+import { giftOperations } from './gift-operations';
 import { isLost } from './is-lost';
-import type { Outbox, WaitingEntry } from './outbox';
-import type { WaitingChange } from './waiting-change';
+import type { Operation, Shown } from './operation';
+import { type WaitingChange, withWaiting } from './operations';
+import type { Outbox } from './outbox';
+import { personOperations } from './person-operations';
+import { profileOperations } from './profile-operations';
+import { reminderOperations } from './reminder-operations';
 
 interface WaitingOptions {
   outbox: Outbox;
@@ -22,16 +21,16 @@ interface WaitingOptions {
 export function waitingPersonalData(inner: PersonalData, options: WaitingOptions): PersonalData {
   const { outbox, nameOf } = options;
 
-  async function write<T>(change: WaitingChange, answer: T, store: () => Promise<T>): Promise<T> {
+  async function write<C extends WaitingChange, T>(operation: Operation<C, T>, change: C): Promise<T> {
     if (await isFree()) {
       try {
-        return await store();
+        return await operation.send(inner, change);
       } catch (error) {
         if (!isLost(error)) throw error;
       }
     }
     await outbox.add(change, nameOf(change));
-    return answer;
+    return operation.answer(change, new Date().toISOString());
   }
 
   /** Whether a change may go straight to the server: those before it have to be there. */
@@ -42,57 +41,35 @@ export function waitingPersonalData(inner: PersonalData, options: WaitingOptions
   }
 
   /** With what waited before as well: the answer may be older than the moment in which a change left the outbox. */
-  async function read<T>(request: Promise<T>, apply: (answer: T, entries: WaitingEntry[]) => T): Promise<T> {
+  async function read<L extends keyof Shown>(list: L, request: Promise<Shown[L]>): Promise<Shown[L]> {
     const [before, answer] = await Promise.all([outbox.waiting(), request]);
-    return apply(apply(answer, before), await outbox.waiting());
+    return withWaiting(list, withWaiting(list, answer, before), await outbox.waiting());
   }
 
   return {
     scope: inner.scope,
     gifts: {
-      list: (signal) =>
-        read(inner.gifts.list(signal), (rows, entries) => [...withWaitingGifts(rows, entries)]),
-      add: (value) =>
-        write(
-          { kind: 'gifts.add', id: value.id, value },
-          { ...value, createdAt: new Date().toISOString() },
-          () => inner.gifts.add(value),
-        ),
-      change: (id, value) =>
-        write({ kind: 'gifts.change', id, value }, undefined, () => inner.gifts.change(id, value)),
-      remove: (id) => write({ kind: 'gifts.remove', id }, undefined, () => inner.gifts.remove(id)),
+      list: async (signal) => [...(await read('gifts', inner.gifts.list(signal)))],
+      add: (value) => write(giftOperations.add, { kind: 'gifts.add', id: value.id, value }),
+      change: (id, value) => write(giftOperations.change, { kind: 'gifts.change', id, value }),
+      remove: (id) => write(giftOperations.remove, { kind: 'gifts.remove', id }),
     },
     people: {
-      list: (signal) =>
-        read(inner.people.list(signal), (rows, entries) => [...withWaitingPeople(rows, entries)]),
-      add: (value) =>
-        write(
-          { kind: 'people.add', id: value.id, value },
-          { ...value, birthday: null, createdAt: new Date().toISOString() },
-          () => inner.people.add(value),
-        ),
-      change: (id, value) =>
-        write({ kind: 'people.change', id, value }, undefined, () => inner.people.change(id, value)),
-      remove: (id) => write({ kind: 'people.remove', id }, undefined, () => inner.people.remove(id)),
+      list: async (signal) => [...(await read('people', inner.people.list(signal)))],
+      add: (value) => write(personOperations.add, { kind: 'people.add', id: value.id, value }),
+      change: (id, value) => write(personOperations.change, { kind: 'people.change', id, value }),
+      remove: (id) => write(personOperations.remove, { kind: 'people.remove', id }),
     },
     reminders: {
-      listOpen: (today, signal) =>
-        read(inner.reminders.listOpen(today, signal), (rows, entries) => [
-          ...withWaitingReminders(rows, entries),
-        ]),
-      add: (value) =>
-        write(
-          { kind: 'reminders.add', id: value.id, value },
-          { ...value, isCompleted: false, createdAt: new Date().toISOString() },
-          () => inner.reminders.add(value),
-        ),
-      complete: (id) =>
-        write({ kind: 'reminders.complete', id }, undefined, () => inner.reminders.complete(id)),
+      listOpen: async (today, signal) => [
+        ...(await read('reminders', inner.reminders.listOpen(today, signal))),
+      ],
+      add: (value) => write(reminderOperations.add, { kind: 'reminders.add', id: value.id, value }),
+      complete: (id) => write(reminderOperations.complete, { kind: 'reminders.complete', id }),
     },
     profile: {
-      read: (signal) => read(inner.profile.read(signal), withWaitingProfile),
-      save: (value) =>
-        write({ kind: 'profile.save', id: 'profile', value }, undefined, () => inner.profile.save(value)),
+      read: (signal) => read('profile', inner.profile.read(signal)),
+      save: (value) => write(profileOperations.save, { kind: 'profile.save', id: 'profile', value }),
     },
   };
 }

@@ -18,11 +18,11 @@ export function toPerson(row: PersonRow): Person {
 }
 
 /** The columns of a new person. */
-export function fromNewPerson(person: NewPerson) {
-  return { id: person.id, ...fromPersonChange(person) };
+export function fromNewPerson({ occasionDate, ...same }: NewPerson) {
+  return { ...same, occasion_date: occasionDate };
 }
 
-/** The columns a form can change; the legacy birthday is never written. */
-export function fromPersonChange({ name, occasion, occasionDate }: PersonChange) {
-  return { name, occasion, occasion_date: occasionDate };
+/** Only the columns of the fields that change; the legacy birthday is never written. */
+export function fromPersonChange({ occasionDate, ...same }: PersonChange) {
+  return { ...same, ...(occasionDate !== undefined && { occasion_date: occasionDate }) };
 }

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 
 import { formatDayMonthLong, today, yearOf } from '@/domain/calendar-day';
 import { fixedFormDay, personOccasions } from '@/domain/occasion';
-import type { Person, PersonChange } from '@/domain/person';
+import type { Person, PersonFields } from '@/domain/person';
 import {
   personFormDefaults,
   personFormSchema,
@@ -31,7 +31,7 @@ type PersonFormDialogProps = {
   /** Null when somebody new is added. */
   edited: Person | null;
   isSaving: boolean;
-  onSave: (person: PersonChange) => void;
+  onSave: (person: PersonFields) => void;
 };
 
 /** Name, occasion and date of a person. What was typed stays until the caller closes it. */
@@ -39,7 +39,7 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
   const { open, onClose, title, submitLabel, edited, isSaving, onSave } = props;
   const day = today(useToday());
   const schema = useMemo(() => personFormSchema(day, edited), [day, edited]);
-  const { register, handleSubmit, control, formState } = useForm<PersonFormValues, unknown, PersonChange>({
+  const { register, handleSubmit, control, formState } = useForm<PersonFormValues, unknown, PersonFields>({
     resolver: zodResolver(schema),
     defaultValues: edited === null ? personFormDefaults : personFormValues(edited),
   });

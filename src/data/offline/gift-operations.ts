@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+import { newItemSchema, partSchema, wordsOf } from '@/domain/field';
+import type { Gift, GiftChange, NewGift } from '@/domain/gift';
+import { giftFields } from '@/domain/kept-fields';
+
+import { withoutRow, withRow } from '../browser/row-list';
+import { operation, withFields } from './operation';
+
+const subject = 'ein Geschenk';
+
+interface AddGift {
+  kind: 'gifts.add';
+  id: string;
+  value: NewGift;
+}
+interface ChangeGift {
+  kind: 'gifts.change';
+  id: string;
+  value: GiftChange;
+}
+interface RemoveGift {
+  kind: 'gifts.remove';
+  id: string;
+}
+
+export const giftOperations = {
+  add: operation<AddGift, Gift>({
+    kind: 'gifts.add',
+    schema: z.object({ kind: z.literal('gifts.add'), id: z.string(), value: newItemSchema(giftFields) }),
+    send: (data, { value }) => data.gifts.add(value),
+    answer: ({ value }, createdAt) => ({ ...value, createdAt }),
+    show: { gifts: (gifts, { value }, createdAt) => withRow(gifts, { ...value, createdAt }) },
+    failure: 'Fehler',
+    title: 'Neues Geschenk',
+    subject,
+    words: ({ value }) => wordsOf(giftFields, value),
+  }),
+  change: operation<ChangeGift, void>({
+    kind: 'gifts.change',
+    schema: z.object({ kind: z.literal('gifts.change'), id: z.string(), value: partSchema(giftFields) }),
+    send: (data, { id, value }) => data.gifts.change(id, value),
+    answer: () => {},
+    show: { gifts: (gifts, { id, value }) => withFields(gifts, id, value) },
+    replaces: (later, earlier) => Object.keys(earlier.value).every((field) => field in later.value),
+    failure: 'Fehler',
+    title: 'Geschenk geändert',
+    subject,
+    words: ({ value }) => wordsOf(giftFields, value),
+  }),
+  remove: operation<RemoveGift, void>({
+    kind: 'gifts.remove',
+    schema: z.object({ kind: z.literal('gifts.remove'), id: z.string() }),
+    send: (data, { id }) => data.gifts.remove(id),
+    answer: () => {},
+    show: { gifts: (gifts, { id }) => withoutRow(gifts, id) },
+    failure: 'Fehler beim Löschen',
+    title: 'Geschenk gelöscht',
+    subject,
+    words: () => [],
+  }),
+};

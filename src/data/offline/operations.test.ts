@@ -1,0 +1,114 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+
+import type { GiftChange, NewGift } from '@/domain/gift';
+import { giftFields, personFields, profileFields, reminderFields } from '@/domain/kept-fields';
+import type { NewPerson, PersonChange } from '@/domain/person';
+import type { SpecialPerson } from '@/domain/profile';
+import type { NewReminder } from '@/domain/reminder';
+import { aGift, aPerson, day } from '@/domain/test-data';
+
+import { operationOf, parseChange, type WaitingChange } from './operations';
+
+type ValueOf<K extends WaitingChange['kind']> = Extract<WaitingChange, { kind: K; value: unknown }>['value'];
+
+const { createdAt: _gift, ...gift } = aGift({
+  description: 'blau',
+  category: 'Schmuck',
+  occasion: 'Geburtstag',
+  occasionDate: day('2026-12-24'),
+  style: 'Modern',
+  status: 'wrapped',
+  isFavorite: true,
+  recipientName: 'Mia',
+  priceMin: 10,
+  priceMax: 20,
+  budget: 'low',
+  budgetRange: '10 - 20 €',
+  notes: 'Größe 38',
+  link: 'https://example.org/',
+});
+const {
+  createdAt: _person,
+  birthday: _birthday,
+  ...person
+} = aPerson({
+  occasion: 'Jahrestag',
+  occasionDate: day('2026-12-24'),
+});
+const reminder: NewReminder = { id: 'r', reminderDate: day('2026-12-01'), title: 'Karten', personId: 'p' };
+const lea: SpecialPerson = { name: 'Lea', birthday: day('1994-05-02') };
+const { id: giftId, ...giftChange } = gift;
+const { id: personId, ...personChange } = person;
+
+test('what waits carries every field of the domain, no more and no less', () => {
+  expectTypeOf<ValueOf<'gifts.add'>>().toEqualTypeOf<NewGift>();
+  expectTypeOf<ValueOf<'gifts.change'>>().toEqualTypeOf<GiftChange>();
+  expectTypeOf<ValueOf<'people.add'>>().toEqualTypeOf<NewPerson>();
+  expectTypeOf<ValueOf<'people.change'>>().toEqualTypeOf<PersonChange>();
+  expectTypeOf<ValueOf<'reminders.add'>>().toEqualTypeOf<NewReminder>();
+  expectTypeOf<ValueOf<'profile.save'>>().toEqualTypeOf<SpecialPerson>();
+  expectTypeOf<keyof typeof giftFields>().toEqualTypeOf<keyof GiftChange>();
+  expectTypeOf<keyof typeof personFields>().toEqualTypeOf<keyof PersonChange>();
+  expect(Object.keys(giftFields).toSorted()).toEqual(Object.keys(giftChange).toSorted());
+  expect(Object.keys(personFields).toSorted()).toEqual(Object.keys(personChange).toSorted());
+  expect(['id', ...Object.keys(reminderFields)].toSorted()).toEqual(Object.keys(reminder).toSorted());
+  expect(Object.keys(profileFields).toSorted()).toEqual(Object.keys(lea).toSorted());
+});
+
+const changes: WaitingChange[] = [
+  { kind: 'gifts.add', id: giftId, value: gift },
+  { kind: 'gifts.change', id: giftId, value: giftChange },
+  { kind: 'gifts.change', id: giftId, value: { notes: null } },
+  { kind: 'gifts.remove', id: giftId },
+  { kind: 'people.add', id: personId, value: person },
+  { kind: 'people.change', id: personId, value: personChange },
+  { kind: 'people.remove', id: personId },
+  { kind: 'reminders.add', id: 'r', value: reminder },
+  { kind: 'reminders.complete', id: 'r' },
+  { kind: 'profile.save', id: 'profile', value: lea },
+];
+
+test.each(changes)('$kind comes back from the device as it went', (change) => {
+  expect(parseChange(structuredClone(change))).toEqual(change);
+});
+
+describe('an older version knew fewer fields', () => {
+  test.each([
+    ['gifts.add', 'link', null],
+    ['gifts.add', 'notes', null],
+    ['gifts.add', 'status', 'idea'],
+    ['gifts.add', 'isFavorite', false],
+    ['people.add', 'occasion', null],
+    ['reminders.add', 'personId', null],
+  ])('%s without %s', (kind, field, value) => {
+    const change = changes.find((change) => change.kind === kind);
+    const older = structuredClone(change) as { value: Record<string, unknown> };
+    Reflect.deleteProperty(older.value, field);
+    expect(parseChange(older)).toMatchObject({ kind, value: { [field]: value } });
+  });
+
+  test('what it could not change stays as it is', () => {
+    const older = { kind: 'people.change', id: 'p', value: { name: 'Mia' } };
+    expect(parseChange(older)).toEqual(older);
+  });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['another kind', { kind: 'gifts.wrap', id: 'a' }],
+  ['no title', { kind: 'gifts.add', id: 'a', value: { ...gift, title: undefined } }],
+  ['a day that does not exist', { kind: 'gifts.change', id: 'a', value: { occasionDate: '2026-02-30' } }],
+  ['a field of a newer version', { kind: 'gifts.change', id: 'a', value: { notes: 'rot', colour: 'rot' } }],
+])('%s cannot be read', (_name, value) => {
+  expect(parseChange(value)).toBeNull();
+});
+
+test('says in words what was entered', () => {
+  const value: GiftChange = { notes: 'Größe 38', isFavorite: true, status: 'wrapped', link: null };
+  const change: WaitingChange = { kind: 'gifts.change', id: 'a', value };
+  expect(operationOf(change).words(change)).toEqual([
+    ['Status', 'Verpackt'],
+    ['Favorit', 'ja'],
+    ['Notizen', 'Größe 38'],
+  ]);
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+import { newItemSchema, partSchema, wordsOf } from '@/domain/field';
+import { personFields } from '@/domain/kept-fields';
+import type { NewPerson, Person, PersonChange } from '@/domain/person';
+
+import { withoutRow, withRow } from '../browser/row-list';
+import { operation, withFields } from './operation';
+
+const subject = 'eine Person';
+const failure = 'Fehler';
+
+interface AddPerson {
+  kind: 'people.add';
+  id: string;
+  value: NewPerson;
+}
+interface ChangePerson {
+  kind: 'people.change';
+  id: string;
+  value: PersonChange;
+}
+interface RemovePerson {
+  kind: 'people.remove';
+  id: string;
+}
+
+export const personOperations = {
+  add: operation<AddPerson, Person>({
+    kind: 'people.add',
+    schema: z.object({ kind: z.literal('people.add'), id: z.string(), value: newItemSchema(personFields) }),
+    send: (data, { value }) => data.people.add(value),
+    answer: toPerson,
+    show: { people: (people, change, at) => withRow(people, toPerson(change, at)) },
+    failure,
+    title: 'Neue Person',
+    subject,
+    words: ({ value }) => wordsOf(personFields, value),
+  }),
+  change: operation<ChangePerson, void>({
+    kind: 'people.change',
+    schema: z.object({ kind: z.literal('people.change'), id: z.string(), value: partSchema(personFields) }),
+    send: (data, { id, value }) => data.people.change(id, value),
+    answer: () => {},
+    show: { people: (people, { id, value }) => withFields(people, id, value) },
+    replaces: (later, earlier) => Object.keys(earlier.value).every((field) => field in later.value),
+    failure,
+    title: 'Person geändert',
+    subject,
+    words: ({ value }) => wordsOf(personFields, value),
+  }),
+  remove: operation<RemovePerson, void>({
+    kind: 'people.remove',
+    schema: z.object({ kind: z.literal('people.remove'), id: z.string() }),
+    send: (data, { id }) => data.people.remove(id),
+    answer: () => {},
+    show: {
+      people: (people, { id }) => withoutRow(people, id),
+      reminders: (reminders, { id }) =>
+        reminders.map((reminder) => (reminder.personId === id ? { ...reminder, personId: null } : reminder)),
+    },
+    failure,
+    title: 'Person gelöscht',
+    subject,
+    words: () => [],
+  }),
+};
+
+function toPerson({ value }: AddPerson, createdAt: string): Person {
+  return { ...value, birthday: null, createdAt };
+}
