@@ -137,11 +137,11 @@ test('a group and its chat are there without a network, and what is written goes
     await field.fill(text);
     await field.press('Enter');
   }
-  await expect(log.getByText('Wird gesendet, sobald du wieder online bist')).toHaveCount(2);
+  await expect(log.getByText('Wird gesendet, sobald eine Verbindung besteht')).toHaveCount(2);
   await expect(notice(page)).toContainText('2 Änderungen warten.');
   await page.reload();
   await expect(log).toContainText('Wer besorgt Papier?');
-  await expect(log.getByText('Wird gesendet, sobald du wieder online bist')).toHaveCount(2);
+  await expect(log.getByText('Wird gesendet, sobald eine Verbindung besteht')).toHaveCount(2);
   await inspect(page, 'unsent messages');
 
   // What others must agree to does not wait.

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
+import { recordWaitingCount, recordWaitingItems } from '@/data/offline/waiting-count';
 
 import { createQueryClient } from './query-client';
 
@@ -60,4 +61,42 @@ test.each([
   expect(queryFn).toHaveBeenCalledTimes(tries);
   expect(showToast).toHaveBeenCalledTimes(toasts);
   expect(client.getQueryData(['list'])).toBe(shown);
+});
+
+test.each([
+  ['a new thing', { id: 'g' }],
+  ['a removed one', 'g'],
+])('only what the server has is announced as done: %s', async (_name, variables) => {
+  const scope = 'user:ana';
+  const client = createQueryClient();
+  const run = () =>
+    client
+      .getMutationCache()
+      .build<void, AppError, typeof variables, unknown>(client, {
+        mutationKey: [scope, 'gifts'],
+        mutationFn: async () => {},
+        meta: { success: { title: 'Geschenk hinzugefügt' } },
+      })
+      .execute(variables);
+  const shown = async () => {
+    showToast.mockClear();
+    await run();
+    return showToast.mock.calls[0]?.[0] as unknown;
+  };
+  recordWaitingCount(scope, 1);
+  recordWaitingItems(scope, ['g'], []);
+  expect(await shown()).toEqual({
+    tone: 'info',
+    title: 'Auf diesem Gerät vorgemerkt',
+    description: 'Wird gespeichert, sobald eine Verbindung besteht.',
+  });
+  recordWaitingCount(scope, 0, 1);
+  recordWaitingItems(scope, [], ['g']);
+  expect(await shown()).toMatchObject({ tone: 'error', title: 'Konnte nicht gespeichert werden' });
+  recordWaitingCount(scope, 1, 1);
+  recordWaitingItems(scope, ['other'], ['another']);
+  expect(await shown()).toMatchObject({ tone: 'success', title: 'Geschenk hinzugefügt' });
+  recordWaitingItems(scope, ['g'], []);
+  recordWaitingCount(scope, 0);
+  expect(await shown()).toMatchObject({ tone: 'success', title: 'Geschenk hinzugefügt' });
 });

@@ -2,23 +2,34 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import type { AppError } from '@/data/app-error';
 import type { Toast } from '@/data/mutation-meta';
+import { isStuck, itemState } from '@/data/offline/waiting-count';
 import { refreshGuardMs } from '@/data/refresh-guard';
 import { showToast } from '@/ui/toast';
 
 const RETRIES = 2;
+
+type Tone = 'success' | 'info' | 'error';
 
 /** Shows the texts that reads and changes carry as `meta`; the only place that does. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Answers stay as long as the page: without a connection there are no others.
-      queries: { staleTime: refreshGuardMs, gcTime: Infinity, retry: mayHelp, throwOnError: false },
-      mutations: { retry: false },
+      queries: {
+        staleTime: refreshGuardMs,
+        gcTime: Infinity,
+        retry: mayHelp,
+        throwOnError: false,
+        networkMode: 'always',
+      },
+      // What the browser says about the network pauses nothing: a paused change would be lost with the page.
+      mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
         // What is on the screen stays there, and the offline notice says why it is not newer.
-        if (error.kind === 'offline' && !navigator.onLine && query.state.data !== undefined) return;
+        const isTold = !navigator.onLine || isStuck();
+        if (error.kind === 'offline' && isTold && query.state.data !== undefined) return;
         const failure = textOf(query.meta?.failure, error, undefined);
         if (failure) showToast({ tone: 'error', ...failure });
       },
@@ -30,7 +41,8 @@ export function createQueryClient(): QueryClient {
       },
       onSuccess: (_result, variables, _context, mutation) => {
         const success = textOf(mutation.meta?.success, variables);
-        if (success) showToast({ tone: 'success', ...success });
+        if (success)
+          showToast(successToast(success, itemState(mutation.options.mutationKey?.[0], idOf(variables))));
       },
     }),
   });
@@ -40,6 +52,30 @@ export function createQueryClient(): QueryClient {
 function mayHelp(failures: number, error: AppError): boolean {
   if (error.kind === 'offline') return failures < RETRIES && navigator.onLine;
   return failures < RETRIES && error.kind === 'server';
+}
+
+/** Only what the server has is announced as done. */
+function successToast(success: Toast, state: ReturnType<typeof itemState>): Toast & { tone: Tone } {
+  if (state === null) return { tone: 'success', ...success };
+  if (state === 'waiting') {
+    return {
+      tone: 'info',
+      title: 'Auf diesem Gerät vorgemerkt',
+      description: 'Wird gespeichert, sobald eine Verbindung besteht.',
+    };
+  }
+  return {
+    tone: 'error',
+    title: 'Konnte nicht gespeichert werden',
+    description: 'Was du eingegeben hast, steht oben auf der Seite.',
+  };
+}
+
+/** Which thing a change of the personal data is about. */
+function idOf(variables: unknown): string {
+  if (typeof variables === 'string') return variables;
+  const hasId = typeof variables === 'object' && variables !== null && 'id' in variables;
+  return hasId ? String(variables.id) : 'profile';
 }
 
 function toneOf(error: AppError): 'info' | 'error' {

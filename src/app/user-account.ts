@@ -29,9 +29,9 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
   const nothing = () => () => {};
 
   return {
-    data: offlinePersonalData(inner, () =>
+    data: offlinePersonalData(inner, (wasLost) =>
       load().then(
-        ({ data }) => data,
+        ({ data, dataAfterLoss }) => (wasLost ? dataAfterLoss : data),
         () => inner,
       ),
     ),

@@ -30,10 +30,13 @@ export const errorSentences: Record<AppErrorKind, string> = {
 /** The one error type that leaves the data layer. Nobody above matches on message text; the cause is kept for logs. */
 export class AppError extends Error {
   readonly kind: AppErrorKind;
+  /** HTTP status of the answer; 0 when there was none, or when nobody asked over HTTP. */
+  readonly status: number;
 
-  constructor(kind: AppErrorKind, message: string, options?: { cause?: unknown }) {
+  constructor(kind: AppErrorKind, message: string, options?: { cause?: unknown; status?: number }) {
     super(message, options);
     this.name = 'AppError';
     this.kind = kind;
+    this.status = options?.status ?? 0;
   }
 }

@@ -29,7 +29,8 @@ async function send(
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  return fetch(input, { ...init, headers, signal });
+  // The API leads nowhere else; a network that asks for a login does, and its page is no answer.
+  return fetch(input, { ...init, headers, signal, redirect: 'error' });
 }
 
 /** The token of the current user, refreshed when it is about to expire; null for visitors and when that is impossible. */

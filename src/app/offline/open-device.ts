@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { recordDeviceKeeps } from '@/data/offline/device-keeps';
 import { forgetDevice, forgetOthers, forgetReads } from '@/data/offline/forget-device';
 import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
 import { waitingMemberships } from '@/data/offline/kept-messages';
@@ -7,7 +8,12 @@ import { keepReads, restoreReads } from '@/data/offline/kept-reads';
 import { sendChange, type WaitingChange } from '@/data/offline/operations';
 import { createOutbox } from '@/data/offline/outbox';
 import { recountWaiting } from '@/data/offline/recount-waiting';
-import { recordWaitingCount, waitingCount } from '@/data/offline/waiting-count';
+import {
+  recordTry,
+  recordWaitingCount,
+  subscribeWaitingCount,
+  waitingCount,
+} from '@/data/offline/waiting-count';
 import { waitingPersonalData } from '@/data/offline/waiting-personal-data';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { logError } from '@/lib/log-error';
@@ -21,8 +27,10 @@ const restoreMs = 2000;
 
 /** What the device of a signed-in user does for them. */
 export interface Device {
-  /** The personal data while there is no connection or while changes wait. */
+  /** The personal data while something waits. */
   data: PersonalData;
+  /** As `data`, when a try has just been lost: changes are kept before anything else is tried. */
+  dataAfterLoss: PersonalData;
   /** Done once everything that was kept shows, or cannot. Never rejects. */
   restored: Promise<void>;
   /** Keeps what is read and sends what waits. Returns the function that ends both. */
@@ -50,6 +58,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
       await recountWaiting(store, scope);
     } catch {
       // Without IndexedDB everything works as long as there is a connection, and nothing waits.
+      recordDeviceKeeps(false);
       recordWaitingCount(scope, 0);
     }
   }
@@ -61,8 +70,10 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
     await sendMessagesOf(client, userId, members);
   }
 
+  const options = { outbox, nameOf: (change: WaitingChange) => nameOf(client, scope, change) };
   return {
-    data: waitingPersonalData(inner, { outbox, nameOf: (change) => nameOf(client, scope, change) }),
+    data: waitingPersonalData(inner, options),
+    dataAfterLoss: waitingPersonalData(inner, { ...options, wasLost: true }),
     restored: Promise.race([restore(), after(restoreMs)]),
     start() {
       void forgetOthers(store, scope).catch(() => null);
@@ -74,6 +85,8 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
           await sendMessages().catch(() => null);
         },
         count: () => waitingCount(scope),
+        subscribe: subscribeWaitingCount,
+        onTried: recordTry,
         readAgain: () => void client.invalidateQueries(),
       });
       return () => {
@@ -103,7 +116,8 @@ function nameOf(client: QueryClient, scope: DataScope, change: WaitingChange): s
   const item = items?.find(({ id }) => id === change.id);
   if (item) return item.title ?? item.name ?? null;
   if (!('value' in change)) return null;
-  return 'title' in change.value ? (change.value.title ?? null) : null;
+  const { title, name } = { title: null, name: null, ...change.value };
+  return title ?? name;
 }
 
 function after(ms: number): Promise<void> {

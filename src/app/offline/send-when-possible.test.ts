@@ -6,6 +6,8 @@ let isOnline: boolean;
 let waiting: number;
 let send: () => Promise<void>;
 let readAgain: () => void;
+let hear = () => {};
+let onTried: (isLeft: boolean) => void;
 let stop = () => {};
 
 beforeEach(() => {
@@ -14,6 +16,7 @@ beforeEach(() => {
   isOnline = true;
   waiting = 1;
   readAgain = vi.fn<() => void>();
+  onTried = vi.fn<(isLeft: boolean) => void>();
   send = vi.fn<() => Promise<void>>(async () => {
     waiting = 0;
   });
@@ -24,7 +27,18 @@ afterEach(() => {
 });
 
 async function start(): Promise<void> {
-  stop = sendWhenPossible({ send, count: () => waiting, readAgain });
+  stop = sendWhenPossible({
+    send,
+    count: () => waiting,
+    subscribe: (notify) => {
+      hear = notify;
+      return () => {
+        hear = () => {};
+      };
+    },
+    onTried,
+    readAgain,
+  });
   await vi.advanceTimersByTimeAsync(0);
 }
 
@@ -79,6 +93,26 @@ test('somebody looks at the page again', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);
   expect(send).toHaveBeenCalledTimes(2);
+  expect(readAgain).toHaveBeenCalledOnce();
+});
+
+test('something new that waits is sent at once, and again, although the browser sees a network all the time', async () => {
+  waiting = 0;
+  await start();
+  vi.mocked(send).mockImplementation(async () => {});
+  waiting = 1;
+  hear();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(send).toHaveBeenCalledOnce();
+  expect(onTried).toHaveBeenLastCalledWith(true);
+  hear();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(send).toHaveBeenCalledTimes(2);
+  vi.mocked(send).mockImplementation(async () => {
+    waiting = 0;
+  });
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(onTried).toHaveBeenLastCalledWith(false);
   expect(readAgain).toHaveBeenCalledOnce();
 });
 

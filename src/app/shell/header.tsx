@@ -3,7 +3,7 @@ import Menu from 'lucide-react/icons/menu';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { waitingCount } from '@/data/offline/waiting-count';
+import { asideCount, waitingCount } from '@/data/offline/waiting-count';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
@@ -24,7 +24,8 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
   const [isAsking, setAsking] = useState(false);
 
   function leave() {
-    if (waitingCount(`user:${userId}`) > 0) setAsking(true);
+    const scope = `user:${userId}` as const;
+    if (waitingCount(scope) + asideCount(scope) > 0) setAsking(true);
     else void signOut();
   }
 

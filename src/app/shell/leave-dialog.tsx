@@ -1,6 +1,6 @@
 import { AlertDialog } from '@/ui/alert-dialog';
 
-import { changesText, useWaitingCount } from './use-waiting-count';
+import { changesText, useAsideCount, useWaitingCount } from './use-waiting-count';
 
 interface LeaveDialogProps {
   userId: string;
@@ -10,7 +10,8 @@ interface LeaveDialogProps {
 
 /** Signing out clears the device, also of what the server does not have yet. */
 export function LeaveDialog({ userId, onClose, onLeave }: LeaveDialogProps) {
-  const count = useWaitingCount(userId);
+  const waiting = useWaitingCount(userId);
+  const count = waiting + useAsideCount(userId);
   return (
     <AlertDialog
       open

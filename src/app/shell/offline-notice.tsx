@@ -1,59 +1,98 @@
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
+import { deviceKeeps, subscribeDeviceKeeps } from '@/data/offline/device-keeps';
 import { useOnline } from '@/lib/use-online';
 import { Wrap } from '@/ui/page';
 
-import { changesText, useWaitingCount } from './use-waiting-count';
+import { changesText, useAsideCount, useStuck, useWaitingCount } from './use-waiting-count';
+
+const SetAsidePanel = lazy(async () => ({
+  default: (await import('../offline/set-aside-panel')).SetAsidePanel,
+}));
 
 const doneMs = 4000;
 
-/** Says that there is no connection, how many changes wait for one, and when all of them have been sent. */
+/**
+ * Says that there is no connection, how many changes wait for one, and when all of them have been sent. Below it stands
+ * what could not be stored.
+ */
 export function OfflineNotice({ userId }: { userId: string }) {
   const isOnline = useOnline();
-  const count = useWaitingCount(userId);
-  const isDone = useJustEmptied(count);
-  const line = lineFor(isOnline, count, isDone);
+  const isStuck = useStuck();
+  const keeps = useSyncExternalStore(subscribeDeviceKeeps, deviceKeeps);
+  const waiting = useWaitingCount(userId);
+  const aside = useAsideCount(userId);
+  const isDone = useJustSent(waiting, aside);
+  const line = lineFor({ isOnline, isStuck, keeps, waiting, isDone });
   const Icon = line?.icon;
   return (
-    <div role="status" className="sticky top-0 z-header">
-      {line && Icon && (
-        <div
-          data-notice
-          className="border-b border-line bg-honey-soft text-facts text-honey-ink forced-colors:border-b-2"
-        >
-          <Wrap className="flex min-h-11 items-center gap-2.5 py-2">
-            <Icon aria-hidden className="size-[18px] flex-none" />
-            <p>{line.text}</p>
-          </Wrap>
-        </div>
+    <>
+      <div role="status" className="sticky top-0 z-header">
+        {line && Icon && (
+          <div
+            data-notice
+            className="border-b border-line bg-honey-soft text-facts text-honey-ink forced-colors:border-b-2"
+          >
+            <Wrap className="flex min-h-11 items-center gap-2.5 py-2">
+              <Icon aria-hidden className="size-[18px] flex-none" />
+              <p>{line.text}</p>
+            </Wrap>
+          </div>
+        )}
+      </div>
+      {aside > 0 && (
+        <Suspense>
+          <SetAsidePanel userId={userId} />
+        </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
-function lineFor(isOnline: boolean, count: number, isDone: boolean) {
+interface Situation {
+  isOnline: boolean;
+  isStuck: boolean;
+  keeps: boolean;
+  waiting: number;
+  isDone: boolean;
+}
+
+function lineFor({ isOnline, isStuck, keeps, waiting, isDone }: Situation) {
+  const waits = waiting === 1 ? 'wartet' : 'warten';
   if (!isOnline) {
-    const waiting = count > 0 ? ` ${changesText(count)} ${count === 1 ? 'wartet' : 'warten'}.` : '';
+    const promise = keeps
+      ? 'Änderungen werden gesendet, sobald du wieder online bist.'
+      : 'Der Speicher dieses Browsers ist voll oder gesperrt: Änderungen gehen erst wieder, wenn du online bist.';
     return {
       icon: CloudOff,
-      text: `Offline. Änderungen werden gesendet, sobald du wieder online bist.${waiting}`,
+      text: `Offline. ${promise}${waiting > 0 ? ` ${changesText(waiting)} ${waits}.` : ''}`,
     };
   }
-  if (count > 0)
-    return { icon: CloudUpload, text: `${changesText(count)} ${count === 1 ? 'wird' : 'werden'} gesendet …` };
+  if (waiting > 0 && isStuck) {
+    return {
+      icon: CloudOff,
+      text: `Noch nicht gespeichert: ${changesText(waiting)}. Wir versuchen es weiter.`,
+    };
+  }
+  if (waiting > 0) {
+    return {
+      icon: CloudUpload,
+      text: `${changesText(waiting)} ${waiting === 1 ? 'wird' : 'werden'} gesendet …`,
+    };
+  }
   return isDone ? { icon: CloudCheck, text: 'Alles gesendet.' } : null;
 }
 
-/** For a moment after the last of them has gone. */
-function useJustEmptied(count: number): boolean {
-  const [before, setBefore] = useState(count);
+/** For a moment after the last of them has gone, unless it has only been set aside. */
+function useJustSent(waiting: number, aside: number): boolean {
+  const [before, setBefore] = useState({ waiting, aside });
   const [isDone, setDone] = useState(false);
-  if (before !== count) {
-    setBefore(count);
-    setDone(count === 0);
+  if (before.waiting !== waiting || before.aside !== aside) {
+    setBefore({ waiting, aside });
+    setDone(waiting === 0 && before.waiting > 0 && aside <= before.aside);
   }
   useEffect(() => {
     if (!isDone) return undefined;

@@ -1,10 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-import { subscribeWaitingCount, waitingCount } from '@/data/offline/waiting-count';
+import { asideCount, isStuck, subscribeWaitingCount, waitingCount } from '@/data/offline/waiting-count';
 
 /** How many changes of a user wait on this device for a connection. */
 export function useWaitingCount(userId: string): number {
   return useSyncExternalStore(subscribeWaitingCount, () => waitingCount(`user:${userId}`));
+}
+
+/** How many things of a user could not be stored. */
+export function useAsideCount(userId: string): number {
+  return useSyncExternalStore(subscribeWaitingCount, () => asideCount(`user:${userId}`));
+}
+
+/** Whether the last try to send what waits has left something. */
+export function useStuck(): boolean {
+  return useSyncExternalStore(subscribeWaitingCount, isStuck);
 }
 
 /** As in '2 Änderungen'. */

@@ -32,6 +32,7 @@ export const giftOperations = {
     answer: ({ value }, createdAt) => ({ ...value, createdAt }),
     show: { gifts: (gifts, { value }, createdAt) => withRow(gifts, { ...value, createdAt }) },
     failure: 'Fehler',
+    isNew: true,
     title: 'Neues Geschenk',
     subject,
     words: ({ value }) => wordsOf(giftFields, value),

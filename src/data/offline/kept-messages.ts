@@ -8,6 +8,9 @@ const keptMessageSchema = z.object({
   /** When it was written, in milliseconds since 1970. */
   since: z.number(),
   state: z.enum(['waiting', 'failed']),
+  /** Why the server will never take it, for somebody who may not see the chat any more. */
+  refusal: z.exactOptional(z.string()),
+  groupName: z.exactOptional(z.string()),
 });
 
 /** An own message to a group that the server does not have yet. */
@@ -42,8 +45,8 @@ export function keptMessages(
         })
         .toSorted((a, b) => a.since - b.since);
     },
-    async save({ id, text, since, state }) {
-      await store.put([...key, id], { text, since, state });
+    async save({ id, ...message }) {
+      await store.put([...key, id], message);
       await onChange();
     },
     async forget(id) {
@@ -67,4 +70,16 @@ export async function waitingMemberships(
 export function parseKeptMessage(value: unknown): Omit<KeptMessage, 'id'> | null {
   const message = keptMessageSchema.safeParse(value);
   return message.success ? message.data : null;
+}
+
+/** The messages that the server will never take, with where they lie. */
+export async function refusedMessages(
+  store: DeviceStore,
+  scope: DataScope,
+): Promise<(Omit<KeptMessage, 'id' | 'refusal'> & { key: DeviceKey; refusal: string })[]> {
+  const entries = await store.below(messagesKey(scope));
+  return entries.flatMap(({ key, value }) => {
+    const message = parseKeptMessage(value);
+    return message?.refusal === undefined ? [] : [{ ...message, key, refusal: message.refusal }];
+  });
 }

@@ -6,8 +6,9 @@ import { aGift, day } from '@/domain/test-data';
 import { forgetDevice, forgetOthers, forgetReads } from './forget-device';
 import { keepReads, readsKey, restoreReads } from './kept-reads';
 import { memoryDeviceStore } from './memory-device-store';
-import { changesKey, type WaitingEntry } from './outbox';
+import type { ChangeSince } from './operations';
 import { recordWaitingCount, waitingCount } from './waiting-count';
+import { changesKey } from './waiting-entry';
 
 const scope = 'user:ana';
 const gifts = [scope, 'gifts'];
@@ -40,7 +41,7 @@ async function visit(reads: [unknown[], unknown][]): Promise<void> {
   stop();
 }
 
-async function nextVisit(waiting: WaitingEntry[] = [], client = new QueryClient()): Promise<QueryClient> {
+async function nextVisit(waiting: ChangeSince[] = [], client = new QueryClient()): Promise<QueryClient> {
   await restoreReads(client, store, scope, waiting);
   return client;
 }
@@ -127,12 +128,10 @@ test('what waits shows over what was kept', async () => {
   ]);
   const client = await nextVisit([
     {
-      key: [scope],
       change: { kind: 'gifts.change', id: 'g', value: { notes: 'gelb' } },
-      name: null,
       since: 0,
     },
-    { key: [scope], change: { kind: 'reminders.complete', id: 'r' }, name: null, since: 0 },
+    { change: { kind: 'reminders.complete', id: 'r' }, since: 0 },
   ]);
   expect(client.getQueryData(gifts)).toMatchObject([{ id: 'g', notes: 'gelb' }]);
   expect(client.getQueryData([scope, 'reminders', '2026-11-21'])).toEqual([]);

@@ -7,8 +7,7 @@ import { buildName } from '@/lib/build-name';
 import type { DataScope } from '../personal-data';
 import type { DeviceKey, DeviceStore } from './device-store';
 import type { Shown } from './operation';
-import { isShownList, withWaiting } from './operations';
-import type { WaitingEntry } from './outbox';
+import { type ChangeSince, isShownList, withWaiting } from './operations';
 
 const writeEveryMs = 1000;
 const oldestMs = 30 * 24 * 60 * 60 * 1000;
@@ -71,7 +70,7 @@ export async function restoreReads(
   client: QueryClient,
   store: DeviceStore,
   scope: DataScope,
-  waiting: readonly WaitingEntry[],
+  waiting: readonly ChangeSince[],
 ): Promise<void> {
   const kept = recordSchema.safeParse(await store.get(readsKey(scope)));
   if (!kept.success || kept.data.build !== buildName()) return;
@@ -109,7 +108,7 @@ function keyOfToday(key: QueryKey): QueryKey {
   return key[1] === 'reminders' ? [key[0], key[1], today(new Date())] : key;
 }
 
-function shownOf(key: QueryKey, data: unknown, waiting: readonly WaitingEntry[]): unknown {
+function shownOf(key: QueryKey, data: unknown, waiting: readonly ChangeSince[]): unknown {
   const [, list] = key;
   if (waiting.length === 0 || !isShownList(list)) return data;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see recordSchema

@@ -1,27 +1,28 @@
 import type { PersonalData } from '../personal-data';
 import { isLost } from './is-lost';
-import { waitingCount } from './waiting-count';
+import { asideCount, waitingCount } from './waiting-count';
 
 /**
- * Leads each call to `inner`, or to the adapter that keeps changes on the device when there is no connection or when
- * earlier changes still wait. That one is loaded separately, because most visits never need it.
+ * Leads each call to `inner`, or to the adapter that keeps changes on the device when a request gets no answer or when
+ * earlier changes are not stored yet. That one is loaded separately, because most visits never need it; it is told
+ * whether a try has just been lost.
  */
 export function offlinePersonalData(
   inner: PersonalData,
-  loadWaiting: () => Promise<PersonalData>,
+  loadWaiting: (wasLost: boolean) => Promise<PersonalData>,
 ): PersonalData {
   const read = <T>(run: (data: PersonalData) => Promise<T>): Promise<T> =>
-    waitingCount(inner.scope) === 0 ? run(inner) : loadWaiting().then(run);
+    waitingCount(inner.scope) === 0 ? run(inner) : loadWaiting(false).then(run);
 
   async function write<T>(run: (data: PersonalData) => Promise<T>): Promise<T> {
-    if (navigator.onLine && waitingCount(inner.scope) === 0) {
-      try {
-        return await run(inner);
-      } catch (error) {
-        if (!isLost(error)) throw error;
-      }
+    const isFree = waitingCount(inner.scope) === 0 && asideCount(inner.scope) === 0;
+    if (!navigator.onLine || !isFree) return run(await loadWaiting(!navigator.onLine));
+    try {
+      return await run(inner);
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      return run(await loadWaiting(true));
     }
-    return run(await loadWaiting());
   }
 
   return {

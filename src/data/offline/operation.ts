@@ -32,6 +32,8 @@ export interface Operation<C extends AnyChange = AnyChange, Answer = unknown> {
   answer(change: C, at: string): Answer;
   /** What is shown once it has been stored. Applying it twice changes nothing more. */
   show: { [L in keyof Shown]?: { from(current: Shown[L], change: C, at: string): Shown[L] }['from'] };
+  /** Makes the thing; whatever else happens to it needs that. */
+  isNew?: true;
   /** Other things that have to be there first. */
   needs?(change: C): string[];
   /** Whether a later change of the same kind and thing makes an earlier one needless. */

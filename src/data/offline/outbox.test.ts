@@ -5,7 +5,9 @@ import { aGift, day } from '@/domain/test-data';
 import { AppError, type AppErrorKind } from '../app-error';
 import { memoryDeviceStore } from './memory-device-store';
 import type { WaitingChange } from './operations';
-import { changesKey, createOutbox, type Refusal } from './outbox';
+import { createOutbox, type Refusal } from './outbox';
+import { dropSetAside, retrySetAside, setAsideGroups } from './set-aside';
+import { changesKey } from './waiting-entry';
 
 const scope = 'user:ana';
 const note = (id: string, notes: string | null): WaitingChange => ({
@@ -39,7 +41,11 @@ beforeEach(() => {
   isOnline = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** One tab of the user. Each request takes the next of `answers`: an error, or something that happens meanwhile. */
 function openTab() {
@@ -59,6 +65,8 @@ function openTab() {
   });
 }
 
+const aside = () => setAsideGroups(store, scope);
+
 async function left(): Promise<WaitingChange[]> {
   return (await openTab().waiting()).map(({ change }) => change);
 }
@@ -75,31 +83,160 @@ test('what waits is sent in order, once, and leaves the device', async () => {
   expect(refusals).toEqual([[]]);
 });
 
-const error = (kind: AppErrorKind, code?: string) => new AppError(kind, kind, { cause: { code } });
+const error = (kind: AppErrorKind, code?: string, status = 0) =>
+  new AppError(kind, kind, { cause: { code }, status });
+
+const proxyPage = error('offline', undefined, 403);
+const crash = error('server', undefined, 500);
 
 test.each([
-  ['no answer', error('offline'), 'kept'],
-  ['a token that ended', error('signed_out'), 'kept'],
-  ['a proxy in trouble', error('server'), 'kept'],
-  ['a database that is too slow', error('server', '57014'), 'kept'],
-  ['a database without connections', error('server', 'PGRST002'), 'kept'],
-  ['a policy', error('forbidden', '42501'), 'dropped'],
-  ['a check', error('invalid', '23514'), 'dropped'],
-  ['a gift that somebody deleted', error('not_found'), 'dropped'],
-  ['a trigger', error('server', 'P0001'), 'dropped'],
-  ['a column that is gone', error('server', 'PGRST204'), 'dropped'],
-  ['a table that is gone', error('server', '42P01'), 'dropped'],
-] as const)('%s: the change is %s', async (_name, answer, outcome) => {
+  ['no answer', error('offline')],
+  ['the page of a hotel', error('offline', undefined, 200)],
+  ['a token that ended', error('signed_out', undefined, 401)],
+  ['too many requests', error('server', undefined, 429)],
+])('%s: everything waits, however often', async (_name, answer) => {
+  const tab = openTab();
+  await tab.add(note('a', 'gelb'), 'Buch');
+  await tab.add(note('b', 'blau'), 'Schal');
+  for (let round = 0; round < 50; round += 1) {
+    answers = [answer];
+    await tab.send();
+    vi.setSystemTime(Date.now() + 60_000);
+  }
+  expect(await left()).toEqual([note('a', 'gelb'), note('b', 'blau')]);
+  expect(sent).toEqual([]);
+  expect(await aside()).toEqual([]);
+});
+
+test.each([
+  ['a policy', error('forbidden', '42501', 403)],
+  ['a check', error('invalid', '23514', 400)],
+  ['a gift that somebody deleted', error('not_found')],
+  ['a trigger', error('server', 'P0001', 400)],
+  ['a limit of the database', error('server', 'PQ001', 400)],
+  ['a column that is gone', error('server', 'PGRST204', 400)],
+  ['a table that is gone', error('server', '42P01', 404)],
+] as const)('%s: the change is set aside and told, the next one goes', async (_name, answer) => {
   const tab = openTab();
   await tab.add(note('a', 'gelb'), 'Buch');
   await tab.add(note('b', 'blau'), 'Schal');
   answers = [answer];
   await tab.send();
-  const isKept = outcome === 'kept';
-  const refused = [{ change: note('a', 'gelb'), name: 'Buch', error: answer }];
-  expect(await left()).toEqual(isKept ? [note('a', 'gelb'), note('b', 'blau')] : []);
-  expect(sent).toEqual(isKept ? [] : [note('b', 'blau')]);
-  expect(refusals).toEqual(isKept ? [] : [refused]);
+  expect(await left()).toEqual([]);
+  expect(sent).toEqual([note('b', 'blau')]);
+  expect(refusals).toEqual([[{ change: note('a', 'gelb'), name: 'Buch', error: answer }]]);
+  expect(await aside()).toMatchObject([
+    { changes: [{ change: note('a', 'gelb'), name: 'Buch' }], reason: answer.message },
+  ]);
+});
+
+test.each([
+  ['the error page of a proxy', proxyPage, 3],
+  ['a request that is too large', error('server', undefined, 413), 3],
+  ['an answer that nobody understands', error('server', undefined, 400), 3],
+  ['a server in trouble', crash, 30],
+  ['a database that is too slow', error('server', '57014', 500), 30],
+  ['a database without connections', error('server', 'PGRST002', 503), 30],
+])('%s: the others go at once, the change is set aside after %i tries', async (_name, answer, tries) => {
+  const tab = openTab();
+  await tab.add(note('a', 'gelb'), 'Buch');
+  await tab.add(note('b', 'blau'), 'Schal');
+  for (let count = 1; count <= tries; count += 1) {
+    expect(await left()).toContainEqual(note('a', 'gelb'));
+    answers = [answer];
+    await openTab().send();
+    expect(answers).toEqual([]);
+    expect(sent).toEqual([note('b', 'blau')]);
+    vi.setSystemTime(Date.now() + 60_000);
+  }
+  expect(await left()).toEqual([]);
+  expect(await aside()).toMatchObject([{ changes: [{ change: note('a', 'gelb') }] }]);
+});
+
+test('a change that has just failed is not tried again with every other one', async () => {
+  const tab = openTab();
+  await tab.add(note('a', 'gelb'), 'Buch');
+  answers = [proxyPage];
+  await tab.send();
+  for (const id of ['b', 'c', 'd']) {
+    await tab.add(added(id), null);
+    await tab.send();
+  }
+  expect(await left()).toEqual([note('a', 'gelb')]);
+  vi.setSystemTime(Date.now() + 5000);
+  await tab.send();
+  expect(await left()).toEqual([]);
+});
+
+test('a server that answers nobody is left alone after three', async () => {
+  const tab = openTab();
+  for (const id of ['a', 'b', 'c', 'd', 'e']) await tab.add(added(id), null);
+  answers = [crash, crash, crash, crash];
+  await tab.send();
+  expect(answers).toHaveLength(1);
+  expect(sent).toEqual([]);
+});
+
+const reminder = (id: string, personId: string): WaitingChange => ({
+  kind: 'reminders.add',
+  id,
+  value: { id, reminderDate: day('2026-12-01'), title: 'Karten', personId },
+});
+const newPerson = (id: string): WaitingChange => ({
+  kind: 'people.add',
+  id,
+  value: { id, name: 'Mia', occasion: null, occasionDate: null },
+});
+
+test('what follows a failed change of the same thing stays behind it', async () => {
+  const tab = openTab();
+  for (const change of [newPerson('p'), added('a'), reminder('r', 'p'), note('a', 'gelb')])
+    await tab.add(change, null);
+  await tab.add({ kind: 'people.remove', id: 'p' }, null);
+  answers = [crash];
+  await tab.send();
+  expect(sent).toEqual([added('a'), note('a', 'gelb')]);
+  vi.setSystemTime(Date.now() + 60_000);
+  await tab.send();
+  expect(sent.slice(2)).toEqual([newPerson('p'), reminder('r', 'p'), { kind: 'people.remove', id: 'p' }]);
+});
+
+test('with something new that is refused goes what belongs to it, and all of it comes back together', async () => {
+  const tab = openTab();
+  for (const change of [newPerson('p'), reminder('r', 'p'), added('a'), note('a', 'gelb'), added('b')])
+    await tab.add(change, null);
+  answers = [error('invalid', '23514', 400), error('server', 'PQ001', 400)];
+  await tab.send();
+  expect(sent).toEqual([added('b')]);
+  await tab.add(note('a', 'rot'), null);
+  const groups = await aside();
+  expect(groups.map(({ changes }) => changes.map(({ change }) => change))).toEqual([
+    [newPerson('p'), reminder('r', 'p')],
+    [added('a'), note('a', 'gelb'), note('a', 'rot')],
+  ]);
+  expect(await tab.isHeld(note('a', 'blau'))).toBe(true);
+  expect(await tab.isHeld(note('b', 'blau'))).toBe(false);
+
+  for (const group of groups) await retrySetAside(store, scope, group);
+  expect(await aside()).toEqual([]);
+  await tab.send();
+  expect(sent.slice(1)).toEqual([
+    newPerson('p'),
+    reminder('r', 'p'),
+    added('a'),
+    note('a', 'gelb'),
+    note('a', 'rot'),
+  ]);
+});
+
+test('what is given up is gone, and nothing else', async () => {
+  const tab = openTab();
+  for (const id of ['a', 'b']) await tab.add(added(id), null);
+  answers = [error('invalid'), error('invalid')];
+  await tab.send();
+  const [first] = await aside();
+  if (first) await dropSetAside(store, first);
+  expect(await aside()).toMatchObject([{ changes: [{ change: added('b') }] }]);
 });
 
 test('offline again in the middle: the rest waits for the next time', async () => {
@@ -235,16 +372,18 @@ test('a text that replaces one on its way is sent after it', async () => {
 
 test.each([
   ['nothing', undefined],
-  ['an older shape', { change: { type: 'note', id: 'a' }, since: 0 }],
+  ['an older shape', { change: { type: 'note', id: 'a', text: 'Größe 38' }, since: 0 }],
   [
     'a day that does not exist',
     { change: { kind: 'reminders.add', id: 'r', value: { reminderDate: '2026-02-30' } } },
   ],
-])('%s on the device is left out and stops nobody', async (_name, record) => {
+])('%s on the device stops nobody, and can be read as it is', async (_name, record) => {
   await store.append(changesKey(scope), record);
-  await openTab().add(added('a'), null);
+  await openTab().add(added('b'), null);
   await openTab().send();
-  expect(sent).toEqual([added('a')]);
+  expect(sent).toEqual([added('b')]);
+  const groups = await aside();
+  expect(groups).toMatchObject([{ changes: [], unreadable: JSON.stringify(record, null, 2) ?? '' }]);
 });
 
 test('what waits belongs to one user', async () => {

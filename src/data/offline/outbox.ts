@@ -1,28 +1,29 @@
-import * as z from 'zod/mini';
-
 import { logError } from '@/lib/log-error';
 
-import { AppError, errorSentences } from '../app-error';
+import { AppError } from '../app-error';
 import type { DataScope } from '../personal-data';
-import type { DeviceKey, DeviceStore } from './device-store';
-import { isRefusal } from './is-refusal';
-import { parseChange, replaces, type WaitingChange } from './operations';
+import { recordDeviceKeeps } from './device-keeps';
+import type { DeviceStore } from './device-store';
+import { operationOf, replaces, type WaitingChange } from './operations';
+import { groupFor, setAside, setAsideGroups } from './set-aside';
+import { verdictOf } from './verdict';
+import {
+  afterStrike,
+  changesKey,
+  freshRecord,
+  itemsOf,
+  nextToSend,
+  parseRecord,
+  type WaitingEntry,
+} from './waiting-entry';
 
-const recordSchema = z.object({
-  change: z.unknown(),
-  name: z.nullable(z.string()),
-  since: z.number(),
-});
+const unreadableReason =
+  'Diese Änderung stammt aus einer anderen Version von Päckchen und lässt sich nicht lesen.';
+const nowhereToKeep =
+  'Keine Verbindung, und der Speicher dieses Browsers ist voll oder gesperrt. Lass die Seite offen und versuche es noch einmal, sobald du online bist.';
 
-/** A change that waits on this device. */
-export interface WaitingEntry {
-  key: DeviceKey;
-  change: WaitingChange;
-  /** What the person calls the thing, to tell them should it be lost. */
-  name: string | null;
-  /** Milliseconds since 1970. */
-  since: number;
-}
+/** After so many answers of a server in trouble in a row it is left alone for a while. */
+const mostTroubles = 3;
 
 export interface Refusal {
   change: WaitingChange;
@@ -33,11 +34,13 @@ export interface Refusal {
 export interface Outbox {
   /** Keeps a change. Rejects with kind `offline` when the device cannot: then there is nowhere to store it at all. */
   add(change: WaitingChange, name: string | null): Promise<void>;
-  /** What waits, in the order of the changes. Never rejects; what cannot be read is left out. */
+  /** What waits, in the order of the changes. Never rejects; what cannot be read is set aside. */
   waiting(): Promise<WaitingEntry[]>;
+  /** Whether something on this device has to be stored before a change can be. */
+  isHeld(change: WaitingChange): Promise<boolean>;
   /**
-   * Sends what waits, in order and in one tab at a time. Stops at the first change that gets no answer and keeps it; one
-   * that the server refuses for good is dropped and told. Never rejects.
+   * Sends what waits, in one tab at a time and each thing in its order. Stops when there is no answer. A change that the
+   * server refuses, or that fails again and again, is set aside with what belongs to it and told. Never rejects.
    */
   send(): Promise<void>;
 }
@@ -53,10 +56,6 @@ interface OutboxOptions {
   onSent: (refusals: Refusal[]) => void;
 }
 
-export function changesKey(scope: DataScope): DeviceKey {
-  return [scope, 'changes'];
-}
-
 export function createOutbox(options: OutboxOptions): Outbox {
   const { scope, store, isSignedIn, onCount } = options;
   const place = changesKey(scope);
@@ -64,42 +63,95 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function waiting(): Promise<WaitingEntry[]> {
     try {
-      const entries = await store.below(place);
-      return entries.flatMap(({ key, value }) => {
-        const record = recordSchema.safeParse(value);
-        const change = parseChange(record.data?.change);
-        return record.success && change !== null ? [{ key, ...record.data, change }] : [];
-      });
+      const entries: WaitingEntry[] = [];
+      let hasUnreadable = false;
+      for (const { key, value } of await store.below(place)) {
+        const record = parseRecord(value);
+        if (record) {
+          entries.push({ key, ...record });
+          continue;
+        }
+        hasUnreadable = true;
+        const aside = { record: value, group: crypto.randomUUID(), reason: unreadableReason, from: key };
+        await setAside(store, scope, aside);
+      }
+      if (hasUnreadable) await onCount();
+      return entries;
     } catch {
       return [];
     }
   }
 
   async function add(change: WaitingChange, name: string | null): Promise<void> {
-    const earlier = (await waiting()).findLast((entry) => entry.change.id === change.id);
-    const replaced = earlier && replaces(change, earlier.change) ? earlier.key : undefined;
     try {
-      await store.append(place, { change, name, since: Date.now() }, replaced);
+      const record = freshRecord(change, name, Date.now());
+      const group = groupFor(await setAsideGroups(store, scope), isNew, change);
+      if (group) {
+        await setAside(store, scope, { record, group: group.id, reason: group.reason });
+      } else {
+        const earlier = (await waiting()).findLast((entry) => entry.change.id === change.id);
+        const replaced = earlier && replaces(change, earlier.change) ? earlier.key : undefined;
+        await store.append(place, record, replaced);
+      }
     } catch (cause) {
-      throw new AppError('offline', errorSentences.offline, { cause });
+      recordDeviceKeeps(false);
+      throw new AppError('offline', nowhereToKeep, { cause });
     }
+    recordDeviceKeeps(true);
     await onCount();
+  }
+
+  async function isHeld(change: WaitingChange): Promise<boolean> {
+    const items = itemsOf(change);
+    if ((await waiting()).some((entry) => itemsOf(entry.change).some((item) => items.includes(item))))
+      return true;
+    return groupFor(await setAsideGroups(store, scope).catch(() => []), isNew, change) !== undefined;
   }
 
   async function sendAll(): Promise<void> {
     const refusals: Refusal[] = [];
+    const tried = new Set<string>();
+    let troubles = 0;
     let hasSent = false;
-    for (let [next] = await waiting(); next && navigator.onLine && isSignedIn(); [next] = await waiting()) {
-      const { key, change, name } = next;
-      const error = await failureOf(change);
+    while (navigator.onLine && isSignedIn() && troubles < mostTroubles) {
+      const next = nextToSend(await waiting(), ({ key }) => tried.has(key.join()));
+      if (next === undefined) break;
+      tried.add(next.key.join());
+      const error = await failureOf(next.change);
+      const verdict = error && verdictOf(error);
       // An answer to somebody else says nothing about this person's change.
-      if (!isSignedIn() || (error !== null && !isRefusal(error))) break;
-      if (error !== null) refusals.push({ change, name, error });
-      await store.remove(key);
+      if (!isSignedIn() || verdict === 'waits') break;
+      if (error === null) {
+        troubles = 0;
+        await store.remove(next.key);
+      } else {
+        const failed = typeof verdict === 'number' ? afterStrike(next, verdict) : null;
+        if (failed) {
+          if (error.status >= 500) troubles += 1;
+          const { key, ...record } = { ...next, ...failed };
+          // Typing on may have replaced it meanwhile.
+          if ((await store.get(key)) !== undefined) await store.put(key, record);
+          continue;
+        }
+        await giveWay(next, error);
+        refusals.push({ change: next.change, name: next.name, error });
+      }
       await onCount();
       hasSent = true;
     }
     if (hasSent) options.onSent(refusals);
+  }
+
+  /** What cannot be without something new goes with it; everything else goes on. */
+  async function giveWay(failed: WaitingEntry, { message }: AppError): Promise<void> {
+    const { id } = failed.change;
+    const group = crypto.randomUUID();
+    const followers = isNew(failed.change)
+      ? (await waiting()).filter((entry) => itemsOf(entry.change).includes(id))
+      : [failed];
+    for (const { key, ...record } of followers) {
+      await setAside(store, scope, { record, group, reason: message, from: key });
+    }
   }
 
   async function failureOf(change: WaitingChange): Promise<AppError | null> {
@@ -122,6 +174,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     add,
     waiting,
+    isHeld,
     send() {
       sending ??= send().finally(() => {
         sending = null;
@@ -129,6 +182,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return sending;
     },
   };
+}
+
+function isNew(change: WaitingChange): boolean {
+  return operationOf(change).isNew ?? false;
 }
 
 /** The browser gives the lock back when its tab is closed. Without locks two tabs may send twice, which stores once. */

@@ -33,6 +33,7 @@ export const personOperations = {
     answer: toPerson,
     show: { people: (people, change, at) => withRow(people, toPerson(change, at)) },
     failure,
+    isNew: true,
     title: 'Neue Person',
     subject,
     words: ({ value }) => wordsOf(personFields, value),

@@ -1,15 +1,25 @@
 import type { DataScope } from '../personal-data';
 import type { DeviceStore } from './device-store';
 import { messagesKey, parseKeptMessage } from './kept-messages';
-import { changesKey } from './outbox';
-import { recordWaitingCount } from './waiting-count';
+import { operationOf } from './operations';
+import { setAsideGroups } from './set-aside';
+import { recordWaitingCount, recordWaitingItems } from './waiting-count';
+import { changesKey, parseRecord } from './waiting-entry';
 
-/** Counts what waits on this device: changes of the personal data and messages to groups. */
+/** Counts what is not stored yet on this device: changes of the personal data and messages to groups. */
 export async function recountWaiting(store: DeviceStore, scope: DataScope): Promise<void> {
-  const [changes, messages] = await Promise.all([
+  const [changes, kept, groups] = await Promise.all([
     store.below(changesKey(scope)),
     store.below(messagesKey(scope)),
+    setAsideGroups(store, scope),
   ]);
-  const waiting = messages.filter(({ value }) => parseKeptMessage(value)?.state === 'waiting');
-  recordWaitingCount(scope, changes.length + waiting.length);
+  const messages = kept.map(({ value }) => parseKeptMessage(value));
+  const waiting = messages.filter((message) => message?.state === 'waiting');
+  const refused = messages.filter((message) => message?.refusal !== undefined);
+  const waitingIds = changes.flatMap(({ value }) => parseRecord(value)?.change.id ?? []);
+  const asideIds = groups
+    .filter((group) => group.changes.some(({ change }) => operationOf(change).isNew))
+    .flatMap((group) => group.changes.map(({ change }) => change.id));
+  recordWaitingItems(scope, waitingIds, asideIds);
+  recordWaitingCount(scope, changes.length + waiting.length, groups.length + refused.length);
 }

@@ -33,6 +33,7 @@ export const reminderOperations = {
     show: { reminders: (reminders, change, at) => withReminder(reminders, toReminder(change, at)) },
     needs: ({ value }) => (value.personId === null ? [] : [value.personId]),
     failure,
+    isNew: true,
     title: 'Neue Erinnerung',
     subject,
     words: ({ value }) => wordsOf(reminderFields, value),

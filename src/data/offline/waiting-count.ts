@@ -9,17 +9,50 @@ const listeners = new Set<() => void>();
  * the first requests of a page; the number is there at once, and other tabs hear of it.
  */
 export function waitingCount(scope: DataScope): number {
-  return Number(safeStorage.getItem(keyOf(scope)) ?? 0);
+  return Number(safeStorage.getItem(waitingKey(scope)) ?? 0);
 }
 
-export function recordWaitingCount(scope: DataScope, count: number): void {
-  if (count === waitingCount(scope)) return;
-  if (count === 0) safeStorage.removeItem(keyOf(scope));
-  else safeStorage.setItem(keyOf(scope), String(count));
-  for (const notify of listeners) notify();
+/** How many things could not be stored and wait for the person to decide; as `waitingCount`. */
+export function asideCount(scope: DataScope): number {
+  return Number(safeStorage.getItem(asideKey(scope)) ?? 0);
 }
 
-/** Tells when the number may have changed, in this tab or another one. */
+export function recordWaitingCount(scope: DataScope, waiting: number, aside = 0): void {
+  if (waiting === waitingCount(scope) && aside === asideCount(scope)) return;
+  keep(waitingKey(scope), waiting);
+  keep(asideKey(scope), aside);
+  tell();
+}
+
+let kept: { scope: DataScope; waiting: Set<string>; aside: Set<string> } | null = null;
+
+/** Takes down what of a person's things is not stored yet. */
+export function recordWaitingItems(scope: DataScope, waiting: string[], aside: string[]): void {
+  kept = { scope, waiting: new Set(waiting), aside: new Set(aside) };
+}
+
+/** Whether something of one thing is not stored yet, as far as this tab has heard; null when all of it is. */
+export function itemState(scope: unknown, id: string): 'waiting' | 'aside' | null {
+  if (kept === null || kept.scope !== scope) return null;
+  // Another tab may have sent everything in the meantime; it tells the numbers only.
+  if (waitingCount(kept.scope) > 0 && kept.waiting.has(id)) return 'waiting';
+  return asideCount(kept.scope) > 0 && kept.aside.has(id) ? 'aside' : null;
+}
+
+let hasFailed = false;
+
+/** Whether what waits could not be sent at the last try. */
+export function isStuck(): boolean {
+  return hasFailed;
+}
+
+export function recordTry(failed: boolean): void {
+  if (hasFailed === failed) return;
+  hasFailed = failed;
+  tell();
+}
+
+/** Tells when a number may have changed, in this tab or another one. */
 export function subscribeWaitingCount(notify: () => void): () => void {
   listeners.add(notify);
   addEventListener('storage', notify);
@@ -29,6 +62,19 @@ export function subscribeWaitingCount(notify: () => void): () => void {
   };
 }
 
-function keyOf(scope: DataScope): string {
+function tell(): void {
+  for (const notify of listeners) notify();
+}
+
+function keep(key: string, count: number): void {
+  if (count === 0) safeStorage.removeItem(key);
+  else safeStorage.setItem(key, String(count));
+}
+
+function waitingKey(scope: DataScope): string {
   return `paeckchen-waiting:${scope}`;
+}
+
+function asideKey(scope: DataScope): string {
+  return `paeckchen-aside:${scope}`;
 }

@@ -7,18 +7,20 @@ import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
 import type { PersonalData } from '../personal-data';
 import { personalDataContract } from '../personal-data.contract';
+import { deviceKeeps } from './device-keeps';
 import { memoryDeviceStore } from './memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { sendChange } from './operations';
 import { createOutbox } from './outbox';
 import { recountWaiting } from './recount-waiting';
-import { waitingCount } from './waiting-count';
+import { asideCount, itemState, recordWaitingCount, waitingCount } from './waiting-count';
 import { waitingPersonalData } from './waiting-personal-data';
 
 const scope = 'user:ana';
 const today = day('2026-11-21');
 let isOnline = true;
 beforeEach(() => {
+  recordWaitingCount(scope, 0);
   isOnline = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
@@ -34,8 +36,10 @@ function open() {
     onCount: () => recountWaiting(store, scope),
     onSent: () => {},
   });
-  const waiting = waitingPersonalData(server, { outbox, nameOf: () => null });
-  return { server, store, outbox, waiting, data: offlinePersonalData(server, async () => waiting) };
+  const openWaiting = (wasLost: boolean) =>
+    waitingPersonalData(server, { outbox, nameOf: () => null, wasLost });
+  const data = offlinePersonalData(server, async (wasLost) => openWaiting(wasLost));
+  return { server, store, outbox, waiting: openWaiting(false), data };
 }
 
 describe('with a connection', () => {
@@ -121,7 +125,7 @@ test('a change with a connection comes after those that wait', async () => {
   expect(waitingCount(scope)).toBe(0);
 });
 
-test('while those before it get no answer, a change waits as well', async () => {
+test('while what it follows gets no answer, a change waits as well', async () => {
   const { data, server } = open();
   await server.gifts.add(gift);
   isOnline = false;
@@ -134,13 +138,48 @@ test('while those before it get no answer, a change waits as well', async () => 
   expect(waitingCount(scope)).toBe(2);
 });
 
-test.each([
-  ['is refused', new AppError('invalid', 'zu lang'), true, 'invalid'],
-  ['gets no answer although there is a network', new AppError('offline', ''), true, 'offline'],
-  ['loses the network on its way', new AppError('offline', ''), false, 'waiting'],
-])('a change that %s', async (_name, error, staysOnline, outcome) => {
+test('a change that fails holds up nothing else', async () => {
   const { data, server } = open();
-  vi.spyOn(server.gifts, 'change').mockImplementationOnce(async () => {
+  await server.gifts.add(gift);
+  isOnline = false;
+  await data.gifts.change('g', { notes: 'zu groß für den Proxy' });
+  isOnline = true;
+  vi.spyOn(server.gifts, 'change').mockRejectedValueOnce(new AppError('server', '', { status: 413 }));
+  await data.gifts.add({ ...gift, id: 'new' });
+  expect(await server.gifts.list()).toMatchObject([{ id: 'new' }, { id: 'g', notes: null }]);
+  expect(waitingCount(scope)).toBe(1);
+});
+
+test('a server that takes its time holds up nobody', async () => {
+  const { data, server } = open();
+  await server.gifts.add(gift);
+  isOnline = false;
+  await data.gifts.change('g', { notes: 'erst' });
+  isOnline = true;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let answer = () => {};
+  vi.spyOn(server.gifts, 'change').mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const added = data.gifts.add({ ...gift, id: 'new' });
+  await vi.advanceTimersByTimeAsync(2500);
+  await added;
+  vi.useRealTimers();
+  expect(waitingCount(scope)).toBe(2);
+  answer();
+});
+
+test.each([
+  ['is refused', new AppError('invalid', 'zu lang'), true, 'invalid', 0],
+  ['meets a server in trouble', new AppError('server', 'boom', { status: 500 }), true, 'server', 0],
+  ['gets no answer although there is a network', new AppError('offline', ''), true, 'waiting', 1],
+  ['gets the page of a hotel', new AppError('offline', '', { status: 200 }), true, 'waiting', 1],
+  ['loses the network on its way', new AppError('offline', ''), false, 'waiting', 1],
+])('a change that %s', async (_name, error, staysOnline, outcome, waits) => {
+  const { data, server } = open();
+  const change = vi.spyOn(server.gifts, 'change').mockImplementation(async () => {
     isOnline = staysOnline;
     throw error;
   });
@@ -149,7 +188,39 @@ test.each([
     (refusal: AppError) => refusal.kind,
   );
   expect(await answer).toBe(outcome);
-  expect(waitingCount(scope)).toBe(staysOnline ? 0 : 1);
+  expect(waitingCount(scope)).toBe(waits);
+  // It waits before anything else is tried: another try may take 20 seconds.
+  expect(change).toHaveBeenCalledOnce();
+});
+
+test('what could not be stored is counted, and what belongs to it joins it', async () => {
+  const { data, server, outbox } = open();
+  isOnline = false;
+  await data.gifts.add(gift);
+  isOnline = true;
+  vi.spyOn(server.gifts, 'add').mockRejectedValueOnce(new AppError('invalid', 'zu lang'));
+  await outbox.send();
+  expect([waitingCount(scope), asideCount(scope)]).toEqual([0, 1]);
+  await data.gifts.change('g', { notes: 'neu' });
+  expect([waitingCount(scope), asideCount(scope)]).toEqual([0, 1]);
+  expect(itemState(scope, 'g')).toBe('aside');
+  await data.gifts.add({ ...gift, id: 'new' });
+  expect(await server.gifts.list()).toMatchObject([{ id: 'new' }]);
+});
+
+test('a storage that is full or blocked is said in words', async () => {
+  const { data, store } = open();
+  store.refuse(true);
+  isOnline = false;
+  const refused = data.gifts.add(gift);
+  await expect(refused).rejects.toMatchObject({
+    kind: 'offline',
+    message: expect.stringContaining('Speicher dieses Browsers ist voll oder gesperrt') as string,
+  });
+  expect(deviceKeeps()).toBe(false);
+  store.refuse(false);
+  await data.gifts.add(gift);
+  expect(deviceKeeps()).toBe(true);
 });
 
 test('a list that was asked for before a change was sent still shows the change', async () => {

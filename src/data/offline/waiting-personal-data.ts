@@ -12,17 +12,22 @@ interface WaitingOptions {
   outbox: Outbox;
   /** What the person calls the thing that changes. */
   nameOf: (change: WaitingChange) => string | null;
+  /** A try has just got no answer, so there is no use in another one before the change is safe. */
+  wasLost?: boolean;
 }
 
+/** How long somebody waits for earlier changes to be sent. */
+const patienceMs = 2500;
+
 /**
- * An adapter whose changes wait on the device while there is no connection and are answered as if they were stored.
- * Reads show what waits over what the server says.
+ * An adapter whose changes wait on the device while the server cannot be reached, and are answered as if they were
+ * stored. Reads show what waits over what the server says.
  */
 export function waitingPersonalData(inner: PersonalData, options: WaitingOptions): PersonalData {
-  const { outbox, nameOf } = options;
+  const { outbox, nameOf, wasLost = false } = options;
 
   async function write<C extends WaitingChange, T>(operation: Operation<C, T>, change: C): Promise<T> {
-    if (await isFree()) {
+    if (!wasLost && (await isFree(change))) {
       try {
         return await operation.send(inner, change);
       } catch (error) {
@@ -33,11 +38,10 @@ export function waitingPersonalData(inner: PersonalData, options: WaitingOptions
     return operation.answer(change, new Date().toISOString());
   }
 
-  /** Whether a change may go straight to the server: those before it have to be there. */
-  async function isFree(): Promise<boolean> {
-    if (!navigator.onLine) return false;
-    await outbox.send();
-    return (await outbox.waiting()).length === 0;
+  /** Whether a change may go straight to the server: what it follows has to be there. */
+  async function isFree(change: WaitingChange): Promise<boolean> {
+    if (!navigator.onLine || !(await isInTime(outbox.send()))) return false;
+    return !(await outbox.isHeld(change));
   }
 
   /** With what waited before as well: the answer may be older than the moment in which a change left the outbox. */
@@ -72,4 +76,14 @@ export function waitingPersonalData(inner: PersonalData, options: WaitingOptions
       save: (value) => write(profileOperations.save, { kind: 'profile.save', id: 'profile', value }),
     },
   };
+}
+
+async function isInTime(task: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs);
+  });
+  const isDone = await Promise.race([task.then(() => true), late]);
+  clearTimeout(timer);
+  return isDone;
 }

@@ -1,6 +1,6 @@
 import type { GiftStore } from '../personal-data';
 import { fromGiftChange, fromNewGift, toGift } from '../rows/gift-row';
-import { allRows, dataOf, expectRow, insertedRow, readOnce } from './request';
+import { allRows, expectRow, insertedRow, readOnce, rowsOf } from './request';
 import type { Rest } from './supabase-personal-data';
 
 /** The contract's gifts in the table `gifts`. */
@@ -33,7 +33,8 @@ export function giftTable(rest: Rest, userId: string): GiftStore {
       await expectRow(changed.select('id'));
     },
     async remove(id) {
-      await dataOf(rest.from('gifts').delete().eq('id', id).eq('user_id', userId));
+      // Rows in the answer: an empty page of a network on the way is none.
+      await rowsOf(rest.from('gifts').delete().eq('id', id).eq('user_id', userId).select('id'));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PersonStore } from '../personal-data';
 import { fromNewPerson, fromPersonChange, toPerson } from '../rows/person-row';
-import { allRows, dataOf, expectRow, insertedRow, readOnce } from './request';
+import { allRows, expectRow, insertedRow, readOnce, rowsOf } from './request';
 import type { Rest } from './supabase-personal-data';
 
 /** The contract's people in the table `people`. The database takes the person out of the reminders on deletion. */
@@ -33,7 +33,8 @@ export function personTable(rest: Rest, userId: string): PersonStore {
       await expectRow(changed.select('id'));
     },
     async remove(id) {
-      await dataOf(rest.from('people').delete().eq('id', id).eq('user_id', userId));
+      // Rows in the answer: an empty page of a network on the way is none.
+      await rowsOf(rest.from('people').delete().eq('id', id).eq('user_id', userId).select('id'));
     },
   };
 }

@@ -30,7 +30,7 @@ const germanTexts: Record<string, string> = {
 export function toAppError(error: unknown, status: number): AppError {
   const said = read(error);
   const kind = kindOf(said, status);
-  return new AppError(kind, messageOf(kind, said), { cause: error });
+  return new AppError(kind, messageOf(kind, said), { cause: error, status });
 }
 
 function read(error: unknown): RequestError {

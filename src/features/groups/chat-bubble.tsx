@@ -43,7 +43,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
         <p className="leading-[1.4375rem] [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
         <p className={cx('mt-0.5 text-tiny text-ink-2', isMine && 'text-right')}>
           {state === 'sending' && 'Wird gesendet …'}
-          {state === 'waiting' && 'Wird gesendet, sobald du wieder online bist'}
+          {state === 'waiting' && 'Wird gesendet, sobald eine Verbindung besteht'}
           {(state === 'sent' || state === 'failed') && (
             <time dateTime={createdAt}>{chatTime(new Date(createdAt), day)}</time>
           )}

@@ -5,11 +5,12 @@ import {
   type KeptMessage,
   keptMessages,
   messagesKey,
+  refusedMessages,
   waitingMemberships,
 } from '@/data/offline/kept-messages';
 import { memoryDeviceStore } from '@/data/offline/memory-device-store';
 import { recountWaiting } from '@/data/offline/recount-waiting';
-import { waitingCount } from '@/data/offline/waiting-count';
+import { asideCount, waitingCount } from '@/data/offline/waiting-count';
 import type { ChatMessage } from '@/domain/chat-message';
 
 import { ChatFeedStore, type ChatSource } from './chat-feed-store';
@@ -46,7 +47,7 @@ function openPage(): ChatFeedStore {
     byId: () => answer(() => null),
     send: ({ id, text }) =>
       answer(() => {
-        if (refuses) throw new AppError('forbidden', '');
+        if (refuses) throw new AppError('forbidden', 'Das ist nicht erlaubt.');
         return server.find((message) => message.id === id) ?? store(text, id);
       }),
     isOnline: () => isOnline,
@@ -54,6 +55,7 @@ function openPage(): ChatFeedStore {
     remember: (latest) => {
       remembered = latest;
     },
+    groupName: () => 'Weihnachten',
     kept: keptMessages(device, place, () => recountWaiting(device, scope)),
   };
   return new ChatFeedStore(source, 'me');
@@ -119,6 +121,20 @@ test('a refused message stays as failed, waits no longer, and can be dropped', a
   expect(shown(page)).toEqual([['eins', 'failed']]);
   page.discard(page.getState().messages[0]?.id ?? '');
   await vi.waitFor(async () => expect(await device.below(messagesKey(scope))).toEqual([]));
+});
+
+test('the writer was removed from the group: the text stays readable outside of the chat, also on the next visit', async () => {
+  isOnline = false;
+  openPage().send('Wer bringt den Kuchen?');
+  await vi.waitFor(() => expect(waitingCount(scope)).toBe(1));
+  isOnline = true;
+  refuses = true;
+  await openPage().sendWaiting();
+  await openPage().sendWaiting();
+  expect(await refusedMessages(device, scope)).toMatchObject([
+    { text: 'Wer bringt den Kuchen?', refusal: 'Das ist nicht erlaubt.', groupName: 'Weihnachten' },
+  ]);
+  expect([waitingCount(scope), asideCount(scope)]).toEqual([0, 1]);
 });
 
 test('what was sent at once is never kept', async () => {

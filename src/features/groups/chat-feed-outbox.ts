@@ -1,5 +1,5 @@
 import { AppError } from '@/data/app-error';
-import type { KeptMessages } from '@/data/offline/kept-messages';
+import type { KeptMessage, KeptMessages } from '@/data/offline/kept-messages';
 import type { ChatMessage, DeliveryState, FeedMessage } from '@/domain/chat-message';
 
 import type { Draft } from './chat-feed-api';
@@ -10,6 +10,8 @@ interface OutboxOptions {
   isOnline: () => boolean;
   onChange: () => void;
   onStored: (message: ChatMessage) => void;
+  /** What the group is called, for a message that nobody can send any more. */
+  groupName?: () => string | undefined;
   /** Where messages lie that cannot be sent now; absent where nothing is kept. */
   kept?: KeptMessages;
 }
@@ -22,6 +24,8 @@ export class ChatOutbox {
   #sending: Promise<void> = Promise.resolve();
   #keeping: Promise<void> = Promise.resolve();
   readonly #keptIds = new Set<string>();
+  /** What is kept with a message, to tell of it where the group is out of reach. */
+  readonly #notes = new Map<string, Pick<KeptMessage, 'groupName' | 'refusal'>>();
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -40,6 +44,8 @@ export class ChatOutbox {
       createdAt: new Date(this.#nextMoment()).toISOString(),
       state: 'sending',
     };
+    const groupName = this.#options.groupName?.();
+    if (groupName !== undefined) this.#notes.set(message.id, { groupName });
     this.#change([...this.#messages, message]);
     void this.flush();
   }
@@ -51,6 +57,8 @@ export class ChatOutbox {
   }
 
   retry(id: string): void {
+    const { refusal: _, ...note } = this.#notes.get(id) ?? {};
+    this.#notes.set(id, note);
     this.#mark(id, 'sending');
     void this.flush();
   }
@@ -73,8 +81,9 @@ export class ChatOutbox {
     const known = new Set(this.#messages.map(({ id }) => id));
     const messages = (left ?? []).filter(({ id }) => !known.has(id));
     if (messages.length === 0) return;
-    for (const { id } of messages) this.#keptIds.add(id);
-    const restored = messages.map(({ id, text, since, state }) => {
+    const restored = messages.map(({ id, text, since, state, ...note }) => {
+      this.#keptIds.add(id);
+      this.#notes.set(id, note);
       return { id, memberId, senderName: null, text, createdAt: new Date(since).toISOString(), state };
     });
     this.#change([...restored, ...this.#messages]);
@@ -91,25 +100,28 @@ export class ChatOutbox {
   async #sendAll(): Promise<void> {
     this.#isSending = true;
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
-      if (!this.#options.isOnline()) {
-        for (const { id, state } of this.#messages) if (state === 'sending') this.#mark(id, 'waiting');
-        break;
-      }
-      this.#mark(next.id, 'sending');
-      await this.#send(next);
+      const hasAnswer = this.#options.isOnline() && (await this.#send(next));
+      if (hasAnswer) continue;
+      for (const { id, state } of this.#messages) if (state === 'sending') this.#mark(id, 'waiting');
+      break;
     }
     this.#isSending = false;
   }
 
-  async #send({ id, text }: FeedMessage): Promise<void> {
+  /** Whether there was an answer; whatever the browser says about the network, without one it waits. */
+  async #send({ id, text }: FeedMessage): Promise<boolean> {
+    this.#mark(id, 'sending');
     try {
       const stored = await this.#options.send({ id, text });
       this.settle([stored]);
       this.#options.onStored(stored);
     } catch (error) {
-      const isOffline = error instanceof AppError && error.kind === 'offline' && !this.#options.isOnline();
-      this.#mark(id, isOffline ? 'waiting' : 'failed');
+      if (error instanceof AppError && error.kind === 'offline') return false;
+      const isFinal = error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'not_found');
+      if (isFinal) this.#notes.set(id, { ...this.#notes.get(id), refusal: error.message });
+      this.#mark(id, 'failed');
     }
+    return true;
   }
 
   #next(): FeedMessage | undefined {
@@ -143,7 +155,7 @@ export class ChatOutbox {
       const { id, text, state, createdAt } = message;
       if (before.includes(message) || (state !== 'waiting' && state !== 'failed')) continue;
       this.#keptIds.add(id);
-      await kept.save({ id, text, state, since: Date.parse(createdAt) });
+      await kept.save({ ...this.#notes.get(id), id, text, state, since: Date.parse(createdAt) });
     }
     for (const { id } of before) {
       if (this.#keptIds.has(id) && !after.some((message) => message.id === id)) await kept.forget(id);

@@ -357,16 +357,30 @@ describe('sending', () => {
     expect(shown()).toBe('a');
   });
 
-  test('an answer that got lost is a failure that another try repairs without doubling', async () => {
+  test('an answer that got lost waits, and another try repairs it without doubling', async () => {
     await open();
     server.loseNextAnswer();
     feed.send('a');
     await settle();
-    expect(shown()).toBe('a (failed)');
-    feed.retry(feed.getState().messages[0]?.id ?? '');
-    await settle();
+    expect(shown()).toBe('a (waiting)');
+    await feed.sendWaiting();
     expect(shown()).toBe('a');
     expect(server.messages).toHaveLength(1);
+  });
+
+  test('waits when nothing gets through, although the browser sees a network', async () => {
+    server.source.isOnline = () => true;
+    feed = new ChatFeedStore(server.source, 'me');
+    await open();
+    server.fail('offline');
+    feed.send('a');
+    feed.send('b');
+    await settle();
+    expect(shown()).toBe('a (waiting), b (waiting)');
+    expect(server.reads.filter((name) => name === 'send')).toHaveLength(1);
+    server.fail(null);
+    await feed.sendWaiting();
+    expect(server.messages.map(({ text }) => text)).toEqual(['a', 'b']);
   });
 
   test('an answer that got lost is repaired by the next look as well', async () => {

@@ -18,6 +18,7 @@ export interface ChatSource extends Pick<ChatApi, 'before' | 'since' | 'byId'> {
   /** The latest messages as far as they are known without asking the server. */
   remembered?: () => ChatMessage[] | undefined;
   remember?: (latest: readonly ChatMessage[]) => void;
+  groupName?: () => string | undefined;
   /** What could not be sent outlives the page here. */
   kept?: KeptMessages;
 }
@@ -55,6 +56,7 @@ export class ChatFeedStore {
       isOnline: source.isOnline,
       onChange: () => this.#show({}),
       onStored: (message) => this.#store([message]),
+      ...(source.groupName && { groupName: source.groupName }),
       ...(source.kept && { kept: source.kept }),
     });
     this.sent = this.#outbox.restore();

@@ -1,5 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import type { AppError } from '@/data/app-error';
+import type { Toast } from '@/data/mutation-meta';
 import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
 import { keptMessages } from '@/data/offline/kept-messages';
 import { recountWaiting } from '@/data/offline/recount-waiting';
@@ -42,9 +44,14 @@ function sendMessage(place: GroupPlace, memberId: string) {
     networkMode: 'always',
     meta: {
       success: { title: 'Nachricht gesendet!' },
-      failure: loggedFailure('Nachricht konnte nicht gesendet werden'),
+      failure: failedMessage,
     },
   });
+}
+
+/** Without an answer it waits, and its bubble says so. */
+function failedMessage(error: AppError): Toast | null {
+  return error.kind === 'offline' ? null : loggedFailure('Nachricht konnte nicht gesendet werden')(error);
 }
 
 /** Where the feed of a member reads and writes. What somebody asked for tells its failures as toasts, the rest is quiet. */
@@ -61,6 +68,8 @@ export function chatSource(client: QueryClient, place: GroupPlace, memberId: str
     isOnline: () => navigator.onLine,
     remembered: () => client.getQueryData(chatQueries.latest(place).queryKey),
     remember: (latest) => client.setQueryData(chatQueries.latest(place).queryKey, latest.map(withoutState)),
+    groupName: () =>
+      client.getQueryData<{ name: string } | null>(groupKeys.detail(place.userId, place.groupId))?.name,
     kept: keptMessages(indexedDeviceStore, { scope, groupId: place.groupId, memberId }, () =>
       recountWaiting(indexedDeviceStore, scope),
     ),
