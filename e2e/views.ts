@@ -16,6 +16,7 @@ export const views = {
   'app/loading-screen.tsx': ['loading screen'],
   'app/not-found-page.tsx': ['/gibt-es-nicht'],
   'app/pwa/update-bar.tsx': ['new version'],
+  'app/offline/set-aside-panel.tsx': ['changes that could not be stored'],
   'app/shell/guest-notice.tsx': ['dashboard of a guest'],
   'app/shell/inactivity-notice.tsx': ['signed out for being idle'],
   'app/shell/inactivity-prompt.tsx': ['idle prompt'],

@@ -18,7 +18,14 @@ export interface UserAccount {
 export function openUserAccount(client: QueryClient, inner: PersonalData, userId: string): UserAccount {
   let device: Promise<Device> | undefined;
   function load(): Promise<Device> {
-    device ??= import('./offline/open-device').then(({ openDevice }) => openDevice(client, inner, userId));
+    device ??= import('./offline/open-device').then(
+      ({ openDevice }) => openDevice(client, inner, userId),
+      (error: unknown) => {
+        // The next change asks for it again.
+        device = undefined;
+        throw error;
+      },
+    );
     return device;
   }
   async function begin(isWanted: () => boolean): Promise<() => void> {

@@ -50,3 +50,19 @@ test.each([
   expect(await sentAs()).toBe(expected);
   expect(refreshed).toHaveBeenCalledTimes(refreshes);
 });
+
+test.each([
+  ['with a login', '<!doctype html><title>Hotel</title>'],
+  ['without a word', ''],
+])('the page of a network on the way is no answer: %s', async (_name, body) => {
+  store(3600);
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  vi.mocked(fetch).mockResolvedValue(new Response(body, { headers }));
+  expect(await sentAs()).toContain('TypeError: A page of the network');
+});
+
+test('nobody is followed to another page', async () => {
+  store(3600);
+  await sentAs();
+  expect(fetch).toHaveBeenCalledWith('/rest/v1/gifts', expect.objectContaining({ redirect: 'error' }));
+});

@@ -30,7 +30,10 @@ async function send(
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   // The API leads nowhere else; a network that asks for a login does, and its page is no answer.
-  return fetch(input, { ...init, headers, signal, redirect: 'error' });
+  const response = await fetch(input, { ...init, headers, signal, redirect: 'error' });
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (response.ok && isPage) throw new TypeError('A page of the network came instead of an answer.');
+  return response;
 }
 
 /** The token of the current user, refreshed when it is about to expire; null for visitors and when that is impossible. */

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+
+import type { Locator, Page, Route } from '@playwright/test';
+
+import { berlinDay } from './calendar.ts';
+import { expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
+
+test.use({ expectedErrors: [/ERR_FAILED|ERR_CONNECTION_RESET|status of 500/] });
+
+const troubleShare = 0.05;
+const lossShare = 0.2;
+const seed = process.env.WALK_SEED ?? 'päckchen';
+
+/** A number from 0 to 1 that is the same for the same request in every run. */
+function chance(...parts: (string | number)[]): number {
+  return (
+    createHash('sha256')
+      .update([seed, ...parts].join())
+      .digest()
+      .readUInt32BE() /
+    2 ** 32
+  );
+}
+
+/** Every twentieth request meets a server in trouble, and every fifth answer gets lost on its way back. */
+async function disturb(page: Page) {
+  const numbers = new Map<string, number>();
+  const faults = { troubles: 0, losses: 0, inFlight: 0 };
+  async function answer(route: Route) {
+    const request = route.request();
+    const what = `${request.method()} ${new URL(request.url()).pathname}`;
+    const number = (numbers.get(what) ?? 0) + 1;
+    numbers.set(what, number);
+    if (chance('trouble', what, number) < troubleShare) {
+      faults.troubles += 1;
+      return route.fulfill({ status: 500, json: { code: 'XX000', message: 'boom' } });
+    }
+    const response = await route.fetch();
+    if (chance('loss', what, number) >= lossShare) return route.fulfill({ response });
+    faults.losses += 1;
+    return route.abort('connectionreset');
+  }
+  await page.route('**/rest/v1/**', async (route) => {
+    faults.inFlight += 1;
+    // The page may have given the request up meanwhile.
+    await answer(route).catch(() => {});
+    faults.inFlight -= 1;
+  });
+  return faults;
+}
+
+interface Step {
+  act: () => Promise<void>;
+  isDone: () => Promise<boolean>;
+}
+
+test(`with 5 % errors and 20 % lost answers everything is stored exactly once (WALK_SEED=${seed})`, async ({
+  account,
+  openAs,
+  page,
+  request,
+}) => {
+  test.slow();
+  const api = groupsApi(request);
+  await page.clock.install();
+  const faults = await disturb(page);
+  await openAs(account);
+
+  const card = (title: string) => page.getByRole('article', { name: title, exact: true });
+  const note = (title: string) => card(title).getByRole('textbox', { name: /^Persönliche Notizen/ });
+  const heart = (title: string) => card(title).getByRole('button', { name: /Favorit/ });
+  const status = (title: string) => card(title).getByRole('combobox', { name: /^Status/ });
+  const reminders = page.getByRole('region', { name: 'Erinnerungen' });
+  const tile = (text: RegExp) => page.getByRole('listitem').filter({ hasText: text });
+
+  /** As long as the page says that it did not work, somebody presses the button again. */
+  async function save(dialog: Locator, button: string) {
+    await expect(async () => {
+      if (await dialog.isVisible()) await dialog.getByRole('button', { name: button }).click();
+      await expect(dialog).toBeHidden({ timeout: 2000 });
+    }).toPass();
+  }
+  const shows = (thing: Locator) => async () => (await thing.count()) > 0;
+
+  const addPerson = (name: string): Step => ({
+    async act() {
+      await page.getByRole('button', { name: '1 Person hinzufügen' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Person hinzufügen' });
+      await dialog.getByLabel('Name').fill(name);
+      await dialog.getByLabel('Anlass').selectOption('Geburtstag');
+      await dialog.getByLabel('Datum').fill('24.2.');
+      await save(dialog, 'Person hinzufügen');
+    },
+    isDone: shows(tile(new RegExp(`^.*${name}`))),
+  });
+  const addGift = (title: string): Step => ({
+    async act() {
+      await page.getByRole('button', { name: '2 Geschenkidee' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
+      await dialog.getByLabel('Titel*').fill(title);
+      await dialog.getByRole('switch', { name: /KI/ }).click();
+      await save(dialog, 'Geschenkidee speichern');
+    },
+    isDone: shows(card(title)),
+  });
+  const remind = (title: string): Step => ({
+    async act() {
+      await reminders.getByRole('button', { name: 'Erinnern' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Erinnern' });
+      await dialog.getByLabel('Datum').fill(berlinDay(4));
+      await dialog.getByLabel('Woran?').fill(title);
+      await save(dialog, 'Speichern');
+    },
+    isDone: shows(reminders.getByText(title)),
+  });
+  const write = (title: string, text: string): Step => ({
+    async act() {
+      await note(title).fill(text);
+      await note(title).blur();
+    },
+    isDone: async () => (await note(title).inputValue()) === text,
+  });
+  const like = (title: string): Step => ({
+    act: () => heart(title).click(),
+    isDone: async () => (await heart(title).getAttribute('aria-pressed')) === 'true',
+  });
+  const wrap = (title: string): Step => ({
+    act: async () => void (await status(title).selectOption('wrapped')),
+    isDone: async () => (await status(title).inputValue()) === 'wrapped',
+  });
+  const remove = (title: string): Step => ({
+    async act() {
+      await card(title)
+        .getByRole('button', { name: /löschen/ })
+        .click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+    },
+    isDone: async () => (await card(title).count()) === 0,
+  });
+
+  const waiting = () =>
+    page.evaluate((userId) => localStorage.getItem(`paeckchen-waiting:user:${userId}`), account.userId);
+  /** Nothing is on its way or waits; the clock runs ahead to the next try. */
+  async function settle() {
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(20_000);
+          return faults.inFlight === 0 ? waiting() : 'in flight';
+        },
+        { timeout: 60_000 },
+      )
+      .toBeNull();
+  }
+
+  const titles = ['Keramikkurs', 'Wollschal', 'Teeservice', 'Leselampe'];
+  const rounds: Step[][] = [
+    [addPerson('Mia'), addPerson('Tim'), ...titles.map(addGift), remind('Karten schreiben')],
+    [
+      ...titles.map((title) => write(title, `Notiz zu ${title}`)),
+      like('Keramikkurs'),
+      wrap('Keramikkurs'),
+      like('Wollschal'),
+      wrap('Teeservice'),
+    ],
+    [remove('Leselampe')],
+  ];
+  for (const steps of rounds) {
+    // What the page takes back because the server was in trouble is done again, as somebody would.
+    for (let open = steps; open.length > 0;) {
+      for (const step of open) await step.act();
+      await settle();
+      const done = await Promise.all(open.map((step) => step.isDone()));
+      open = open.filter((_step, index) => !done[index]);
+    }
+  }
+
+  const stored = () =>
+    Promise.all(
+      [
+        'people?select=name&order=name',
+        'gifts?select=title,notes,is_favorite,status&order=title',
+        'reminders?select=title,is_completed',
+      ].map((path) => api.call(account, path)),
+    );
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(20_000);
+      return stored();
+    })
+    .toEqual([
+      [{ name: 'Mia' }, { name: 'Tim' }],
+      [
+        { title: 'Keramikkurs', notes: 'Notiz zu Keramikkurs', is_favorite: true, status: 'wrapped' },
+        { title: 'Teeservice', notes: 'Notiz zu Teeservice', is_favorite: false, status: 'wrapped' },
+        { title: 'Wollschal', notes: 'Notiz zu Wollschal', is_favorite: true, status: 'idea' },
+      ],
+      [{ title: 'Karten schreiben', is_completed: false }],
+    ]);
+  await expect(page.getByRole('region', { name: 'Konnte nicht gespeichert werden' })).toBeHidden();
+  expect(faults.losses, 'lost answers').toBeGreaterThan(3);
+  expect(faults.troubles, 'errors').toBeGreaterThan(0);
+});

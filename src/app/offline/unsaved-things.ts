@@ -1,0 +1,66 @@
+import { indexedDeviceStore as store } from '@/data/offline/indexed-device-store';
+import { refusedMessages } from '@/data/offline/kept-messages';
+import { operationOf } from '@/data/offline/operations';
+import { recountWaiting } from '@/data/offline/recount-waiting';
+import { dropSetAside, retrySetAside, type SetAsideGroup, setAsideGroups } from '@/data/offline/set-aside';
+import type { WaitingRecord } from '@/data/offline/waiting-entry';
+import type { DataScope } from '@/data/personal-data';
+
+/** Something that could not be stored, for the person to read and to decide about. */
+export interface UnsavedThing {
+  id: string;
+  /** As in 'Neues Geschenk „Buch“'. */
+  title: string;
+  reason: string;
+  /** What was entered. */
+  text: string;
+  /** Null where another try is pointless. */
+  retry: (() => Promise<void>) | null;
+  drop: () => Promise<void>;
+}
+
+/** Everything on this device that could not be stored. Rejects when the browser refuses. */
+export async function unsavedThings(scope: DataScope): Promise<UnsavedThing[]> {
+  const groups = await setAsideGroups(store, scope);
+  const messages = await refusedMessages(store, scope);
+  const recounting = (task: () => Promise<void>) => async () => {
+    await task();
+    await recountWaiting(store, scope);
+  };
+  return [
+    ...groups.map((group) => ({
+      id: group.id,
+      title: titleOf(group),
+      reason: group.reason,
+      text: textOf(group),
+      retry: group.changes.length > 0 ? recounting(() => retrySetAside(store, scope, group)) : null,
+      drop: recounting(() => dropSetAside(store, group)),
+    })),
+    ...messages.map(({ key, text, refusal, groupName }) => ({
+      id: key.join(),
+      title: groupName === undefined ? 'Nachricht an eine Gruppe' : `Nachricht an „${groupName}“`,
+      reason: refusal,
+      text,
+      retry: null,
+      drop: recounting(() => store.remove(key)),
+    })),
+  ];
+}
+
+function titleOf({ changes: [first] }: SetAsideGroup): string {
+  return first ? headingOf(first) : 'Eine Änderung';
+}
+
+function headingOf({ change, name }: WaitingRecord): string {
+  const { title } = operationOf(change);
+  return name === null ? title : `${title}: „${name}“`;
+}
+
+function textOf({ changes, unreadable }: SetAsideGroup): string {
+  const parts = changes.map((record, index) => {
+    const words = operationOf(record.change).words(record.change);
+    const lines = words.map(([label, text]) => `${label}: ${text}`);
+    return (index === 0 ? lines : [headingOf(record), ...lines]).join('\n');
+  });
+  return [...parts, unreadable ?? ''].filter((part) => part !== '').join('\n\n');
+}

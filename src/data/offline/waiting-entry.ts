@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+import type { DataScope } from '../personal-data';
+import type { DeviceKey } from './device-store';
+import { operationOf, parseChange, type WaitingChange } from './operations';
+
+const recordSchema = z.object({
+  change: z.unknown(),
+  name: z.nullable(z.string()),
+  since: z.number(),
+  strikes: z.prefault(z.number(), 0),
+  notBefore: z.prefault(z.number(), 0),
+});
+
+/** A change as it lies on the device. */
+export interface WaitingRecord {
+  change: WaitingChange;
+  /** What the person calls the thing, to tell them should it be lost. */
+  name: string | null;
+  /** Milliseconds since 1970. */
+  since: number;
+  /** How much speaks against it after the tries so far. */
+  strikes: number;
+  /** When it may be tried again, in milliseconds since 1970. */
+  notBefore: number;
+}
+
+/** A change that waits on this device. */
+export interface WaitingEntry extends WaitingRecord {
+  key: DeviceKey;
+}
+
+export function changesKey(scope: DataScope): DeviceKey {
+  return [scope, 'changes'];
+}
+
+/** What an earlier visit has written; null when it cannot be read. */
+export function parseRecord(value: unknown): WaitingRecord | null {
+  const record = recordSchema.safeParse(value);
+  const change = parseChange(record.data?.change);
+  return record.success && change !== null ? { ...record.data, change } : null;
+}
+
+export function freshRecord(change: WaitingChange, name: string | null, since: number): WaitingRecord {
+  return { change, name, since, strikes: 0, notBefore: 0 };
+}
+
+/** The thing that changes, and what has to be there before. */
+export function itemsOf(change: WaitingChange): string[] {
+  return [change.id, ...(operationOf(change).needs?.(change) ?? [])];
+}
+
+/** The first change that may be sent now. One of the same thing is never overtaken. */
+export function nextToSend(
+  entries: readonly WaitingEntry[],
+  hasBeenTried: (entry: WaitingEntry) => boolean,
+): WaitingEntry | undefined {
+  const held = new Set<string>();
+  return entries.find((entry) => {
+    const items = itemsOf(entry.change);
+    const mayGo = !hasBeenTried(entry) && isDue(entry) && !items.some((item) => held.has(item));
+    if (!mayGo) for (const item of items) held.add(item);
+    return mayGo;
+  });
+}
+
+const firstPauseMs = 5000;
+const longestPauseMs = 60_000;
+
+/** A clock that was put back does not make anything wait longer. */
+function isDue({ notBefore }: WaitingRecord): boolean {
+  const rest = notBefore - Date.now();
+  return rest <= 0 || rest > longestPauseMs;
+}
+
+const strikeLimit = 30;
+
+/** After one more try that failed; null when it was the last one. */
+export function afterStrike(record: WaitingRecord, weight: number): WaitingRecord | null {
+  const strikes = record.strikes + weight;
+  if (strikes >= strikeLimit) return null;
+  const pauseMs = Math.min(firstPauseMs * 3 ** (strikes / weight - 1), longestPauseMs);
+  return { ...record, strikes, notBefore: Date.now() + pauseMs };
+}
