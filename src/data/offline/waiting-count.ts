@@ -39,6 +39,11 @@ export function itemState(scope: unknown, id: string): 'waiting' | 'aside' | nul
   return asideCount(kept.scope) > 0 && kept.aside.has(id) ? 'aside' : null;
 }
 
+/** Whether something of one thing waits for a connection; for those who know no scope. */
+export function isWaiting(id: string): boolean {
+  return kept !== null && itemState(kept.scope, id) === 'waiting';
+}
+
 let hasFailed = false;
 
 /** Whether what waits could not be sent at the last try. */

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
+import { isWaiting } from '@/data/offline/waiting-count';
 import type { Gift } from '@/domain/gift';
 import { textLimits, textProblem } from '@/domain/text';
 import { cx } from '@/ui/cx';
@@ -54,7 +55,7 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
             {draft?.phase === 'saved' && (
               <>
                 <Check aria-hidden className="size-[0.9375rem]" />
-                Gespeichert
+                {isWaiting(gift.id) ? 'Vorgemerkt' : 'Gespeichert'}
               </>
             )}
           </span>

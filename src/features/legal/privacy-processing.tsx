@@ -113,9 +113,10 @@ export const privacyProcessing: PrivacySection[] = [
             <code>guest_takeover_declined</code> merken sich den Stand einer Übernahme ins Konto.
           </li>
           <li>
-            <b>Ohne Verbindung</b> (Datenbank <code>paeckchen</code>, <code>paeckchen-waiting</code>): mit
-            einem Konto eine Kopie deiner zuletzt gesehenen Listen, Gruppen und Chats, damit du sie auch
-            offline lesen kannst, höchstens 30 Tage lang, und Änderungen, die noch nicht gesendet sind. Beim
+            <b>Ohne Verbindung</b> (Datenbank <code>paeckchen</code>, <code>paeckchen-waiting</code>,{' '}
+            <code>paeckchen-aside</code>): mit einem Konto eine Kopie deiner zuletzt gesehenen Listen, Gruppen
+            und Chats, damit du sie auch offline lesen kannst, höchstens 30 Tage lang, und Änderungen, die
+            noch nicht gesendet sind oder sich nicht speichern ließen, bis du über sie entschieden hast. Beim
             Abmelden und beim Löschen des Kontos wird beides gelöscht. Endet die Anmeldung von selbst, etwa
             nach 30 Minuten ohne Aktivität, verschwindet die Kopie; nicht Gesendetes wartet höchstens 30 Tage
             auf deine nächste Anmeldung.
