@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
+import { publishableKey } from '../supabase/local/keys.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { inspect } from './page-checks.ts';
@@ -212,6 +213,33 @@ test('a message whose writer was removed from the group meanwhile can still be r
     .getByRole('button', { name: /verwerfen/ })
     .click();
   await expect(unsaved(page)).toBeHidden();
+});
+
+test('a change that waits when the account is deleted elsewhere can still be read, and the page says why', async ({
+  account,
+  insert,
+  openAs,
+  page,
+  context,
+  request,
+}) => {
+  await insert('gifts', [{ title: 'Keramikkurs' }]);
+  const isPrepared = prepared(page);
+  await openAs(account);
+  await expect(card(page, 'Keramikkurs')).toBeVisible();
+  await isPrepared;
+  await context.setOffline(true);
+  await note(page, 'Keramikkurs').fill('Samstags');
+  await note(page, 'Keramikkurs').blur();
+  await expect(notice(page, '1\u00a0Änderung wartet.')).toBeVisible();
+  const gone = await request.post('/rest/v1/rpc/delete_account', {
+    headers: { apikey: publishableKey, authorization: `Bearer ${account.token}` },
+  });
+  expect(gone.ok(), await gone.text()).toBe(true);
+  await context.setOffline(false);
+  await expect(page.getByText('Dein Konto gibt es nicht mehr', { exact: true })).toBeVisible();
+  await expect(unsaved(page)).toContainText('Notizen: Samstags');
+  await expect(unsaved(page).getByRole('button', { name: /kopieren/ })).toBeVisible();
 });
 
 const blockStorage = (context: BrowserContext) =>

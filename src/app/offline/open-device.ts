@@ -6,7 +6,7 @@ import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
 import { waitingMemberships } from '@/data/offline/kept-messages';
 import { keepReads, restoreReads } from '@/data/offline/kept-reads';
 import { sendChange, type WaitingChange } from '@/data/offline/operations';
-import { createOutbox } from '@/data/offline/outbox';
+import { createOutbox, type Refusal } from '@/data/offline/outbox';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import {
   recordTry,
@@ -16,11 +16,12 @@ import {
 } from '@/data/offline/waiting-count';
 import { waitingPersonalData } from '@/data/offline/waiting-personal-data';
 import type { DataScope, PersonalData } from '@/data/personal-data';
+import { isAccountGone } from '@/data/session/account-gone';
 import { logError } from '@/lib/log-error';
 import { storedUserId } from '@/lib/stored-session';
 import { showToast } from '@/ui/toast';
 
-import { refusalToast } from './refusal-toast';
+import { accountGoneToast, refusalToast } from './refusal-toast';
 import { sendWhenPossible } from './send-when-possible';
 
 const restoreMs = 2000;
@@ -48,7 +49,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
     isSignedIn: () => storedUserId() === userId,
     onCount: () => recountWaiting(store, scope),
     onSent: (refusals) => {
-      if (refusals.length > 0) showToast({ tone: 'error', ...refusalToast(refusals) });
+      if (refusals.length > 0) void tell(refusals);
     },
   });
 
@@ -108,6 +109,11 @@ export async function forgetAccount(userId: string, hasLeft: boolean): Promise<v
   } catch (error) {
     if ('indexedDB' in globalThis) logError('Gespeichertes lässt sich nicht löschen', error);
   }
+}
+
+async function tell(refusals: readonly Refusal[]): Promise<void> {
+  const toast = (await isAccountGone()) ? accountGoneToast : refusalToast(refusals);
+  showToast({ tone: 'error', ...toast });
 }
 
 function nameOf(client: QueryClient, scope: DataScope, change: WaitingChange): string | null {
