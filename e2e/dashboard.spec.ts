@@ -97,7 +97,7 @@ test.describe('when the network fails', () => {
     await insert('reminders', [{ reminder_date: berlinDay(2), title: 'Karte schreiben' }]);
     const page = await openAs(account);
     await page.route('**/rest/v1/reminders*', (route) =>
-      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
     await page.getByRole('button', { name: 'Erledigt: Karte schreiben' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Fehler' })).toBeVisible();

@@ -135,42 +135,30 @@ test('deleting asks first', async ({ account, insert, openAs }) => {
   await expect(page.getByRole('heading', { name: 'Noch keine Geschenkideen' })).toBeVisible();
 });
 
-const faults = [
-  { name: 'no network', answer: { abort: true } },
-  { name: 'a broken server', answer: { status: 500, contentType: 'application/json', body: '{}' } },
-  {
-    name: 'a page instead of data',
-    answer: { status: 200, contentType: 'text/html', body: '<h1>Login</h1>' },
-  },
-];
+test.describe('with a broken server', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
-for (const { name, answer } of faults) {
-  test.describe(`with ${name}`, () => {
-    test.use({ expectedErrors: [/Failed to load resource/] });
+  test('a change goes back, a note stays and is saved later', async ({ account, insert, openAs }) => {
+    await insert('gifts', [{ title: 'Rucksack' }]);
+    const page = await openAs(account);
+    await expect(card(page, 'Rucksack')).toBeVisible();
+    await page.route(gifts, (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await status(page, 'Rucksack').selectOption('Verpackt');
+    await expect(page.getByRole('alert').getByText('Fehler').last()).toBeVisible();
+    await expect(status(page, 'Rucksack')).toHaveValue('idea');
 
-    test('a change goes back, a note stays and is saved later', async ({ account, insert, openAs }) => {
-      await insert('gifts', [{ title: 'Rucksack' }]);
-      const page = await openAs(account);
-      await expect(card(page, 'Rucksack')).toBeVisible();
-      await page.route(gifts, (route) => {
-        if (route.request().method() !== 'PATCH') return route.continue();
-        return 'abort' in answer ? route.abort() : route.fulfill(answer);
-      });
-      await status(page, 'Rucksack').selectOption('Verpackt');
-      await expect(page.getByRole('alert').getByText('Fehler').last()).toBeVisible();
-      await expect(status(page, 'Rucksack')).toHaveValue('idea');
+    await notes(page, 'Rucksack').fill('28 Liter');
+    await notes(page, 'Rucksack').blur();
+    await expect(page.getByRole('alert').getByText('Fehler').last()).toBeVisible();
+    await expect(notes(page, 'Rucksack')).toHaveValue('28 Liter');
 
-      await notes(page, 'Rucksack').fill('28 Liter');
-      await notes(page, 'Rucksack').blur();
-      await expect(page.getByRole('alert').getByText('Fehler').last()).toBeVisible();
-      await expect(notes(page, 'Rucksack')).toHaveValue('28 Liter');
-
-      await page.unroute(gifts);
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      await expect(card(page, 'Rucksack').getByText('Gespeichert')).toBeVisible();
-    });
+    await page.unroute(gifts);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(card(page, 'Rucksack').getByText('Gespeichert')).toBeVisible();
   });
-}
+});
 
 test('2,000 gifts: only a few cards exist, all of them can be reached', async ({
   account,

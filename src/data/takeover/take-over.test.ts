@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 
+import type { NewPerson } from '@/domain/person';
 import { aGift, day } from '@/domain/test-data';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore, type KeyValueStore } from '../browser/key-value-store';
+import { recordWaitingCount, recordWaitingItems } from '../offline/waiting-count';
 import type { PersonalData } from '../personal-data';
 import { takeOver, type TakeoverProgress } from './take-over';
 import { takeoverClaims } from './takeover-claims';
@@ -175,4 +177,19 @@ test('a legacy birthday moves to the day that took its place', async () => {
   const account = anAccount();
   await start(store, account).result;
   expect(await account.people.list()).toMatchObject([{ name: 'Opa', occasionDate: '1950-05-01' }]);
+});
+
+test('what the account only keeps on the device for later stays with the guest', async () => {
+  const store = await guestWithItems();
+  const account = anAccount();
+  const add = async (person: NewPerson) => {
+    recordWaitingCount('user:katharina', 1);
+    recordWaitingItems('user:katharina', [person.id], []);
+    return { ...person, birthday: null, createdAt: '' };
+  };
+  const { result } = start(store, { ...account, people: { ...account.people, add } });
+  expect(await result).toMatchObject({ taken: { people: 0 }, failure: { kind: 'offline' } });
+  recordWaitingCount('user:katharina', 0);
+  expect(await start(store, account).result).toMatchObject({ taken: { people: 2 }, failure: null });
+  await expectEverythingOnce(account);
 });

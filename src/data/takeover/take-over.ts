@@ -2,10 +2,11 @@ import type { Gift, NewGift } from '@/domain/gift';
 import type { Person } from '@/domain/person';
 import type { Reminder } from '@/domain/reminder';
 
-import { AppError } from '../app-error';
+import { AppError, errorSentences } from '../app-error';
 import { forgetGuestItem, type GuestItems } from '../browser/guest-items';
 import type { GuestList } from '../browser/guest-keys';
 import type { KeyValueStore } from '../browser/key-value-store';
+import { isWaiting } from '../offline/waiting-count';
 import type { PersonalData } from '../personal-data';
 import { takeoverClaims } from './takeover-claims';
 import { openItems } from './takeover-offer';
@@ -61,6 +62,8 @@ async function run({ store, userId, account, onProgress }: Takeover): Promise<Ta
     onProgress({ done, total: steps.length });
     try {
       await step.store();
+      // Kept on the device is not taken over: the guest's copy goes when the account has it.
+      if (isWaiting(step.id)) throw new AppError('offline', errorSentences.offline);
       await forgetGuestItem(store, step.list, step.id);
       result.taken[step.list] += 1;
     } catch (error) {
