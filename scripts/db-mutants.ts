@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startBackend } from '../supabase/local/backend.ts';
 import type { Fault } from './db/fault.ts';
 import { functionFaults } from './db/function-faults.ts';
+import { loadFaults } from './db/load-faults.ts';
 import { policyFaults } from './db/policy-faults.ts';
 import { structureFaults } from './db/structure-faults.ts';
 
@@ -13,7 +14,7 @@ const folder = join(root, 'supabase/tests');
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 // The catalog comes last: it knows how rules are written, the others know what they do.
 const suite = files
-  .filter((name) => /^groups-|^catalog/.test(name))
+  .filter((name) => /^groups-|^idle-guests|^catalog/.test(name))
   .toSorted((a, b) => Number(a.includes('catalog')) - Number(b.includes('catalog')));
 
 const backend = await startBackend({ root });
@@ -24,7 +25,7 @@ for (const file of files.filter((name) => /^\d/.test(name)).toSorted()) {
 const healthy = await noticedBy('select 1');
 if (healthy) throw new Error(`The suite is red without a fault: ${healthy}`);
 
-const faults = [...policyFaults, ...functionFaults, ...structureFaults];
+const faults = [...policyFaults, ...functionFaults, ...structureFaults, ...loadFaults];
 const survivors: Fault[] = [];
 for (const fault of faults) {
   await applyAlone(fault);

@@ -1,6 +1,7 @@
 import { raceAdmins } from './admin-races.ts';
 import { raceForProjectLimit, raceForUserLimit } from './ai-limit-race.ts';
 import { Clients } from './clients.ts';
+import { deleteIdleGuests, raceOfAccountDeletions, raceWithGroupDeletion } from './deletion-races.ts';
 import { raceWithKilledConnections } from './message-race.ts';
 import { startProjectDatabase } from './project-database.ts';
 import {
@@ -100,6 +101,22 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
       isGreen: hasWaited,
       figures: `the renewal ${hasWaited ? 'waits' : 'does not wait'} for who is joining`,
     };
+  },
+  'a group is deleted while others react': async (context, { deletions }) => {
+    const deadlocks = await raceWithGroupDeletion(context, deletions);
+    return { isGreen: deadlocks === 0, figures: `${deletions} deletions, ${deadlocks} deadlocks` };
+  },
+  'accounts are deleted together': async (context, { deletions }) => {
+    const rounds = Math.ceil(deletions / 10);
+    const deadlocks = await raceOfAccountDeletions(context, rounds);
+    return {
+      isGreen: deadlocks === 0,
+      figures: `${rounds} rounds of ten accounts, ${deadlocks} with deadlocks`,
+    };
+  },
+  'idle guests go a few at a time': async (context) => {
+    const { deleted, told } = await deleteIdleGuests(context, 2);
+    return { isGreen: deleted === 2 && told === 2, figures: `limit 2, ${deleted} of 100 deleted` };
   },
   'no message lost or doubled': async (context, { messages }) => {
     const { stored, doubled, kills } = await raceWithKilledConnections(context, messages);

@@ -12,6 +12,7 @@ export interface RaceSizes {
   adminRounds: number;
   wrongCodes: number;
   messages: number;
+  deletions: number;
 }
 
 export const fullSizes: RaceSizes = {
@@ -20,6 +21,7 @@ export const fullSizes: RaceSizes = {
   adminRounds: 60,
   wrongCodes: 100,
   messages: 2_000,
+  deletions: 150,
 };
 
 export const quickSizes: RaceSizes = {
@@ -28,6 +30,7 @@ export const quickSizes: RaceSizes = {
   adminRounds: 8,
   wrongCodes: 100,
   messages: 200,
+  deletions: 40,
 };
 
 export interface RaceContext {

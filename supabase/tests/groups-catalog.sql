@@ -1,7 +1,7 @@
 -- What must hold for the objects of the groups, beyond what holds for all.
 begin;
 set local search_path = public, extensions;
-select plan(15);
+select plan(16);
 
 select results_eq(
   $$ select tablename::text collate "default" from pg_publication_tables
@@ -39,6 +39,29 @@ select is_empty(
          where indrelid = conrelid and (indkey::smallint[])[0:cardinality(conkey) - 1] @> conkey
        ) $$,
   'every foreign key has an index'
+);
+
+-- A group that goes takes its members and gifts one after the other; what is new beside them has to wait in that order.
+select is_empty(
+  $$ with firing as (
+       select tgrelid, tgconstrrelid, conrelid, tgname, conkey from pg_trigger
+       join pg_constraint on pg_constraint.oid = tgconstraint where contype = 'f'
+     ), cascade_of as (
+       select conrelid, min(tgname) as name from firing
+       where tgrelid = 'public.groups'::regclass and conrelid in ('public.group_members'::regclass, 'public.group_gifts'::regclass)
+       group by conrelid
+     ), check_of as (
+       select tgrelid, tgconstrrelid as target, min(tgname) as name from firing
+       where tgrelid in ('public.gift_reactions'::regclass, 'public.gift_comments'::regclass) and tgrelid = conrelid
+       group by tgrelid, tgconstrrelid
+     )
+     select member.tgrelid::regclass from check_of as member join check_of as gift using (tgrelid)
+     where member.target = 'public.group_members'::regclass and gift.target = 'public.group_gifts'::regclass
+       and (member.name < gift.name) is distinct from (
+         (select name from cascade_of where conrelid = 'public.group_members'::regclass)
+           < (select name from cascade_of where conrelid = 'public.group_gifts'::regclass)
+       ) $$,
+  'new rows wait for members and gifts in the order in which a group deletes them'
 );
 
 -- Whoever may call a function of the owner may do what it does: the list is short and complete.

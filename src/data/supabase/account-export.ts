@@ -1,5 +1,6 @@
 import { exportGroups, type GroupExport } from './group-export';
 import { allRows, dataOf } from './request';
+import { retryConflict } from './retry-conflict';
 import type { Rest } from './supabase-personal-data';
 
 /** Everything the project keeps about a user, as it is stored. */
@@ -44,5 +45,5 @@ export async function exportAccount(
 
 /** Deletes the account of the signed-in user with everything personal. Rejects with an `AppError`. */
 export async function deleteAccount(rest: Rest): Promise<void> {
-  await dataOf(rest.rpc('delete_account'));
+  await dataOf(retryConflict(() => rest.rpc('delete_account')));
 }

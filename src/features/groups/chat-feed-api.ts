@@ -1,9 +1,9 @@
 import { dataOf, insertedRow, readOnce, rowsOf } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { Rest } from '@/data/supabase/supabase-personal-data';
 import type { ChatMessage } from '@/domain/chat-message';
 
 import { pageLength } from './chat-feed-messages';
-import { retryConflict } from './retry-conflict';
 
 /** The text that is to be stored; the id makes a repeated try harmless. */
 export interface Draft {

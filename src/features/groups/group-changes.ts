@@ -3,6 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { AppError, errorSentences } from '@/data/app-error';
 import { failureToast, type Toast } from '@/data/mutation-meta';
 import { dataOf, expectRow } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { Group } from '@/domain/group';
 import type { NewGroup } from '@/domain/group-form';
 import { rest } from '@/lib/rest-client';
@@ -10,7 +11,6 @@ import { rest } from '@/lib/rest-client';
 import { groupKeys, type GroupPlace } from './group-keys';
 import { causeCode } from './group-request';
 import { loggedFailure } from './messages';
-import { retryConflict } from './retry-conflict';
 
 /**
  * Makes a group with the user as its admin; answers its id. Every try with the same `requestKey` is the same group, so

@@ -1,10 +1,10 @@
 import { AppError, errorSentences } from '@/data/app-error';
 import { dataOf, readOnce } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
 import { logError } from '@/lib/log-error';
 import { rest } from '@/lib/rest-client';
 
 import { causeMessage } from './group-request';
-import { retryConflict } from './retry-conflict';
 
 export interface InviteProblem {
   title: string;

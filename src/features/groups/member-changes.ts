@@ -2,11 +2,11 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import { changeOptimistically, readAgain, removeOptimistically } from '@/data/optimistic-list';
 import { expectRow } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
 import { rest } from '@/lib/rest-client';
 
 import { groupKeys, type GroupPlace } from './group-keys';
 import { loggedFailure } from './messages';
-import { retryConflict } from './retry-conflict';
 
 interface ChangeRole {
   id: string;
