@@ -43,6 +43,16 @@ export function giftStoreContract(open: () => Promise<PersonalData>): void {
       expect(await gifts.list()).toEqual([added]);
     });
 
+    test('names and titles turn nothing around, and longer texts keep their lines', async () => {
+      const { gifts } = await open();
+      const dirty = { title: 'Ra\u202ed\n', recipientName: 'An\u2066na\u0007', notes: 'a\u202eb\r\nc\u0007' };
+      const clean = { title: 'Rad', recipientName: 'Anna', notes: 'ab\nc' };
+      const added = await gifts.add(newGift(dirty));
+      expect(added).toMatchObject(clean);
+      await gifts.change(added.id, { title: 'Rad\u202e', notes: 'd\u202e' });
+      expect(await gifts.list()).toEqual([{ ...added, notes: 'd' }]);
+    });
+
     test('the newest comes first', async () => {
       const { gifts } = await open();
       for (const title of ['Erstes', 'Zweites', 'Drittes']) await gifts.add(newGift({ title }));

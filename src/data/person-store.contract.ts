@@ -30,6 +30,14 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       expect(await people.list()).toEqual([first]);
     });
 
+    test('a name turns nothing around', async () => {
+      const { people } = await open();
+      const added = await people.add(newPerson({ name: 'An\u202ena\nMaria\u0007' }));
+      expect(added.name).toBe('Anna Maria');
+      await people.change(added.id, { name: '👩‍🚀\u2066', occasion: 'Fest\u202e', occasionDate: null });
+      expect(await people.list()).toMatchObject([{ name: '👩‍🚀', occasion: 'Fest' }]);
+    });
+
     test('a change replaces name, occasion and date', async () => {
       const { people } = await open();
       const person = await people.add(newPerson({ occasion: 'Ostern', occasionDate: day('2026-04-05') }));

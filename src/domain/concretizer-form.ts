@@ -7,15 +7,15 @@ import type { Person } from './person';
 import { parsePriceRange, type PriceRange } from './price-range';
 import type { Suggestion } from './suggestion';
 import { isLongerThan, textLimits } from './text';
-import { optionalText } from './text-schema';
+import { optionalLine, optionalText } from './text-schema';
 
 const shortText = 100;
 
 /** 'Deine Eingaben' of the concretizer (specification, section 5). The draft has trimmed texts, null where empty. */
 export const concretizerFormSchema = z.object({
-  recipientName: optionalText(textLimits.name),
-  budget: optionalText(shortText),
-  occasion: optionalText(shortText),
+  recipientName: optionalLine(textLimits.name),
+  budget: optionalLine(shortText),
+  occasion: optionalLine(shortText),
   preferences: optionalText(requestLimits.preferences),
 }) satisfies z.ZodMiniType<Wishes>;
 

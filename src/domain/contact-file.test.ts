@@ -132,6 +132,15 @@ describe('calendars', () => {
   });
 });
 
+test('a name from a file turns nothing around', () => {
+  const card = (lines: string) => `BEGIN:VCARD\r\n${lines}\r\nEND:VCARD\r\n`;
+  const event =
+    'BEGIN:VCALENDAR\r\nX-WR-CALNAME:Geburtstage\r\nBEGIN:VEVENT\r\nDTSTART:19920229\r\nRRULE:FREQ=YEARLY\r\nSUMMARY:Mi\u202ea\u0007\r\nEND:VEVENT\r\nEND:VCALENDAR';
+  const cards = card('FN:An\u202ena\\nMaria\u0007') + card('N:Stamm\u2066;Ida\u200f');
+  expect(read(cards).contacts.map(({ name }) => name)).toEqual(['Anna Maria', 'Ida Stamm']);
+  expect(read(event).contacts.map(({ name }) => name)).toEqual(['Mia']);
+});
+
 test.each(['', 'Hallo', '%PDF-1.7', 'BEGIN:VTODO\nEND:VTODO', '\u0000'.repeat(100), '{"a":1}'])(
   '%.20j is neither',
   (text) => expect(read(text).kind).toBe('unknown'),

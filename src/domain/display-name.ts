@@ -1,4 +1,4 @@
-import { hasVisibleCharacter, textLimits, textProblem } from './text';
+import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from './text';
 
 /**
  * How a user is called (specification section 3): the name of the account, else the part of the e-mail before the
@@ -6,7 +6,7 @@ import { hasVisibleCharacter, textLimits, textProblem } from './text';
  */
 export function displayName(metadata: { name?: unknown } | null | undefined, email: string | null): string {
   const name: unknown = metadata?.name;
-  if (typeof name === 'string' && hasVisibleCharacter(name)) return name.trim();
+  if (typeof name === 'string' && hasVisibleCharacter(name)) return cleanLine(name);
   const localPart = email?.split('@', 1)[0] ?? '';
   return hasVisibleCharacter(localPart) ? localPart : 'User';
 }
@@ -16,5 +16,5 @@ export function accountNameProblem(name: string): string | null {
   const problem = textProblem(name, textLimits.name);
   if (problem !== null) return problem;
   if (!hasVisibleCharacter(name)) return 'Name ist erforderlich';
-  return Array.from(name.trim()).length < 2 ? 'Name muss mindestens 2 Zeichen lang sein' : null;
+  return Array.from(cleanLine(name)).length < 2 ? 'Name muss mindestens 2 Zeichen lang sein' : null;
 }

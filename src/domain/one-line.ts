@@ -1,4 +1,6 @@
-/** A text in one line: line breaks, control characters and runs of blanks become one blank, none at the ends. */
+import { cleanLine } from './text';
+
+/** As `cleanLine`; runs of blanks become one. For texts that come from files and other apps. */
 export function oneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  return cleanLine(text).replaceAll(/\s+/g, ' ');
 }

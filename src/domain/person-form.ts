@@ -4,7 +4,7 @@ import { formatDayMonth, parseDayMonth, yearOf, type CalendarDay } from './calen
 import { fixedFormDay, hasFixedDate } from './occasion';
 import type { Person, PersonFields } from './person';
 import { textLimits } from './text';
-import { optionalText, requiredText } from './text-schema';
+import { optionalLine, requiredText } from './text-schema';
 
 export interface PersonFormValues {
   name: string;
@@ -36,7 +36,7 @@ export function personFormSchema(today: CalendarDay, edited: Person | null = nul
   return z.pipe(
     z.object({
       name: requiredText(textLimits.name, 'Name ist erforderlich'),
-      occasion: optionalText(textLimits.name),
+      occasion: optionalLine(textLimits.name),
       dateText: z.string(),
     }),
     z.transform(({ name, occasion, dateText }): PersonFields => ({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseCalendarDay, type CalendarDay } from './calendar-day';
 import type { NewReminder } from './reminder';
 import { textLimits } from './text';
-import { optionalText } from './text-schema';
+import { optionalLine } from './text-schema';
 
 export interface ReminderFormValues {
   /** `yyyy-MM-dd` as a native date field has it; '' when nothing is chosen. */
@@ -27,7 +27,7 @@ export function reminderFormSchema(today: CalendarDay) {
         }),
         z.transform((text) => parseCalendarDay(text) ?? today),
       ),
-      title: optionalText(textLimits.reminderTitle),
+      title: optionalLine(textLimits.reminderTitle),
       personId: z.string(),
     }),
     z.transform(({ reminderDate, title, personId }): Omit<NewReminder, 'id'> => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { cutText } from './cut-text';
+import { oneLine } from './one-line';
 import { hasVisibleCharacter, isLongerThan, textLimits } from './text';
 import { type ExternalLink, parseExternalLink } from './url';
 
@@ -85,8 +86,4 @@ function cleaned(text: string): string {
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
   return hasVisibleCharacter(readable) ? readable : '';
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }

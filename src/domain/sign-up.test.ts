@@ -35,6 +35,10 @@ describe('sign-up form', () => {
     expect(messages({ ...good, [field]: value })[field]).toBe(message);
   });
 
+  test('a name keeps nothing that turns others around', () => {
+    expect(signUpSchema.parse({ ...good, name: 'An\u202ena\n Maria\u0007 ' }).name).toBe('Anna  Maria');
+  });
+
   test('an empty form names all four fields', () => {
     expect(messages({ name: '', email: '', password: '', confirmation: '' })).toEqual({
       name: 'Name ist erforderlich',

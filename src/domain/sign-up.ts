@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { accountNameProblem } from './display-name';
 import { signUpPasswordProblem } from './password';
+import { cleanLine } from './text';
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const longestAddress = 254;
@@ -23,10 +24,10 @@ function text(problemOf: (text: string) => string | null) {
 
 const trimmed = z.transform((value: string) => value.trim());
 
-/** The registration form (specification section 5); trims the name and the address, never the password. */
+/** The registration form (specification section 5); cleans the name, trims the address, never the password. */
 export const signUpSchema = z
   .object({
-    name: z.pipe(text(accountNameProblem), trimmed),
+    name: z.pipe(text(accountNameProblem), z.transform(cleanLine)),
     email: z.pipe(text(emailProblem), trimmed),
     password: text(signUpPasswordProblem),
     confirmation: text((value) => (value === '' ? 'Passwort bestätigen ist erforderlich' : null)),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { hasVisibleCharacter, textProblem } from './text';
+import { cleanLine, cleanText, hasVisibleCharacter, textProblem } from './text';
 
-/** A trimmed text with a visible character and at most `limit` code points; `missing` is the message when empty. */
+/** A name or title with a visible character and at most `limit` code points; `missing` is the message when empty. */
 export function requiredText(limit: number, missing: string) {
   return z.pipe(
     z.string().check((context) => {
@@ -11,17 +11,26 @@ export function requiredText(limit: number, missing: string) {
         textProblem(context.value, limit) ?? (hasVisibleCharacter(context.value) ? null : missing);
       if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
     }),
-    z.transform((text) => text.trim()),
+    z.transform(cleanLine),
   );
 }
 
-/** A trimmed text of at most `limit` code points; null when it shows nothing. */
+/** A trimmed text of at most `limit` code points, lines kept; null when it shows nothing. */
 export function optionalText(limit: number) {
+  return optional(limit, (text) => cleanText(text).trim());
+}
+
+/** As `optionalText`, in one line. */
+export function optionalLine(limit: number) {
+  return optional(limit, cleanLine);
+}
+
+function optional(limit: number, clean: (text: string) => string) {
   return z.pipe(
     z.string().check((context) => {
       const problem = textProblem(context.value, limit);
       if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
     }),
-    z.transform((text) => (hasVisibleCharacter(text) ? text.trim() : null)),
+    z.transform((text) => (hasVisibleCharacter(text) ? clean(text) : null)),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hasVisibleCharacter, isLongerThan, textProblem } from './text';
+import { cleanLine, cleanText, hasVisibleCharacter, isLongerThan, textProblem } from './text';
 
 const megabyte = 'x'.repeat(1_048_576);
 
@@ -42,4 +42,24 @@ test.each([
   ['a\u0000b', 'Der Text enthält Zeichen, die sich nicht speichern lassen. Bitte tippe ihn neu ein.'],
 ])('the problem of %.12j', (text, expected) => {
   expect(textProblem(text, 5_000)).toBe(expected);
+});
+
+test.each([
+  [' An\u202ena\u2066\n\r\nMa\u0007ria\u200f\u0085\u009f ', 'Anna Maria'],
+  ['\u202e\u0007\n', ''],
+  ['👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['Jo\u0308rg', 'Jo\u0308rg'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['5\u00a0€  zwei', '5\u00a0€  zwei'],
+])('as a name %j is %j', (text, expected) => {
+  expect(cleanLine(text)).toBe(expected);
+});
+
+test.each([
+  ['Eins\r\n\tzw\u202eei\u0007\rdrei\u2028', 'Eins\n\tzwei\ndrei\n'],
+  [' a\n\nb ', ' a\n\nb '],
+  ['👩‍🚀 שלום\u200f!', '👩‍🚀 שלום\u200f!'],
+])('as a text %j is %j', (text, expected) => {
+  expect(cleanText(text)).toBe(expected);
 });

@@ -31,3 +31,24 @@ export function textProblem(text: string, limit: number): string | null {
   }
   return null;
 }
+
+/**
+ * A name or title: one line, without control characters and signs that turn the direction of writing around, which
+ * would change the words beside it. Joiners (emoji) and combining marks stay. As `private.one_line` of the database.
+ */
+export function cleanLine(text: string): string {
+  return text
+    .replaceAll(/(?![\0\t-\r\u0085])\p{Cc}|\p{Bidi_Control}/gu, '')
+    .replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
+    .trim();
+}
+
+/**
+ * A longer text with its lines and tabs, without other control characters and forced directions. As
+ * `private.many_lines` of the database.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(/(?![\0\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '');
+}

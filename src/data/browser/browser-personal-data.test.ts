@@ -54,6 +54,19 @@ test('people are kept under guest_people as the specification names their fields
   expect(keysOf(localStorage)).toEqual(['guest_people']);
 });
 
+test('what an older version let in is read without signs that turn texts around', async () => {
+  const created_at = '2026-01-01T00:00:00.000Z';
+  const store = (key: string, row: object) =>
+    localStorage.setItem(key, JSON.stringify([{ id: 'a', created_at, ...row }]));
+  store('guest_people', { name: 'An\u202ena\n' });
+  store('guest_gifts', { title: 'Ra\u202ed', notes: 'a\u0007\nb', recipient_name: 'An\u202ena' });
+  store('guest_reminders', { title: 'Tor\u202ete', reminder_date: '2026-12-01' });
+  const { people, gifts, reminders } = browserPersonalData(browserStore);
+  expect(await people.list()).toMatchObject([{ name: 'Anna' }]);
+  expect(await gifts.list()).toMatchObject([{ title: 'Rad', notes: 'a\nb', recipientName: 'Anna' }]);
+  expect(await reminders.listOpen(day('2026-11-26'))).toMatchObject([{ title: 'Torte' }]);
+});
+
 test('the scope is the guest unless another is given', () => {
   expect(browserPersonalData(memoryStore()).scope).toBe('guest');
   expect(browserPersonalData(memoryStore(), 'demo').scope).toBe('demo');

@@ -26,7 +26,7 @@ describe('the part of the contract that applies', () => {
           const known = gifts.find(({ id }) => id === gift.id);
           const added = known ?? { ...gift, createdAt: new Date().toISOString() };
           if (!known) data = demoPersonalData({ people: [], gifts: [added, ...gifts] });
-          return added;
+          return (await data.gifts.list()).find(({ id }) => id === gift.id) ?? added;
         },
         async remove(id) {
           const gifts = (await data.gifts.list()).filter((gift) => gift.id !== id);

@@ -1,33 +1,39 @@
 import * as z from 'zod/mini';
 
-// The rows as a guest's browser keeps them. Fields that older lists may lack have a default.
+import { cleanLine, cleanText } from '@/domain/text';
+
+// The rows as a guest's browser keeps them. Fields that older lists may lack have a default, and
+// what an older version let in is cleaned.
+const line = z.pipe(z.string(), z.transform(cleanLine));
+const optionalLine = z.prefault(z.nullable(line), null);
+const optionalText = z.prefault(z.nullable(z.pipe(z.string(), z.transform(cleanText))), null);
 const optionalString = z.prefault(z.nullable(z.string()), null);
 const optionalNumber = z.prefault(z.nullable(z.number()), null);
 
 export const giftRowSchema = z.object({
   id: z.string(),
-  title: z.string(),
-  description: optionalString,
-  category: optionalString,
-  occasion: optionalString,
+  title: line,
+  description: optionalText,
+  category: optionalLine,
+  occasion: optionalLine,
   occasion_date: optionalString,
-  style: optionalString,
+  style: optionalLine,
   status: z.prefault(z.string(), 'idea'),
   is_favorite: z.prefault(z.boolean(), false),
-  recipient_name: optionalString,
+  recipient_name: optionalLine,
   price_min: optionalNumber,
   price_max: optionalNumber,
   budget: optionalString,
-  budget_range: optionalString,
-  notes: optionalString,
+  budget_range: optionalLine,
+  notes: optionalText,
   link: optionalString,
   created_at: z.string(),
 });
 
 export const personRowSchema = z.object({
   id: z.string(),
-  name: z.string(),
-  occasion: optionalString,
+  name: line,
+  occasion: optionalLine,
   occasion_date: optionalString,
   birthday: optionalString,
   created_at: z.string(),
@@ -36,13 +42,13 @@ export const personRowSchema = z.object({
 export const reminderRowSchema = z.object({
   id: z.string(),
   reminder_date: z.string(),
-  title: optionalString,
+  title: optionalLine,
   person_id: optionalString,
   is_completed: z.prefault(z.boolean(), false),
   created_at: z.string(),
 });
 
 export const profileRowSchema = z.object({
-  girlfriend_name: optionalString,
+  girlfriend_name: optionalLine,
   girlfriend_birthday: optionalString,
 });

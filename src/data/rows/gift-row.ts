@@ -1,12 +1,18 @@
 import { giftStatuses, type BudgetClass, type Gift, type GiftChange, type NewGift } from '@/domain/gift';
 import type { Tables } from '@/lib/database.types';
 
+import { cleanColumns } from './clean-columns';
 import { toDay } from './to-day';
 
 const budgetClasses = ['low', 'medium', 'high'] as const satisfies BudgetClass[];
 
 /** A gift as the table `gifts` and the guest's browser keep it. */
 type GiftRow = Omit<Tables<'gifts'>, 'user_id'>;
+
+const textColumns = {
+  lines: ['title', 'category', 'occasion', 'style', 'recipient_name', 'budget_range'],
+  texts: ['description', 'notes'],
+};
 
 /** An unknown status counts as an idea, an unknown budget class as none. */
 export function toGift(row: GiftRow): Gift {
@@ -34,7 +40,7 @@ export function toGift(row: GiftRow): Gift {
 /** The columns of a new gift. */
 export function fromNewGift(gift: NewGift) {
   const { occasionDate, isFavorite, recipientName, priceMin, priceMax, budgetRange, ...same } = gift;
-  return {
+  const columns = {
     ...same,
     occasion_date: occasionDate,
     is_favorite: isFavorite,
@@ -43,12 +49,13 @@ export function fromNewGift(gift: NewGift) {
     price_max: priceMax,
     budget_range: budgetRange,
   };
+  return cleanColumns(columns, textColumns);
 }
 
 /** Only the columns of the fields that change. */
 export function fromGiftChange(change: GiftChange) {
   const { occasionDate, isFavorite, recipientName, priceMin, priceMax, budgetRange, ...same } = change;
-  return {
+  const columns = {
     ...same,
     ...(occasionDate !== undefined && { occasion_date: occasionDate }),
     ...(isFavorite !== undefined && { is_favorite: isFavorite }),
@@ -57,4 +64,5 @@ export function fromGiftChange(change: GiftChange) {
     ...(priceMax !== undefined && { price_max: priceMax }),
     ...(budgetRange !== undefined && { budget_range: budgetRange }),
   };
+  return cleanColumns(columns, textColumns);
 }

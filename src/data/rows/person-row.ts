@@ -1,10 +1,13 @@
 import type { NewPerson, Person, PersonChange } from '@/domain/person';
 import type { Tables } from '@/lib/database.types';
 
+import { cleanColumns } from './clean-columns';
 import { toDay } from './to-day';
 
 /** A person as the table `people` and the guest's browser keep it. */
 type PersonRow = Omit<Tables<'people'>, 'user_id'>;
+
+const textColumns = { lines: ['name', 'occasion'] };
 
 export function toPerson(row: PersonRow): Person {
   return {
@@ -19,10 +22,11 @@ export function toPerson(row: PersonRow): Person {
 
 /** The columns of a new person. */
 export function fromNewPerson({ occasionDate, ...same }: NewPerson) {
-  return { ...same, occasion_date: occasionDate };
+  return cleanColumns({ ...same, occasion_date: occasionDate }, textColumns);
 }
 
 /** Only the columns of the fields that change; the legacy birthday is never written. */
 export function fromPersonChange({ occasionDate, ...same }: PersonChange) {
-  return { ...same, ...(occasionDate !== undefined && { occasion_date: occasionDate }) };
+  const columns = { ...same, ...(occasionDate !== undefined && { occasion_date: occasionDate }) };
+  return cleanColumns(columns, textColumns);
 }

@@ -1,6 +1,7 @@
 import type { SpecialPerson } from '@/domain/profile';
 import type { Tables } from '@/lib/database.types';
 
+import { cleanColumns } from './clean-columns';
 import { toDay } from './to-day';
 
 /** The profile as the table `profiles` and the guest's browser keep it. */
@@ -11,5 +12,8 @@ export function toSpecialPerson(row: ProfileRow): SpecialPerson {
 }
 
 export function fromSpecialPerson({ name, birthday }: SpecialPerson): ProfileRow {
-  return { girlfriend_name: name, girlfriend_birthday: birthday };
+  return cleanColumns(
+    { girlfriend_name: name, girlfriend_birthday: birthday },
+    { lines: ['girlfriend_name'] },
+  );
 }

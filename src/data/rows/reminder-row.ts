@@ -2,6 +2,8 @@ import { parseCalendarDay } from '@/domain/calendar-day';
 import type { NewReminder, Reminder } from '@/domain/reminder';
 import type { Tables } from '@/lib/database.types';
 
+import { cleanColumns } from './clean-columns';
+
 /** A reminder as the table `reminders` and the guest's browser keep it. */
 type ReminderRow = Omit<Tables<'reminders'>, 'user_id'>;
 
@@ -21,5 +23,5 @@ export function toReminder(row: ReminderRow): Reminder | null {
 
 /** The columns of a new reminder. */
 export function fromNewReminder({ id, reminderDate, title, personId }: NewReminder) {
-  return { id, reminder_date: reminderDate, title, person_id: personId };
+  return cleanColumns({ id, reminder_date: reminderDate, title, person_id: personId }, { lines: ['title'] });
 }

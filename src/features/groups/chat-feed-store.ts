@@ -1,6 +1,6 @@
 import type { KeptMessages } from '@/data/offline/kept-messages';
 import type { ChatMessage, FeedMessage } from '@/domain/chat-message';
-import { hasVisibleCharacter } from '@/domain/text';
+import { cleanText, hasVisibleCharacter } from '@/domain/text';
 
 import type { ChatApi, Draft } from './chat-feed-api';
 import { forgetSender, joinLatest, mergeMessages, pageLength, readFrom } from './chat-feed-messages';
@@ -85,7 +85,7 @@ export class ChatFeedStore {
   };
 
   readonly send = (text: string): void => {
-    if (hasVisibleCharacter(text)) this.#outbox.add(text.trim());
+    if (hasVisibleCharacter(text)) this.#outbox.add(cleanText(text).trim());
   };
 
   readonly retry = (id: string): void => this.#outbox.retry(id);

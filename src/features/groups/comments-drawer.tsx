@@ -5,6 +5,7 @@ import { chatTime } from '@/domain/chat-time';
 import { formerMember } from '@/domain/group';
 import type { GroupGift } from '@/domain/group-gift';
 import { paperOf } from '@/domain/paper';
+import { cleanText } from '@/domain/text';
 import { useDraft } from '@/lib/use-draft';
 import { useToday } from '@/lib/use-today';
 import { Avatar } from '@/ui/avatar';
@@ -108,7 +109,7 @@ function CommentForm({ place, memberId, giftId }: CommentsProps) {
 
   function send(text: string) {
     add.mutate(
-      { id, text },
+      { id, text: cleanText(text) },
       {
         onSuccess: () => {
           setDraft('');

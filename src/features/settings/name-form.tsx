@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 
 import { askAuth } from '@/data/session/ask-auth';
 import { accountNameProblem } from '@/domain/display-name';
+import { cleanLine } from '@/domain/text';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -24,10 +25,10 @@ export function NameForm({ account }: { account: Account }) {
     const invalid = accountNameProblem(name);
     if (invalid !== null) return refuse('Ungültiger Name', invalid);
     setBusy(true);
-    const { problem: reason } = await askAuth((auth) => auth.updateUser({ data: { name: name.trim() } }));
+    const { problem: reason } = await askAuth((auth) => auth.updateUser({ data: { name: cleanLine(name) } }));
     setBusy(false);
     if (reason !== null) return refuse('Fehler beim Speichern', reason);
-    setName(name.trim());
+    setName(cleanLine(name));
     showToast({ tone: 'success', title: 'Profil aktualisiert', description: 'Name geändert' });
   }
 

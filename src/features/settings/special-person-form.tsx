@@ -5,7 +5,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries, saveProfile } from '@/data/profile-queries';
 import { parseCalendarDay, today } from '@/domain/calendar-day';
 import type { SpecialPerson } from '@/domain/profile';
-import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text';
+import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text';
 import { useToday } from '@/lib/use-today';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -60,7 +60,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
     if (isHalfTyped || (birthday !== '' && (day === null || day > lastDay)))
       return setErrors({ birthday: 'Bitte gib einen Tag an, der schon war.' });
     setErrors({});
-    return save.mutate({ name: hasVisibleCharacter(name) ? name.trim() : null, birthday: day });
+    return save.mutate({ name: hasVisibleCharacter(name) ? cleanLine(name) : null, birthday: day });
   }
 
   return (

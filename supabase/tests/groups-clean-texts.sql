@@ -1,0 +1,117 @@
+-- Names and titles turn nothing around them, whatever an API call sends; longer texts keep their lines.
+begin;
+set local search_path = public, extensions;
+select plan(41);
+select tests.create_groups();
+select tests.create_user('00000000-0000-4000-8000-00000000000a');
+insert into public.profiles (user_id, girlfriend_name) values ('00000000-0000-4000-8000-00000000000a', 'Mia');
+insert into public.people (user_id, name) values ('00000000-0000-4000-8000-00000000000a', 'Mia');
+insert into public.gifts (user_id, title) values ('00000000-0000-4000-8000-00000000000a', 'Rad');
+insert into public.reminders (user_id, reminder_date) values ('00000000-0000-4000-8000-00000000000a', '2026-12-01');
+
+create function pg_temp.stored(owner text, field text, value text) returns text
+language plpgsql as $$
+declare
+  result text;
+begin
+  execute format('update public.%I set %I = %L', owner, field, value);
+  execute format('select min(%I) from public.%I', field, owner) into result;
+  return result;
+end
+$$;
+
+select is(
+  pg_temp.stored(owner, field, E' An\u202Ena\u2066\n\r\nMa\u0007ria\u200F\u0085\u009F '), 'Anna Maria',
+  format('%s.%s is one line in one direction', owner, field)
+)
+from (values
+  ('profiles', 'girlfriend_name'), ('people', 'name'), ('people', 'occasion'), ('gifts', 'title'),
+  ('gifts', 'recipient_name'), ('gifts', 'category'), ('gifts', 'occasion'), ('gifts', 'style'),
+  ('gifts', 'budget_range'), ('reminders', 'title'), ('groups', 'name'), ('group_members', 'display_name'),
+  ('group_gifts', 'title')
+) as line (owner, field);
+select is(
+  pg_temp.stored(owner, field, E'Eins\r\n\tzw\u202Eei\u0007\rdrei\u2028'), E'Eins\n\tzwei\ndrei\n',
+  format('%s.%s keeps its lines only', owner, field)
+)
+from (values
+  ('gifts', 'description'), ('gifts', 'notes'), ('groups', 'description'), ('group_gifts', 'notes'),
+  ('gift_comments', 'text'), ('chat_messages', 'text')
+) as lines (owner, field);
+select is(private.one_line(value), value, format('%s stays in a name', label))
+from (values
+  ('a family of joined emoji', '👩‍👩‍👧‍👦'), ('a flag of tags', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'), ('a combining mark', E'Jo\u0308rg'),
+  ('a Persian joiner', E'می\u200Cخواهم'), ('Hebrew', 'שלום'), ('a no-break space', E'5\u00A0€')
+) as kept (label, value);
+select is(private.many_lines(value), value, format('%s stays in a text', label))
+from (values
+  ('a joined emoji', '👩‍🚀'), ('a mark of direction', E'שלום\u200F!'), ('an empty line', E'a\n\nb'), ('a tab', E'a\tb')
+) as kept (label, value);
+select is(private.one_line(null), null, 'nothing stays nothing');
+
+-- Inserts, and the ways in that take names.
+select tests.act_as('00000000-0000-4000-8000-00000000000a');
+select is_empty(
+  $$ with added as (insert into public.people (user_id, name) values ('00000000-0000-4000-8000-00000000000a', E'Ann\u202Ea') returning name)
+     select name from added where name <> 'Anna' $$,
+  'a new person is clean'
+);
+select throws_ok(
+  $$ insert into public.people (user_id, name) values ('00000000-0000-4000-8000-00000000000a', E'\u202E\n') $$, '23514', null,
+  'a name of nothing else is none'
+);
+select lives_ok(
+  format(
+    $$ insert into public.people (user_id, name) values ('00000000-0000-4000-8000-00000000000a', %L) $$,
+    repeat(E'a\u202E', 100)
+  ),
+  'what shows counts'
+);
+select tests.act_as_database();
+select is(private.display_name(E'\u202E\u0007'), 'Mitglied', 'a display name of signs only is replaced');
+select is(private.display_name(E'An\u202Ena\nMaria'), 'Anna Maria', 'a display name is one line');
+select is(char_length(private.display_name(repeat(E'a\u202E', 200))), 100, 'and cut after it was cleaned');
+
+update auth.users set raw_user_meta_data = jsonb_build_object('name', E'An\u202Ena\nMaria')
+where id = tests.id('user', 'member');
+select tests.answer('member', $$ select group_id from public.create_group_with_admin_v2(E'Fa\u202Emilie\n') $$);
+select results_eq(
+  $$ select groups.name, display_name from public.groups join public.group_members on group_id = groups.id
+     where created_by = tests.id('user', 'member') $$,
+  $$ values ('Familie', 'Anna Maria') $$,
+  'so are the name of a group and of the account that made it'
+);
+select tests.answer('outsider', $$ select public.join_group_by_token('familie-token', E'Ott\u202Eo\u0007') $$);
+select is(
+  (select display_name from public.group_members
+   where user_id = tests.id('user', 'outsider') and group_id = tests.id('group', 'Familie')),
+  'Otto', 'and the name that somebody joins with'
+);
+select is(
+  tests.answer(
+    'member',
+    format(
+      $$ insert into public.chat_messages (group_id, member_id, text) values (%L, %L, E'a\u202Eb\nc') returning text $$,
+      tests.id('group', 'Familie'), tests.id('member', 'member in Familie')
+    )
+  ),
+  E'ab\nc', 'a new message is clean'
+);
+select is(
+  tests.answer(
+    'member',
+    format(
+      $$ insert into public.group_gifts (group_id, created_by, title) values (%L, %L, E'Ra\u202Ed\n') returning title $$,
+      tests.id('group', 'Familie'), tests.id('member', 'member in Familie')
+    )
+  ),
+  'Rad', 'a new idea is clean'
+);
+select results_eq(
+  $$ select tgrelid::regclass::text collate "default" from pg_trigger where tgname = 'clean_texts' order by 1 $$,
+  array['chat_messages', 'gift_comments', 'gifts', 'group_gifts', 'group_members', 'groups', 'people', 'profiles', 'reminders'],
+  'every table with texts is cleaned'
+);
+
+select * from finish();
+rollback;
