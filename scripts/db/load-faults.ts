@@ -58,4 +58,59 @@ const texts: Fault[] = [
   },
 ];
 
-export const loadFaults: readonly Fault[] = [...deletions, ...texts];
+const limits: Fault[] = [
+  ...['people', 'gifts', 'reminders'].map((table) => ({
+    name: `any number of ${table}`,
+    sql: `drop trigger limit_own_rows on public.${table}`,
+  })),
+  ...[
+    ['limit_memberships', 'group_members'],
+    ['limit_ideas', 'group_gifts'],
+    ['limit_comments', 'gift_comments'],
+    ['limit_messages', 'chat_messages'],
+  ].map(([trigger, table]) => ({
+    name: `no ${trigger} on ${table}`,
+    sql: `drop trigger ${trigger} on public.${table}`,
+  })),
+  {
+    name: 'the limit of ideas counts what is hidden',
+    sql: 'alter function private.limit_ideas() security definer',
+  },
+  { name: 'a list of rows counts as one', sql: change('private.limit_own_rows', 'stored >', 'stored - 2 >') },
+  {
+    name: 'any number of ideas for one person',
+    sql: change('private.limit_ideas', 'count(*) > most_for_one', 'false'),
+  },
+  {
+    name: 'deleted groups of today do not count',
+    sql: change('private.count_created_group', 'used > most_a_day', 'false'),
+  },
+  { name: 'any number of groups', sql: change('private.count_created_group', ') > most', ') > 1000') },
+  { name: 'any number of members', sql: change('private.count_members', 'member_count < most', 'true') },
+  {
+    name: 'guests are in as many groups as others',
+    sql: change('private.limit_memberships', 'else 10', 'else 100'),
+  },
+  { name: 'guests write as much as others', sql: change('private.limit_messages', 'then 20', 'then 60') },
+  {
+    name: 'guests comment as much as others',
+    sql: change('private.limit_comments', '> most_of_guest', '> 1000'),
+  },
+  {
+    name: 'guests add as many ideas as others',
+    sql: change('private.limit_ideas', '> most_of_guest', '> 1000'),
+  },
+  {
+    name: 'messages of all times count',
+    sql: change('private.limit_messages', "interval '1 minute'", "interval '1 hour'"),
+  },
+];
+
+const reads: Fault[] = [
+  {
+    name: 'the planner takes every group for small',
+    sql: 'alter table public.chat_messages alter column group_id reset (n_distinct)',
+  },
+];
+
+export const loadFaults: readonly Fault[] = [...deletions, ...texts, ...limits, ...reads];

@@ -16,7 +16,8 @@ export async function raceWithKilledConnections(
   { server, owner }: RaceContext,
   messages: number,
 ): Promise<{ stored: number; doubled: number; kills: number }> {
-  const users = await createUsers(owner, 8);
+  // Below the limit of messages that a member may write in a minute.
+  const users = await createUsers(owner, messages / 50);
   const group = await createGroup(owner, users);
   const sending = new AbortController();
   let kills = 0;

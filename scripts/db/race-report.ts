@@ -4,6 +4,7 @@ import { Clients } from './clients.ts';
 import { deleteIdleGuests, raceOfAccountDeletions, raceWithGroupDeletion } from './deletion-races.ts';
 import { raceWithKilledConnections } from './message-race.ts';
 import { startProjectDatabase } from './project-database.ts';
+import { raceAtQuotas } from './quota-races.ts';
 import {
   raceAgainstRemoval,
   raceAgainstRotation,
@@ -117,6 +118,13 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
   'idle guests go a few at a time': async (context) => {
     const { deleted, told } = await deleteIdleGuests(context, 2);
     return { isGreen: deleted === 2 && told === 2, figures: `limit 2, ${deleted} of 100 deleted` };
+  },
+  'exactly what a limit allows': async (context) => {
+    const { quotas, wrong } = await raceAtQuotas(context);
+    return {
+      isGreen: wrong.length === 0,
+      figures: `12 connections at each of ${quotas} limits, wrong: ${wrong.join(', ') || 'none'}`,
+    };
   },
   'no message lost or doubled': async (context, { messages }) => {
     const { stored, doubled, kills } = await raceWithKilledConnections(context, messages);

@@ -16,7 +16,7 @@ export interface RaceSizes {
 }
 
 export const fullSizes: RaceSizes = {
-  reservations: 1_000,
+  reservations: 500,
   joins: 200,
   adminRounds: 60,
   wrongCodes: 100,

@@ -8,6 +8,8 @@ export type AppErrorKind =
   /** The store refused a value (check, type, length). */
   | 'invalid'
   | 'not_found'
+  /** A limit of the database is reached; the message says which and what to do. */
+  | 'quota'
   /** The browser storage is full or blocked. */
   | 'storage'
   /** The demo changes nothing. */
@@ -22,6 +24,7 @@ export const errorSentences: Record<AppErrorKind, string> = {
   forbidden: 'Das ist nicht erlaubt.',
   invalid: 'Diese Eingabe lässt sich nicht speichern.',
   not_found: 'Das gibt es nicht mehr.',
+  quota: 'Mehr lässt sich hier nicht speichern. Lösche etwas, das du nicht mehr brauchst.',
   storage: 'Der Speicher dieses Browsers ist voll oder gesperrt.',
   demo: 'Im Demo-Modus können keine Änderungen vorgenommen werden.',
   server: 'Der Server hat einen Fehler gemeldet.',

@@ -81,6 +81,25 @@ test('whom the store refuses is named, the others come', async () => {
   expect(failure).toBeNull();
 });
 
+test('a limit of the store ends it, and another try goes on with the rest', async () => {
+  const store = aStore();
+  let room = 3;
+  const full: PersonStore = {
+    ...store,
+    add: (person) =>
+      room-- > 0 ? store.add(person) : Promise.reject(new AppError('quota', 'Mehr gehen nicht.')),
+  };
+  const first = await start(full).result;
+  expect(first.added).toHaveLength(3);
+  expect({ refused: first.refused, message: first.failure?.message }).toEqual({
+    refused: [],
+    message: 'Mehr gehen nicht.',
+  });
+  const left = people.filter((person) => !first.added.includes(person));
+  expect((await start(store, left).result).added).toHaveLength(7);
+  expect(await names(store)).toEqual(everybody);
+});
+
 test('a fault of ours is a failure, too', async () => {
   const broken = { ...aStore(), add: () => Promise.reject(new TypeError('boom')) };
   expect((await start(broken).result).failure).toMatchObject({

@@ -15,6 +15,7 @@ const statusOfCode: readonly [prefix: string, status: number][] = [
   ['54', 500],
   ['57', 500],
   ['XX', 500],
+  ['QUOTA', 400],
 ];
 const answeredByLite = new Set(['23502', '23503', '23505']);
 

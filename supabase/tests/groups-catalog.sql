@@ -1,7 +1,7 @@
 -- What must hold for the objects of the groups, beyond what holds for all.
 begin;
 set local search_path = public, extensions;
-select plan(16);
+select plan(17);
 
 select results_eq(
   $$ select tablename::text collate "default" from pg_publication_tables
@@ -90,7 +90,12 @@ select is_empty(
   'and each of them is stable'
 );
 select has_index('public', 'group_members', 'group_members_group_id_joined_at_idx', array['group_id', 'joined_at'], 'members of a group');
-select has_index('public', 'chat_messages', 'chat_messages_group_id_created_at_idx', 'the latest messages');
+select has_index('public', 'chat_messages', 'chat_messages_group_id_created_at_id_idx', 'the latest messages');
+select is(
+  (select array_to_string(attoptions, ' ') collate "C" from pg_attribute
+   where attrelid = 'public.chat_messages'::regclass and attname = 'group_id'),
+  'n_distinct=100', 'which the planner does not take for few'
+);
 select has_index('public', 'group_gifts', 'group_gifts_group_id_created_at_idx', 'the newest gifts');
 select has_index('public', 'gift_comments', 'gift_comments_gift_id_created_at_idx', array['gift_id', 'created_at'], 'the comments of a gift');
 select has_index('public', 'gift_reactions', 'gift_reactions_group_id_gift_id_idx', 'the reactions of a group');

@@ -29,7 +29,7 @@ export function verdictOf(error: AppError): Verdict {
 }
 
 function isRefusal({ kind, cause }: AppError): boolean {
-  if (kind === 'forbidden' || kind === 'invalid' || kind === 'not_found') return true;
+  if (kind === 'forbidden' || kind === 'invalid' || kind === 'not_found' || kind === 'quota') return true;
   if (kind !== 'server' || typeof cause !== 'object' || cause === null || !('code' in cause)) return false;
   return typeof cause.code === 'string' && finalCodes.test(cause.code) && !passingCodes.test(cause.code);
 }

@@ -19,6 +19,7 @@ test.each<[string, string | undefined, number, AppErrorKind]>([
   ['violates not-null constraint', '23502', 400, 'invalid'],
   ['invalid byte sequence', '22021', 400, 'invalid'],
   ['no rows', 'PGRST116', 406, 'not_found'],
+  ['At most 7', 'QUOTA', 400, 'quota'],
   ['boom', 'XX000', 500, 'server'],
   ['boom', undefined, 503, 'server'],
   ['too many requests', undefined, 429, 'server'],
@@ -75,4 +76,14 @@ test.each([
   ['TypeError: Failed to fetch', 0, 'Keine Verbindung. Bitte prüfe dein Netz und versuche es noch einmal.'],
 ])('%.30s reads in German', (message, status, expected) => {
   expect(toAppError({ message }, status).message).toBe(expected);
+});
+
+test('a limit says which, and what to do', () => {
+  const error = { message: 'At most 50 (groups)', code: 'QUOTA', details: '50', hint: 'groups' };
+  expect(toAppError(error, 400).message).toBe(
+    'Du hast 50 Gruppen angelegt, mehr gehen nicht. Lösche welche, die ihr nicht mehr braucht.',
+  );
+  expect(toAppError({ ...error, hint: 'later' }, 400).message).toBe(
+    'Mehr lässt sich hier nicht speichern. Lösche etwas, das du nicht mehr brauchst.',
+  );
 });

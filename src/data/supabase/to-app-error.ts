@@ -1,10 +1,13 @@
 import { AppError, errorSentences, type AppErrorKind } from '../app-error';
+import { quotaSentence } from '../quota-sentence';
 import { serverWords } from '../server-words';
 
 /** What a failed request of the REST client leaves behind; the code is missing when no PostgREST answered. */
 interface RequestError {
   message: string;
   code: string;
+  details: string;
+  hint: string;
 }
 
 const kindsWithReason = new Set<AppErrorKind>(['forbidden', 'invalid', 'server']);
@@ -30,14 +33,20 @@ const germanTexts: Record<string, string> = {
 export function toAppError(error: unknown, status: number): AppError {
   const said = read(error);
   const kind = kindOf(said, status);
-  return new AppError(kind, messageOf(kind, said), { cause: error, status });
+  const message = (kind === 'quota' && quotaSentence(said.hint, said.details)) || messageOf(kind, said);
+  return new AppError(kind, message, { cause: error, status });
 }
 
 function read(error: unknown): RequestError {
-  const fields: { message?: unknown; code?: unknown } =
+  const fields: Partial<Record<keyof RequestError, unknown>> =
     typeof error === 'object' && error !== null ? error : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { message: text(fields.message), code: text(fields.code) };
+  return {
+    message: text(fields.message),
+    code: text(fields.code),
+    details: text(fields.details),
+    hint: text(fields.hint),
+  };
 }
 
 function kindOf({ message, code }: RequestError, status: number): AppErrorKind {
@@ -45,6 +54,7 @@ function kindOf({ message, code }: RequestError, status: number): AppErrorKind {
   if (status === 401 || code === 'PGRST301' || code === 'PGRST302' || code === 'PGRST303')
     return 'signed_out';
   if (isNoAnswer(message, code, status)) return 'offline';
+  if (code === 'QUOTA') return 'quota';
   if (code === '42501') return 'forbidden';
   if (code === 'PGRST116') return 'not_found';
   if (code.startsWith('22') || code.startsWith('23')) return 'invalid';

@@ -131,6 +131,21 @@ test('what the account refuses stays with the guest, and the rest moves', async 
   expect(takeoverOffer(store, 'jonas')?.items.gifts).toHaveLength(1);
 });
 
+test('a limit of the account stops it, and what did not fit stays with the guest', async () => {
+  const store = await guestWithItems();
+  const account = anAccount();
+  let writes = 0;
+  const full = guarded(account, (write) =>
+    writes++ < 3 ? write() : Promise.reject(new AppError('quota', 'Mehr gehen nicht.')),
+  );
+  const { taken, refused, failure } = await start(store, full).result;
+  expect({ taken, refused }).toEqual({ taken: { people: 2, gifts: 1, reminders: 0 }, refused: [] });
+  expect(failure?.message).toBe('Mehr gehen nicht.');
+  expect(writes).toBe(4);
+  expect((await start(store, account).result).taken).toEqual({ people: 0, gifts: 1, reminders: 2 });
+  await expectEverythingOnce(account);
+});
+
 test('a reminder about somebody the account does not have comes without the person', async () => {
   const store = await guestWithItems();
   const account = anAccount();

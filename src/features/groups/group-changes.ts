@@ -40,6 +40,8 @@ export function createGroup(userId: string, requestKey: string) {
 function creationFailure(error: AppError): Toast {
   if (error.kind === 'offline') return { title: 'Unerwarteter Fehler', description: error.message };
   if (error.kind === 'signed_out') return { title: 'Nicht eingeloggt', description: error.message };
+  if (error.kind === 'quota')
+    return { title: 'Gruppe konnte nicht erstellt werden', description: error.message };
   const code = causeCode(error);
   if (code === null) return { title: 'Unerwarteter Fehler', description: error.message };
   return { title: 'Gruppe konnte nicht erstellt werden', description: `${error.message} [${code}]` };
@@ -159,7 +161,7 @@ function codeFailure(error: AppError): Toast {
       description: 'Bitte warte eine Viertelstunde und versuche es dann noch einmal.',
     };
   }
-  if (error.kind === 'offline' || error.kind === 'signed_out')
+  if (error.kind === 'offline' || error.kind === 'signed_out' || error.kind === 'quota')
     return failureToast('Beitreten nicht möglich')(error);
   return {
     title: 'Ungültiger Code',

@@ -62,6 +62,7 @@ function joinProblem(error: unknown): InviteProblem {
     logError('Unerwarteter Fehler aufgetreten', error);
     return { title: 'Unerwarteter Fehler aufgetreten', hint: hintOf(error) };
   }
+  if (error.kind === 'quota') return { title: 'Fehler beim Beitreten zur Gruppe', hint: error.message };
   logError('Fehler beim Beitreten zur Gruppe', error.cause ?? error);
   if (causeMessage(error) === 'Invalid token') {
     return {

@@ -11,6 +11,8 @@ export function loggedFailure(description: string): (error: AppError) => Toast {
     if (error.kind === 'offline' && !navigator.onLine) {
       return { title: 'Fehler', description: `${description}. ${errorSentences.offline}` };
     }
+    // A limit is no fault: the sentence says which it is and what to do.
+    if (error.kind === 'quota') return { title: description, description: error.message };
     logError(description, error.cause ?? error);
     return { title: 'Fehler', description };
   };

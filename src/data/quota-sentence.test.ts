@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { quotaSentence } from './quota-sentence';
+
+test.each([
+  [
+    'people',
+    '1000',
+    'Du hast 1.000 Personen gespeichert, mehr gehen nicht. Lösche welche, die du nicht mehr brauchst.',
+  ],
+  [
+    'messages',
+    '60',
+    'Du hast 60 Nachrichten in einer Minute geschrieben. Warte kurz und versuch es noch einmal.',
+  ],
+  ['constructor', '1', null],
+  ['people', 'viele', null],
+  [undefined, null, null],
+])('%j with %j', (quota, most, sentence) => {
+  expect(quotaSentence(quota, most)).toBe(sentence);
+});

@@ -1,0 +1,34 @@
+/** What to tell about a limit of the database, and what to do; `most` is written as a German number. */
+const sentences: Record<string, (most: string) => string> = {
+  people: (most) => `Du hast ${most} Personen gespeichert, ${noMore}`,
+  gifts: (most) => `Du hast ${most} Geschenkideen gespeichert, ${noMore}`,
+  reminders: (most) => `Du hast ${most} Erinnerungen gespeichert, ${noMore}`,
+  groups: (most) =>
+    `Du hast ${most} Gruppen angelegt, mehr gehen nicht. Lösche welche, die ihr nicht mehr braucht.`,
+  groups_a_day: (most) =>
+    `Du hast an einem Tag ${most} Gruppen angelegt, mehr gehen nicht. Versuch es morgen wieder.`,
+  memberships: (most) =>
+    `Du bist in ${most} Gruppen, mehr gehen nicht. Verlass eine, die du nicht mehr brauchst.`,
+  members: (most) =>
+    `Diese Gruppe hat ${most} Mitglieder, mehr gehen nicht. Frag, ob jemand Platz machen kann.`,
+  ideas: (most) => `In dieser Gruppe stehen ${most} Ideen, mehr gehen nicht. ${askAdmin}`,
+  ideas_for_one: (most) => `Für diese Person stehen hier ${most} Ideen, mehr gehen nicht. ${askAdmin}`,
+  comments: (most) => `Zu dieser Idee gibt es ${most} Kommentare, mehr gehen nicht. Schreibt im Chat weiter.`,
+  messages: (most) =>
+    `Du hast ${most} Nachrichten in einer Minute geschrieben. Warte kurz und versuch es noch einmal.`,
+  guest_ideas: (most) => `Als Gast kannst du hier ${most} Ideen vorschlagen. Mit einem Konto gehen mehr.`,
+  guest_comments: (most) =>
+    `Als Gast kannst du hier ${most} Kommentare schreiben. Mit einem Konto gehen mehr.`,
+};
+const noMore = 'mehr gehen nicht. Lösche welche, die du nicht mehr brauchst.';
+const askAdmin = 'Wer die Gruppe leitet, kann alte löschen.';
+
+/**
+ * The German sentence for a refusal with code QUOTA: `quota` is its hint, `most` its detail. Null for a limit that this
+ * version of the app does not know.
+ */
+export function quotaSentence(quota: unknown, most: unknown): string | null {
+  const number = Number(most);
+  if (typeof quota !== 'string' || !Object.hasOwn(sentences, quota) || !Number.isInteger(number)) return null;
+  return sentences[quota]?.(number.toLocaleString('de-DE')) ?? null;
+}

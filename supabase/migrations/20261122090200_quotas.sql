@@ -1,0 +1,269 @@
+-- How much one account and one group may hold, so that nobody fills the database for the others. A refusal has the code
+-- QUOTA, the name of the limit as hint and its number as detail; the app has a sentence for each.
+--
+-- Counted after the statement, so that lists sent at once count like single rows and whoever may not write at all hears
+-- nothing of limits. An advisory lock per owner lets one count at a time; it is the last lock that a request takes, and
+-- nothing that deletes ever takes it, so nobody waits for each other in a circle. Whoever works without an account (the
+-- owner of the database, the service role) is not limited.
+
+create function private.refuse_more(quota text, most integer) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'At most % (%)', most, quota using errcode = 'QUOTA', detail = most, hint = quota;
+end
+$$;
+
+comment on function private.refuse_more is 'Raises QUOTA with the name and the number of a limit.';
+
+-- Argument: the most rows that an account may have in the table.
+create function private.limit_own_rows() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner constant uuid := auth.uid();
+  stored integer;
+begin
+  if owner is null or not exists (select from added) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(tg_table_name || ' ' || owner, 0));
+  execute format('select count(*) from %I.%I where user_id = $1', tg_table_schema, tg_table_name)
+    into stored using owner;
+  if stored > tg_argv[0]::integer then
+    perform private.refuse_more(tg_table_name, tg_argv[0]::integer);
+  end if;
+  return null;
+end
+$$;
+
+comment on function private.limit_own_rows is 'Refuses more rows than an account may have in a personal table.';
+
+create trigger limit_own_rows after insert on public.people referencing new table as added
+for each statement execute function private.limit_own_rows(1000);
+
+create trigger limit_own_rows after insert on public.gifts referencing new table as added
+for each statement execute function private.limit_own_rows(10000);
+
+create trigger limit_own_rows after insert on public.reminders referencing new table as added
+for each statement execute function private.limit_own_rows(2000);
+
+-- Groups. A day is counted apart from the groups, or deleting one would allow another at once.
+create table private.created_groups (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  window_start timestamptz not null default now(),
+  groups integer not null default 1
+);
+
+comment on table private.created_groups is 'Groups that a user created within 24 hours, deleted ones as well.';
+
+alter table private.created_groups enable row level security;
+
+-- The row of the counter lets one creation at a time through, so the count of all groups is right as well.
+create function private.count_created_group() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  most_a_day constant integer := 10;
+  most constant integer := 50;
+  used integer;
+begin
+  insert into private.created_groups as created (user_id) values (auth.uid())
+  on conflict (user_id) do update set
+    groups = case when created.window_start > now() - interval '24 hours' then created.groups + 1 else 1 end,
+    window_start = case
+      when created.window_start > now() - interval '24 hours' then created.window_start else now()
+    end
+  returning groups into used;
+  if used > most_a_day then
+    perform private.refuse_more('groups_a_day', most_a_day);
+  end if;
+  if (select count(*) from public.groups where created_by = auth.uid()) > most then
+    perform private.refuse_more('groups', most);
+  end if;
+end
+$$;
+
+comment on function private.count_created_group is 'Counts a new group of the caller, unless it is one too many.';
+
+create or replace function private.create_group(group_name text, about text, day date, visible_by text)
+returns table (group_id uuid, invite_token text)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false then
+    raise insufficient_privilege using message = 'Guests create no groups';
+  end if;
+  group_id := private.new_group_id();
+  insert into public.groups (id, name, description, event_date, visibility, created_by)
+  values (create_group.group_id, btrim(group_name), about, day, coalesce(visible_by, 'link'), auth.uid())
+  on conflict (id) do nothing;
+  -- A request that is sent again counts once.
+  if not found then
+    return query select * from private.created_group(create_group.group_id, group_name, about, day);
+    return;
+  end if;
+  perform private.count_created_group();
+  insert into private.group_secrets (group_id, invite_token, join_code)
+  values (create_group.group_id, private.new_invite_token(), private.new_join_code())
+  returning group_secrets.invite_token into invite_token;
+  insert into public.group_members (group_id, user_id, display_name, role)
+  values (create_group.group_id, auth.uid(), private.display_name(private.account_name()), 'admin');
+  return next;
+end
+$$;
+
+-- Members. The counter of the group decides in its own statement; for one account its memberships count, a guest's less.
+create or replace function private.count_members() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  most constant integer := 500;
+begin
+  if tg_op = 'INSERT' then
+    update public.groups set member_count = member_count + 1
+    where id = new.group_id and (member_count < most or auth.uid() is null);
+    if not found then
+      perform private.refuse_more('members', most);
+    end if;
+  else
+    update public.groups set member_count = member_count - 1 where id = old.group_id;
+  end if;
+  return null;
+end
+$$;
+
+create function private.limit_memberships() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  member constant uuid := auth.uid();
+  most constant integer := case when (auth.jwt() ->> 'is_anonymous')::boolean is false then 100 else 10 end;
+begin
+  if member is null or not exists (select from added) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('memberships ' || member, 0));
+  if (select count(*) from public.group_members where user_id = member) > most then
+    perform private.refuse_more('memberships', most);
+  end if;
+  return null;
+end
+$$;
+
+comment on function private.limit_memberships is 'Refuses more groups than an account may be in, a guest fewer.';
+
+create trigger limit_memberships after insert on public.group_members referencing new table as added
+for each statement execute function private.limit_memberships();
+
+-- Ideas. Runs as the writer and counts what the writer may see: counting what is hidden would tell the one to be
+-- surprised how much that is. What is hidden from somebody has a limit of its own, which everybody may know who can add
+-- to it; so there are never more than both together, and no answer depends on what its reader must not know.
+create function private.limit_ideas() returns trigger
+language plpgsql volatile set search_path = '' as $$
+declare
+  most constant integer := 2000;
+  most_for_one constant integer := 500;
+  most_of_guest constant integer := 50;
+  place record;
+  quota text;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  for place in select distinct group_id from added order by group_id loop
+    perform pg_advisory_xact_lock(hashtextextended('ideas ' || place.group_id, 0));
+    select case
+      when count(*) > most then 'ideas ' || most
+      when count(*) filter (where gift.created_by = guest.id) > most_of_guest then 'guest_ideas ' || most_of_guest
+    end
+    into quota
+    from public.group_gifts as gift
+    left join public.group_members as guest
+      on guest.group_id = place.group_id and guest.user_id = (select auth.uid()) and guest.role = 'guest'
+    where gift.group_id = place.group_id;
+    if quota is null and exists (
+      select from public.group_gifts
+      where group_id = place.group_id and recipient_user_id in (select recipient_user_id from added)
+      group by recipient_user_id
+      having count(*) > most_for_one
+    ) then
+      quota := 'ideas_for_one ' || most_for_one;
+    end if;
+    if quota is not null then
+      raise exception 'At most %', quota
+      using errcode = 'QUOTA', detail = split_part(quota, ' ', 2), hint = split_part(quota, ' ', 1);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+comment on function private.limit_ideas is 'Refuses more ideas than a group may have, as the writer sees it.';
+
+create trigger limit_ideas after insert on public.group_gifts referencing new table as added
+for each statement execute function private.limit_ideas();
+
+-- Comments and messages are written in the own name and on what the writer may see; so the owner may count all of them.
+create function private.limit_comments() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  most constant integer := 500;
+  most_of_guest constant integer := 200;
+  place record;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  for place in select distinct gift_id from added order by gift_id loop
+    perform pg_advisory_xact_lock(hashtextextended('comments ' || place.gift_id, 0));
+    if (select count(*) from public.gift_comments where gift_id = place.gift_id) > most then
+      perform private.refuse_more('comments', most);
+    end if;
+  end loop;
+  for place in
+    select distinct guest.id from added join public.group_members as guest on guest.id = added.member_id
+    where guest.role = 'guest' order by guest.id
+  loop
+    perform pg_advisory_xact_lock(hashtextextended('comments of ' || place.id, 0));
+    if (select count(*) from public.gift_comments where member_id = place.id) > most_of_guest then
+      perform private.refuse_more('guest_comments', most_of_guest);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+comment on function private.limit_comments is 'Refuses more comments than an idea may have, and than a guest may write.';
+
+create trigger limit_comments after insert on public.gift_comments referencing new table as added
+for each statement execute function private.limit_comments();
+
+create index chat_messages_member_id_group_id_created_at_idx
+on public.chat_messages (member_id, group_id, created_at);
+drop index public.chat_messages_member_id_group_id_idx;
+
+create function private.limit_messages() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  writer record;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  for writer in
+    select distinct member.id, member.group_id, case member.role when 'guest' then 20 else 60 end as most
+    from added join public.group_members as member on member.id = added.member_id
+    order by member.id
+  loop
+    perform pg_advisory_xact_lock(hashtextextended('messages of ' || writer.id, 0));
+    if (
+      select count(*) from public.chat_messages
+      where member_id = writer.id and group_id = writer.group_id and created_at > now() - interval '1 minute'
+    ) > writer.most then
+      perform private.refuse_more('messages', writer.most);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+comment on function private.limit_messages is 'Refuses more messages of a member than a minute may have, a guest''s fewer.';
+
+create trigger limit_messages after insert on public.chat_messages referencing new table as added
+for each statement execute function private.limit_messages();

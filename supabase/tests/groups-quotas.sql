@@ -1,0 +1,185 @@
+-- How much accounts, groups, guests and minutes may hold, and that no limit tells of a surprise. Races at the limits are
+-- in scripts/db/quota-races.ts.
+begin;
+set local search_path = public, extensions;
+select plan(40);
+select tests.create_groups();
+select tests.create_user('00000000-0000-4000-8000-00000000000a');
+
+-- The number and the name of the limit, or what the statement reached.
+create function pg_temp.refusal(actor text, statement text) returns text
+language plpgsql as $$
+declare
+  most text;
+  quota text;
+begin
+  if actor = 'owner' then
+    perform tests.act_as('00000000-0000-4000-8000-00000000000a');
+  else
+    perform tests.act_as_actor(actor);
+  end if;
+  begin
+    execute statement;
+    raise sqlstate 'ZZ000';
+  exception
+    when sqlstate 'ZZ000' then quota := 'taken';
+    when sqlstate 'QUOTA' then get stacked diagnostics quota = pg_exception_hint, most = pg_exception_detail;
+    when others then quota := sqlstate;
+  end;
+  perform tests.act_as_database();
+  return concat_ws(' ', quota, most);
+end
+$$;
+grant execute on function pg_temp.refusal(text, text) to anon, authenticated;
+
+create function pg_temp.own(owner text, amount integer) returns text
+language sql as $$
+  select format(
+    'insert into public.%I (user_id, %s) select %L, %s from generate_series(1, %s)', owner, field,
+    '00000000-0000-4000-8000-00000000000a'::uuid, value, amount
+  )
+  from (values ('people', 'name', '''Mia'''), ('gifts', 'title', '''Rad'''), ('reminders', 'reminder_date', 'current_date'))
+    as own (name, field, value)
+  where name = owner
+$$;
+
+create function pg_temp.ideas(writer text, amount integer, recipient text default null) returns text
+language sql as $$
+  select format(
+    'insert into public.group_gifts (group_id, created_by, title, recipient_user_id) select %L, %L, ''Idee'', %L from generate_series(1, %s)',
+    tests.id('group', 'Familie'), tests.id('member', writer || ' in Familie'), tests.id('user', recipient), amount
+  )
+$$;
+
+grant execute on function pg_temp.own(text, integer) to authenticated;
+
+create function pg_temp.written(owner text, writer text, amount integer) returns text
+language sql as $$
+  select format(
+    'insert into public.%I (group_id, member_id, text%s) select %L, %L, ''Hallo''%s from generate_series(1, %s)', owner,
+    case owner when 'gift_comments' then ', gift_id' else '' end,
+    tests.id('group', 'Familie'), tests.id('member', writer || ' in Familie'),
+    case owner when 'gift_comments' then ', ' || quote_literal(tests.id('gift', 'Zelt')) else '' end, amount
+  )
+$$;
+
+-- What somebody keeps for themselves: one at a time, and as a list. The owner of the database fills, without a limit.
+create temporary table quotas (name, most) as values ('people', 1000), ('gifts', 10000), ('reminders', 2000);
+do $$ begin execute (select string_agg(pg_temp.own(name, most - 2), '; ') from quotas); end $$;
+select is(pg_temp.refusal('owner', pg_temp.own(name, 2)), 'taken', format('%s of %s fit', most, name)) from quotas;
+select is(
+  pg_temp.refusal('owner', pg_temp.own(name, 3)), format('%s %s', name, most), format('a list of more %s does not', name)
+)
+from quotas;
+do $$ begin execute pg_temp.own('people', 2); end $$;
+select is(pg_temp.refusal('owner', pg_temp.own('people', 1)), 'people 1000', 'nor does one more');
+select tests.create_user('00000000-0000-4000-8000-00000000000b');
+select tests.act_as('00000000-0000-4000-8000-00000000000b');
+select lives_ok(
+  $$ insert into public.people (user_id, name) values ('00000000-0000-4000-8000-00000000000b', 'Ida') $$,
+  'others have a limit of their own'
+);
+select tests.act_as('00000000-0000-4000-8000-00000000000a');
+select lives_ok(
+  $$ insert into public.people (id, user_id, name) select id, user_id, name from public.people on conflict do nothing $$,
+  'a request that is sent again is none too many'
+);
+select throws_ok(
+  $$ insert into public.people (user_id, name) values ('00000000-0000-4000-8000-00000000000b', 'Ida') $$, '42501', null,
+  'who may not write at all hears of no limit'
+);
+select lives_ok($$ delete from public.people where ctid in (select ctid from public.people limit 1) $$, 'deleting one');
+select lives_ok(pg_temp.own('people', 1), 'makes room for one');
+select tests.act_as_database();
+
+-- Groups.
+select tests.answer('member', $$ select count(*) from generate_series(1, 10), lateral public.create_group_with_admin_v2('Neu ' || generate_series) $$);
+select is(
+  pg_temp.refusal('member', $$ select public.create_group_with_admin_v2('Eine mehr') $$), 'groups_a_day 10',
+  'ten groups a day'
+);
+delete from public.groups where name like 'Neu%';
+select is(
+  pg_temp.refusal('member', $$ select public.create_group_with_admin_v2('Eine mehr') $$), 'groups_a_day 10',
+  'deleted ones count'
+);
+update private.created_groups set window_start = now() - interval '24 hours 1 second';
+select is(pg_temp.refusal('member', $$ select public.create_group_with_admin_v2('Eine mehr') $$), 'taken', 'until the next day');
+insert into public.groups (name, created_by) select 'Alt', tests.id('user', 'member') from generate_series(1, 50);
+select is(
+  pg_temp.refusal('member', $$ select public.create_group_with_admin_v2('Eine mehr') $$), 'groups 50', 'fifty groups in all'
+);
+update public.groups set member_count = 500 where name = 'Familie';
+select is(
+  pg_temp.refusal('outsider', $$ select public.join_group_by_token('familie-token') $$), 'members 500', 'a group has 500 members'
+);
+select is(
+  pg_temp.refusal('member', $$ select public.join_group_by_token('familie-token') $$), 'taken', 'whoever is in stays in'
+);
+update public.groups set member_count = 499 where name = 'Familie';
+select is(pg_temp.refusal('outsider', $$ select public.join_group_by_token('familie-token') $$), 'taken', 'the last one fits');
+insert into public.group_members (group_id, user_id, display_name)
+select id, tests.id('user', actor), 'x'
+from (select id, row_number() over () as number from public.groups where name = 'Alt') as old,
+  (values ('guest', 9), ('former', 50)) as joining (actor, amount)
+where number <= amount;
+select is(
+  pg_temp.refusal('guest', $$ select public.join_group_by_token('kollegen-token') $$), 'memberships 10', 'a guest is in ten groups'
+);
+select is(
+  pg_temp.refusal('former', $$ select public.join_group_by_token('kollegen-token') $$), 'taken', 'an account in more'
+);
+insert into public.groups (name) select 'Voll' from generate_series(1, 50);
+insert into public.group_members (group_id, user_id, display_name)
+select id, tests.id('user', 'former'), 'x' from public.groups where name = 'Voll';
+select is(
+  pg_temp.refusal('former', $$ select public.join_group_by_token('kollegen-token') $$), 'memberships 100', 'but not in any number'
+);
+
+-- Ideas: four are there already, one hidden from each recipient.
+select is(pg_temp.refusal('member', pg_temp.ideas('member', 500, 'admin')), 'taken', '500 for one person fit');
+select is(
+  pg_temp.refusal('member', pg_temp.ideas('member', 501, 'admin')), 'ideas_for_one 500', 'and no more'
+);
+select is(pg_temp.refusal('guest', pg_temp.ideas('guest', 50)), 'taken', 'a guest has 50 ideas');
+select is(pg_temp.refusal('guest', pg_temp.ideas('guest', 51)), 'guest_ideas 50', 'and no more');
+select is(pg_temp.refusal('outsider', pg_temp.ideas('member', 5000)), '42501', 'an outsider hears of no limit');
+
+-- Two worlds: with and without surprises the one to be surprised meets the limit at the same idea. They see three.
+do $$ begin execute pg_temp.ideas('member', 1987); end $$;
+select is(pg_temp.refusal('member', pg_temp.ideas('member', 9)), 'taken', '2000 ideas fit');
+select is(pg_temp.refusal('member', pg_temp.ideas('member', 10)), 'ideas 2000', 'a list of more does not');
+create temporary table answers as
+select amount, pg_temp.refusal('recipient', pg_temp.ideas('recipient', amount)) as answer from generate_series(6, 14) as amount;
+do $$ begin execute pg_temp.ideas('member', 300, 'recipient'); end $$;
+insert into answers
+select amount, pg_temp.refusal('recipient', pg_temp.ideas('recipient', amount)) from generate_series(6, 14) as amount;
+delete from public.group_gifts where recipient_user_id = tests.id('user', 'recipient');
+insert into answers
+select amount, pg_temp.refusal('recipient', pg_temp.ideas('recipient', amount)) from generate_series(6, 14) as amount;
+select is_empty(
+  $$ select amount from answers group by amount having count(distinct answer) > 1 $$,
+  'a limit does not tell how many surprises there are'
+);
+select bag_eq(
+  $$ select distinct answer from answers $$, $$ values ('taken'), ('ideas 2000') $$, 'although it is met'
+);
+
+-- Comments and messages.
+select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 499)), 'taken', '500 comments fit');
+select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 500)), 'comments 500', 'and no more');
+select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 201)), 'guest_comments 200', 'a guest writes 200');
+update public.chat_messages set created_at = now() - interval '2 minutes';
+select is(pg_temp.refusal('member', pg_temp.written('chat_messages', 'member', 60)), 'taken', '60 messages a minute');
+select is(pg_temp.refusal('member', pg_temp.written('chat_messages', 'member', 61)), 'messages 60', 'and no more');
+select is(pg_temp.refusal('guest', pg_temp.written('chat_messages', 'guest', 20)), 'taken', 'a guest writes 20 a minute');
+select is(pg_temp.refusal('guest', pg_temp.written('chat_messages', 'guest', 21)), 'messages 20', 'and no more');
+do $$ begin execute pg_temp.written('chat_messages', 'member', 61); end $$;
+update public.chat_messages set created_at = now() - interval '61 seconds';
+select is(
+  pg_temp.refusal('member', pg_temp.written('chat_messages', 'member', 60)), 'taken', 'the next minute is a new one'
+);
+select is((select count(*)::integer from public.chat_messages where text = 'Hallo' and member_id is not null) > 60, true, 'the owner of the database is not limited');
+
+select * from finish();
+rollback;
