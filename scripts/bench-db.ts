@@ -8,9 +8,10 @@ if (isSmall) console.log('A twentieth of the data.');
 
 const costs = await measureQueries({ isSmall });
 console.table(
-  costs.map(({ query, asker, milliseconds, ratio, goal, isMet }) => ({
+  costs.map(({ query, asker, pageCost, milliseconds, ratio, goal, isMet }) => ({
     query,
     asker,
+    'page cost': pageCost,
     ms: milliseconds.toFixed(3),
     'against no policies': asker === 'outsider' ? '' : `${ratio.toFixed(1)}x`,
     goal,

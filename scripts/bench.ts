@@ -46,10 +46,15 @@ try {
   server.kill();
 }
 
-for (const { query, asker, milliseconds, ratio, goal } of await measureQueries({
+for (const { query, asker, pageCost, milliseconds, ratio, goal } of await measureQueries({
   isSmall: process.argv.includes('--small'),
 }))
-  add('query', `${query} (${asker})`, `${milliseconds.toFixed(3)} ms, ${ratio.toFixed(1)}x`, goal);
+  add(
+    'query',
+    `${query} (${asker}, page cost ${pageCost})`,
+    `${milliseconds.toFixed(3)} ms, ${ratio.toFixed(1)}x`,
+    goal,
+  );
 
 console.table(rows);
 console.log(

@@ -44,7 +44,13 @@ export const queries: readonly BenchQuery[] = [
   {
     name: 'latest 100 messages',
     sql: asJson(
-      `select * from public.chat_messages where group_id = ${group} order by created_at desc limit 100`,
+      `select message.id, message.member_id, message.text, message.created_at, to_jsonb(author) as member
+       from public.chat_messages as message
+       left join lateral (
+         select display_name from public.group_members
+         where group_members.id = message.member_id and group_members.group_id = message.group_id
+       ) as author on true
+       where message.group_id = ${group} order by message.created_at desc, message.id desc limit 100`,
     ),
   },
   {

@@ -40,7 +40,7 @@ const operations: Fault[] = [
   },
   {
     name: 'the messages of a group have no index',
-    sql: 'drop index public.chat_messages_group_id_created_at_idx',
+    sql: 'drop index public.chat_messages_group_id_created_at_id_idx',
   },
   { name: 'a foreign key has no index', sql: 'drop index public.gift_comments_member_id_group_id_idx' },
   {

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { cancelReads, readAgain } from '@/data/optimistic-list';
+import { cancelReads } from '@/data/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
 import type { GiftReaction, ReactionType } from '@/domain/gift-reaction';
 import { inTurn } from '@/lib/in-turn';
@@ -8,6 +8,7 @@ import { rest } from '@/lib/rest-client';
 
 import { groupKeys, type GroupPlace } from './group-keys';
 import { loggedFailure } from './messages';
+import { readReactionsAgain } from './reaction-reads';
 
 export interface React {
   giftId: string;
@@ -46,7 +47,8 @@ export function react({ userId, groupId }: GroupPlace, memberId: string) {
       const undone = { ...change, isOn: !change.isOn };
       client.setQueryData<GiftReaction[]>(key, (reactions) => reactions && applied(reactions, undone));
     },
-    onSettled: (_result, _error, _change, _before, { client }) => readAgain(client, key, key),
+    onSettled: (_result, _error, { giftId }, _before, { client }) =>
+      readReactionsAgain(client, { userId, groupId }, [giftId], { own: 1 }),
   });
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { logError } from '@/lib/log-error';
 
 import { groupKeys, type GroupPlace } from './group-keys';
+import { reactedGift, readReactionsAgain } from './reaction-reads';
 import type { GroupEvent } from './watch-event';
 
 /** Changes often come in bunches; they are read together. */
@@ -16,7 +17,7 @@ export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | 
     if (member === null) return undefined;
     const memberId = member;
     const place = { userId, groupId };
-    const reader = collectingReader(client);
+    const reader = collectingReader(client, place);
     let isOver = false;
     let stop = () => {};
     async function start() {
@@ -24,6 +25,8 @@ export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | 
       const { watch } = await import('./watch-group');
       if (isOver) return;
       stop = watch(groupId, (event) => {
+        const giftId = reactedGift(event, place, client);
+        if (giftId !== null) return reader.readReactions(giftId);
         for (const key of affectedKeys(event, place, memberId, client)) reader.read(key);
       });
     }
@@ -77,8 +80,9 @@ export function affectedKeys(
   return [detail, members, gifts, reactions, counts, comments];
 }
 
-function collectingReader(client: QueryClient) {
+function collectingReader(client: QueryClient, place: GroupPlace) {
   const waiting = new Map<string, QueryKey>();
+  const gifts = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function readAll() {
@@ -88,10 +92,16 @@ function collectingReader(client: QueryClient) {
       if (client.isMutating({ mutationKey: queryKey }) === 0) void client.invalidateQueries({ queryKey });
     }
     waiting.clear();
+    if (gifts.size > 0) void readReactionsAgain(client, place, [...gifts], { own: 0 });
+    gifts.clear();
   }
   return {
     read(queryKey: QueryKey) {
       waiting.set(hashKey(queryKey), queryKey);
+      timer ??= setTimeout(readAll, COLLECT_MS);
+    },
+    readReactions(giftId: string) {
+      gifts.add(giftId);
       timer ??= setTimeout(readAll, COLLECT_MS);
     },
     stop: () => clearTimeout(timer),
