@@ -16,7 +16,12 @@ test('what is being read stays where it is, on a slow phone that is turned', asy
   const group = await api.createGroup(account);
   const tim = await api.join(group, await createAccount('Tim'));
   const lines = (number: number) => ' Wer holt die Torte ab?'.repeat(number % 9);
-  await api.fillChat(group, tim, 230, (number) => `Nachricht ${number}.${lines(number)}`);
+  await api.fillChat(
+    group,
+    [tim, ...(await api.joinAll(group, 4, createAccount))],
+    230,
+    (number) => `Nachricht ${number}.${lines(number)}`,
+  );
   // All of this is said within seconds, so the overlap of the backfill would bring the older ones at once.
   await page.route(/chat_messages.*created_at=gte/, (route) => route.fulfill({ json: [] }));
   await openAs(account, `/g/${group.id}?tab=chat`);
@@ -34,7 +39,7 @@ test('what is being read stays where it is, on a slow phone that is turned', asy
 
   const read = log.getByText('Nachricht 150.');
   await watch(read);
-  await api.fillChat(group, tim, 10, (number) => `Neu ${number}.${lines(number)}`);
+  await api.fillChat(group, [tim], 10, (number) => `Neu ${number}.${lines(number)}`);
   await expect(log.getByText('Neu 10.')).toHaveCount(1);
   expect(await movement(read), 'while new ones come').toBeLessThan(2);
   await expect(page.getByRole('button', { name: 'Neue Nachrichten' })).toBeVisible();

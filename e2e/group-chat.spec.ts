@@ -62,7 +62,7 @@ test('who reads further up is not pulled down, and older messages come on scroll
   const api = groupsApi(request);
   const group = await api.createGroup(account);
   const tim = await api.join(group, await createAccount('Tim'));
-  await api.fillChat(group, tim, 430);
+  await api.fillChat(group, [tim, ...(await api.joinAll(group, 7, createAccount))], 430);
   // All of this is said within seconds, so the overlap of the backfill would bring the older ones at once.
   await page.route(/chat_messages.*created_at=gte/, (route) => route.fulfill({ json: [] }));
   await openAs(account, `/g/${group.id}?tab=chat`);

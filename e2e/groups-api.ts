@@ -62,6 +62,13 @@ export function groupsApi(request: APIRequestContext) {
       });
       return { account, memberId };
     },
+    /** So many new members more. */
+    async joinAll(group: TestGroup, count: number, createAccount: (name: string) => Promise<Account>) {
+      const members: Membership[] = [];
+      for (let index = 0; index < count; index += 1)
+        members.push(await this.join(group, await createAccount(`Person ${index}`)));
+      return members;
+    },
     async membership(group: TestGroup, account: Account): Promise<Membership> {
       const [row] = await call<{ id: string }[]>(
         account,
@@ -80,20 +87,24 @@ export function groupsApi(request: APIRequestContext) {
       await call(account, 'group_gifts', rows);
       return rows.map(({ id }) => id);
     },
-    /** 'Nachricht 1' and so on, in one request and therefore of one moment; the ids keep them in order. */
+    /** 'Nachricht 1' and so on, from as many writers as the limit of a minute takes; the ids keep them in order. */
     async fillChat(
       group: TestGroup,
-      { account, memberId }: Membership,
+      writers: readonly Membership[],
       count: number,
       textOf = (number: number) => `Nachricht ${number}`,
     ): Promise<void> {
-      const rows = Array.from({ length: count }, (_, index) => ({
-        id: `${index.toString(16).padStart(8, '0')}${randomUUID().slice(8)}`,
-        group_id: group.id,
-        member_id: memberId,
-        text: textOf(index + 1),
-      }));
-      await call(account, 'chat_messages', rows);
+      const share = Math.ceil(count / writers.length);
+      for (const [position, { account, memberId }] of writers.entries()) {
+        const first = position * share;
+        const rows = Array.from({ length: Math.min(share, count - first) }, (_, index) => ({
+          id: `${(first + index).toString(16).padStart(8, '0')}${randomUUID().slice(8)}`,
+          group_id: group.id,
+          member_id: memberId,
+          text: textOf(first + index + 1),
+        }));
+        await call(account, 'chat_messages', rows);
+      }
     },
     async say(group: TestGroup, { account, memberId }: Membership, texts: string[]): Promise<void> {
       for (const text of texts) {
