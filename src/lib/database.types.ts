@@ -200,6 +200,7 @@ export type Database = {
           notes: string | null
           price_max: number | null
           price_min: number | null
+          recipient_left_at: string | null
           recipient_user_id: string | null
           reserved_by: string | null
           status: string
@@ -214,6 +215,7 @@ export type Database = {
           notes?: string | null
           price_max?: number | null
           price_min?: number | null
+          recipient_left_at?: string | null
           recipient_user_id?: string | null
           reserved_by?: string | null
           status?: string
@@ -228,6 +230,7 @@ export type Database = {
           notes?: string | null
           price_max?: number | null
           price_min?: number | null
+          recipient_left_at?: string | null
           recipient_user_id?: string | null
           reserved_by?: string | null
           status?: string
@@ -408,6 +411,39 @@ export type Database = {
             referencedColumns: ["user_id", "id"]
           },
         ]
+      }
+      removals: {
+        Row: {
+          group_id: string
+          hidden_from: string | null
+          hidden_since: string | null
+          id: string
+          removed_at: string
+          row_id: string
+          subject: string
+          told_to: string | null
+        }
+        Insert: {
+          group_id: string
+          hidden_from?: string | null
+          hidden_since?: string | null
+          id?: string
+          removed_at?: string
+          row_id: string
+          subject: string
+          told_to?: string | null
+        }
+        Update: {
+          group_id?: string
+          hidden_from?: string | null
+          hidden_since?: string | null
+          id?: string
+          removed_at?: string
+          row_id?: string
+          subject?: string
+          told_to?: string | null
+        }
+        Relationships: []
       }
     }
     Views: {

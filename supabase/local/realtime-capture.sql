@@ -23,17 +23,23 @@ declare
   published record;
 begin
   for published in
-    select tables.schemaname, tables.tablename, string_agg(quote_literal(attname), ',' order by attnum) as key
+    select
+      tables.schemaname, tables.tablename, string_agg(quote_literal(attname), ',' order by attnum) as key,
+      concat_ws(
+        ' or ', case when pubinsert then 'insert' end, case when pubupdate then 'update' end,
+        case when pubdelete then 'delete' end
+      ) as operations
     from pg_publication_tables tables
+    join pg_publication publication using (pubname)
     join pg_index on indrelid = format('%I.%I', tables.schemaname, tables.tablename)::regclass and indisprimary
     join pg_attribute on attrelid = indrelid and attnum = any (indkey)
     where pubname = 'supabase_realtime'
-    group by 1, 2
+    group by 1, 2, 4
   loop
     execute format(
-      'create or replace trigger realtime_local after insert or update or delete on %I.%I
+      'create or replace trigger realtime_local after %s on %I.%I
        for each row execute function realtime_local.notify_change(%s)',
-      published.schemaname, published.tablename, published.key
+      published.operations, published.schemaname, published.tablename, published.key
     );
   end loop;
 end

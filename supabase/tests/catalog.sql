@@ -1,7 +1,7 @@
 -- What must hold for every object of the exposed schema, also for those that later migrations add.
 begin;
 set local search_path = public, extensions;
-select plan(23);
+select plan(27);
 
 select is_empty(
   $$ select relname from pg_class
@@ -46,8 +46,8 @@ select is_empty(
 select is_empty(
   $$ select relname, privilege_type from pg_class, aclexplode(relacl)
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
-       and grantee = 'authenticated'::regrole and privilege_type not in ('SELECT', 'DELETE') $$,
-  'signed-in users write through column privileges only'
+       and grantee = 'authenticated'::regrole and privilege_type <> 'DELETE' $$,
+  'signed-in users read and write through column privileges only'
 );
 select results_eq(
   $$ select table_name::text collate "default", string_agg(column_name::text collate "default", ' ' order by ordinal_position)
@@ -116,6 +116,7 @@ select is_empty(
        ) $$,
   'every foreign key has an index'
 );
+select has_index('public', 'reminders', 'reminders_user_id_reminder_date_idx', array['user_id', 'reminder_date'], 'reminders by date');
 select is_empty(
   $$ select oid::regclass from pg_class
      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p', 'v', 'm')
@@ -133,7 +134,30 @@ select is_empty(
      where relnamespace = 'private'::regnamespace and relkind = 'r' and has_table_privilege('authenticated', oid, 'select') $$,
   'the tables of the private schema are closed'
 );
-select ok(has_table_privilege('authenticated', 'public.gifts', 'select'), 'the questions above can be answered with yes');
+select ok(has_table_privilege('authenticated', 'public.gifts', 'delete'), 'the questions above can be answered with yes');
+
+-- A privilege on the whole table includes the system columns, which tell who did something to a row and when.
+select is_empty(
+  $$ select relname, rolname from pg_class, pg_roles
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+       and rolname in ('anon', 'authenticated') and has_table_privilege(rolname, pg_class.oid, 'select') $$,
+  'nobody may read a whole table'
+);
+select is_empty(
+  $$ select attrelid::regclass, attname from pg_attribute join pg_class on pg_class.oid = attrelid, pg_roles
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm', 'f') and attnum < 0
+       and rolname in ('anon', 'authenticated') and has_column_privilege(rolname, attrelid, attnum, 'select') $$,
+  'nor a system column'
+);
+select results_eq(
+  $$ select attrelid::regclass::text collate "default", string_agg(attname::text collate "default", ' ' order by attnum)
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') and attnum > 0
+       and not attisdropped and not has_column_privilege('authenticated', attrelid, attnum, 'select')
+     group by attrelid order by 1 $$,
+  $$ values ('removals', 'told_to hidden_from hidden_since removed_at') $$,
+  'every column of the others is readable, so that select=* works'
+);
 
 create table public.tomorrow (id integer generated always as identity);
 create function public.tomorrow_function() returns integer language sql set search_path = '' return 1;

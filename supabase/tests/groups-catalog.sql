@@ -6,7 +6,7 @@ select plan(17);
 select results_eq(
   $$ select tablename::text collate "default" from pg_publication_tables
      where pubname = 'supabase_realtime' and schemaname = 'public' order by 1 $$,
-  array['chat_messages', 'gift_comments', 'gift_reactions', 'group_gifts', 'group_members', 'groups'],
+  array['chat_messages', 'gift_comments', 'gift_reactions', 'group_gifts', 'group_members', 'groups', 'removals'],
   'the tables that pages watch'
 );
 select is_empty(
@@ -73,7 +73,8 @@ select results_eq(
   array[
     'create_group', 'is_group_admin', 'is_member', 'is_my_membership', 'join_by_code', 'join_by_token',
     'may_react', 'my_admin_group_ids', 'my_group_ids', 'my_member_ids', 'my_surprise_ids', 'read_invite_token',
-    'read_join_code', 'release_gift', 'reserve_gift', 'rotate_invite_token', 'rotate_join_code', 'set_gift_status'
+    'read_join_code', 'release_gift', 'reserve_gift', 'rotate_invite_token', 'rotate_join_code', 'set_gift_status',
+    'was_member'
   ],
   'functions that act for the owner'
 );

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { affectedKeys } from './use-group-watch';
@@ -8,11 +7,7 @@ const place = { userId: 'u', groupId: 'g' };
 const root = ['user:u', 'groups', 'g'];
 
 function affected(event: GroupEvent): string {
-  const client = new QueryClient();
-  client.setQueryData([...root, 'gifts'], [{ id: 'mug' }]);
-  client.setQueryData([...root, 'reactions'], [{ id: 'heart' }]);
-  client.setQueryData([...root, 'members'], [{ id: 'me' }, { id: 'tim' }]);
-  const keys = affectedKeys(event, place, 'me', client);
+  const keys = affectedKeys(event, place);
   for (const key of keys) expect(key.slice(0, 3)).toEqual(root);
   return keys.map((key) => key.slice(3).join()).join(' ');
 }
@@ -30,16 +25,18 @@ test.each<[string, GroupEvent, string]>([
   ['a renamed group', { subject: 'group', change: 'changed', id: 'g' }, 'detail'],
   ['a new gift', { subject: 'gift', change: 'added', id: 'book' }, 'gifts'],
   ['a gift that went', { subject: 'gift', change: 'removed', id: 'mug' }, 'gifts'],
-  ['a gift that went elsewhere', { subject: 'gift', change: 'removed', id: 'x' }, ''],
   ['a reaction', { subject: 'reaction', change: 'added', id: 'like', giftId: 'mug' }, 'reactions'],
   [
     'a reaction that went',
     { subject: 'reaction', change: 'removed', id: 'heart', giftId: null },
     'reactions',
   ],
-  ['a reaction that went elsewhere', { subject: 'reaction', change: 'removed', id: 'x', giftId: null }, ''],
   ['a comment', { subject: 'comment', change: 'added', id: 'c', giftId: 'mug' }, 'comment-counts comments'],
-  ['a comment that went with its gift', { subject: 'comment', change: 'removed', id: 'c', giftId: null }, ''],
+  [
+    'a comment that went',
+    { subject: 'comment', change: 'removed', id: 'c', giftId: null },
+    'comment-counts comments',
+  ],
   [
     'a member who left',
     { subject: 'member', change: 'removed', id: 'tim' },
@@ -50,7 +47,6 @@ test.each<[string, GroupEvent, string]>([
     { subject: 'member', change: 'removed', id: 'me' },
     'detail members gifts reactions comments',
   ],
-  ['a member of another group', { subject: 'member', change: 'removed', id: 'x' }, ''],
   [
     'whatever was missed',
     { subject: 'everything' },

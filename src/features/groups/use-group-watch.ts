@@ -15,7 +15,6 @@ export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | 
   const client = useQueryClient();
   useEffect(() => {
     if (member === null) return undefined;
-    const memberId = member;
     const place = { userId, groupId };
     const reader = collectingReader(client, place);
     let isOver = false;
@@ -27,7 +26,7 @@ export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | 
       stop = watch(groupId, (event) => {
         const giftId = reactedGift(event, place, client);
         if (giftId !== null) return reader.readReactions(giftId);
-        for (const key of affectedKeys(event, place, memberId, client)) reader.read(key);
+        for (const key of affectedKeys(event, place)) reader.read(key);
       });
     }
     start().catch((error: unknown) => logError('Live-Verbindung nicht möglich', error));
@@ -40,12 +39,7 @@ export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | 
 }
 
 /** The queries whose answers an event may have changed. */
-export function affectedKeys(
-  event: GroupEvent,
-  { userId, groupId }: GroupPlace,
-  memberId: string,
-  client: QueryClient,
-): QueryKey[] {
+export function affectedKeys(event: GroupEvent, { userId, groupId }: GroupPlace): QueryKey[] {
   const detail = groupKeys.detail(userId, groupId);
   const members = groupKeys.members(userId, groupId);
   const gifts = groupKeys.gifts(userId, groupId);
@@ -53,27 +47,20 @@ export function affectedKeys(
   const counts = groupKeys.commentCounts(userId, groupId);
   const comments = [...groupKeys.group(userId, groupId), 'comments'];
 
-  // Removals of all groups arrive here; only those of rows on the screen mean us.
-  function isForeign(listKey: QueryKey): boolean {
-    if (event.subject === 'everything' || event.change !== 'removed' || !('id' in event)) return false;
-    const { id } = event;
-    return !client.getQueryData<{ id: string }[]>(listKey)?.some((item) => item.id === id);
-  }
-
   switch (event.subject) {
     case 'message':
       return [];
     case 'group':
       return [detail];
     case 'gift':
-      return isForeign(gifts) ? [] : [gifts];
+      return [gifts];
     case 'reaction':
-      return isForeign(reactions) ? [] : [reactions];
+      return [reactions];
     case 'comment':
-      return event.change === 'removed' ? [] : [counts, comments];
+      return [counts, comments];
     case 'member':
       // A member takes reservations and reactions along, and what they wrote loses its name.
-      return event.id !== memberId && isForeign(members) ? [] : [detail, members, gifts, reactions, comments];
+      return [detail, members, gifts, reactions, comments];
     case 'everything':
       break;
   }

@@ -46,7 +46,7 @@ export function channelOver(connect: Connect): OpenChannel {
     function subscribe(client: RealtimeConnection['client']) {
       const channel = client.channel(`group:${groupId}`);
       for (const { table, event, filter } of wantedChanges(groupId)) {
-        channel.on('postgres_changes', { event, schema: 'public', table, ...filter }, (payload) => {
+        channel.on('postgres_changes', { event, schema: 'public', table, filter }, (payload) => {
           const change = readChange(table, payload);
           if (isOpen && change !== null) handlers.onEvent(change);
         });
@@ -65,32 +65,24 @@ export function channelOver(connect: Connect): OpenChannel {
   };
 }
 
-type Table =
-  | 'groups'
-  | 'group_members'
-  | 'group_gifts'
-  | 'gift_reactions'
-  | 'gift_comments'
-  | 'chat_messages';
+type Table = Parameters<typeof readChange>[0];
 
 interface WantedChange {
   table: Table;
-  event: '*' | 'INSERT' | 'DELETE';
-  filter: { filter?: string };
+  event: '*' | 'INSERT';
+  filter: string;
 }
 
-/** A removed row tells its primary key only, so a filter by group would keep every removal away. */
+/** No delete is ever told, because no policy could be asked about it: what went arrives as a row of `removals`. */
 function wantedChanges(groupId: string): WantedChange[] {
-  const ofGroup = { filter: `group_id=eq.${groupId}` };
+  const ofGroup = `group_id=eq.${groupId}`;
   return [
     { table: 'chat_messages', event: 'INSERT', filter: ofGroup },
     { table: 'group_gifts', event: '*', filter: ofGroup },
-    { table: 'group_gifts', event: 'DELETE', filter: {} },
-    { table: 'gift_reactions', event: '*', filter: ofGroup },
-    { table: 'gift_reactions', event: 'DELETE', filter: {} },
+    { table: 'gift_reactions', event: 'INSERT', filter: ofGroup },
     { table: 'gift_comments', event: 'INSERT', filter: ofGroup },
     { table: 'group_members', event: '*', filter: ofGroup },
-    { table: 'group_members', event: 'DELETE', filter: {} },
-    { table: 'groups', event: '*', filter: { filter: `id=eq.${groupId}` } },
+    { table: 'groups', event: '*', filter: `id=eq.${groupId}` },
+    { table: 'removals', event: 'INSERT', filter: ofGroup },
   ];
 }

@@ -13,52 +13,67 @@ const message = {
 test.each<[string, Parameters<typeof readChange>, GroupEvent | null]>([
   [
     'a message with its row',
-    ['chat_messages', { eventType: 'INSERT', new: message, old: {} }],
+    ['chat_messages', { eventType: 'INSERT', new: message }],
     {
       subject: 'message',
       change: 'added',
       message: { id: 'm', memberId: 'a', text: 'Hallo', createdAt: '2026-11-21T12:00:00+00:00' },
     },
   ],
-  ['a message without a text', ['chat_messages', { eventType: 'INSERT', new: { id: 'm' }, old: {} }], null],
-  ['a changed message', ['chat_messages', { eventType: 'UPDATE', new: message, old: {} }], null],
+  ['a message without a text', ['chat_messages', { eventType: 'INSERT', new: { id: 'm' } }], null],
+  ['a changed message', ['chat_messages', { eventType: 'UPDATE', new: message }], null],
   [
     'a new gift',
-    ['group_gifts', { eventType: 'INSERT', new: { id: 'x', title: 'Buch' }, old: {} }],
+    ['group_gifts', { eventType: 'INSERT', new: { id: 'x', title: 'Buch' } }],
     { subject: 'gift', change: 'added', id: 'x' },
   ],
   [
     'a removed gift',
-    ['group_gifts', { eventType: 'DELETE', new: {}, old: { id: 'x' } }],
+    ['removals', { eventType: 'INSERT', new: { id: 'z', subject: 'group_gifts', row_id: 'x' } }],
     { subject: 'gift', change: 'removed', id: 'x' },
   ],
   [
     'a new role',
-    ['group_members', { eventType: 'UPDATE', new: { id: 'x' }, old: { id: 'x' } }],
+    ['group_members', { eventType: 'UPDATE', new: { id: 'x' } }],
     { subject: 'member', change: 'changed', id: 'x' },
   ],
   [
     'a renamed group',
-    ['groups', { eventType: 'UPDATE', new: { id: 'g', name: 'Neu' }, old: { id: 'g' } }],
+    ['groups', { eventType: 'UPDATE', new: { id: 'g', name: 'Neu' } }],
     { subject: 'group', change: 'changed', id: 'g' },
   ],
   [
     'a reaction with its gift',
-    ['gift_reactions', { eventType: 'INSERT', new: { id: 'r', gift_id: 'x' }, old: {} }],
+    ['gift_reactions', { eventType: 'INSERT', new: { id: 'r', gift_id: 'x' } }],
     { subject: 'reaction', change: 'added', id: 'r', giftId: 'x' },
   ],
   [
     'a removed reaction without one',
-    ['gift_reactions', { eventType: 'DELETE', new: {}, old: { id: 'r' } }],
+    ['removals', { eventType: 'INSERT', new: { id: 'z', subject: 'gift_reactions', row_id: 'r' } }],
     { subject: 'reaction', change: 'removed', id: 'r', giftId: null },
   ],
   [
     'a comment',
-    ['gift_comments', { eventType: 'INSERT', new: { id: 'c', gift_id: 'x' }, old: {} }],
+    ['gift_comments', { eventType: 'INSERT', new: { id: 'c', gift_id: 'x' } }],
     { subject: 'comment', change: 'added', id: 'c', giftId: 'x' },
   ],
-  ['a row without an id', ['group_gifts', { eventType: 'INSERT', new: {}, old: {} }], null],
-  ['an unknown operation', ['group_gifts', { eventType: 'TRUNCATE', new: { id: 'x' }, old: {} }], null],
+  [
+    'a member who left',
+    ['removals', { eventType: 'INSERT', new: { id: 'z', subject: 'group_members', row_id: 'x' } }],
+    { subject: 'member', change: 'removed', id: 'x' },
+  ],
+  [
+    'a group that is gone',
+    ['removals', { eventType: 'INSERT', new: { id: 'z', subject: 'groups', row_id: 'g' } }],
+    { subject: 'group', change: 'removed', id: 'g' },
+  ],
+  [
+    'a removal from a table that nobody shows',
+    ['removals', { eventType: 'INSERT', new: { id: 'z', subject: 'gifts', row_id: 'x' } }],
+    null,
+  ],
+  ['a row without an id', ['group_gifts', { eventType: 'INSERT', new: {} }], null],
+  ['an unknown operation', ['group_gifts', { eventType: 'TRUNCATE', new: { id: 'x' } }], null],
   ['no payload', ['group_gifts', null], null],
 ])('%s', (_, change, event) => {
   expect(readChange(...change)).toEqual(event);

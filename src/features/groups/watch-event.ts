@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
  *
  * - `message`: carries its row, so that the chat need not ask for it.
  * - `reaction`, `comment`: `giftId` is null for a removed one, because a removal carries nothing but the id.
- * - `removed`: arrives for the rows of every group, also of foreign ones. Look the id up in what you show and ignore it
- *   when it is not there. Only `group` is always the watched one.
+ * - `removed`: told once for what went together. The members and gifts of a group go with it, the reactions of a member
+ *   and the reactions and comments of a gift with these.
  * - `everything`: something may have been missed (just connected, polling, back online, tab visible again): read again
  *   what is on the screen.
  */
@@ -27,7 +27,7 @@ export interface ArrivedMessage {
   createdAt: string;
 }
 
-const changes: Record<string, RowChange> = { INSERT: 'added', UPDATE: 'changed', DELETE: 'removed' };
+const changes: Record<string, 'added' | 'changed'> = { INSERT: 'added', UPDATE: 'changed' };
 
 const subjects = {
   groups: 'group',
@@ -38,7 +38,7 @@ const subjects = {
   chat_messages: 'message',
 } as const;
 
-const payloadSchema = z.object({ eventType: z.string(), new: z.unknown(), old: z.unknown() });
+const payloadSchema = z.object({ eventType: z.string(), new: z.unknown() });
 const rowSchema = z.object({ id: z.string(), gift_id: z.optional(z.string()) });
 const messageSchema = z.object({
   id: z.string(),
@@ -47,11 +47,21 @@ const messageSchema = z.object({
   created_at: z.string(),
 });
 
+const removalSchema = z.object({
+  subject: z.enum(['groups', 'group_members', 'group_gifts', 'gift_reactions', 'gift_comments']),
+  row_id: z.string(),
+});
+
 /** The event of a Postgres change; null for one that says nothing to us. */
-export function readChange(table: keyof typeof subjects, payload: unknown): GroupEvent | null {
+export function readChange(table: keyof typeof subjects | 'removals', payload: unknown): GroupEvent | null {
   const read = payloadSchema.safeParse(payload);
   if (!read.success) return null;
   const change = changes[read.data.eventType];
+  if (table === 'removals') {
+    const removal = removalSchema.safeParse(read.data.new);
+    if (!removal.success || change !== 'added') return null;
+    return rowEvent(subjects[removal.data.subject], 'removed', removal.data.row_id, null);
+  }
   const subject = subjects[table];
   if (subject === 'message') {
     const message = messageSchema.safeParse(read.data.new);
@@ -59,9 +69,14 @@ export function readChange(table: keyof typeof subjects, payload: unknown): Grou
     const { id, member_id: memberId, text, created_at: createdAt } = message.data;
     return { subject, change, message: { id, memberId, text, createdAt } };
   }
-  const row = rowSchema.safeParse(change === 'removed' ? read.data.old : read.data.new);
+  const row = rowSchema.safeParse(read.data.new);
   if (!row.success || change === undefined) return null;
-  const { id, gift_id: giftId = null } = row.data;
+  return rowEvent(subject, change, row.data.id, row.data.gift_id ?? null);
+}
+
+type RowSubject = Exclude<(typeof subjects)[keyof typeof subjects], 'message'>;
+
+function rowEvent(subject: RowSubject, change: RowChange, id: string, giftId: string | null): GroupEvent {
   if (subject === 'reaction' || subject === 'comment') return { subject, change, id, giftId };
   return { subject, change, id };
 }

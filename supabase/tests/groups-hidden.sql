@@ -1,0 +1,154 @@
+-- Side doors to what is hidden: every stage of a gift, accounts that are deleted, and what the planner expects.
+begin;
+set local search_path = public, extensions;
+select plan(34);
+select tests.create_groups();
+delete from public.removals;
+
+create function pg_temp.run(actor text, statement text) returns void
+language plpgsql as $$
+begin
+  perform tests.act_as_actor(actor);
+  execute statement;
+  perform tests.act_as_database();
+end
+$$;
+
+-- Hidden at every stage, with everything that hangs on it.
+create function pg_temp.sees(actor text) returns text
+language sql as $$
+  select string_agg(
+    tests.answer(actor, format(query, tests.id('gift', 'Für recipient'), tests.id('member', actor || ' in Familie'), tests.id('group', 'Familie'))), ' '
+    order by number
+  )
+  from (values
+    (1, 'select count(*) from public.group_gifts where id = %L'),
+    (2, 'select count(*) from public.gift_reactions where gift_id = %L'),
+    (3, 'select count(*) from public.gift_comments where gift_id = %L'),
+    (4, 'select count(*) from public.gift_comment_counts where gift_id = %L'),
+    (5, 'select public.reserve_group_gift(%L)'), (6, 'select public.set_group_gift_status(%L, ''gifted'')'),
+    (7, 'select public.release_group_gift(%L)'),
+    (8, 'insert into public.gift_reactions (gift_id, member_id, group_id, type) values (%L, %L, %L, ''like'')'),
+    (9, 'insert into public.gift_comments (gift_id, member_id, group_id, text) values (%L, %L, %L, ''?'')')
+  ) as question (number, query)
+$$;
+select is(
+  pg_temp.sees('recipient'), '0 0 0 0 42501 42501 42501 42501 42501', 'an idea for them is hidden'
+);
+select pg_temp.run('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Für recipient')));
+select is(
+  pg_temp.sees('recipient'), '0 0 0 0 42501 42501 42501 42501 42501', 'a reserved one is'
+);
+select pg_temp.run('member', format('select public.set_group_gift_status(%L, %L)', tests.id('gift', 'Für recipient'), 'purchased'));
+select is(
+  pg_temp.sees('recipient'), '0 0 0 0 42501 42501 42501 42501 42501', 'one that was bought is'
+);
+select pg_temp.run('member', format('select public.set_group_gift_status(%L, %L)', tests.id('gift', 'Für recipient'), 'gifted'));
+select is(
+  pg_temp.sees('recipient'), '0 0 0 0 42501 42501 42501 42501 42501', 'and one that was given is'
+);
+select is(
+  tests.answer('guest', format('select status from public.group_gifts where id = %L', tests.id('gift', 'Für recipient'))),
+  'gifted', 'while the others see it'
+);
+
+-- An account that is deleted keeps its secrets: its owner may come back under another one.
+insert into public.gift_reactions (group_id, gift_id, member_id, type) values
+  (tests.id('group', 'Familie'), tests.id('gift', 'Für recipient'), tests.id('member', 'guest in Familie'), 'like');
+update public.group_members set joined_at = now() - interval '1 day' where group_id = tests.id('group', 'Familie');
+select pg_temp.run('recipient', 'select public.delete_account()');
+select results_eq(
+  $$ select recipient_user_id, recipient_left_at = now() from public.group_gifts where title = 'Für recipient' $$,
+  $$ values (null::uuid, true) $$, 'a gift remembers when the one it was for left'
+);
+select is(
+  tests.answer('guest', 'select string_agg(title, '', '' order by title) from public.group_gifts'),
+  'Für admin recipient, Für recipient, Rad, Zelt', 'those who were members then go on planning'
+);
+select is(
+  tests.answer('guest', format('select count(*) from public.%I where gift_id = %L', name, tests.id('gift', 'Für recipient'))),
+  number, format('with %s', name)
+)
+from (values ('gift_reactions', '2'), ('gift_comments', '1'), ('gift_comment_counts', '1')) as t (name, number);
+select pg_temp.run('former', 'select public.join_group_by_token(''familie-token'', ''Neu'')');
+create function pg_temp.my_member(actor text) returns uuid
+language sql as $$
+  select id from public.group_members
+  where group_id = tests.id('group', 'Familie') and user_id = tests.id('user', actor)
+$$;
+update public.group_members set id = tests.id('member', 'former in Familie') where id = pg_temp.my_member('former');
+select is(
+  pg_temp.sees('former'), '0 0 0 0 42501 42501 42501 42501 42501', 'whoever joins afterwards finds nothing of it'
+);
+update public.group_members set role = 'admin' where id = tests.id('member', 'former in Familie');
+select is(
+  tests.answer('former', 'select string_agg(title, '', '' order by title) from public.group_gifts'),
+  'Für admin recipient, Rad, Zelt', 'not as an admin either'
+);
+select is(
+  tests.outcome('former', 'delete from public.group_gifts'), '3',
+  'who deletes nothing that they cannot see'
+);
+select is(
+  tests.outcome('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient'))), '1',
+  'an admin of that time does'
+);
+delete from public.removals;
+select pg_temp.run('guest', format('delete from public.gift_reactions where gift_id = %L and member_id = %L', tests.id('gift', 'Für recipient'), tests.id('member', 'guest in Familie')));
+select pg_temp.run('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
+select is(tests.answer(actor, 'select count(*) from public.removals'), number, format('%s hears of %s removals', actor, number))
+from (values ('former', '0'), ('guest', '2'), ('admin', '2')) as who (actor, number);
+
+-- The planner knows nothing of these tables, so that no estimate tells what a policy hides.
+create view pg_temp.secret_tables as
+select ('public.' || name)::regclass as id
+from (values ('group_gifts'), ('gift_reactions'), ('gift_comments'), ('removals')) as t (name);
+select is_empty(
+  $$ select attrelid::regclass, attname from pg_attribute
+     where attnum > 0 and not attisdropped and attstattarget is distinct from 0
+       and (
+         attrelid in (select id from pg_temp.secret_tables)
+         or attrelid in (select indexrelid from pg_index where indrelid in (select id from pg_temp.secret_tables) and indexprs is not null)
+       ) $$,
+  'no statistics on columns of tables that hide rows inside a group'
+);
+select is_empty(
+  'select stxname from pg_statistic_ext where stxrelid in (select id from pg_temp.secret_tables)', 'nor on several together'
+);
+select set_eq(
+  $$ select polrelid::regclass::text from pg_policy
+     where polcmd = 'r' and (pg_get_expr(polqual, polrelid) ~ 'surprise|recipient|hidden_from') $$,
+  $$ select id::text from pg_temp.secret_tables $$,
+  'these are all tables that do'
+);
+insert into public.group_gifts (group_id, title, recipient_user_id)
+select tests.id('group', 'Familie'), 'Geheim', tests.id('user', 'admin recipient') from generate_series(1, 60);
+analyze public.group_gifts, public.gift_reactions, public.gift_comments, public.removals;
+select is_empty(
+  $$ select staattnum from pg_statistic where starelid in (select id from pg_temp.secret_tables) $$,
+  'and none were collected'
+);
+create function pg_temp.estimate(actor text, query text) returns text
+language plpgsql as $$
+declare
+  plan jsonb;
+begin
+  perform tests.act_as_actor(actor);
+  execute 'explain (format json) ' || query into plan;
+  perform tests.act_as_database();
+  return plan -> 0 -> 'Plan' ->> 'Plan Rows';
+end
+$$;
+select is(pg_temp.estimate('admin recipient', 'select 1 from ' || id || condition), '1', format('the estimate of %s%s', id, condition))
+from pg_temp.secret_tables, (values (''), (format(' where group_id = %L', tests.id('group', 'Familie')))) as t (condition);
+select is(
+  pg_temp.estimate('admin recipient', format('select 1 from public.group_gifts where %s', condition)), '1',
+  format('the estimate of %s', condition)
+)
+from (values
+  (format('recipient_user_id = %L', tests.id('user', 'admin recipient'))), ('reserved_by is not null'),
+  ('status = ''idea'''), ('title = ''Geheim'''), ('created_at > ''2000-01-01''')
+) as t (condition);
+
+select * from finish();
+rollback;

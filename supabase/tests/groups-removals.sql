@@ -1,0 +1,147 @@
+-- Who hears of what went, in which group it was, and that nothing of it tells of something hidden.
+begin;
+set local search_path = public, extensions;
+select plan(55);
+select tests.create_groups();
+delete from public.removals;
+
+-- What somebody has heard of, by the name of the row.
+create function pg_temp.heard(actor text) returns text
+language plpgsql as $$
+declare
+  heard text;
+begin
+  heard := tests.answer(
+    actor,
+    $q$ select string_agg(subject || ' ' || coalesce(known.name, '?'), ', ' order by subject, known.name)
+        from public.removals left join (values
+          (tests.id('gift', 'Rad'), 'Rad'), (tests.id('gift', 'Für recipient'), 'Für recipient'),
+          (tests.id('gift', 'Für admin recipient'), 'Für admin recipient'), (tests.id('gift', 'Zelt'), 'Zelt'),
+          (tests.id('member', 'member in Familie'), 'member'), (tests.id('member', 'guest in Familie'), 'guest'),
+          (tests.id('member', 'recipient in Familie'), 'recipient'), (tests.id('group', 'Familie'), 'Familie')
+        ) as known (id, name) on known.id = row_id $q$
+  );
+  return coalesce(heard, 'nothing');
+end
+$$;
+create function pg_temp.run(actor text, statement text) returns void
+language plpgsql as $$
+begin
+  perform tests.act_as_actor(actor);
+  execute statement;
+  perform tests.act_as_database();
+end
+$$;
+
+-- What went is told to those who could see it.
+savepoint before_removals;
+select pg_temp.run('member', format('delete from public.gift_reactions where gift_id in (%L, %L)', tests.id('gift', 'Rad'), tests.id('gift', 'Für recipient')));
+select is(
+  tests.answer(actor, 'select count(*) from public.removals where subject = ''gift_reactions'''), number,
+  format('%s hears of %s hearts that went', actor, number)
+)
+from (values
+  ('recipient', '1'), ('admin recipient', '2'), ('guest', '2'), ('member', '2'), ('admin', '2'), ('outsider', '0'),
+  ('former', '0'), ('signed-out', '42501')
+) as who (actor, number);
+rollback to before_removals;
+
+savepoint before_removals;
+delete from public.gift_comments where gift_id in (tests.id('gift', 'Rad'), tests.id('gift', 'Für recipient'));
+select is(
+  tests.answer(actor, 'select count(*) from public.removals where subject = ''gift_comments'''), number,
+  format('%s hears of %s comments that went', actor, number)
+)
+from (values ('recipient', '1'), ('guest', '2'), ('outsider', '0')) as who (actor, number);
+rollback to before_removals;
+
+savepoint before_removals;
+select pg_temp.run('admin', format('delete from public.group_gifts where group_id = %L', tests.id('group', 'Familie')));
+select is(pg_temp.heard(actor), heard, format('%s hears of gifts that went, and of nothing that went with them', actor))
+from (values
+  ('recipient', 'group_gifts Für admin recipient, group_gifts Rad, group_gifts Zelt'),
+  ('admin recipient', 'group_gifts Für recipient, group_gifts Rad, group_gifts Zelt'),
+  ('guest', 'group_gifts Für admin recipient, group_gifts Für recipient, group_gifts Rad, group_gifts Zelt'),
+  ('outsider', 'nothing'), ('former', 'nothing')
+) as who (actor, heard);
+-- Coming back makes nothing visible.
+select pg_temp.run('recipient', 'delete from public.group_members where user_id = auth.uid()');
+select pg_temp.run('recipient', 'select public.join_group_by_token(''familie-token'', ''Neu'')');
+select is(
+  tests.answer('recipient', format('select count(*) from public.removals where row_id = %L', tests.id('gift', 'Für recipient'))),
+  '0', 'not after leaving and joining again'
+);
+rollback to before_removals;
+
+savepoint before_removals;
+select pg_temp.run('admin', format('delete from public.group_members where id = %L', tests.id('member', 'member in Familie')));
+select is(pg_temp.heard(actor), heard, format('%s, when somebody with hearts was removed: %s', actor, heard))
+from (values
+  ('recipient', 'group_members member'), ('guest', 'group_members member'), ('admin', 'group_members member'),
+  ('member', 'group_members member'), ('outsider', 'nothing')
+) as who (actor, heard);
+select results_eq(
+  'select told_to from public.removals', array[tests.id('user', 'member')], 'whoever was removed is told of that only'
+);
+rollback to before_removals;
+
+savepoint before_removals;
+select pg_temp.run('admin', format('delete from public.groups where id = %L', tests.id('group', 'Familie')));
+select is(pg_temp.heard(actor), heard, format('%s, when the group was deleted: %s', actor, heard))
+from (values
+  ('admin', 'groups Familie'), ('member', 'groups Familie'), ('recipient', 'groups Familie'), ('guest', 'groups Familie'),
+  ('outsider', 'nothing'), ('former', 'nothing')
+) as who (actor, heard);
+select is((select count(*)::integer from public.removals), 5, 'once for each member');
+rollback to before_removals;
+
+savepoint before_removals;
+select pg_temp.run('guest', 'delete from public.group_members where user_id = auth.uid()');
+select is(pg_temp.heard('guest'), 'group_members guest', 'other tabs of somebody who left hear of it');
+select pg_temp.run('guest', 'select public.delete_account()');
+select is(
+  (select count(*)::integer from public.removals where tests.id('user', 'guest') in (told_to, hidden_from)), 0,
+  'until the account goes, which nothing names afterwards'
+);
+select pg_temp.run('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
+select pg_temp.run('recipient', 'select public.delete_account()');
+select is(
+  (select count(*)::integer from public.removals where tests.id('user', 'recipient') in (told_to, hidden_from)), 0,
+  'nor does it name who must not know'
+);
+select is(pg_temp.heard('admin'), 'group_members recipient', 'the others hear of the member');
+select pg_temp.run('outsider', 'delete from public.group_members where user_id = auth.uid()');
+select pg_temp.run('admin', format('delete from public.group_members where user_id = auth.uid() and group_id = %L', tests.id('group', 'Kollegen')));
+select is(
+  tests.answer('admin', format('select subject from public.removals where group_id = %L and row_id = group_id', tests.id('group', 'Kollegen'))),
+  'groups', 'the last one who leaves hears that the group is gone'
+);
+rollback to before_removals;
+
+-- Nobody writes there, and most of it is for the policy only.
+select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
+from (values ('member'), ('admin'), ('signed-out')) as who (actor),
+(values
+  ('insert into public.removals (group_id, subject, row_id) values (gen_random_uuid(), ''groups'', gen_random_uuid())'),
+  ('update public.removals set subject = ''groups'''), ('delete from public.removals'),
+  ('select hidden_from from public.removals'), ('select told_to from public.removals')
+) as attempt (statement);
+insert into public.removals (group_id, subject, row_id, removed_at)
+select tests.id('group', 'Familie'), 'group_gifts', gen_random_uuid(), now() - age
+from (values (interval '0'), (interval '59 minutes'), (interval '61 minutes'), (interval '1 day')) as t (age);
+select is(private.forget_removals(), 2, 'what went more than an hour ago is forgotten');
+select is((select count(*)::integer from public.removals), 2, 'and nothing else');
+select is(tests.answer('admin', 'select private.forget_removals()'), '42501', 'no account may start that');
+
+-- The publication.
+select results_eq(
+  $$ select pubinsert, pubupdate, pubdelete, pubtruncate from pg_publication where pubname = 'supabase_realtime' $$,
+  $$ values (true, true, false, false) $$, 'inserts and updates are live, deletes are told as removals'
+);
+select set_eq(
+  $$ select tgrelid::regclass::text from pg_trigger where tgname = 'tell_removal' and tgenabled = 'O' $$,
+  array['group_members', 'group_gifts', 'gift_reactions', 'gift_comments'], 'by these tables'
+);
+
+select * from finish();
+rollback;
