@@ -1,4 +1,4 @@
-// npm run db:mutants: breaks the rules of the groups one by one and shows which database test notices.
+// npm run db:mutants [-- part of a name]: breaks the rules of the groups one by one and shows which database test notices.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,6 +7,7 @@ import type { Fault } from './db/fault.ts';
 import { functionFaults } from './db/function-faults.ts';
 import { loadFaults } from './db/load-faults.ts';
 import { policyFaults } from './db/policy-faults.ts';
+import { secretFaults } from './db/secret-faults.ts';
 import { structureFaults } from './db/structure-faults.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -25,7 +26,14 @@ for (const file of files.filter((name) => /^\d/.test(name)).toSorted()) {
 const healthy = await noticedBy('select 1');
 if (healthy) throw new Error(`The suite is red without a fault: ${healthy}`);
 
-const faults = [...policyFaults, ...functionFaults, ...structureFaults, ...loadFaults];
+const wanted = process.argv.slice(2).join(' ');
+const faults = [
+  ...policyFaults,
+  ...functionFaults,
+  ...structureFaults,
+  ...loadFaults,
+  ...secretFaults,
+].filter(({ name }) => name.includes(wanted));
 const survivors: Fault[] = [];
 for (const fault of faults) {
   await applyAlone(fault);

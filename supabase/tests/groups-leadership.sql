@@ -1,7 +1,7 @@
 -- A group with members has an admin; a group without members does not exist.
 begin;
 set local search_path = public, extensions;
-select plan(21);
+select plan(28);
 select tests.create_groups();
 
 create function pg_temp.admins() returns text
@@ -56,11 +56,61 @@ select results_eq(
   $$ values ('admin', 'admin'), ('outsider', 'member') $$,
   'admins hand over'
 );
+select results_eq(
+  $$ select member_count from public.groups $$,
+  $$ select count(*)::integer from public.group_members group by group_id $$,
+  'a new role leaves the number of members as it is'
+);
+-- As when a demotion has waited for another one: what the policy was asked lies back, the trigger asks again.
+select set_config('request.jwt.claims', jsonb_build_object('sub', tests.id('user', 'outsider'))::text, true);
+select throws_ok(
+  'update public.group_members set role = ''member'' where display_name = ''admin''', '42501', 'Only an admin changes a role',
+  'whoever is no admin any more demotes nobody'
+);
+select tests.act_as_database();
 select throws_ok(
   'update public.group_members set role = ''member''', '23514', null, 'not even the database demotes everybody'
 );
 select is(tests.outcome('outsider', 'delete from public.groups'), '0', 'a former admin deletes nothing');
 select is(tests.outcome('admin', 'delete from public.groups'), '1', 'the new one may');
+
+-- The group is locked first, whatever else a statement does, also one that reaches no row. Each time with a new group,
+-- because a transaction locks nothing twice.
+create function pg_temp.new_group() returns uuid
+language sql as $$
+  with made as (insert into public.groups (name) values ('Neu') returning id),
+    secret as (insert into private.group_secrets (group_id, invite_token, join_code) select id, 'neu-' || id, id from made)
+  insert into public.group_members (group_id, user_id, display_name, role)
+  select id, tests.id('user', 'admin'), 'admin', 'admin' from made
+  returning group_id
+$$;
+create function pg_temp.locks_group(statement text) returns boolean
+language plpgsql as $$
+declare
+  new_group constant uuid := pg_temp.new_group();
+  before constant xid := (select xmax from public.groups where id = new_group);
+  locks boolean;
+begin
+  -- With a handler it is a transaction within this one, whose lock shows as another number.
+  begin
+    execute format(statement, new_group);
+  exception when division_by_zero then
+    return null;
+  end;
+  locks := (select xmax from public.groups where id = new_group) <> before;
+  delete from public.groups where id = new_group;
+  return locks;
+end
+$$;
+select set_config('request.jwt.claims', jsonb_build_object('sub', tests.id('user', 'admin'))::text, true);
+select is(pg_temp.locks_group(statement), locks, format('"%s" %s the group', statement, case when locks then 'locks' else 'leaves' end))
+from (values
+  ('select from public.group_members', false),
+  ('delete from public.group_members where role = ''nobody''', true),
+  ('update public.group_members set role = role where role = ''nobody''', true),
+  ('select private.find_group_by_code(%L)', true), ('select private.find_group_by_token(''neu-'' || %L)', true)
+) as t (statement, locks);
+select tests.act_as_database();
 delete from public.group_members where display_name = 'outsider';
 select is((select count(*)::integer from public.groups), 1, 'one member is enough');
 delete from public.group_members;

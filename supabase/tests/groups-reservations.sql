@@ -1,7 +1,7 @@
 -- One reserver per gift, and what happens when they leave.
 begin;
 set local search_path = public, extensions;
-select plan(57);
+select plan(63);
 select tests.create_groups();
 
 create function pg_temp.gift(gift text default 'Rad') returns text
@@ -63,6 +63,15 @@ select pg_temp.reserve('guest');
 delete from public.group_members where display_name in ('guest', 'member');
 select is(pg_temp.gift(), 'idea', 'who leaves gives a reservation back');
 select is(pg_temp.gift('Zelt'), 'purchased', 'what was bought stays bought');
+select is(pg_temp.reserve('admin', 'Zelt') || ' ' || pg_temp.gift('Zelt'), 'false purchased', 'and nobody buys it again');
+select is(pg_temp.set_status('admin', 'gifted', 'Zelt') || ' ' || pg_temp.gift('Zelt'), 'false purchased', 'or gives it in the name of others');
+select is(pg_temp.release('recipient', 'Zelt') || ' ' || pg_temp.gift('Zelt'), 'false purchased', 'until an admin');
+select is(pg_temp.release('admin', 'Zelt') || ' ' || pg_temp.gift('Zelt'), 'true idea', 'makes it an idea again');
+
+-- An admin is one of their own group only.
+select pg_temp.reserve('outsider', 'Tasse');
+select is(pg_temp.release('admin', 'Tasse'), 'false', 'the admin of another group releases nothing here');
+select is(pg_temp.gift('Tasse'), 'reserved outsider', 'where they are a plain member');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Link and code: who reads them, who renews them, and when they renew themselves.
 begin;
 set local search_path = public, extensions;
-select plan(46);
+select plan(50);
 select tests.create_groups();
 
 select is(
@@ -82,6 +82,20 @@ select ok(
 select is((select count(distinct private.new_join_code())::integer from generate_series(1, 500)), 500, 'codes differ');
 select ok(private.new_invite_token() ~ '^[0-9a-f]{32}$', 'a token has 128 bits');
 select isnt(private.new_invite_token(), private.new_invite_token(), 'tokens differ');
+-- What comes from random() comes again from the same seed.
+create function pg_temp.after_seed(query text) returns text
+language plpgsql as $$
+declare
+  answer text;
+begin
+  perform setseed(0.5);
+  execute query into answer;
+  return answer;
+end
+$$;
+select is(pg_temp.after_seed('select random()'), pg_temp.after_seed('select random()'), 'a seed makes random() repeat itself');
+select isnt(pg_temp.after_seed(query), pg_temp.after_seed(query), format('but not "%s"', query))
+from (values ('select private.new_invite_token()'), ('select private.new_join_code()')) as t (query);
 
 -- Somebody who was removed cannot come back with what they know; somebody who left may.
 update private.group_secrets set invite_token = 'familie-token', join_code = 'FAMMMMMMMM'
@@ -109,6 +123,15 @@ select results_eq(
 );
 delete from public.groups where id = tests.id('group', 'Familie');
 select is_empty('select * from pg_temp.secrets', 'the secrets go with the group');
+
+-- Whoever cannot say that they have an account is a guest.
+select tests.act_as(tests.id('user', 'member'), '{}');
+select public.join_group_by_token('kollegen-token', 'Neu');
+select tests.act_as_database();
+select results_eq(
+  $$ select role from public.group_members where display_name = 'Neu' $$, array['guest'],
+  'a token that does not say who is a guest lets in as guest'
+);
 
 select * from finish();
 rollback;
