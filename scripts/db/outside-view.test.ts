@@ -18,6 +18,11 @@ let outside: Deployment;
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   backend = await startTestBackend({ seeded: true });
+  // The seed holds nothing that went.
+  await backend.sql.exec('delete from public.gift_reactions');
+  await backend.sql.exec(
+    "insert into public.gift_reactions select gen_random_uuid(), gift.group_id, gift.id, member.id, 'like' from public.group_gifts as gift join public.group_members as member using (group_id)",
+  );
   server = await serve(backend);
   outside = { project: server.origin, publishableKey, app: null, asksHelper: false };
 });
@@ -84,7 +89,7 @@ describe('the public key', () => {
   );
 });
 
-const closed = ['11 tables and views are closed', '10 functions of the database are closed'];
+const closed = ['12 tables and views are closed', '10 functions of the database are closed'];
 const callable = 'grant execute on function public.delete_account() to anon';
 
 test.each([

@@ -113,6 +113,36 @@ test('names come along, also of two foreign keys to the same table', async () =>
   expect(counts.data).toEqual([{ gift_id: gift, comment_count: 1 }]);
 });
 
+// Columns are granted one by one, never a whole table.
+test('everything of a row can be asked for with *, embedded and returned, but nothing beneath it', async () => {
+  const { id, memberId } = await createGroup();
+  const gift = { id: randomUUID(), group_id: id, created_by: memberId, title: 'Rad' };
+  const added = await anna.client.from('group_gifts').insert(gift).select().single();
+  expect(added).toMatchObject({ status: 201, data: { ...gift, status: 'idea', reserved_by: null } });
+  const renamed = await anna.client.from('groups').update({ name: 'Oma' }).eq('id', id).select('*');
+  expect(renamed.data).toMatchObject([{ id, name: 'Oma', member_count: 1 }]);
+  const all = await anna.client
+    .from('groups')
+    .select('*, group_members(*), group_gifts(*, gift_reactions(*), gift_comments(*)), chat_messages(*)')
+    .eq('id', id);
+  expect(all).toMatchObject({
+    error: null,
+    data: [{ group_members: [{ id: memberId }], group_gifts: [{ title: 'Rad', gift_reactions: [] }] }],
+  });
+  const others = [
+    await anna.client.from('gifts').select('*', { count: 'exact' }),
+    await anna.client.from('people').select('*'),
+    await anna.client.from('profiles').select('*'),
+    await anna.client.from('reminders').select('*'),
+    await anna.client.from('gift_comment_counts').select('*'),
+  ];
+  for (const answer of others) expect(answer).toMatchObject({ error: null });
+  const removed = await anna.client.from('group_gifts').delete().eq('id', gift.id).select();
+  expect(removed.data).toMatchObject([{ title: 'Rad' }]);
+  const beneath = await anna.client.from('group_members').select('xmax' as 'id');
+  expect(beneath.status).toBeGreaterThanOrEqual(400);
+});
+
 test('a wrong code is not found, the eleventh is refused, and both are no error but null', async () => {
   const eve = await signUp(backend, 'eve@example.org');
   const attempt = () => eve.client.rpc('join_group_by_code', { p_code: 'WRONGCODE2' });

@@ -30,6 +30,10 @@ export const privacyRights: PrivacySection[] = [
           Sicherungen der Datenbank: werden nach <Placeholder>Frist des Anbieters</Placeholder> überschrieben.
         </li>
         <li>Gruppen ohne Mitglieder: werden mit allen Inhalten gelöscht.</li>
+        <li>
+          Vermerke, dass in einer Gruppe etwas gelöscht wurde (für gerade offene Seiten): spätestens nach zwei
+          Stunden.
+        </li>
         <li>Zähler gegen Missbrauch: nach Ablauf des jeweiligen Zeitfensters, spätestens nach einem Tag.</li>
         <li>Gastdaten: so lange, wie dein Browser sie aufbewahrt.</li>
       </ul>
