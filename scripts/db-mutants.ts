@@ -7,8 +7,9 @@ import type { Fault } from './db/fault.ts';
 import { functionFaults } from './db/function-faults.ts';
 import { loadFaults } from './db/load-faults.ts';
 import { policyFaults } from './db/policy-faults.ts';
-import { secretFaults } from './db/secret-faults.ts';
+import { secretFaults, sideDoors } from './db/secret-faults.ts';
 import { structureFaults } from './db/structure-faults.ts';
+import { compareWorlds } from './db/worlds/compare-worlds.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'supabase/tests');
@@ -19,6 +20,7 @@ const suite = files
   .toSorted((a, b) => Number(a.includes('catalog')) - Number(b.includes('catalog')));
 
 const backend = await startBackend({ root });
+const snapshot = await backend.sql.dumpDataDir('none');
 for (const file of files.filter((name) => /^\d/.test(name)).toSorted()) {
   await backend.sql.exec(readFileSync(join(folder, file), 'utf8'));
 }
@@ -37,13 +39,20 @@ const faults = [
 const survivors: Fault[] = [];
 for (const fault of faults) {
   await applyAlone(fault);
-  const noticed = await noticedBy(fault.sql);
+  const isSideDoor = sideDoors.includes(fault);
+  const noticed = isSideDoor ? await seenInTwoWorlds(fault) : await noticedBy(fault.sql);
   if (!noticed) survivors.push(fault);
   console.log(`${noticed ? 'noticed ' : 'SURVIVES'} ${fault.name.padEnd(62)} ${noticed ?? ''}`);
 }
 await backend.close();
 console.log(`${faults.length - survivors.length} of ${faults.length} faults are noticed.`);
 process.exitCode = survivors.length > 0 ? 1 : 0;
+
+/** What a side door tells: the catalog may notice it as well, but would not show that it leads anywhere. */
+async function seenInTwoWorlds({ sql: fault }: Fault): Promise<string | undefined> {
+  const [trace] = await compareWorlds({ root, snapshot, fault });
+  return trace && `two worlds: ${trace.observer} learns from ${trace.source}, after "${trace.act}"`;
+}
 
 /** A fault that cannot happen would count as noticed. */
 async function applyAlone({ name, sql }: Fault): Promise<void> {

@@ -1,0 +1,29 @@
+import { openAsBlob } from 'node:fs';
+
+import { beforeAll, expect, inject, test, vi } from 'vitest';
+
+import { projectRoot } from '../../supabase/local/test-backend.ts';
+import { sideDoors } from './secret-faults.ts';
+import { compareWorlds } from './worlds/compare-worlds.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+beforeAll(() => {
+  // The backend logs every refusal, and most questions are refused.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+async function traces(fault?: string) {
+  const snapshot = await openAsBlob(inject('databaseSnapshot'));
+  return compareWorlds({ root: projectRoot, snapshot, ...(fault !== undefined && { fault }) });
+}
+
+test('whoever must not know finds no difference between two worlds, whatever the others do in one of them', async () => {
+  expect(await traces()).toEqual([]);
+});
+
+// `npm run db:mutants` opens every side door; one is enough to see that something can be found.
+test('there is a difference as soon as deletes are told to everybody', async () => {
+  const found = await traces(sideDoors.find(({ name }) => name === 'deletes are told to everybody')?.sql);
+  expect(found).toContainEqual(expect.objectContaining({ observer: 'outsider', source: 'live updates' }));
+});

@@ -1,0 +1,61 @@
+import type { PGlite } from '@supabase/lite/pglite';
+
+import { idOf } from './ids.ts';
+
+/** Familie plans something for recipient; heir is who recipient comes back as. */
+const memberships: readonly [group: string, name: string, role: string][] = [
+  ['Familie', 'anna', 'admin'],
+  ['Familie', 'mia', 'member'],
+  ['Familie', 'tim', 'member'],
+  ['Familie', 'recipient', 'member'],
+  ['Kollegen', 'outsider', 'admin'],
+  ['Kollegen', 'tim', 'member'],
+  // Where the last word is spoken that everybody hears.
+  ...['recipient', 'outsider', 'heir'].map((name) => ['Alle', name, 'admin'] as const),
+].map(([group = '', name = '', role = '']) => [group, name, role]);
+
+export const memberId = (name: string, group = 'Familie') => idOf(`${name} in ${group}`);
+
+/** The same in every world, all of it long ago. */
+export async function createPeople(sql: PGlite): Promise<void> {
+  const users = [...new Set(memberships.map(([, name]) => name))];
+  for (const name of users) {
+    await sql.query('insert into auth.users (id, email) values ($1, $2)', [
+      idOf(name),
+      `${name}@example.org`,
+    ]);
+  }
+  for (const group of new Set(memberships.map(([name]) => name))) {
+    await sql.query(
+      "insert into public.groups (id, name, created_at) values ($1, $2, now() - interval '9 days')",
+      [idOf(group), group],
+    );
+    await sql.query(
+      'insert into private.group_secrets (group_id, invite_token, join_code) values ($1, $2, $2)',
+      [idOf(group), `token of ${group}`],
+    );
+  }
+  for (const [index, [group, name, role]] of memberships.entries()) {
+    await sql.query(
+      `insert into public.group_members (id, group_id, user_id, display_name, role, joined_at)
+       values ($1, $2, $3, $4, $5, now() - make_interval(days => 9, mins => -$6::integer))`,
+      [memberId(name, group), idOf(group), idOf(name), name, role, index],
+    );
+  }
+  const about = [idOf('Rad'), idOf('Familie'), memberId('mia'), memberId('tim')];
+  await sql.query(
+    "insert into public.group_gifts (id, group_id, created_by, title) select $1, $2, $3, 'Rad' where $4::uuid is not null",
+    about,
+  );
+  await sql.query(
+    `insert into public.gift_reactions (id, gift_id, group_id, member_id, type)
+     select md5(type || member)::uuid, $1, $2, member, type
+     from unnest(array[$3, $4]::uuid[]) as member, unnest(array['heart', 'like']) as type`,
+    about,
+  );
+  await sql.query(
+    `insert into public.gift_comments (id, gift_id, group_id, member_id, text)
+     select md5('comment' || member)::uuid, $1, $2, member, 'Rot?' from unnest(array[$3, $4]::uuid[]) as member`,
+    about,
+  );
+}

@@ -1,0 +1,134 @@
+import { idOf } from './ids.ts';
+import { memberId } from './people.ts';
+import type { World } from './world.ts';
+
+/** Who must not know. A later secret adds whom it protects. */
+export const observers = ['recipient', 'outsider', 'heir'] as const;
+
+type Ask = (world: World, observer: string) => Promise<string[]>;
+
+const orders: Record<string, string> = {
+  group_members: 'joined_at',
+  groups: 'name',
+  profiles: 'user_id',
+  gift_comment_counts: 'gift_id',
+  removals: 'subject,row_id',
+};
+const columns: Record<string, string> = { removals: 'id,group_id,subject,row_id' };
+
+/** Every row and number that the API gives away, of every table and view there is. */
+const rows: Ask = async (world, observer) => {
+  const { rows: tables } = await world.backend.sql.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') order by 1",
+  );
+  const answers: string[] = [];
+  for (const { name } of tables) {
+    const path = `${name}?select=${columns[name] ?? '*'}&order=${orders[name] ?? 'id'}`;
+    const isSecret = /^gift_|^group_gifts|^removals/.test(name);
+    for (const count of isSecret ? ['exact', 'planned', 'estimated'] : ['exact']) {
+      const { status, range, body } = await world.ask(observer, path, { prefer: `count=${count}` });
+      answers.push(`${path} ${count}: ${status} ${range} ${count === 'exact' ? body : ''}`);
+    }
+  }
+  const embedded =
+    'groups?select=*,group_members(*),group_gifts(*,gift_reactions(*),gift_comments(*))&order=name';
+  const { status, body } = await world.ask(observer, embedded);
+  return [...answers, `${embedded}: ${status} ${body}`];
+};
+
+const systemColumns = ['xmax', 'ctid'];
+const groupTables = [
+  'groups',
+  'group_members',
+  'group_gifts',
+  'gift_reactions',
+  'gift_comments',
+  'chat_messages',
+  'removals',
+];
+
+/** What lies beneath the rows. */
+const system: Ask = async (world, observer) => {
+  const answers: string[] = [];
+  for (const table of groupTables) {
+    for (const column of systemColumns) {
+      const query = `select id, ${column}::text from public.${table} order by id`;
+      answers.push(`${query}: ${await world.query(observer, query)}`);
+    }
+  }
+  return answers;
+};
+
+/** What the planner expects, as `Prefer: count=planned` tells it, for everything one can filter by. */
+const estimates: Ask = async (world, observer) => {
+  const conditions = {
+    group_id: [idOf('Familie')],
+    gift_id: [idOf('Rad')],
+    member_id: ['tim', 'mia', 'anna'].map((name) => memberId(name)),
+    created_by: ['tim', 'mia'].map((name) => memberId(name)),
+    reserved_by: ['tim', 'anna'].map((name) => memberId(name)),
+    recipient_user_id: [idOf('recipient')],
+    status: ['idea', 'reserved'],
+    type: ['heart'],
+    subject: ['gift_reactions'],
+  };
+  const answers: string[] = [];
+  for (const table of ['group_gifts', 'gift_reactions', 'gift_comments', 'gift_comment_counts', 'removals']) {
+    const { rows: known } = await world.backend.sql.query<{ attname: keyof typeof conditions }>(
+      `select attname from pg_attribute where attrelid = 'public.${table}'::regclass and attname = any ($1) order by 1`,
+      [Object.keys(conditions)],
+    );
+    const filters = known.flatMap(({ attname }) =>
+      conditions[attname].map((value) => `${attname} = '${value}'`),
+    );
+    for (const filter of ['true', ...filters]) {
+      const query = `select 1 from public.${table} where ${filter}`;
+      const plan = await world.query(observer, `explain (format json) ${query}`);
+      answers.push(`${query}: ${/"Plan Rows":\d+/.exec(plan)?.[0] ?? plan}`);
+    }
+  }
+  return answers;
+};
+
+/** What each function and each write answers, with ids of something visible, hidden and missing. */
+const deeds: Ask = async (world, observer) => {
+  const answers: string[] = [];
+  async function attempt(method: string, path: string, body?: object): Promise<void> {
+    const prefer = path.startsWith('rpc/') ? undefined : 'return=representation';
+    const { status, body: text } = await world.ask(observer, path, {
+      method,
+      ...(body && { body }),
+      ...(prefer !== undefined && { prefer }),
+    });
+    answers.push(`${method} ${path} ${JSON.stringify(body)}: ${status} ${text}`);
+  }
+  const gifts = [
+    'Rad',
+    'Überraschung 1',
+    'Überraschung 4',
+    'Für leader 1',
+    'Für opa 1',
+    'Für opa 3',
+    'nirgends',
+  ];
+  for (const gift of gifts.map((title) => idOf(title))) {
+    await attempt('POST', 'rpc/reserve_group_gift', { p_gift: gift });
+    await attempt('POST', 'rpc/set_group_gift_status', { p_gift: gift, p_status: 'purchased' });
+    await attempt('POST', 'rpc/set_group_gift_status', { p_gift: gift, p_status: 'lost' });
+    await attempt('POST', 'rpc/release_group_gift', { p_gift: gift });
+    const about = { gift_id: gift, group_id: idOf('Familie'), member_id: memberId(observer) };
+    await attempt('POST', 'gift_reactions', { ...about, id: idOf(`heart ${observer}`), type: 'thumbs_up' });
+    await attempt('DELETE', `gift_reactions?gift_id=eq.${gift}`);
+    if (gift !== idOf('Rad')) {
+      await attempt('POST', 'gift_comments', { ...about, text: '?' });
+      await attempt('DELETE', `group_gifts?id=eq.${gift}`);
+    }
+  }
+  for (const body of [{ p_code: 'WRONGWRONG' }, { p_code: '' }])
+    await attempt('POST', 'rpc/join_group_by_code', body);
+  await attempt('POST', 'rpc/join_group_by_token', { p_token: 'wrong' });
+  return answers;
+};
+
+/** All that somebody can ask. A later secret adds what is new there. */
+export const questions: Readonly<Record<string, Ask>> = { rows, system, estimates, deeds };

@@ -1,0 +1,159 @@
+import type { RealtimeClient } from '@supabase/realtime-js';
+import { SignJWT } from 'jose';
+
+import { startBackend, type Backend } from '../../../supabase/local/backend.ts';
+import { publishableKey } from '../../../supabase/local/keys.ts';
+import { connectRealtime, serve, type TestServer } from '../../../supabase/local/realtime-test-server.ts';
+import { idOf } from './ids.ts';
+import { createPeople } from './people.ts';
+
+export interface WorldOptions {
+  root: string;
+  /** The migrated database to start from. */
+  snapshot: Blob;
+  /** Breaks a rule before anything happens. */
+  fault?: string;
+}
+
+export interface Answer {
+  status: number;
+  range: string | null;
+  body: string;
+}
+
+interface Asked {
+  method?: string;
+  body?: object;
+  prefer?: string;
+}
+
+/** One course of events: a project of its own, people who do things in it, and what some of them hear live. */
+export class World {
+  readonly backend: Backend;
+  readonly #server: TestServer;
+  readonly #listeners: RealtimeClient[] = [];
+  readonly #heard = new Map<string, string[]>();
+  #marks = 0;
+  #onHeard = () => {};
+
+  private constructor(backend: Backend, server: TestServer) {
+    this.backend = backend;
+    this.#server = server;
+  }
+
+  static async open({ root, snapshot, fault }: WorldOptions): Promise<World> {
+    const backend = await startBackend({ root, snapshot });
+    await createPeople(backend.sql);
+    if (fault !== undefined) {
+      await backend.sql.exec(fault);
+      await backend.realtime.capture();
+    }
+    return new World(backend, await serve(backend));
+  }
+
+  /** Asks the API as somebody. */
+  async ask(actor: string, path: string, { method = 'GET', body, prefer }: Asked = {}): Promise<Answer> {
+    const response = await this.backend.fetch(
+      new Request(`http://localhost/rest/v1/${path}`, {
+        method,
+        headers: {
+          apikey: publishableKey,
+          Authorization: `Bearer ${await this.#token(actor)}`,
+          'Content-Type': 'application/json',
+          ...(prefer !== undefined && { Prefer: prefer }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+    return {
+      status: response.status,
+      range: response.headers.get('content-range'),
+      body: await response.text(),
+    };
+  }
+
+  /** Does something through the API; rejects when that is refused. */
+  async act(actor: string, method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
+    const { status, body: text } = await this.ask(actor, path, { method, ...(body && { body }) });
+    if (status >= 300) throw new Error(`${actor} may not ${method} ${path}: ${status} ${text}`);
+  }
+
+  /** Runs a query as PostgREST would for somebody: the rows, or the code of the refusal. */
+  async query(actor: string, text: string): Promise<string> {
+    try {
+      const rows = await this.backend.sql.transaction(async (transaction) => {
+        const claims = { sub: idOf(actor), role: 'authenticated', is_anonymous: false };
+        await transaction.query(
+          "select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true), set_config('role', 'authenticated', true)",
+          [JSON.stringify(claims), claims.sub],
+        );
+        return (await transaction.query(text)).rows;
+      });
+      return JSON.stringify(rows);
+    } catch (error) {
+      return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    }
+  }
+
+  /** Listens to every published table, without a filter, from now on. */
+  async listen(actor: string): Promise<void> {
+    const heard: string[] = [];
+    this.#heard.set(actor, heard);
+    const client = connectRealtime(this.#server, await this.#token(actor));
+    this.#listeners.push(client);
+    await client.setAuth();
+    const channel = client.channel('everything');
+    const { rows } = await this.backend.sql.query<{ tablename: string }>(
+      "select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1",
+    );
+    for (const { tablename: table } of rows) {
+      channel.on('postgres_changes', { event: '*', schema: 'public', table }, (payload) => {
+        heard.push(JSON.stringify({ table, type: payload.eventType, new: payload.new, old: payload.old }));
+        this.#onHeard();
+      });
+    }
+    await new Promise<void>((resolve, reject) => {
+      channel.on('system', {}, ({ status, message }: { status: string; message: string }) => {
+        if (status === 'ok') resolve();
+        else reject(new Error(message));
+      });
+      channel.subscribe();
+    });
+  }
+
+  /** What they have heard since the last time, complete: a last message has arrived at all who still have an account. */
+  async heardBy(actors: readonly string[]): Promise<string[][]> {
+    this.#marks += 1;
+    const mark = idOf(`mark ${this.#marks}`);
+    const { rows } = await this.backend.sql.query<{ user_id: string }>(
+      'select user_id from public.group_members where group_id = $1',
+      [idOf('Alle')],
+    );
+    const present = actors.filter((actor) => rows.some(({ user_id: id }) => id === idOf(actor)));
+    const arrived = new Promise<void>((resolve) => {
+      this.#onHeard = () => {
+        if (present.every((actor) => this.#heard.get(actor)?.at(-1)?.includes(mark))) resolve();
+      };
+    });
+    await this.backend.sql.query(
+      "insert into public.chat_messages (id, group_id, text) values ($1, $2, 'Ende')",
+      [mark, idOf('Alle')],
+    );
+    await arrived;
+    return actors.map((actor) => this.#heard.get(actor)?.splice(0) ?? []);
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.#listeners) await client.removeAllChannels();
+    await this.#server.close();
+    await this.backend.close();
+  }
+
+  #token(actor: string): Promise<string> {
+    const claims = { sub: idOf(actor), role: 'authenticated', aud: 'authenticated', is_anonymous: false };
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(this.backend.realtime.jwtSecret));
+  }
+}
