@@ -54,8 +54,8 @@ test.each<[string, Response | Error, string, string]>([
   [
     'a page with 200',
     new Response('<h1>Login</h1>', { headers: { 'content-type': 'text/html' } }),
-    'server',
-    failed,
+    'offline',
+    'Keine Verbindung. Bitte prüfe dein Netz und versuche es noch einmal.',
   ],
   [
     'broken JSON',

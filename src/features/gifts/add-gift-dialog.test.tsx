@@ -183,11 +183,12 @@ test('a refused save keeps the dialog and all that was typed; the next try is th
   expect(new Set(ids).size).toBe(1);
 });
 
-test('Escape closes an untouched form, but not one with something in it', async () => {
+test('Escape closes an untouched form, and asks about one with something in it', async () => {
   const { user, onClose } = await open();
   await user.type(title(), 'Tasse');
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
   await user.clear(title());
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
@@ -202,6 +203,7 @@ test('what another app shared is there to be saved, link and all, and Escape doe
   expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(shared.link);
   await userEvent.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
   submit();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await data.gifts.list()).toMatchObject([{ title: 'Tasse', notes: 'Für Oma', link: shared.link }]);

@@ -294,6 +294,7 @@ describe('storing', () => {
     expect(await screen.findByText('0 von 6 gespeichert …')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(close).not.toHaveBeenCalled();
+    await userEvent.click(button('Weiter bearbeiten'));
     await userEvent.click(button('Abbrechen'));
     expect(close).toHaveBeenCalledOnce();
     for (const answer of finish) answer();

@@ -161,6 +161,7 @@ describe('adding a person', () => {
     await userEvent.type(field('Name'), 'Mia');
     await userEvent.keyboard('{Escape}');
     expect(close).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
     await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
     expect(close).toHaveBeenCalledOnce();
     rerender(<AddPersonDialog open={false} onClose={close} />);
