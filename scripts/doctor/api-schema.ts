@@ -20,7 +20,7 @@ export interface ApiSchema {
   tables: ApiTable[];
   functions: ApiFunction[];
   /** Functions of a row; they are read as columns of its table and cannot be called. */
-  computedColumns: string[];
+  computedColumns: { name: string; table: string }[];
   /** What the schema private has, which must not be found in public. */
   privateTables: string[];
   privateFunctions: string[];
@@ -46,7 +46,10 @@ export function readApiSchema(types = readFileSync(generatedTypes, 'utf8')): Api
       ),
     })),
     // A row as the only, unnamed argument is no list of simple types.
-    computedColumns: functions.filter(({ argsText }) => isRow(argsText)).map(({ name }) => name),
+    computedColumns: functions.flatMap(({ name, argsText }) => {
+      const table = /\["Tables"\]\["(\w+)"\]/.exec(argsText ?? '')?.[1];
+      return table === undefined ? [] : [{ name, table }];
+    }),
     functions: functions
       .filter(({ argsText }) => !isRow(argsText))
       .map(({ name, argsText = '' }) => ({ name, args: exampleArgs(argsText) })),

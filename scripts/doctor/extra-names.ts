@@ -34,7 +34,7 @@ export async function findExtraNames(
 ): Promise<Finding[]> {
   const who = token === undefined ? 'the public key' : 'every account';
   const known = new Set([...schema.tables, ...schema.functions].map(({ name }) => name));
-  for (const name of schema.computedColumns) known.add(name);
+  for (const { name } of schema.computedColumns) known.add(name);
   const listed = namesListed(await askAsVisitor(deployment, '/rest/v1/', { token }));
 
   const own = token === undefined;

@@ -148,6 +148,10 @@ export type Database = {
           style: string | null
           title: string
           user_id: string
+          description_digest: string | null
+          link_digest: string | null
+          notes_digest: string | null
+          title_digest: string | null
         }
         Insert: {
           budget?: string | null
@@ -336,6 +340,7 @@ export type Database = {
           occasion: string | null
           occasion_date: string | null
           user_id: string
+          name_digest: string | null
         }
         Insert: {
           birthday?: string | null
@@ -362,6 +367,7 @@ export type Database = {
           girlfriend_birthday: string | null
           girlfriend_name: string | null
           user_id: string
+          girlfriend_name_digest: string | null
         }
         Insert: {
           girlfriend_birthday?: string | null
@@ -477,6 +483,18 @@ export type Database = {
         }[]
       }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      description_digest: {
+        Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.description_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      girlfriend_name_digest: {
+        Args: { "": Database["public"]["Tables"]["profiles"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.girlfriend_name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       invite_token: {
         Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
         Returns: {
@@ -497,6 +515,24 @@ export type Database = {
         Args: { p_display_name?: string; p_token: string }
         Returns: string
       }
+      link_digest: {
+        Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.link_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      name_digest: {
+        Args: { "": Database["public"]["Tables"]["people"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      notes_digest: {
+        Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.notes_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       release_group_gift: { Args: { p_gift: string }; Returns: boolean }
       reserve_group_gift: { Args: { p_gift: string }; Returns: boolean }
       rotate_group_invite_token: { Args: { p_group: string }; Returns: string }
@@ -516,6 +552,12 @@ export type Database = {
           max_requests: number
           window_minutes: number
         }[]
+      }
+      title_digest: {
+        Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.title_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
     }
     Enums: {

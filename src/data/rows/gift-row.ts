@@ -7,7 +7,7 @@ import { toDay } from './to-day';
 const budgetClasses = ['low', 'medium', 'high'] as const satisfies BudgetClass[];
 
 /** A gift as the table `gifts` and the guest's browser keep it. */
-type GiftRow = Omit<Tables<'gifts'>, 'user_id'>;
+type GiftRow = Omit<Tables<'gifts'>, 'user_id' | `${string}_digest`>;
 
 const textColumns = {
   lines: ['title', 'category', 'occasion', 'style', 'recipient_name', 'budget_range'],

@@ -5,7 +5,7 @@ import { cleanColumns } from './clean-columns';
 import { toDay } from './to-day';
 
 /** A person as the table `people` and the guest's browser keep it. */
-type PersonRow = Omit<Tables<'people'>, 'user_id'>;
+type PersonRow = Omit<Tables<'people'>, 'user_id' | `${string}_digest`>;
 
 const textColumns = { lines: ['name', 'occasion'] };
 

@@ -1,0 +1,60 @@
+-- The computed columns by which a text is changed only over the one that its writer has read.
+begin;
+set local search_path = public, extensions;
+select plan(12);
+
+select is(private.text_digest('blau'), encode(sha256('blau'), 'hex'), 'a digest is SHA-256 of the text');
+select is(private.text_digest('Größe 🎁'), encode(sha256(convert_to('Größe 🎁', 'UTF8')), 'hex'), 'in UTF-8');
+select is(private.text_digest(null), private.text_digest(''), 'no text is an empty text');
+
+select results_eq(
+  $$ select proname::text collate "default" from pg_proc
+     where proname ~ '_digest$' and pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and has_function_privilege('authenticated', oid, 'execute')
+       and not has_function_privilege('anon', oid, 'execute') and not prosecdef
+     order by 1 $$,
+  array[
+    'description_digest', 'girlfriend_name_digest', 'link_digest', 'name_digest', 'notes_digest', 'text_digest',
+    'title_digest'
+  ],
+  'only signed-in users may ask for a digest, with their own rights'
+);
+
+select tests.create_user('00000000-0000-4000-8000-00000000000a');
+select tests.create_user('00000000-0000-4000-8000-00000000000b');
+select tests.act_as('00000000-0000-4000-8000-00000000000b');
+insert into public.gifts (user_id, title, notes) values (auth.uid(), 'Geheim', 'blau');
+
+select tests.act_as('00000000-0000-4000-8000-00000000000a');
+insert into public.gifts (user_id, title, description, notes, link)
+values (auth.uid(), 'Buch', 'rot', 'blau', 'https://example.org/');
+insert into public.people (user_id, name) values (auth.uid(), 'Mia');
+insert into public.profiles (user_id, girlfriend_name) values (auth.uid(), 'Lena');
+
+select is(gifts.title_digest || gifts.description_digest, encode(sha256('Buch'), 'hex') || encode(sha256('rot'), 'hex'), 'of title and description')
+from public.gifts;
+select is(gifts.notes_digest || gifts.link_digest, encode(sha256('blau'), 'hex') || encode(sha256('https://example.org/'), 'hex'), 'of notes and link')
+from public.gifts;
+select is(people.name_digest, encode(sha256('Mia'), 'hex'), 'of the name of a person') from public.people;
+select is(profiles.girlfriend_name_digest, encode(sha256('Lena'), 'hex'), 'of the special person') from public.profiles;
+
+-- As requests name a column: with schema and table.
+select is_empty(
+  $$ update public.gifts set notes = 'mein' where "public"."gifts"."notes_digest" = any (array[encode(sha256('alt'), 'hex')]) returning id $$,
+  'another text than the one that was read stays'
+);
+select results_eq(
+  $$ update public.gifts set notes = 'mein' where "public"."gifts"."notes_digest" = any (array[encode(sha256('blau'), 'hex')]) returning notes $$,
+  $$ values ('mein') $$,
+  'the one that was read is replaced, and only the own one'
+);
+
+select tests.act_as_database();
+select results_eq(
+  $$ select notes from public.gifts where title = 'Geheim' $$, $$ values ('blau') $$, 'the same text of somebody else stays'
+);
+select tests.act_as('00000000-0000-4000-8000-00000000000a');
+select is((select count(*)::integer from public.gifts where gifts.notes_digest = encode(sha256('blau'), 'hex')), 0, 'nor does it show');
+
+select * from finish();
+rollback;
