@@ -10,6 +10,8 @@ export type AppErrorKind =
   | 'not_found'
   /** A limit of the database is reached; the message says which and what to do. */
   | 'quota'
+  /** A text was changed elsewhere since the writer read it; always a `TextConflictError`. */
+  | 'conflict'
   /** The browser storage is full or blocked. */
   | 'storage'
   /** The demo changes nothing. */
@@ -25,6 +27,7 @@ export const errorSentences: Record<AppErrorKind, string> = {
   invalid: 'Diese Eingabe lässt sich nicht speichern.',
   not_found: 'Das gibt es nicht mehr.',
   quota: 'Mehr lässt sich hier nicht speichern. Lösche etwas, das du nicht mehr brauchst.',
+  conflict: 'Auf einem anderen Gerät geändert.',
   storage: 'Der Speicher dieses Browsers ist voll oder gesperrt.',
   demo: 'Im Demo-Modus können keine Änderungen vorgenommen werden.',
   server: 'Der Server hat einen Fehler gemeldet.',

@@ -3,6 +3,7 @@ import { personStoreContract } from './person-store.contract';
 import type { PersonalData } from './personal-data';
 import { profileStoreContract } from './profile-store.contract';
 import { reminderStoreContract } from './reminder-store.contract';
+import { textsContract } from './texts.contract';
 
 /** Every suite of the contract. `open` gives the data of somebody who has stored nothing yet. */
 export function personalDataContract(open: () => Promise<PersonalData>): void {
@@ -10,4 +11,5 @@ export function personalDataContract(open: () => Promise<PersonalData>): void {
   personStoreContract(open);
   reminderStoreContract(open);
   profileStoreContract(open);
+  textsContract(open);
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@/domain/calendar-day';
-import type { Gift, GiftChange, NewGift } from '@/domain/gift';
-import type { NewPerson, Person, PersonChange } from '@/domain/person';
-import type { SpecialPerson } from '@/domain/profile';
+import type { Gift, GiftChange, GiftTexts, NewGift } from '@/domain/gift';
+import type { NewPerson, Person, PersonChange, PersonTexts } from '@/domain/person';
+import type { ProfileTexts, SpecialPerson } from '@/domain/profile';
 import type { NewReminder, Reminder } from '@/domain/reminder';
 
 /** Whose data it is; the first part of every query key, so one person's cache never shows for another. */
@@ -24,8 +24,14 @@ export interface GiftStore {
   list(signal?: AbortSignal): Promise<Gift[]>;
   /** Stores a new gift. Adding the same id again changes nothing and answers the stored gift. */
   add(gift: NewGift): Promise<Gift>;
-  /** Changes only the given fields. Rejects with kind `not_found` when the gift is gone. */
-  change(id: string, change: GiftChange): Promise<void>;
+  /**
+   * Changes only the given fields. Rejects with kind `not_found` when the gift is gone.
+   *
+   * `base` has the texts as the writer saw them. A changed text with a base is stored only over that base; when another
+   * text has been stored since, nothing of the change is, and it rejects with a `TextConflictError`. A text that equals
+   * its base is no change, and one that is stored already is a success: a repetition after a lost answer.
+   */
+  change(id: string, change: GiftChange, base?: Partial<GiftTexts>): Promise<void>;
   /** Removing what is gone already succeeds. */
   remove(id: string): Promise<void>;
 }
@@ -36,7 +42,7 @@ export interface PersonStore {
   /** As `GiftStore.add`. */
   add(person: NewPerson): Promise<Person>;
   /** As `GiftStore.change`. */
-  change(id: string, change: PersonChange): Promise<void>;
+  change(id: string, change: PersonChange, base?: Partial<PersonTexts>): Promise<void>;
   /** As `GiftStore.remove`. Reminders about the person stay, without the link. */
   remove(id: string): Promise<void>;
 }
@@ -56,5 +62,6 @@ export interface ReminderStore {
 export interface ProfileStore {
   /** Null when nothing was ever saved, which is normal. */
   read(signal?: AbortSignal): Promise<SpecialPerson | null>;
-  save(person: SpecialPerson): Promise<void>;
+  /** With `base` as `GiftStore.change`. */
+  save(person: SpecialPerson, base?: Partial<ProfileTexts>): Promise<void>;
 }

@@ -57,6 +57,10 @@ export interface Gift {
   createdAt: string;
 }
 
+/** What people write in their own words; all other fields are choices. */
+export const giftTextFields = ['title', 'description', 'notes', 'link'] as const satisfies (keyof Gift)[];
+export type GiftTexts = Pick<Gift, (typeof giftTextFields)[number]>;
+
 /** What a new gift brings; the id is made by the client so that a retry never stores it twice. */
 export type NewGift = Omit<Gift, 'createdAt'>;
 /** What a person can enter; kept-fields.ts says of each field how it is carried and read. */

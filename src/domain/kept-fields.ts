@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 
 import { dayField, type Field, type FieldsOf, optionalDayField, optionalTextField, textField } from './field';
-import { type BudgetClass, type GiftFields, type GiftStatus, giftStatuses, giftStatusLabels } from './gift';
-import type { PersonFields } from './person';
-import type { SpecialPerson } from './profile';
+import {
+  type BudgetClass,
+  type GiftFields,
+  type GiftStatus,
+  giftStatuses,
+  giftStatusLabels,
+  type GiftTexts,
+} from './gift';
+import type { PersonFields, PersonTexts } from './person';
+import type { ProfileTexts, SpecialPerson } from './profile';
 import type { ReminderFields } from './reminder';
 
 const status: Field<GiftStatus> = {
@@ -81,3 +88,13 @@ export const profileFields: FieldsOf<SpecialPerson> = {
   name: optionalTextField('Name'),
   birthday: optionalDayField('Geburtstag'),
 };
+
+/** The texts among them, which carry what they were based on. */
+export const giftTexts: FieldsOf<GiftTexts> = {
+  title: giftFields.title,
+  description: giftFields.description,
+  notes: giftFields.notes,
+  link: giftFields.link,
+};
+export const personTexts: FieldsOf<PersonTexts> = { name: personFields.name };
+export const profileTexts: FieldsOf<ProfileTexts> = { name: profileFields.name };

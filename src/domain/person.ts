@@ -16,3 +16,7 @@ export type NewPerson = Omit<Person, 'birthday' | 'createdAt'>;
 /** What somebody can enter; kept-fields.ts says of each field how it is carried and read. */
 export type PersonFields = Omit<NewPerson, 'id'>;
 export type PersonChange = Partial<PersonFields>;
+
+/** As `giftTextFields`. */
+export const personTextFields = ['name'] as const satisfies (keyof PersonFields)[];
+export type PersonTexts = Pick<Person, (typeof personTextFields)[number]>;

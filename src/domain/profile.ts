@@ -5,3 +5,7 @@ export interface SpecialPerson {
   name: string | null;
   birthday: CalendarDay | null;
 }
+
+/** As `giftTextFields`. */
+export const profileTextFields = ['name'] as const satisfies (keyof SpecialPerson)[];
+export type ProfileTexts = Pick<SpecialPerson, (typeof profileTextFields)[number]>;

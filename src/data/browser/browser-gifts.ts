@@ -1,5 +1,8 @@
+import { giftTextFields } from '@/domain/gift';
+
 import type { GiftStore } from '../personal-data';
 import { fromGiftChange, fromNewGift, toGift } from '../rows/gift-row';
+import { guardTexts } from '../text-conflict';
 import { guestLists } from './guest-lists';
 import type { KeyValueStore } from './key-value-store';
 import { storedRow, withChange, withoutRow, withRow } from './row-list';
@@ -16,7 +19,10 @@ export function browserGifts(store: KeyValueStore): GiftStore {
       await gifts.update((rows) => withRow(rows, row));
       return toGift(storedRow(gifts.read(), row));
     },
-    change: (id, change) => gifts.update((rows) => withChange(rows, id, fromGiftChange(change))),
+    async change(id, wanted, base) {
+      const { change, steps } = guardTexts(wanted, base, giftTextFields);
+      await gifts.update((rows) => withChange(rows, id, fromGiftChange(change), steps));
+    },
     remove: (id) => gifts.update((rows) => withoutRow(rows, id)),
   };
 }

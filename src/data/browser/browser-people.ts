@@ -1,5 +1,8 @@
+import { personTextFields } from '@/domain/person';
+
 import type { PersonStore } from '../personal-data';
 import { fromNewPerson, fromPersonChange, toPerson } from '../rows/person-row';
+import { guardTexts } from '../text-conflict';
 import { guestLists } from './guest-lists';
 import type { KeyValueStore } from './key-value-store';
 import { storedRow, withChange, withoutRow, withRow } from './row-list';
@@ -16,7 +19,10 @@ export function browserPeople(store: KeyValueStore): PersonStore {
       await people.update((rows) => withRow(rows, row));
       return toPerson(storedRow(people.read(), row));
     },
-    change: (id, change) => people.update((rows) => withChange(rows, id, fromPersonChange(change))),
+    async change(id, wanted, base) {
+      const { change, steps } = guardTexts(wanted, base, personTextFields);
+      await people.update((rows) => withChange(rows, id, fromPersonChange(change), steps));
+    },
     async remove(id) {
       await people.update((rows) => withoutRow(rows, id));
       await reminders.update((rows) =>

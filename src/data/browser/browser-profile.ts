@@ -1,8 +1,13 @@
+import { profileTextFields, type SpecialPerson } from '@/domain/profile';
+
 import type { ProfileStore } from '../personal-data';
 import { fromSpecialPerson, toSpecialPerson } from '../rows/profile-row';
+import { conflictIn, guardTexts } from '../text-conflict';
 import type { KeyValueStore } from './key-value-store';
 import { profileRowSchema } from './stored-rows';
 import { storedObject } from './stored-value';
+
+const nothing: SpecialPerson = { name: null, birthday: null };
 
 /** The contract's profile under `guest_profile`. */
 export function browserProfile(store: KeyValueStore): ProfileStore {
@@ -12,6 +17,14 @@ export function browserProfile(store: KeyValueStore): ProfileStore {
       const row = profile.read();
       return row === null ? null : toSpecialPerson(row);
     },
-    save: (person) => profile.update(() => fromSpecialPerson(person)),
+    async save(person, base) {
+      const { change, steps } = guardTexts(person, base, profileTextFields);
+      await profile.update((row) => {
+        const stored = row === null ? nothing : toSpecialPerson(row);
+        const conflict = conflictIn(stored, steps);
+        if (conflict) throw conflict;
+        return fromSpecialPerson({ ...stored, ...change });
+      });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { AppError, errorSentences } from '../app-error';
+import { conflictIn, type TextStep } from '../text-conflict';
 
 interface Row {
   id: string;
@@ -9,9 +10,20 @@ export function withRow<T extends Row>(rows: readonly T[], added: T): readonly T
   return rows.some((row) => row.id === added.id) ? rows : [added, ...rows];
 }
 
-/** The list with changed columns of one row. Throws kind `not_found` when the row is gone. */
-export function withChange<T extends Row>(rows: readonly T[], id: string, change: Partial<T>): readonly T[] {
-  if (!rows.some((row) => row.id === id)) throw new AppError('not_found', errorSentences.not_found);
+/**
+ * The list with changed columns of one row. Throws kind `not_found` when the row is gone, and a `TextConflictError` when
+ * a text has moved on; the columns of texts are named like their fields.
+ */
+export function withChange<T extends Row>(
+  rows: readonly T[],
+  id: string,
+  change: Partial<T>,
+  steps: readonly TextStep[] = [],
+): readonly T[] {
+  const stored = rows.find((row) => row.id === id);
+  if (!stored) throw new AppError('not_found', errorSentences.not_found);
+  const conflict = conflictIn(stored, steps);
+  if (conflict) throw conflict;
   return rows.map((row) => (row.id === id ? { ...row, ...change } : row));
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { newItemSchema, partSchema, wordsOf } from '@/domain/field';
-import type { Gift, GiftChange, NewGift } from '@/domain/gift';
-import { giftFields } from '@/domain/kept-fields';
+import type { Gift, GiftChange, GiftTexts, NewGift } from '@/domain/gift';
+import { giftFields, giftTexts } from '@/domain/kept-fields';
 
 import { withoutRow, withRow } from '../browser/row-list';
 import { operation, withFields } from './operation';
@@ -18,6 +18,8 @@ interface ChangeGift {
   kind: 'gifts.change';
   id: string;
   value: GiftChange;
+  /** The texts as they were when the change was made. */
+  base?: Partial<GiftTexts> | undefined;
 }
 interface RemoveGift {
   kind: 'gifts.remove';
@@ -39,8 +41,13 @@ export const giftOperations = {
   }),
   change: operation<ChangeGift, void>({
     kind: 'gifts.change',
-    schema: z.object({ kind: z.literal('gifts.change'), id: z.string(), value: partSchema(giftFields) }),
-    send: (data, { id, value }) => data.gifts.change(id, value),
+    schema: z.object({
+      kind: z.literal('gifts.change'),
+      id: z.string(),
+      value: partSchema(giftFields),
+      base: z.optional(partSchema(giftTexts)),
+    }),
+    send: (data, { id, value, base }) => data.gifts.change(id, value, base),
     answer: () => {},
     show: { gifts: (gifts, { id, value }) => withFields(gifts, id, value) },
     replaces: (later, earlier) => Object.keys(earlier.value).every((field) => field in later.value),

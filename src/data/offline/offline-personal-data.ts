@@ -30,13 +30,13 @@ export function offlinePersonalData(
     gifts: {
       list: (signal) => read(({ gifts }) => gifts.list(signal)),
       add: (gift) => write(({ gifts }) => gifts.add(gift)),
-      change: (id, change) => write(({ gifts }) => gifts.change(id, change)),
+      change: (id, change, base) => write(({ gifts }) => gifts.change(id, change, base)),
       remove: (id) => write(({ gifts }) => gifts.remove(id)),
     },
     people: {
       list: (signal) => read(({ people }) => people.list(signal)),
       add: (person) => write(({ people }) => people.add(person)),
-      change: (id, change) => write(({ people }) => people.change(id, change)),
+      change: (id, change, base) => write(({ people }) => people.change(id, change, base)),
       remove: (id) => write(({ people }) => people.remove(id)),
     },
     reminders: {
@@ -46,7 +46,7 @@ export function offlinePersonalData(
     },
     profile: {
       read: (signal) => read(({ profile }) => profile.read(signal)),
-      save: (person) => write(({ profile }) => profile.save(person)),
+      save: (person, base) => write(({ profile }) => profile.save(person, base)),
     },
   };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { newItemSchema, partSchema, wordsOf } from '@/domain/field';
-import { personFields } from '@/domain/kept-fields';
-import type { NewPerson, Person, PersonChange } from '@/domain/person';
+import { personFields, personTexts } from '@/domain/kept-fields';
+import type { NewPerson, Person, PersonChange, PersonTexts } from '@/domain/person';
 
 import { withoutRow, withRow } from '../browser/row-list';
 import { operation, withFields } from './operation';
@@ -19,6 +19,8 @@ interface ChangePerson {
   kind: 'people.change';
   id: string;
   value: PersonChange;
+  /** The texts as they were when the change was made. */
+  base?: Partial<PersonTexts> | undefined;
 }
 interface RemovePerson {
   kind: 'people.remove';
@@ -40,8 +42,13 @@ export const personOperations = {
   }),
   change: operation<ChangePerson, void>({
     kind: 'people.change',
-    schema: z.object({ kind: z.literal('people.change'), id: z.string(), value: partSchema(personFields) }),
-    send: (data, { id, value }) => data.people.change(id, value),
+    schema: z.object({
+      kind: z.literal('people.change'),
+      id: z.string(),
+      value: partSchema(personFields),
+      base: z.optional(partSchema(personTexts)),
+    }),
+    send: (data, { id, value, base }) => data.people.change(id, value, base),
     answer: () => {},
     show: { people: (people, { id, value }) => withFields(people, id, value) },
     replaces: (later, earlier) => Object.keys(earlier.value).every((field) => field in later.value),

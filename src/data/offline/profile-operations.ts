@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { wholeSchema, wordsOf } from '@/domain/field';
-import { profileFields } from '@/domain/kept-fields';
-import type { SpecialPerson } from '@/domain/profile';
+import { partSchema, wholeSchema, wordsOf } from '@/domain/field';
+import { profileFields, profileTexts } from '@/domain/kept-fields';
+import type { ProfileTexts, SpecialPerson } from '@/domain/profile';
 
 import { operation } from './operation';
 
@@ -10,6 +10,8 @@ interface SaveProfile {
   kind: 'profile.save';
   id: 'profile';
   value: SpecialPerson;
+  /** The texts as they were when the change was made. */
+  base?: Partial<ProfileTexts> | undefined;
 }
 
 export const profileOperations = {
@@ -19,8 +21,9 @@ export const profileOperations = {
       kind: z.literal('profile.save'),
       id: z.literal('profile'),
       value: wholeSchema(profileFields),
+      base: z.optional(partSchema(profileTexts)),
     }),
-    send: (data, { value }) => data.profile.save(value),
+    send: (data, { value, base }) => data.profile.save(value, base),
     answer: () => {},
     show: { profile: (_profile, { value }) => value },
     replaces: () => true,

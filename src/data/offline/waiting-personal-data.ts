@@ -55,13 +55,13 @@ export function waitingPersonalData(inner: PersonalData, options: WaitingOptions
     gifts: {
       list: async (signal) => [...(await read('gifts', inner.gifts.list(signal)))],
       add: (value) => write(giftOperations.add, { kind: 'gifts.add', id: value.id, value }),
-      change: (id, value) => write(giftOperations.change, { kind: 'gifts.change', id, value }),
+      change: (id, value, base) => write(giftOperations.change, { kind: 'gifts.change', id, value, base }),
       remove: (id) => write(giftOperations.remove, { kind: 'gifts.remove', id }),
     },
     people: {
       list: async (signal) => [...(await read('people', inner.people.list(signal)))],
       add: (value) => write(personOperations.add, { kind: 'people.add', id: value.id, value }),
-      change: (id, value) => write(personOperations.change, { kind: 'people.change', id, value }),
+      change: (id, value, base) => write(personOperations.change, { kind: 'people.change', id, value, base }),
       remove: (id) => write(personOperations.remove, { kind: 'people.remove', id }),
     },
     reminders: {
@@ -73,7 +73,8 @@ export function waitingPersonalData(inner: PersonalData, options: WaitingOptions
     },
     profile: {
       read: (signal) => read('profile', inner.profile.read(signal)),
-      save: (value) => write(profileOperations.save, { kind: 'profile.save', id: 'profile', value }),
+      save: (value, base) =>
+        write(profileOperations.save, { kind: 'profile.save', id: 'profile', value, base }),
     },
   };
 }

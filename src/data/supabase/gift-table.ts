@@ -1,6 +1,10 @@
+import { giftTextFields } from '@/domain/gift';
+
 import type { GiftStore } from '../personal-data';
 import { fromGiftChange, fromNewGift, toGift } from '../rows/gift-row';
-import { allRows, expectRow, insertedRow, readOnce, rowsOf } from './request';
+import { guardTexts } from '../text-conflict';
+import { changeTexts, guarded } from './change-texts';
+import { allRows, insertedRow, readOnce, rowsOf } from './request';
 import type { Rest } from './supabase-personal-data';
 
 /** The contract's gifts in the table `gifts`. */
@@ -28,9 +32,19 @@ export function giftTable(rest: Rest, userId: string): GiftStore {
       );
       return toGift(row);
     },
-    async change(id, change) {
-      const changed = rest.from('gifts').update(fromGiftChange(change)).eq('id', id).eq('user_id', userId);
-      await expectRow(changed.select('id'));
+    async change(id, wanted, base) {
+      const { change, steps } = guardTexts(wanted, base, giftTextFields);
+      const row = fromGiftChange(change);
+      if (Object.keys(row).length === 0) return;
+      const own = () => rest.from('gifts').update(row).eq('id', id).eq('user_id', userId);
+      await changeTexts({
+        steps,
+        change: async (guards) => (await rowsOf(guarded(own(), guards).select('id'))).length > 0,
+        read: () => {
+          const texts = rest.from('gifts').select('title, description, notes, link');
+          return rowsOf(texts.eq('id', id).eq('user_id', userId));
+        },
+      });
     },
     async remove(id) {
       // Rows in the answer: an empty page of a network on the way is none.

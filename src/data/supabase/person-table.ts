@@ -1,6 +1,10 @@
+import { personTextFields } from '@/domain/person';
+
 import type { PersonStore } from '../personal-data';
 import { fromNewPerson, fromPersonChange, toPerson } from '../rows/person-row';
-import { allRows, expectRow, insertedRow, readOnce, rowsOf } from './request';
+import { guardTexts } from '../text-conflict';
+import { changeTexts, guarded } from './change-texts';
+import { allRows, insertedRow, readOnce, rowsOf } from './request';
 import type { Rest } from './supabase-personal-data';
 
 /** The contract's people in the table `people`. The database takes the person out of the reminders on deletion. */
@@ -28,9 +32,16 @@ export function personTable(rest: Rest, userId: string): PersonStore {
       );
       return toPerson(row);
     },
-    async change(id, change) {
-      const changed = rest.from('people').update(fromPersonChange(change)).eq('id', id).eq('user_id', userId);
-      await expectRow(changed.select('id'));
+    async change(id, wanted, base) {
+      const { change, steps } = guardTexts(wanted, base, personTextFields);
+      const row = fromPersonChange(change);
+      if (Object.keys(row).length === 0) return;
+      const own = () => rest.from('people').update(row).eq('id', id).eq('user_id', userId);
+      await changeTexts({
+        steps,
+        change: async (guards) => (await rowsOf(guarded(own(), guards).select('id'))).length > 0,
+        read: () => rowsOf(rest.from('people').select('name').eq('id', id).eq('user_id', userId)),
+      });
     },
     async remove(id) {
       // Rows in the answer: an empty page of a network on the way is none.

@@ -1,5 +1,9 @@
+import { profileTextFields } from '@/domain/profile';
+
 import type { ProfileStore } from '../personal-data';
-import { fromSpecialPerson, toSpecialPerson } from '../rows/profile-row';
+import { fromProfileChange, fromSpecialPerson, toSpecialPerson } from '../rows/profile-row';
+import { guardTexts, TextConflictError } from '../text-conflict';
+import { changeTexts, guarded } from './change-texts';
 import { dataOf, readOnce, rowsOf } from './request';
 import type { Rest } from './supabase-personal-data';
 
@@ -14,20 +18,30 @@ export function profileTable(rest: Rest, userId: string): ProfileStore {
       const row = await dataOf(readOnce(profile, signal).maybeSingle(), signal);
       return row === null ? null : toSpecialPerson(row);
     },
-    async save(person) {
-      const row = fromSpecialPerson(person);
-      const update = () => rowsOf(rest.from('profiles').update(row).eq('user_id', userId).select('user_id'));
-      const insert = () =>
-        rowsOf(
-          rest
+    async save(person, base) {
+      const { change, steps } = guardTexts(person, base, profileTextFields);
+      // In the table the field has another name.
+      const columns = steps.map(({ from, to }) => ({ field: 'girlfriend_name', from, to }));
+      const row = fromProfileChange(change);
+      const own = () => rest.from('profiles').update(row).eq('user_id', userId);
+      await changeTexts({
+        steps: columns,
+        async change(guards) {
+          // Not one upsert that updates: it would also set user_id, and no user may update that column.
+          if ((await rowsOf(guarded(own(), guards).select('user_id'))).length > 0) return true;
+          const inserted = rest
             .from('profiles')
-            .upsert({ ...row, user_id: userId }, { ignoreDuplicates: true })
-            .select('user_id'),
-        );
-      // Not one upsert that updates: it would also set user_id, and no user may update that column.
-      if ((await update()).length > 0 || (await insert()).length > 0) return;
-      // Another device has made the row in between.
-      await update();
+            .upsert({ ...fromSpecialPerson(person), user_id: userId }, { ignoreDuplicates: true });
+          // No row was made: another device has done so in between, or the text has moved on.
+          return (await rowsOf(inserted.select('user_id'))).length > 0;
+        },
+        read: () => rowsOf(rest.from('profiles').select('girlfriend_name').eq('user_id', userId)),
+      }).catch(withFieldNames);
     },
   };
+}
+
+function withFieldNames(error: unknown): never {
+  if (!(error instanceof TextConflictError)) throw error;
+  throw new TextConflictError({ name: error.stored.girlfriend_name ?? null });
 }

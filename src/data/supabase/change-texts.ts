@@ -1,0 +1,51 @@
+import { AppError, errorSentences } from '../app-error';
+import { conflictIn, type TextStep } from '../text-conflict';
+
+/** What a row has to look like for a change to be made to it: the column and its possible values. */
+export type TextGuard = readonly [column: string, values: string];
+
+interface TextChange {
+  steps: readonly TextStep[];
+  /** Changes the row if it meets the guards; answers whether there was one. */
+  change: (guards: readonly TextGuard[]) => Promise<boolean>;
+  /** The texts that are stored now, by the names of their fields, of one row or none. */
+  read: () => Promise<object[]>;
+}
+
+const mostTries = 3;
+
+/**
+ * Changes texts only where they are as the writer has read them, or already as they are to become: one statement, so
+ * nothing comes in between. Rejects with a `TextConflictError`, or with kind `not_found`.
+ */
+export async function changeTexts({ steps, change, read }: TextChange): Promise<void> {
+  const guards = await Promise.all(steps.map(guardFor));
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    if (await change(guards)) return;
+    const [stored] = await read();
+    if (stored === undefined) throw new AppError('not_found', errorSentences.not_found);
+    const conflict = conflictIn(stored, steps);
+    if (conflict) throw conflict;
+    // Between the two requests somebody has gone back to the text that was read.
+  }
+  throw new AppError('server', errorSentences.server);
+}
+
+/** A request that only meets rows with these texts. */
+export function guarded<R extends { filter(column: string, operator: string, value: string): R }>(
+  request: R,
+  guards: readonly TextGuard[],
+): R {
+  return guards.reduce((narrowed, [column, values]) => narrowed.filter(column, 'in', values), request);
+}
+
+async function guardFor({ field, from, to }: TextStep): Promise<TextGuard> {
+  const digests = await Promise.all([digestOf(from), digestOf(to)]);
+  return [`${field}_digest`, `(${digests.join(',')})`];
+}
+
+/** As `private.text_digest` of the database. */
+async function digestOf(text: string | null): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text ?? ''));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

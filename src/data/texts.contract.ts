@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+
+import { type GiftTexts, giftTextFields } from '@/domain/gift';
+import { aGift, day } from '@/domain/test-data';
+
+import type { PersonalData } from './personal-data';
+
+function conflict(stored: object) {
+  return { name: 'TextConflictError', kind: 'conflict', stored };
+}
+
+/** What every adapter promises about texts that two devices change. `open` gives the data of somebody without any. */
+export function textsContract(open: () => Promise<PersonalData>): void {
+  describe('texts', () => {
+    async function openGift(texts: Partial<GiftTexts>) {
+      const { gifts } = await open();
+      const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), ...texts });
+      await gifts.add(gift);
+      const stored = async () => (await gifts.list())[0];
+      return { gifts, id: gift.id, stored };
+    }
+
+    test.each(giftTextFields.map((field) => [field, field === 'link' ? 'https://example.org/' : '']))(
+      'the %s of a gift is changed over the text that was read, and over no other',
+      async (field, start) => {
+        const [first, mine, theirs] = [`${start}alt`, `${start}mein`, `${start}anders`];
+        const { gifts, id, stored } = await openGift({ [field]: first });
+        await gifts.change(id, { [field]: theirs }, { [field]: first });
+        expect(await stored()).toMatchObject({ [field]: theirs });
+        await expect(
+          gifts.change(id, { [field]: mine, isFavorite: true }, { [field]: first }),
+        ).rejects.toMatchObject(conflict({ [field]: theirs }));
+        expect(await stored()).toMatchObject({ [field]: theirs, isFavorite: false });
+      },
+    );
+
+    test('a repetition after a lost answer is no conflict', async () => {
+      const { gifts, id, stored } = await openGift({ notes: 'alt' });
+      await gifts.change(id, { notes: 'neu' }, { notes: 'alt' });
+      await gifts.change(id, { notes: 'neu' }, { notes: 'alt' });
+      expect(await stored()).toMatchObject({ notes: 'neu' });
+    });
+
+    test('only the texts in conflict are answered, and none of the change is stored', async () => {
+      const { gifts, id, stored } = await openGift({ title: 'Buch', notes: 'alt', description: 'rot' });
+      await gifts.change(id, { notes: 'anders' });
+      const base = { title: 'Buch', notes: 'alt', description: 'rot' };
+      const change = { title: 'Atlas', notes: 'mein', description: 'blau' };
+      await expect(gifts.change(id, change, base)).rejects.toMatchObject(conflict({ notes: 'anders' }));
+      expect(await stored()).toMatchObject({ title: 'Buch', notes: 'anders', description: 'rot' });
+    });
+
+    test('a text that the writer has not changed stays as somebody else has changed it', async () => {
+      const { gifts, id, stored } = await openGift({ title: 'Buch', notes: 'alt' });
+      await gifts.change(id, { title: 'Atlas' });
+      await gifts.change(id, { title: 'Buch', notes: 'mein' }, { title: 'Buch', notes: 'alt' });
+      expect(await stored()).toMatchObject({ title: 'Atlas', notes: 'mein' });
+      await gifts.change(id, { title: 'Buch' }, { title: 'Buch' });
+      expect(await stored()).toMatchObject({ title: 'Atlas' });
+    });
+
+    test('what was emptied elsewhere is a conflict, and empty is empty', async () => {
+      const { gifts, id, stored } = await openGift({ notes: 'alt', description: null });
+      await gifts.change(id, { notes: null }, { notes: 'alt' });
+      await expect(gifts.change(id, { notes: 'mein' }, { notes: 'alt' })).rejects.toMatchObject(
+        conflict({ notes: null }),
+      );
+      await gifts.change(id, { notes: 'mein', description: 'neu' }, { notes: '', description: '' });
+      expect(await stored()).toMatchObject({ notes: 'mein', description: 'neu' });
+    });
+
+    test('of two changes at the same time one is stored and the other is told', async () => {
+      const { gifts, id, stored } = await openGift({ notes: 'alt' });
+      const write = (notes: string) => gifts.change(id, { notes }, { notes: 'alt' });
+      const [one, other] = await Promise.allSettled([write('eins'), write('zwei')]);
+      expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      const winner = one.status === 'fulfilled' ? 'eins' : 'zwei';
+      expect(await stored()).toMatchObject({ notes: winner });
+      expect(
+        one.status === 'rejected' ? one.reason : other.status === 'rejected' && other.reason,
+      ).toMatchObject(conflict({ notes: winner }));
+    });
+
+    test('long texts and every character count', async () => {
+      const long = `${'ä„🎁%&,()"\\\n'.repeat(400)}.`;
+      const { gifts, id } = await openGift({ notes: long });
+      await expect(gifts.change(id, { notes: 'mein' }, { notes: `${long} ` })).rejects.toMatchObject(
+        conflict({ notes: long }),
+      );
+      await gifts.change(id, { notes: 'mein' }, { notes: long });
+    });
+
+    test('a choice needs no base, and a gift that is gone is gone', async () => {
+      const { gifts, id, stored } = await openGift({ notes: 'alt' });
+      await gifts.change(id, { notes: 'anders' });
+      await gifts.change(id, { status: 'wrapped' }, { notes: 'alt' });
+      expect(await stored()).toMatchObject({ notes: 'anders', status: 'wrapped' });
+      await expect(
+        gifts.change(crypto.randomUUID(), { notes: 'mein' }, { notes: 'alt' }),
+      ).rejects.toMatchObject({ kind: 'not_found' });
+    });
+
+    test('the name of a person', async () => {
+      const { people } = await open();
+      const fields = { name: 'Lukas', occasion: null, occasionDate: null };
+      const { id } = await people.add({ id: crypto.randomUUID(), ...fields });
+      await people.change(id, { name: 'Luca' }, { name: 'Lukas' });
+      await expect(
+        people.change(id, { ...fields, name: 'Lukas B.' }, { name: 'Lukas' }),
+      ).rejects.toMatchObject(conflict({ name: 'Luca' }));
+      await people.change(id, { ...fields, occasion: 'Ostern' }, { name: 'Lukas' });
+      expect(await people.list()).toMatchObject([{ name: 'Luca', occasion: 'Ostern' }]);
+    });
+
+    test('the name in the profile', async () => {
+      const { profile } = await open();
+      const lena = { name: 'Lena', birthday: null };
+      await profile.save(lena, { name: null });
+      await profile.save(lena, { name: null });
+      await expect(profile.save({ ...lena, name: 'Mia' }, { name: null })).rejects.toMatchObject(
+        conflict({ name: 'Lena' }),
+      );
+      await profile.save({ name: null, birthday: day('1992-02-29') }, { name: null });
+      expect(await profile.read()).toEqual({ name: 'Lena', birthday: '1992-02-29' });
+    });
+  });
+}
