@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { giftStatusLabels, type GiftChange, type NewGift } from '@/domain/gift';
+import { giftStatusLabels, type GiftChange, type GiftTexts, type NewGift } from '@/domain/gift';
 
 import { failureToast, type Toast } from './mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
@@ -10,6 +10,8 @@ import { refreshGuardMs } from './refresh-guard';
 interface ChangeGift {
   id: string;
   change: GiftChange;
+  /** The changed texts as they were shown; see `GiftStore.change`. */
+  base?: Partial<GiftTexts>;
 }
 
 export const giftQueries = {
@@ -45,7 +47,7 @@ export function changeGift(data: PersonalData) {
   const key = giftsKey(data);
   return mutationOptions({
     mutationKey: key,
-    mutationFn: ({ id, change }: ChangeGift) => data.gifts.change(id, change),
+    mutationFn: ({ id, change, base }: ChangeGift) => data.gifts.change(id, change, base),
     networkMode: 'always',
     meta: { success: changeToast, failure: failureToast('Fehler') },
     onMutate: ({ id, change }, { client }) => changeOptimistically(client, key, id, change),

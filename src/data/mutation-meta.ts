@@ -36,7 +36,13 @@ const demoRefusal: Toast = {
   description: errorSentences.demo,
 };
 
-/** The failure text of a read or a change: the given title with the reason, or the refusal of the demo. */
-export function failureToast(title: string): (error: AppError) => Toast {
-  return (error) => (error.kind === 'demo' ? demoRefusal : { title, description: error.message });
+/**
+ * The failure text of a read or a change: the given title with the reason, or the refusal of the demo. Two versions of a
+ * text are shown where they can be chosen from, and not in the corner.
+ */
+export function failureToast(title: string): (error: AppError) => Toast | null {
+  return (error) => {
+    if (error.kind === 'conflict') return null;
+    return error.kind === 'demo' ? demoRefusal : { title, description: error.message };
+  };
 }

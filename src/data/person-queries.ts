@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { NewPerson, PersonChange } from '@/domain/person';
+import type { NewPerson, PersonChange, PersonTexts } from '@/domain/person';
 
 import { failureToast } from './mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
@@ -11,6 +11,8 @@ import { type ImportedPeople, storeImported } from './store-imported';
 interface ChangePerson {
   id: string;
   change: PersonChange;
+  /** As in `changeGift`. */
+  base?: Partial<PersonTexts>;
 }
 
 export const personQueries = {
@@ -54,7 +56,7 @@ export function changePerson(data: PersonalData) {
   const key = peopleKey(data);
   return mutationOptions({
     mutationKey: key,
-    mutationFn: ({ id, change }: ChangePerson) => data.people.change(id, change),
+    mutationFn: ({ id, change, base }: ChangePerson) => data.people.change(id, change, base),
     networkMode: 'always',
     meta: { success: { title: 'Person aktualisiert' }, failure: failureToast('Fehler') },
     onMutate: ({ id, change }, { client }) => changeOptimistically(client, key, id, change),

@@ -1,11 +1,17 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { SpecialPerson } from '@/domain/profile';
+import type { ProfileTexts, SpecialPerson } from '@/domain/profile';
 
 import { failureToast } from './mutation-meta';
 import { readAgain } from './optimistic-list';
 import type { PersonalData } from './personal-data';
 import { refreshGuardMs } from './refresh-guard';
+
+interface SaveProfile {
+  change: SpecialPerson;
+  /** As in `changeGift`. */
+  base: Partial<ProfileTexts>;
+}
 
 export const profileQueries = {
   /** The special person, or null when nothing was ever saved. */
@@ -23,14 +29,14 @@ export function saveProfile(data: PersonalData) {
   const key = profileKey(data);
   return mutationOptions({
     mutationKey: key,
-    mutationFn: (person: SpecialPerson) => data.profile.save(person),
+    mutationFn: ({ change, base }: SaveProfile) => data.profile.save(change, base),
     networkMode: 'always',
     meta: {
       success: { title: 'Besondere Person gespeichert' },
       failure: failureToast('Fehler beim Speichern'),
     },
-    onSuccess: (_result, person, _before, { client }) =>
-      client.setQueryData<SpecialPerson | null>(key, person),
+    onSuccess: (_result, { change }, _before, { client }) =>
+      client.setQueryData<SpecialPerson | null>(key, change),
     onSettled: (_result, _error, _variables, _before, { client }) => readAgain(client, key, key),
   });
 }

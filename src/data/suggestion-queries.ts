@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import type { ConcretizeRequest } from '@/domain/concretize-request';
-import type { GiftChange } from '@/domain/gift';
+import type { GiftChange, GiftTexts } from '@/domain/gift';
 
 import type { AppError } from './app-error';
 import { concretize, RateLimitError } from './concretize';
@@ -50,7 +50,7 @@ function askFailureToast(error: AppError): Toast {
 export function saveConcretized(data: PersonalData) {
   return mutationOptions({
     ...changeGift(data),
-    mutationFn: ({ id, change }: SaveConcretized) => data.gifts.change(id, change),
+    mutationFn: ({ id, change, base }: SaveConcretized) => data.gifts.change(id, change, base),
     meta: {
       success: ({ isSuggestion }: SaveConcretized) =>
         isSuggestion
@@ -64,8 +64,9 @@ export function saveConcretized(data: PersonalData) {
   });
 }
 
-interface SaveConcretized {
+export interface SaveConcretized {
   id: string;
   change: GiftChange;
+  base: Partial<GiftTexts>;
   isSuggestion: boolean;
 }

@@ -52,3 +52,9 @@ export function cleanText(text: string): string {
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replaceAll(/(?![\0\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '');
 }
+
+/** Two versions of a text as one: the longer one where it has the other in it, else one after the other. */
+export function bothTexts(mine: string, theirs: string, separator = '\n'): string {
+  if (mine.includes(theirs)) return mine;
+  return theirs.includes(mine) ? theirs : `${mine}${separator}${theirs}`;
+}

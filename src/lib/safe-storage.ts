@@ -3,6 +3,8 @@ export interface SafeStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
+  /** The names of everything that is kept. */
+  keys(): string[];
 }
 
 /** Where the storage is blocked, full or unreadable, values live in memory until the page closes. */
@@ -31,6 +33,13 @@ function safely(storage: () => Storage): SafeStorage {
         storage().removeItem(key);
       } catch {
         // Blocked storage holds nothing to remove.
+      }
+    },
+    keys() {
+      try {
+        return [...new Set([...Object.keys(storage()), ...memory.keys()])];
+      } catch {
+        return [...memory.keys()];
       }
     },
   };

@@ -274,3 +274,40 @@ test('too long an entry is told at the field, and asks nobody', async () => {
   expect(await screen.findByText('Zu lang: höchstens 1.000 Zeichen')).toBeVisible();
   expect(concretize).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['Meine behalten', 'samstags\nVorlieben: Mag Tee'],
+  ['Andere nehmen', 'nur sonntags'],
+  ['Beide behalten', 'samstags\nVorlieben: Mag Tee\nnur sonntags'],
+])('a note that another device has changed stays readable, and %s saves', async (button, notes) => {
+  const data = await dataWith(gift);
+  const { user, onClose } = await openIdea(data);
+  await user.type(screen.getByRole('textbox', { name: 'Vorlieben' }), 'Mag Tee');
+  await data.gifts.change(gift.id, { title: 'Töpferkurs', notes: 'nur sonntags' });
+  fireEvent.click(screen.getByRole('button', { name: 'Ohne KI speichern' }));
+  const conflict = await screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert' });
+  expect(conflict).toHaveTextContent(
+    'Notizen: deine Fassungsamstags Vorlieben: Mag TeeNotizen: andere Fassungnur sonntags',
+  );
+  expect(onClose).not.toHaveBeenCalled();
+  expect(await data.gifts.list()).toMatchObject([{ notes: 'nur sonntags' }]);
+  fireEvent.click(within(conflict).getByRole('button', { name: button }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.gifts.list()).toMatchObject([{ title: 'Töpferkurs', notes }]);
+});
+
+test('two suggestions for one gift: two links cannot be one', async () => {
+  answerWith('Erster');
+  const data = await dataWith(gift);
+  const { onClose } = await openIdea(data);
+  fireEvent.click(ask());
+  await screen.findByRole('radio', { name: /#1 Erster/ });
+  await data.gifts.change(gift.id, { title: 'Anders', link: 'https://example.org/anders' });
+  fireEvent.click(screen.getByRole('button', { name: 'Speichern & übernehmen' }));
+  const conflict = await screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert' });
+  expect(conflict).toHaveTextContent('https://example.org/anders');
+  expect(within(conflict).queryByRole('button', { name: 'Beide behalten' })).toBeNull();
+  fireEvent.click(within(conflict).getByRole('button', { name: 'Meine behalten' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.gifts.list()).toMatchObject([{ title: 'Erster', link: 'https://duckduckgo.com/?q=x' }]);
+});

@@ -7,7 +7,8 @@ import { useForm } from 'react-hook-form';
 import { giftQueries } from '@/data/gift-queries';
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { saveConcretized } from '@/data/suggestion-queries';
+import { saveConcretized, type SaveConcretized } from '@/data/suggestion-queries';
+import { textDecision } from '@/data/text-decision';
 import { useAiLimit } from '@/data/use-ai-limit';
 import type { Wishes } from '@/domain/concretize-request';
 import {
@@ -18,9 +19,11 @@ import {
   type ConcretizerFormValues,
 } from '@/domain/concretizer-form';
 import type { Gift } from '@/domain/gift';
+import { giftTexts } from '@/domain/kept-fields';
 import { assignPapers } from '@/domain/paper';
 import { useOpenCount } from '@/lib/use-open-count';
 import { Dialog } from '@/ui/dialog';
+import { TextConflict } from '@/ui/text-conflict';
 
 import { IdeaInputs } from './idea-inputs';
 import { IdeaList } from './idea-list';
@@ -84,9 +87,14 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
       const change = suggestion
         ? changeWithSuggestion(idea, wishes, suggestion)
         : changeWithoutSuggestion(idea, wishes);
-      save.mutate({ id: idea.id, change, isSuggestion: suggestion !== null }, { onSuccess: close });
+      const { title, description, notes, link } = idea;
+      const base = { title, description, notes, link };
+      save.mutate({ id: idea.id, change, base, isSuggestion: suggestion !== null }, { onSuccess: close });
     });
   }
+
+  const decision = textDecision(save.error, save.variables, giftTexts);
+  const decide = (next: SaveConcretized | null) => next && save.mutate(next, { onSuccess: close });
 
   if (!gift) {
     return (
@@ -121,6 +129,15 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
         />
       }
     >
+      {decision && (
+        <TextConflict
+          versions={decision.versions}
+          canJoin={decision.both !== null}
+          onDecide={(choice) => decide(decision[choice])}
+          reveal
+          className="mb-4"
+        />
+      )}
       <div className="mb-2.5 flex flex-col gap-1.5 md:flex-row-reverse md:items-center md:justify-between">
         <Steps current={2} />
         <button

@@ -124,8 +124,10 @@ async function saveText(client: QueryClient, data: PersonalData, gift: NewGift, 
   // Somebody was faster: the gift is gone, or the concretizer has written into it.
   if (gifts && (!current || current.description !== gift.description)) return;
   const save = new MutationObserver(client, { ...changeGift(data), meta: {} });
-  await save.mutate({ id: gift.id, change: { description } }).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.kind === 'not_found')) throw error;
+  const base = { description: gift.description };
+  await save.mutate({ id: gift.id, change: { description }, base }).catch((error: unknown) => {
+    if (!(error instanceof AppError && (error.kind === 'not_found' || error.kind === 'conflict')))
+      throw error;
   });
 }
 

@@ -1,15 +1,19 @@
 import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
-import { useId, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 import { isWaiting } from '@/data/offline/waiting-count';
 import type { Gift } from '@/domain/gift';
 import { textLimits, textProblem } from '@/domain/text';
+import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Textarea } from '@/ui/textarea';
 
-import type { NoteKeeper } from './note-keeper';
+import type { Choice, NoteKeeper } from './note-keeper';
+
+const TextConflict = lazy(async () => ({ default: (await import('@/ui/text-conflict')).TextConflict }));
 
 type GiftNotesProps = { gift: Gift; keeper: NoteKeeper };
 
@@ -21,7 +25,7 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
   const draft = useSyncExternalStore(keeper.subscribe, () => keeper.draft(gift.id));
   const text = draft && draft.phase !== 'saved' ? draft.text : (gift.notes ?? '');
   const problem = draft ? textProblem(text, textLimits.notes) : null;
-  const isFolded = !isOpen && text === '';
+  const isFolded = !isOpen && text === '' && draft === undefined;
 
   const open = () => {
     // Phones open their keyboard only when the focus moves within the tap.
@@ -31,6 +35,15 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
   const leave = () => {
     keeper.flush(gift.id);
     setOpen(false);
+  };
+  const tryAgain = () => {
+    textarea.current?.focus({ preventScroll: true });
+    keeper.flush(gift.id);
+  };
+  const decide = (choice: Choice) => {
+    // The buttons are about to go.
+    textarea.current?.focus({ preventScroll: true });
+    keeper.decide(gift.id, choice);
   };
 
   return (
@@ -51,12 +64,18 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
           <label htmlFor={id}>
             Persönliche Notizen<span className="sr-only"> zu {gift.title}</span>
           </label>
-          <span aria-live="polite" className="flex items-center gap-1 text-pine-ink">
+          <span aria-live="polite" className="flex flex-none items-center gap-1 text-pine-ink">
             {draft?.phase === 'saved' && (
               <>
                 <Check aria-hidden className="size-[0.9375rem]" />
                 {isWaiting(gift.id) ? 'Vorgemerkt' : 'Gespeichert'}
               </>
+            )}
+            {draft?.phase === 'failed' && (
+              <span className="flex items-center gap-1 text-danger-ink">
+                <CircleAlert aria-hidden className="size-[0.9375rem]" />
+                Nicht gespeichert
+              </span>
             )}
           </span>
         </div>
@@ -68,7 +87,7 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : `${id}-problem`}
           onFocus={() => setOpen(true)}
-          onChange={(event) => keeper.type(gift.id, event.target.value)}
+          onChange={(event) => keeper.type(gift.id, event.target.value, gift.notes ?? '')}
           onBlur={leave}
           rows={lineCount(text)}
           className="min-h-18 flex-1 px-3! py-2.5! text-[1rem]! leading-5.5! md:text-facts!"
@@ -77,6 +96,16 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
           <p id={`${id}-problem`} role="alert" className="text-small font-semibold text-danger-ink">
             {problem}
           </p>
+        )}
+        {draft?.phase === 'failed' && problem === null && (
+          <Button kind="secondary" size="sm" onClick={tryAgain} className="self-start">
+            Noch einmal<span className="sr-only"> speichern: Notizen zu {gift.title}</span>
+          </Button>
+        )}
+        {draft?.theirs !== undefined && (
+          <Suspense>
+            <TextConflict versions={[{ theirs: draft.theirs }]} canJoin onDecide={decide} />
+          </Suspense>
         )}
       </div>
     </div>

@@ -130,15 +130,49 @@ test('deleting asks first, with the focus on the safe button', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Geschenke' })).toHaveFocus());
 });
 
-test('typing wins over a re-read, leaving the field saves', async () => {
-  const { user, data, client } = await open([idea]);
+test('leaving the field saves', async () => {
+  const { user, data } = await open([idea]);
+  await user.type(screen.getByRole('textbox', { name: /^Persönliche Notizen/ }), 'Größe 42');
+  await user.tab();
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(await data.gifts.list()).toMatchObject([{ notes: 'Größe 42' }]);
+});
+
+test.each([
+  ['Meine behalten', 'Größe 42'],
+  ['Andere nehmen', 'von einem anderen Gerät'],
+  ['Beide behalten', 'Größe 42\nvon einem anderen Gerät'],
+])('two devices: both notes can be read, and %s is one tap', async (button, stored) => {
+  const { user, data, client, toasts } = await open([idea]);
   const notes = screen.getByRole('textbox', { name: /^Persönliche Notizen/ });
   await user.type(notes, 'Größe 42');
   await data.gifts.change('a', { notes: 'von einem anderen Gerät' });
   await client.invalidateQueries();
   expect(notes).toHaveValue('Größe 42');
   await user.tab();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Auf einem anderen Gerät geändert');
+  const conflict = screen.getByRole('region', { name: 'Auf einem anderen Gerät geändert' });
+  expect(conflict).toHaveTextContent('Andere Fassungvon einem anderen Gerät');
+  expect(notes).toHaveValue('Größe 42');
+  expect(await data.gifts.list()).toMatchObject([{ notes: 'von einem anderen Gerät' }]);
+  await user.click(within(conflict).getByRole('button', { name: button }));
+  expect(notes).toHaveFocus();
+  expect(notes).toHaveValue(stored);
   expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(conflict).not.toBeInTheDocument();
+  expect(await data.gifts.list()).toMatchObject([{ notes: stored }]);
+  expect(toasts).toEqual([]);
+});
+
+test('a note that could not be saved says so, and offers to try again', async () => {
+  const { user, data } = await open([idea]);
+  vi.spyOn(data.gifts, 'change').mockRejectedValueOnce(new AppError('forbidden', 'Das ist nicht erlaubt.'));
+  await user.type(screen.getByRole('textbox', { name: /^Persönliche Notizen/ }), 'Größe 42');
+  await user.tab();
+  expect(await screen.findByText('Nicht gespeichert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Noch einmal speichern: Notizen zu Keramikkurs' }));
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  expect(screen.queryByText('Nicht gespeichert')).toBeNull();
   expect(await data.gifts.list()).toMatchObject([{ notes: 'Größe 42' }]);
 });
 

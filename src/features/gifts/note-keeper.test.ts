@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError, type AppErrorKind } from '@/data/app-error';
+import { TextConflictError } from '@/data/text-conflict';
+import { forgetTexts, keepText, keptText } from '@/lib/kept-texts';
 
-import { createNoteKeeper } from './note-keeper';
+import { keptNotes } from './kept-notes';
+import { type Choice, createNoteKeeper } from './note-keeper';
 
-const KEY = 'notes-of-the-test';
+const owner = 'user:anna';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,19 +17,34 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+type Outcome = AppErrorKind | 'wait' | 'ok' | { theirs: string | null };
+
 /** A keeper whose saves are answered by the test, in order; without an answer they succeed. */
-function aKeeper(...answers: (AppErrorKind | 'wait' | 'ok')[]) {
-  const saves: { text: string; isRetry: boolean; answer: () => void }[] = [];
-  const keeper = createNoteKeeper((_id, text, { isRetry }) => {
+function aKeeper(...answers: Outcome[]) {
+  const saves: { text: string; base: string; isRetry: boolean; answer: (outcome?: Outcome) => void }[] = [];
+  const made = createNoteKeeper((_id, text, { base, isRetry }) => {
     const outcome = answers.shift() ?? 'ok';
     return new Promise<void>((resolve, reject) => {
-      saves.push({ text, isRetry, answer: resolve });
-      if (outcome === 'ok') resolve();
-      else if (outcome !== 'wait') reject(new AppError(outcome, outcome));
+      const answer = (given: Outcome = 'ok') => {
+        if (given === 'ok') resolve();
+        else if (typeof given === 'object') reject(new TextConflictError({ notes: given.theirs }));
+        else reject(new AppError(given === 'wait' ? 'offline' : given, 'no'));
+      };
+      saves.push({ text, base, isRetry, answer });
+      if (outcome !== 'wait') answer(outcome);
     });
-  }, KEY);
-  return { keeper, saves, texts: () => saves.map((save) => save.text) };
+  }, keptNotes(owner));
+  const keeper = { ...made, type: (id: string, text: string, shown = '') => made.type(id, text, shown) };
+  return {
+    keeper,
+    saves,
+    texts: () => saves.map((save) => save.text),
+    steps: () => saves.map(({ base, text }) => [base, text]),
+  };
 }
+
+const kept = () => keptText(owner, 'note', 'a');
+const aSecond = () => vi.advanceTimersByTimeAsync(1000);
 
 test('saves one second after the last key, then says so for three', async () => {
   const { keeper, texts } = aKeeper();
@@ -128,28 +146,154 @@ test.each([
   expect(keeper.draft('a')?.text).toBe(text);
 });
 
-test('closing the page keeps the unsaved note for the next start', async () => {
-  const { keeper } = aKeeper('wait');
+test('what is typed after a failure still says that it is not saved', async () => {
+  const { keeper, saves } = aKeeper('server', 'wait');
   keeper.type('a', 'blau');
-  dispatchEvent(new Event('pagehide'));
+  await aSecond();
+  keeper.type('a', 'blau, Größe 42');
+  expect(keeper.draft('a')?.phase).toBe('failed');
+  await aSecond();
+  expect(keeper.draft('a')?.phase).toBe('failed');
+  saves[1]?.answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keeper.draft('a')?.phase).toBe('saved');
+});
+
+describe('another device', () => {
+  test('each save is based on the note that the writer has seen or saved last', async () => {
+    const { keeper, steps } = aKeeper();
+    keeper.type('a', 'eins', 'null');
+    await aSecond();
+    keeper.type('a', 'zwei', 'what a re-read brings');
+    await aSecond();
+    await vi.advanceTimersByTimeAsync(3000);
+    keeper.type('a', 'drei', 'zwei');
+    await aSecond();
+    expect(steps()).toEqual([
+      ['null', 'eins'],
+      ['eins', 'zwei'],
+      ['zwei', 'drei'],
+    ]);
+  });
+
+  test('what is typed during a save is based on that save', async () => {
+    const { keeper, saves, steps } = aKeeper('wait');
+    keeper.type('a', 'eins', 'null');
+    await aSecond();
+    keeper.type('a', 'zwei', 'null');
+    saves[0]?.answer();
+    await aSecond();
+    expect(steps()).toEqual([
+      ['null', 'eins'],
+      ['eins', 'zwei'],
+    ]);
+  });
+
+  test('an own text whose answer was lost is no other device', async () => {
+    const { keeper, steps } = aKeeper('offline', { theirs: 'eins' });
+    keeper.type('a', 'eins', 'null');
+    await aSecond();
+    keeper.type('a', 'zwei', 'null');
+    await aSecond();
+    expect(steps()).toEqual([
+      ['null', 'eins'],
+      ['null', 'zwei'],
+      ['eins', 'zwei'],
+    ]);
+    expect(keeper.draft('a')?.phase).toBe('saved');
+  });
+
+  test('both notes stay, also over a new start, and nothing is sent until somebody decides', async () => {
+    const { keeper } = aKeeper({ theirs: 'gelb' });
+    keeper.type('a', 'blau', 'rot');
+    await aSecond();
+    keeper.type('a', 'blau!', 'rot');
+    const conflict = { text: 'blau!', phase: 'conflict', theirs: 'gelb' };
+    expect(keeper.draft('a')).toEqual(conflict);
+    const next = aKeeper();
+    expect(next.keeper.draft('a')).toEqual(conflict);
+    next.keeper.flushAll();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(next.texts()).toEqual([]);
+  });
+
+  test.each<[Choice, string]>([
+    ['mine', 'blau'],
+    ['theirs', 'gelb'],
+    ['both', 'blau\ngelb'],
+  ])('%s: one tap stores it over the other', async (choice, text) => {
+    const { keeper, steps } = aKeeper({ theirs: 'gelb' });
+    keeper.type('a', 'blau', 'rot');
+    await aSecond();
+    keeper.decide('a', choice);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(steps().at(-1)).toEqual(['gelb', text]);
+    expect(keeper.draft('a')).toEqual({ text, phase: 'saved' });
+    expect(kept()).toBeNull();
+  });
+
+  test('a third device in between is a conflict once more', async () => {
+    const { keeper } = aKeeper({ theirs: 'gelb' }, { theirs: null });
+    keeper.type('a', 'blau', 'rot');
+    await aSecond();
+    keeper.decide('a', 'both');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keeper.draft('a')).toEqual({ text: 'blau\ngelb', phase: 'conflict', theirs: '' });
+  });
+
+  test('a conflict that was met elsewhere shows, unless a newer note is being written', () => {
+    const { keeper } = aKeeper();
+    keeper.type('b', 'neuer');
+    for (const id of ['a', 'b']) {
+      keepText(owner, 'note', id, { text: 'blau', base: 'rot', sent: [], theirs: 'gelb' });
+    }
+    expect(keeper.draft('a')).toEqual({ text: 'blau', phase: 'conflict', theirs: 'gelb' });
+    expect(keeper.draft('b')).toEqual({ text: 'neuer', phase: 'typing' });
+  });
+});
+
+test('closing the tab keeps the unsaved note, and what it was based on, for the next start', async () => {
+  const { keeper } = aKeeper('wait');
+  keeper.type('a', 'blau', 'rot');
   const next = aKeeper();
   expect(next.keeper.draft('a')?.text).toBe('blau');
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(next.texts()).toEqual(['blau']);
-  expect(sessionStorage.getItem(KEY)).toBeNull();
+  await aSecond();
+  expect(next.steps()).toEqual([['rot', 'blau']]);
+  expect(kept()).toBeNull();
 });
 
-test('a note that was saved after all is not kept for the next start', async () => {
+test('a note that was saved is not kept', async () => {
   const { keeper, saves } = aKeeper('wait');
   keeper.type('a', 'blau');
-  dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage.getItem(KEY)).toContain('blau');
+  await aSecond();
+  expect(kept()).toMatchObject({ text: 'blau' });
   saves[0]?.answer();
   await vi.advanceTimersByTimeAsync(0);
-  expect(sessionStorage.getItem(KEY)).toBeNull();
+  expect(kept()).toBeNull();
 });
 
-test.each(['{', '[1]', '{"a":1}'])('unreadable stored notes (%s) are no notes', (stored) => {
-  sessionStorage.setItem(KEY, stored);
-  expect(aKeeper().keeper.draft('a')).toBeUndefined();
+test.each<[string, Outcome]>([
+  ['sent', 'ok'],
+  ['refused', 'signed_out'],
+  ['met by another', { theirs: 'gelb' }],
+])('who signs out takes along a note that is being %s', async (_name, outcome) => {
+  const { keeper, saves } = aKeeper('wait');
+  keeper.type('a', 'blau');
+  keeper.type('b', 'rot');
+  keeper.flush('a');
+  forgetTexts(owner);
+  expect(keeper.draft('b')).toBeUndefined();
+  saves[0]?.answer(outcome);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(keeper.draft('a')).toBeUndefined();
+  expect(kept()).toBeNull();
+  expect(saves).toHaveLength(1);
 });
+
+test.each(['{', '[1]', { a: 1 }, { text: 'x', base: 'y', sent: [1] }])(
+  'unreadable kept notes are no notes',
+  (value) => {
+    keepText(owner, 'note', 'a', value);
+    expect(aKeeper().keeper.draft('a')).toBeUndefined();
+  },
+);

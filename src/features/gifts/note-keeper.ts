@@ -1,22 +1,51 @@
 import { AppError } from '@/data/app-error';
-import { textLimits, textProblem } from '@/domain/text';
+import { TextConflictError } from '@/data/text-conflict';
+import { bothTexts, textLimits, textProblem } from '@/domain/text';
 
-/** A note on its way: `failed` keeps what was typed and tries again, `saved` stays for a moment to say so. */
+import type { KeptNotes } from './kept-notes';
+
+/**
+ * A note on its way. `failed` keeps what was typed, from the first failure until it is stored; `saved` stays for a moment
+ * to say so; `conflict` waits for a decision between it and the note of another device.
+ */
 export interface NoteDraft {
   readonly text: string;
-  readonly phase: 'typing' | 'saving' | 'failed' | 'saved';
+  readonly phase: 'typing' | 'saving' | 'failed' | 'saved' | 'conflict';
+  /** The note of another device. */
+  readonly theirs?: string;
 }
+
+export type Choice = 'mine' | 'theirs' | 'both';
 
 export interface NoteKeeper {
   subscribe: (notify: () => void) => () => void;
   draft: (giftId: string) => NoteDraft | undefined;
-  type: (giftId: string, text: string) => void;
+  /** `shown` is the note that was there before the first key. */
+  type: (giftId: string, text: string, shown: string) => void;
   /** Saves at once what was typed. */
   flush: (giftId: string) => void;
   flushAll: () => void;
+  /** Ends a conflict. */
+  decide: (giftId: string, choice: Choice) => void;
 }
 
-type Save = (giftId: string, text: string, options: { isRetry: boolean }) => Promise<unknown>;
+interface SaveOptions {
+  /** The text that this one is to be stored over. */
+  base: string;
+  isRetry: boolean;
+}
+
+/** Rejects with a `TextConflictError` when another text than `base` is stored. */
+type Save = (giftId: string, text: string, options: SaveOptions) => Promise<unknown>;
+
+interface Entry {
+  draft: NoteDraft;
+  base: string;
+  sent: readonly string[];
+  failures: number;
+  isSending: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+}
 
 const AUTOSAVE_MS = 1000;
 const SAVED_MS = 3000;
@@ -25,141 +54,188 @@ const SLOWEST_RETRY_MS = 60_000;
 
 /**
  * Holds the notes that are being typed, outside of the cards: a card may leave the page (scrolled away, another tab)
- * while its note is still on the way. What is unsaved when the page closes waits in the session storage.
+ * while its note is still on the way. What is not stored yet lies on the device as well, until it is.
  */
-export function createNoteKeeper(save: Save, storageKey: string): NoteKeeper {
-  const drafts = new Map<string, NoteDraft>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const failures = new Map<string, number>();
+export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
+  const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
   let watching: AbortController | null = null;
 
-  function set(giftId: string, draft: NoteDraft | null) {
-    if (draft) drafts.set(giftId, draft);
-    else drafts.delete(giftId);
+  function set(giftId: string, entry: Entry, draft: NoteDraft) {
+    entry.draft = draft;
+    entries.set(giftId, entry);
+    if (draft.phase === 'saved') kept.forget(giftId, draft.text);
+    else {
+      const { base, sent } = entry;
+      const { text, theirs } = draft;
+      kept.keep(giftId, { text, base, sent, ...(theirs !== undefined && { theirs }) });
+    }
+    tell();
+  }
+
+  function drop(giftId: string) {
+    clearTimeout(entries.get(giftId)?.timer);
+    entries.delete(giftId);
+    tell();
+  }
+
+  function tell() {
     watchPage();
     for (const notify of listeners) notify();
   }
 
   function later(giftId: string, milliseconds: number, run: () => void) {
-    clearTimeout(timers.get(giftId));
-    timers.set(giftId, setTimeout(run, milliseconds));
+    const entry = entries.get(giftId);
+    clearTimeout(entry?.timer);
+    if (entry) entry.timer = setTimeout(run, milliseconds);
   }
 
   async function send(giftId: string) {
-    const draft = drafts.get(giftId);
-    if (!draft || draft.phase === 'saving' || draft.phase === 'saved') return;
-    clearTimeout(timers.get(giftId));
-    if (textProblem(draft.text, textLimits.notes) !== null) return;
-    const isRetry = failures.has(giftId);
-    set(giftId, { text: draft.text, phase: 'saving' });
+    const entry = entries.get(giftId);
+    if (!entry || entry.isSending || entry.draft.phase === 'saved' || entry.draft.phase === 'conflict')
+      return;
+    clearTimeout(entry.timer);
+    const { text } = entry.draft;
+    if (textProblem(text, textLimits.notes) !== null) return;
+    const isRetry = entry.failures > 0;
+    entry.isSending = true;
+    entry.sent = [...new Set([...entry.sent, text])];
+    set(giftId, entry, { text, phase: isRetry ? 'failed' : 'saving' });
     try {
-      await save(giftId, draft.text, { isRetry });
-      failures.delete(giftId);
-      finish(giftId, draft.text);
+      await save(giftId, text, { base: entry.base, isRetry });
+      entry.isSending = false;
+      finish(giftId, entry, text);
     } catch (error) {
-      fail(giftId, draft.text, error);
+      entry.isSending = false;
+      fail(giftId, entry, text, error);
     }
   }
 
-  function finish(giftId: string, savedText: string) {
-    if (sendNewer(giftId, savedText)) return;
-    set(giftId, { text: savedText, phase: 'saved' });
-    later(giftId, SAVED_MS, () => set(giftId, null));
+  function finish(giftId: string, entry: Entry, savedText: string) {
+    Object.assign(entry, { base: savedText, sent: [], failures: 0 });
+    if (isForgotten(giftId)) return drop(giftId);
+    if (sendNewer(giftId, entry, savedText)) return;
+    set(giftId, entry, { text: savedText, phase: 'saved' });
+    later(giftId, SAVED_MS, () => drop(giftId));
   }
 
-  function fail(giftId: string, sentText: string, error: unknown) {
+  function fail(giftId: string, entry: Entry, sentText: string, error: unknown) {
     const kind = error instanceof AppError ? error.kind : 'server';
-    if (kind === 'not_found') return set(giftId, null);
-    const count = failures.get(giftId) ?? 0;
-    failures.set(giftId, count + 1);
-    if (sendNewer(giftId, sentText)) return;
-    set(giftId, { text: sentText, phase: 'failed' });
-    if (kind === 'offline' || kind === 'server') {
-      later(giftId, RETRY_MS[count] ?? SLOWEST_RETRY_MS, () => void send(giftId));
+    if (isForgotten(giftId)) return drop(giftId);
+    if (error instanceof TextConflictError) return meet(giftId, entry, error.stored.notes ?? '');
+    if (kind === 'not_found') {
+      kept.forget(giftId, entry.draft.text);
+      return drop(giftId);
     }
+    entry.failures += 1;
+    if (sendNewer(giftId, entry, sentText)) return;
+    set(giftId, entry, { text: sentText, phase: 'failed' });
+    if (kind === 'offline' || kind === 'server') {
+      later(giftId, RETRY_MS[entry.failures - 1] ?? SLOWEST_RETRY_MS, () => void send(giftId));
+    }
+  }
+
+  /** Another note is stored than the one that was changed. */
+  function meet(giftId: string, entry: Entry, theirs: string) {
+    const { text } = entry.draft;
+    // An own one, whose answer was lost.
+    if (entry.sent.includes(theirs) && theirs !== text) {
+      entry.base = theirs;
+      set(giftId, entry, { text, phase: 'typing' });
+      return void send(giftId);
+    }
+    entry.sent = [];
+    return set(giftId, entry, { text, phase: 'conflict', theirs });
   }
 
   /** More was typed while a save was on its way: one request at a time, so the last text wins. */
-  function sendNewer(giftId: string, sentText: string): boolean {
-    const text = drafts.get(giftId)?.text ?? sentText;
+  function sendNewer(giftId: string, entry: Entry, sentText: string): boolean {
+    const { text } = entry.draft;
     if (text === sentText) return false;
-    set(giftId, { text, phase: 'typing' });
+    set(giftId, entry, { text, phase: entry.failures > 0 ? 'failed' : 'typing' });
     later(giftId, AUTOSAVE_MS, () => void send(giftId));
     return true;
   }
 
-  function type(giftId: string, text: string) {
-    const isOnItsWay = drafts.get(giftId)?.phase === 'saving';
-    set(giftId, { text, phase: isOnItsWay ? 'saving' : 'typing' });
-    if (!isOnItsWay) later(giftId, AUTOSAVE_MS, () => void send(giftId));
+  function type(giftId: string, text: string, shown: string) {
+    const entry = entries.get(giftId) ?? newEntry(text, shown);
+    const { phase } = entry.draft;
+    if (phase === 'conflict') return set(giftId, entry, { ...entry.draft, text });
+    set(giftId, entry, { text, phase: phase === 'saved' ? 'typing' : phase });
+    if (!entry.isSending) later(giftId, AUTOSAVE_MS, () => void send(giftId));
+  }
+
+  function decide(giftId: string, choice: Choice) {
+    const entry = entries.get(giftId);
+    if (entry?.draft.theirs === undefined) return;
+    const { text: mine, theirs } = entry.draft;
+    entry.base = theirs;
+    const text = choice === 'both' ? bothTexts(mine, theirs) : choice === 'mine' ? mine : theirs;
+    set(giftId, entry, { text, phase: 'typing' });
+    void send(giftId);
   }
 
   function flushAll() {
-    for (const giftId of drafts.keys()) void send(giftId);
+    for (const giftId of entries.keys()) void send(giftId);
   }
 
   /** Listens to the page only while something is unsaved. */
   function watchPage() {
-    const isUnsaved = [...drafts.values()].some((draft) => draft.phase !== 'saved');
+    const isUnsaved = [...entries.values()].some(({ draft }) => draft.phase !== 'saved');
     if (isUnsaved === (watching !== null)) return;
     watching?.abort();
     watching = isUnsaved ? new AbortController() : null;
-    if (!watching) return forgetStored(storageKey);
+    if (!watching) return;
     const { signal } = watching;
     addEventListener('online', flushAll, { signal });
-    addEventListener('pagehide', leave, { signal });
+    addEventListener('pagehide', flushAll, { signal });
     document.addEventListener('visibilitychange', flushAll, { signal });
   }
 
-  function leave() {
-    const unsaved = [...drafts].filter(([, draft]) => draft.phase !== 'saved');
-    store(storageKey, Object.fromEntries(unsaved.map(([giftId, draft]) => [giftId, draft.text])));
-    flushAll();
+  /** Somebody has signed out, or another tab has stored it. */
+  function isForgotten(giftId: string): boolean {
+    return kept.get(giftId) === null;
   }
 
-  for (const [giftId, text] of Object.entries(takeStored(storageKey))) type(giftId, text);
+  /** What was taken from the device goes from the page; a conflict that was met elsewhere shows here, too. */
+  function follow() {
+    for (const [giftId, { draft, isSending }] of entries) {
+      if (draft.phase !== 'saved' && !isSending && isForgotten(giftId)) drop(giftId);
+    }
+    for (const giftId of kept.ids()) {
+      const isBusy = (entries.get(giftId)?.draft.phase ?? 'saved') !== 'saved';
+      if (!isBusy && kept.get(giftId)?.theirs !== undefined) takeUp(giftId);
+    }
+  }
+
+  function takeUp(giftId: string) {
+    const note = kept.get(giftId);
+    if (note === null) return;
+    const { text, base, sent, theirs } = note;
+    const entry = { ...newEntry(text, base), sent };
+    clearTimeout(entries.get(giftId)?.timer);
+    entries.set(giftId, entry);
+    if (theirs !== undefined) entry.draft = { text, phase: 'conflict', theirs };
+    else later(giftId, AUTOSAVE_MS, () => void send(giftId));
+    tell();
+  }
+
+  for (const giftId of kept.ids()) takeUp(giftId);
+  kept.subscribe(follow);
 
   return {
     subscribe: (notify) => {
       listeners.add(notify);
       return () => listeners.delete(notify);
     },
-    draft: (giftId) => drafts.get(giftId),
+    draft: (giftId) => entries.get(giftId)?.draft,
     type,
     flush: (giftId) => void send(giftId),
     flushAll,
+    decide,
   };
 }
 
-function store(key: string, notes: Record<string, string>) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(notes));
-  } catch {
-    // Full or blocked storage: the request that is under way has to do.
-  }
-}
-
-function forgetStored(key: string) {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Blocked storage keeps nothing.
-  }
-}
-
-function takeStored(key: string): Record<string, string> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    forgetStored(key);
-    return areNotes(stored) ? stored : {};
-  } catch {
-    return {};
-  }
-}
-
-// By hand, because this is on the first load of the start page and a schema library is not.
-function areNotes(value: unknown): value is Record<string, string> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((text) => typeof text === 'string');
+function newEntry(text: string, base: string): Entry {
+  return { draft: { text, phase: 'typing' }, base, sent: [], failures: 0, isSending: false };
 }

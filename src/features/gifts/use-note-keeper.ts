@@ -6,6 +6,7 @@ import type { PersonalData } from '@/data/personal-data';
 import { usePersonalData } from '@/data/personal-data-context';
 import { hasVisibleCharacter } from '@/domain/text';
 
+import { keptNotes } from './kept-notes';
 import { createNoteKeeper, type NoteKeeper } from './note-keeper';
 
 const keepers = new WeakMap<PersonalData, NoteKeeper>();
@@ -15,19 +16,23 @@ export function useNoteKeeper(): NoteKeeper {
   const data = usePersonalData();
   const client = useQueryClient();
   const keeper = keeperOf(data, client);
-  useEffect(() => () => keeper.flushAll(), [keeper]);
+  useEffect(() => {
+    // What could not be sent while nobody was signed in.
+    keeper.flushAll();
+    return () => keeper.flushAll();
+  }, [keeper]);
   return keeper;
 }
 
 function keeperOf(data: PersonalData, client: QueryClient): NoteKeeper {
   const known = keepers.get(data);
   if (known) return known;
-  const keeper = createNoteKeeper((id, text, { isRetry }) => {
+  const keeper = createNoteKeeper((id, text, { base, isRetry }) => {
     const notes = hasVisibleCharacter(text) ? text : null;
     // The first failure is announced; the tries after it are quiet.
     const options = isRetry ? { ...changeGift(data), meta: {} } : changeGift(data);
-    return new MutationObserver(client, options).mutate({ id, change: { notes } });
-  }, `paeckchen-notes:${data.scope}`);
+    return new MutationObserver(client, options).mutate({ id, change: { notes }, base: { notes: base } });
+  }, keptNotes(data.scope));
   keepers.set(data, keeper);
   return keeper;
 }

@@ -154,7 +154,7 @@ export function joinByCode(userId: string) {
   });
 }
 
-function codeFailure(error: AppError): Toast {
+function codeFailure(error: AppError): Toast | null {
   if (error.kind === 'forbidden') {
     return {
       title: 'Zu viele Versuche',

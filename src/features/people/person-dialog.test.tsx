@@ -197,6 +197,33 @@ describe('editing a person', () => {
     expect(field('Anlass').value).toBe('Namenstag');
   });
 
+  test.each([
+    ['Meine behalten', 'Lukas B.'],
+    ['Andere nehmen', 'Luca'],
+    ['Beide behalten', 'Lukas B. / Luca'],
+  ])('a name that another device has changed stays readable, and %s saves', async (button, name) => {
+    Element.prototype.scrollIntoView = () => undefined;
+    await renderEdit({ name: 'Lukas' });
+    await data.people.change(id, { name: 'Luca', occasion: 'Ostern' });
+    await userEvent.type(field('Name'), ' B.');
+    await save('Speichern');
+    const conflict = await screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert' });
+    expect(conflict).toHaveTextContent('Name: deine FassungLukas B.Name: andere FassungLuca');
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await data.people.list()).toMatchObject([{ name }]);
+  });
+
+  test('a name that nobody has touched stays as another device has changed it', async () => {
+    await renderEdit({ name: 'Lukas' });
+    await data.people.change(id, { name: 'Luca' });
+    await userEvent.selectOptions(field('Anlass'), 'Ostern');
+    await save('Speichern');
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await data.people.list()).toMatchObject([{ name: 'Luca', occasion: 'Ostern' }]);
+  });
+
   test('a failed save keeps the dialog and what was typed', async () => {
     await renderEdit({ name: 'Lukas' });
     vi.spyOn(data.people, 'change').mockRejectedValueOnce(new AppError('server', 'Fehler'));

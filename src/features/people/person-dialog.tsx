@@ -3,8 +3,11 @@ import { useState } from 'react';
 
 import { addPerson, changePerson } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
+import { textDecision } from '@/data/text-decision';
+import { personTexts } from '@/domain/kept-fields';
 import type { Person } from '@/domain/person';
 import { useOpenCount } from '@/lib/use-open-count';
+import { TextConflict } from '@/ui/text-conflict';
 
 import { addPersonText } from './messages';
 import { PersonFormDialog } from './person-form-dialog';
@@ -40,6 +43,8 @@ function EditPersonForm({ open, onClose, person }: DialogState & { person: Perso
   const change = useMutation(changePerson(usePersonalData()));
   // The optimistic change must not reach the open form: a refused save would look like the stored state.
   const [edited] = useState(person);
+  const decision = textDecision(change.error, change.variables, personTexts);
+  const save = (next: typeof change.variables | null) => next && change.mutate(next, { onSuccess: onClose });
   return (
     <PersonFormDialog
       open={open}
@@ -48,7 +53,17 @@ function EditPersonForm({ open, onClose, person }: DialogState & { person: Perso
       submitLabel="Speichern"
       edited={edited}
       isSaving={change.isPending}
-      onSave={(fields) => change.mutate({ id: edited.id, change: fields }, { onSuccess: onClose })}
-    />
+      onSave={(fields) => save({ id: edited.id, change: fields, base: { name: edited.name } })}
+    >
+      {decision && (
+        <TextConflict
+          versions={decision.versions}
+          canJoin={decision.both !== null}
+          onDecide={(choice) => save(decision[choice])}
+          reveal
+          className="mb-4.5"
+        />
+      )}
+    </PersonFormDialog>
   );
 }

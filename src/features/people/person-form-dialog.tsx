@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { formatDayMonthLong, today, yearOf } from '@/domain/calendar-day';
@@ -32,11 +32,13 @@ type PersonFormDialogProps = {
   edited: Person | null;
   isSaving: boolean;
   onSave: (person: PersonFields) => void;
+  /** What is to be said above the fields. */
+  children?: ReactNode;
 };
 
 /** Name, occasion and date of a person. What was typed stays until the caller closes it. */
 export function PersonFormDialog(props: PersonFormDialogProps) {
-  const { open, onClose, title, submitLabel, edited, isSaving, onSave } = props;
+  const { open, onClose, title, submitLabel, edited, isSaving, onSave, children } = props;
   const day = today(useToday());
   const schema = useMemo(() => personFormSchema(day, edited), [day, edited]);
   const { register, handleSubmit, control, formState } = useForm<PersonFormValues, unknown, PersonFields>({
@@ -72,6 +74,7 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
         </>
       }
     >
+      {children}
       <div className="flex flex-col gap-4.5">
         <Field required label="Name" error={errors.name?.message}>
           <Input {...register('name')} autoComplete="off" />

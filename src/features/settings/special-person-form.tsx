@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries, saveProfile } from '@/data/profile-queries';
+import { textDecision } from '@/data/text-decision';
 import { parseCalendarDay, today } from '@/domain/calendar-day';
+import { profileTexts } from '@/domain/kept-fields';
 import type { SpecialPerson } from '@/domain/profile';
 import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text';
 import { useToday } from '@/lib/use-today';
@@ -11,6 +13,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Skeleton } from '@/ui/skeleton';
+import { TextConflict } from '@/ui/text-conflict';
 
 /** The one person whose birthday is counted down without being in the list of people. */
 export function SpecialPersonForm() {
@@ -47,6 +50,8 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
   const save = useMutation(saveProfile(data));
   const lastDay = today(useToday());
   const [name, setName] = useState(stored?.name ?? '');
+  // What the field started with: a re-read does not reach the form.
+  const [base, setBase] = useState(stored?.name ?? null);
   const [birthday, setBirthday] = useState<string>(stored?.birthday ?? '');
   const [errors, setErrors] = useState<{ name?: string; birthday?: string }>({});
 
@@ -60,7 +65,15 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
     if (isHalfTyped || (birthday !== '' && (day === null || day > lastDay)))
       return setErrors({ birthday: 'Bitte gib einen Tag an, der schon war.' });
     setErrors({});
-    return save.mutate({ name: hasVisibleCharacter(name) ? cleanLine(name) : null, birthday: day });
+    const change = { name: hasVisibleCharacter(name) ? cleanLine(name) : null, birthday: day };
+    return save.mutate({ change, base: { name: base } }, { onSuccess: () => setBase(change.name) });
+  }
+
+  const decision = textDecision(save.error, save.variables, profileTexts);
+  function decide(next: typeof save.variables | null) {
+    if (!next) return;
+    setName(next.change.name ?? '');
+    save.mutate(next, { onSuccess: () => setBase(next.change.name) });
   }
 
   return (
@@ -89,6 +102,13 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
           />
         </Field>
       </div>
+      {decision && (
+        <TextConflict
+          versions={decision.versions}
+          canJoin={decision.both !== null}
+          onDecide={(choice) => decide(decision[choice])}
+        />
+      )}
       <div>
         <Button type="submit" kind="secondary" busy={save.isPending}>
           Person speichern

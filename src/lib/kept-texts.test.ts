@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest';
+
+import {
+  forgetText,
+  forgetTexts,
+  forgetTextsOfOthers,
+  keepText,
+  keptPlaces,
+  keptText,
+  subscribeTexts,
+  unsavedCount,
+} from './kept-texts';
+
+const [anna, ben] = ['user:anna', 'user:ben'];
+const daysMs = (days: number) => days * 24 * 60 * 60 * 1000;
+
+function keepAll(owner: string) {
+  keepText(owner, 'note', 'g1', { text: 'blau' });
+  keepText(owner, 'conflict', 'gifts:g2', { mine: { title: 'Buch' } });
+  keepText(owner, 'draft', 'chat:m1', 'Hallo');
+}
+
+test('a text comes back as it was kept, under its owner, kind and place', () => {
+  keepAll(anna);
+  expect(keptText(anna, 'note', 'g1')).toEqual({ text: 'blau' });
+  expect(keptText(anna, 'note', 'g1')).toBe(keptText(anna, 'note', 'g1'));
+  expect(keptText(anna, 'draft', 'chat:m1')).toBe('Hallo');
+  expect(keptText(ben, 'note', 'g1')).toBeNull();
+  expect(keptPlaces(anna, 'conflict')).toEqual(['gifts:g2']);
+  forgetText(anna, 'note', 'g1');
+  expect(keptText(anna, 'note', 'g1')).toBeNull();
+});
+
+test('notes and conflicts count as unsaved, what nobody has sent does not', () => {
+  keepAll(anna);
+  keepText('guest', 'note', 'g', { text: 'x' });
+  expect([unsavedCount(anna), unsavedCount(ben), unsavedCount()]).toEqual([2, 0, 2]);
+});
+
+test('who leaves takes everything along, and nothing of others', () => {
+  keepAll(anna);
+  keepAll(ben);
+  keepText('user:anna-maria', 'note', 'g', { text: 'x' });
+  forgetTexts(anna);
+  expect(Object.keys(localStorage).filter((key) => key.includes('anna:'))).toEqual([]);
+  expect(unsavedCount(ben)).toBe(2);
+  expect([unsavedCount(anna), unsavedCount('user:anna-maria')]).toEqual([0, 1]);
+});
+
+test('when somebody else signs in, only what came back from sending stays, for 30 days', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  keepAll(anna);
+  keepAll(ben);
+  keepText('guest', 'note', 'g', { text: 'x' });
+  vi.setSystemTime(daysMs(30));
+  forgetTextsOfOthers(ben);
+  expect(keptPlaces(anna, 'conflict')).toEqual(['gifts:g2']);
+  expect([...keptPlaces(anna, 'note'), ...keptPlaces(anna, 'draft')]).toEqual([]);
+  vi.setSystemTime(daysMs(30) + 1);
+  forgetTextsOfOthers(ben);
+  expect(keptPlaces(anna, 'conflict')).toEqual([]);
+  expect(unsavedCount(ben)).toBe(2);
+  expect(keptPlaces('guest', 'note')).toEqual(['g']);
+  vi.useRealTimers();
+});
+
+test('this tab and others hear of it', () => {
+  const notify = vi.fn<() => void>();
+  const stop = subscribeTexts(notify);
+  keepText(anna, 'note', 'g1', { text: 'blau' });
+  forgetTexts(ben);
+  dispatchEvent(new StorageEvent('storage', { key: 'paeckchen-text:user:anna:note:g1' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(notify).toHaveBeenCalledTimes(3);
+  stop();
+  forgetTexts(anna);
+  expect(notify).toHaveBeenCalledTimes(3);
+});
+
+test.each(['{', '1', 'null', '{"value":1}'])('an unreadable text (%s) is none', (text) => {
+  localStorage.setItem('paeckchen-text:user:anna:note:g1', text);
+  expect(keptText(anna, 'note', 'g1')).toBeNull();
+});

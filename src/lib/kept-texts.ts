@@ -1,0 +1,129 @@
+import { safeStorage } from './safe-storage';
+
+/** Whose texts they are, as in `user:1f0a…`; for everything personal the data scope. */
+type Owner = string;
+
+/**
+ * - `note`: a note of a gift that could not be saved yet.
+ * - `conflict`: texts that were changed on another device as well, until somebody decides.
+ * - `draft`: a message or comment that nobody has sent.
+ */
+export type TextKind = 'note' | 'conflict' | 'draft';
+
+const prefix = 'paeckchen-text:';
+const longestMs = 30 * 24 * 60 * 60 * 1000;
+const listeners = new Set<() => void>();
+
+/** What is kept at a place, unchecked; null when nothing is. The same object until it changes. */
+export function keptText(owner: Owner, kind: TextKind, place: string): unknown {
+  return read(keyOf(owner, kind, place))?.value ?? null;
+}
+
+/** Keeps something on this device until it is forgotten: over a reload, a closed tab and the end of a session. */
+export function keepText(owner: Owner, kind: TextKind, place: string, value: object | string): void {
+  safeStorage.setItem(keyOf(owner, kind, place), JSON.stringify({ since: Date.now(), value }));
+  tell();
+}
+
+export function forgetText(owner: Owner, kind: TextKind, place: string): void {
+  safeStorage.removeItem(keyOf(owner, kind, place));
+  tell();
+}
+
+/** Where something is kept of an owner. */
+export function keptPlaces(owner: Owner, kind: TextKind): string[] {
+  const start = keyOf(owner, kind, '');
+  return ownKeys(start).map((key) => key.slice(start.length));
+}
+
+/** How many texts of an owner, or of everybody who has an account, the server does not have. */
+export function unsavedCount(owner?: Owner): number {
+  const start = owner === undefined ? `${prefix}user:` : `${prefix}${owner}:`;
+  return ownKeys(start).filter((key) => /^(note|conflict)$/.test(kindIn(key))).length;
+}
+
+/** After somebody has left for good, or their account was deleted. */
+export function forgetTexts(owner: Owner): void {
+  forget(ownKeys(`${prefix}${owner}:`));
+}
+
+/**
+ * Once somebody else has signed in: what others were writing goes. A change that was on its way, and came back because
+ * of another one, stays for 30 days, as everything does that could not be sent.
+ */
+export function forgetTextsOfOthers(owner: Owner): void {
+  const others = ownKeys(`${prefix}user:`).filter((key) => !key.startsWith(`${prefix}${owner}:`));
+  forget(others.filter((key) => kindIn(key) !== 'conflict' || isOld(key)));
+}
+
+/** Tells that something has changed, in this tab or another one. */
+export function subscribeTexts(notify: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(prefix)) notify();
+  };
+  listeners.add(notify);
+  addEventListener('storage', hear);
+  return () => {
+    listeners.delete(notify);
+    removeEventListener('storage', hear);
+  };
+}
+
+interface Kept {
+  since: number;
+  value: unknown;
+}
+
+/** Parsed once, so that a value stays the same object as long as it stays the same. */
+const parsed = new Map<string, { text: string; kept: Kept | null }>();
+
+function read(key: string): Kept | null {
+  const text = safeStorage.getItem(key);
+  if (text === null) return null;
+  const known = parsed.get(key);
+  if (known?.text === text) return known.kept;
+  const kept = parse(text);
+  parsed.set(key, { text, kept });
+  return kept;
+}
+
+function parse(text: string): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(text);
+    const isKept = typeof kept === 'object' && kept !== null && 'since' in kept && 'value' in kept;
+    return isKept ? { since: Number(kept.since), value: kept.value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isOld(key: string): boolean {
+  const since = read(key)?.since ?? NaN;
+  return !(Date.now() - since <= longestMs);
+}
+
+function forget(keys: readonly string[]): void {
+  if (keys.length === 0) return;
+  for (const key of keys) {
+    safeStorage.removeItem(key);
+    parsed.delete(key);
+  }
+  tell();
+}
+
+function tell(): void {
+  for (const notify of listeners) notify();
+}
+
+function ownKeys(start: string): string[] {
+  return safeStorage.keys().filter((key) => key.startsWith(start));
+}
+
+/** The owner may have a colon in it, and the place as well. */
+function kindIn(key: string): string {
+  return /:(note|conflict|draft):/.exec(key)?.[1] ?? '';
+}
+
+function keyOf(owner: Owner, kind: TextKind, place: string): string {
+  return `${prefix}${owner}:${kind}:${place}`;
+}

@@ -1,0 +1,79 @@
+import FileDiff from 'lucide-react/icons/file-diff';
+import { useId } from 'react';
+
+import { Button } from './button';
+import { cx } from './cx';
+
+/** The versions of one text. Where the own one stands in a field above, only the other one is shown. */
+export type Versions = { label?: string; mine?: string | null; theirs: string | null };
+
+type TextConflictProps = {
+  versions: readonly Versions[];
+  /** Whether the two can be one text. */
+  canJoin: boolean;
+  onDecide: (choice: 'mine' | 'theirs' | 'both') => void;
+  /** Scrolls to it: in a dialog it may come where nobody looks. */
+  reveal?: boolean;
+  className?: string;
+};
+
+function scrollThere(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** A text was changed on two devices: both versions to read, and one tap to decide. */
+export function TextConflict(props: TextConflictProps) {
+  const { versions, canJoin, onDecide, reveal = false, className } = props;
+  const id = useId();
+  return (
+    <section
+      ref={reveal ? scrollThere : undefined}
+      aria-labelledby={id}
+      className={cx('flex flex-col gap-2.5 rounded-md bg-honey-soft p-3.5 text-facts', className)}
+    >
+      <p id={id} role="alert" className="flex items-center gap-2 font-semibold text-honey-ink">
+        <FileDiff aria-hidden className="size-[18px] flex-none" />
+        Auf einem anderen Gerät geändert
+      </p>
+      {versions.map(({ label, mine, theirs }) => (
+        <dl key={label ?? ''} className="grid gap-2">
+          {mine !== undefined && <Version name={nameOf('Deine Fassung', label)} text={mine} />}
+          <Version name={nameOf('Andere Fassung', label)} text={theirs} />
+        </dl>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="secondary" size="sm" onClick={() => onDecide('mine')}>
+          Meine behalten
+        </Button>
+        <Button kind="secondary" size="sm" onClick={() => onDecide('theirs')}>
+          Andere nehmen
+        </Button>
+        {canJoin && (
+          <Button kind="secondary" size="sm" onClick={() => onDecide('both')}>
+            Beide behalten
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function nameOf(version: string, label: string | undefined): string {
+  return label === undefined ? version : `${label}: ${version.toLowerCase().replace('fassung', 'Fassung')}`;
+}
+
+function Version({ name, text }: { name: string; text: string | null }) {
+  return (
+    <div>
+      <dt className="text-small font-semibold text-honey-ink">{name}</dt>
+      <dd
+        // Scrolls, so the keyboard has to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-44 overflow-y-auto [overflow-wrap:anywhere] whitespace-pre-wrap"
+      >
+        {text === null || text === '' ? <i className="text-ink-2">leer</i> : text}
+      </dd>
+    </div>
+  );
+}
