@@ -98,8 +98,14 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
           </p>
         )}
         {draft?.phase === 'failed' && problem === null && (
-          <Button kind="secondary" size="sm" onClick={tryAgain} className="self-start">
-            Noch einmal<span className="sr-only"> speichern: Notizen zu {gift.title}</span>
+          <Button
+            kind="secondary"
+            size="sm"
+            aria-label={`Noch einmal speichern: Notizen zu ${gift.title}`}
+            onClick={tryAgain}
+            className="self-start"
+          >
+            Noch einmal
           </Button>
         )}
         {draft?.theirs !== undefined && (
