@@ -58,7 +58,8 @@ export function isSameText(a: string | null | undefined, b: string | null | unde
   return (a ?? '') === (b ?? '');
 }
 
-function textsOf(object: object): Partial<Texts> {
+/** The texts of an object by their fields; what is no text counts as an empty one. */
+export function textsOf(object: object): Partial<Texts> {
   return Object.fromEntries(Object.entries(object).map(([field, value]) => [field, textOrNull(value)]));
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from '@/domain/field';
 import { joinedTexts } from '@/domain/text-versions';
 
-import { type Texts, TextConflictError } from './text-conflict';
+import { type Texts, TextConflictError, textsOf } from './text-conflict';
 
 /** A change of texts with what it was based on, as mutations take it. */
 interface Based {
@@ -26,7 +26,8 @@ export function textDecision<V extends Based>(
 ): TextDecision<V> | null {
   if (!(error instanceof TextConflictError) || refused === undefined) return null;
   const { stored } = error;
-  const mine = textsOf(refused.change, stored);
+  const own = textsOf(refused.change);
+  const mine = Object.fromEntries(Object.keys(stored).map((field) => [field, own[field] ?? null]));
   const joined = joinedTexts(mine, stored);
   const next = (texts: Texts): V => ({
     ...refused,
@@ -43,14 +44,4 @@ export function textDecision<V extends Based>(
     theirs: next(stored),
     both: joined && next(joined),
   };
-}
-
-function textsOf(change: object, stored: Texts): Texts {
-  const values = new Map<string, unknown>(Object.entries(change));
-  return Object.fromEntries(
-    Object.keys(stored).map((field) => {
-      const text = values.get(field);
-      return [field, typeof text === 'string' ? text : null];
-    }),
-  );
 }

@@ -54,6 +54,13 @@ export function replaces(later: WaitingChange, earlier: WaitingChange): boolean 
   return operationOf(later).replaces?.(later, earlier) ?? false;
 }
 
+/** A change in the place of an earlier one: its texts are based on what was there before both. */
+export function inPlaceOf(earlier: WaitingChange, later: WaitingChange): WaitingChange {
+  if (!('base' in later) || !('base' in earlier)) return later;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are of one kind, see `replaces`
+  return { ...later, base: { ...later.base, ...earlier.base } } as WaitingChange;
+}
+
 /** What is shown of the personal data once everything that waits has been stored. Doing it twice changes nothing more. */
 export function withWaiting<L extends keyof Shown>(
   list: L,

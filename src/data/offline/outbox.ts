@@ -2,9 +2,11 @@ import { logError } from '@/lib/log-error';
 
 import { AppError } from '../app-error';
 import type { DataScope } from '../personal-data';
+import { TextConflictError } from '../text-conflict';
 import { recordDeviceKeeps } from './device-keeps';
 import type { DeviceStore } from './device-store';
-import { operationOf, replaces, type WaitingChange } from './operations';
+import { keepMetConflict } from './met-conflict';
+import { inPlaceOf, operationOf, replaces, type WaitingChange } from './operations';
 import { groupFor, setAside, setAsideGroups } from './set-aside';
 import { verdictOf } from './verdict';
 import {
@@ -15,6 +17,7 @@ import {
   nextToSend,
   parseRecord,
   type WaitingEntry,
+  type WaitingRecord,
 } from './waiting-entry';
 
 const unreadableReason =
@@ -32,8 +35,8 @@ export interface Refusal {
 }
 
 export interface Outbox {
-  /** Keeps a change. Rejects with kind `offline` when the device cannot: then there is nowhere to store it at all. */
-  add(change: WaitingChange, name: string | null): Promise<void>;
+  /** Keeps a change; `wasTried` says that the server may have it already. Rejects with kind `offline` when the device cannot: then there is nowhere to store it at all. */
+  add(change: WaitingChange, name: string | null, wasTried?: boolean): Promise<void>;
   /** What waits, in the order of the changes. Never rejects; what cannot be read is set aside. */
   waiting(): Promise<WaitingEntry[]>;
   /** Whether something on this device has to be stored before a change can be. */
@@ -82,16 +85,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  async function add(change: WaitingChange, name: string | null): Promise<void> {
+  async function add(change: WaitingChange, name: string | null, wasTried = false): Promise<void> {
     try {
-      const record = freshRecord(change, name, Date.now());
+      const record = freshRecord(change, name, Date.now(), wasTried);
       const group = groupFor(await setAsideGroups(store, scope), isNew, change);
       if (group) {
         await setAside(store, scope, { record, group: group.id, reason: group.reason });
       } else {
         const earlier = (await waiting()).findLast((entry) => entry.change.id === change.id);
-        const replaced = earlier && replaces(change, earlier.change) ? earlier.key : undefined;
-        await store.append(place, record, replaced);
+        // One that the server may have is the base of the next one.
+        if (earlier && !earlier.wasTried && replaces(change, earlier.change)) {
+          const merged = { ...record, change: inPlaceOf(earlier.change, change) };
+          await store.append(place, merged, earlier.key);
+        } else await store.append(place, record);
       }
     } catch (cause) {
       recordDeviceKeeps(false);
@@ -117,6 +123,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const next = nextToSend(await waiting(), ({ key }) => tried.has(key.join()));
       if (next === undefined) break;
       tried.add(next.key.join());
+      // Typing on may have replaced it meanwhile.
+      if ((await store.get(next.key)) === undefined) continue;
+      await store.put(next.key, { ...recordOf(next), wasTried: true });
       const error = await failureOf(next.change);
       const verdict = error && verdictOf(error);
       // An answer to somebody else says nothing about this person's change.
@@ -124,13 +133,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (error === null) {
         troubles = 0;
         await store.remove(next.key);
+      } else if (error instanceof TextConflictError) {
+        const rest = keepMetConflict(scope, next.change, error.stored);
+        if (rest === null) await store.remove(next.key);
+        else {
+          await store.put(next.key, { ...recordOf(next), change: rest });
+          tried.delete(next.key.join());
+        }
       } else {
         const failed = typeof verdict === 'number' ? afterStrike(next, verdict) : null;
         if (failed) {
           if (error.status >= 500) troubles += 1;
-          const { key, ...record } = { ...next, ...failed };
-          // Typing on may have replaced it meanwhile.
-          if ((await store.get(key)) !== undefined) await store.put(key, record);
+          const { key, ...record } = { ...next, ...failed, wasTried: true };
+          await store.put(key, record);
           continue;
         }
         await giveWay(next, error);
@@ -182,6 +197,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return sending;
     },
   };
+}
+
+function recordOf({ key: _, ...record }: WaitingEntry): WaitingRecord {
+  return record;
 }
 
 function isNew(change: WaitingChange): boolean {

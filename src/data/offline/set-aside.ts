@@ -72,8 +72,8 @@ export async function retrySetAside(
   scope: DataScope,
   { changes }: SetAsideGroup,
 ): Promise<void> {
-  for (const { key, change, name, since } of changes) {
-    await store.append(changesKey(scope), freshRecord(change, name, since), key);
+  for (const { key, change, name, since, wasTried } of changes) {
+    await store.append(changesKey(scope), freshRecord(change, name, since, wasTried), key);
   }
 }
 

@@ -10,6 +10,8 @@ const recordSchema = z.object({
   since: z.number(),
   strikes: z.prefault(z.number(), 0),
   notBefore: z.prefault(z.number(), 0),
+  // Older versions have not told, so it may have been.
+  wasTried: z.prefault(z.boolean(), true),
 });
 
 /** A change as it lies on the device. */
@@ -23,6 +25,8 @@ export interface WaitingRecord {
   strikes: number;
   /** When it may be tried again, in milliseconds since 1970. */
   notBefore: number;
+  /** Whether it was on its way: the server may have it, although no answer has come. */
+  wasTried: boolean;
 }
 
 /** A change that waits on this device. */
@@ -41,8 +45,13 @@ export function parseRecord(value: unknown): WaitingRecord | null {
   return record.success && change !== null ? { ...record.data, change } : null;
 }
 
-export function freshRecord(change: WaitingChange, name: string | null, since: number): WaitingRecord {
-  return { change, name, since, strikes: 0, notBefore: 0 };
+export function freshRecord(
+  change: WaitingChange,
+  name: string | null,
+  since: number,
+  wasTried = false,
+): WaitingRecord {
+  return { change, name, since, strikes: 0, notBefore: 0, wasTried };
 }
 
 /** The thing that changes, and what has to be there before. */

@@ -27,14 +27,16 @@ export function waitingPersonalData(inner: PersonalData, options: WaitingOptions
   const { outbox, nameOf, wasLost = false } = options;
 
   async function write<C extends WaitingChange, T>(operation: Operation<C, T>, change: C): Promise<T> {
+    let wasTried = wasLost;
     if (!wasLost && (await isFree(change))) {
       try {
+        wasTried = true;
         return await operation.send(inner, change);
       } catch (error) {
         if (!isLost(error)) throw error;
       }
     }
-    await outbox.add(change, nameOf(change));
+    await outbox.add(change, nameOf(change), wasTried);
     return operation.answer(change, new Date().toISOString());
   }
 

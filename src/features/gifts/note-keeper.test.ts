@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError, type AppErrorKind } from '@/data/app-error';
+import { keptNotes } from '@/data/kept-notes';
 import { TextConflictError } from '@/data/text-conflict';
 import { forgetTexts, keepText, keptText } from '@/lib/kept-texts';
 
-import { keptNotes } from './kept-notes';
 import { type Choice, createNoteKeeper } from './note-keeper';
 
 const owner = 'user:anna';

@@ -1,8 +1,7 @@
 import { AppError } from '@/data/app-error';
+import type { KeptNotes } from '@/data/kept-notes';
 import { TextConflictError } from '@/data/text-conflict';
 import { bothTexts, textLimits, textProblem } from '@/domain/text';
-
-import type { KeptNotes } from './kept-notes';
 
 /**
  * A note on its way. `failed` keeps what was typed, from the first failure until it is stored; `saved` stays for a moment

@@ -2,11 +2,11 @@ import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/re
 import { useEffect } from 'react';
 
 import { changeGift } from '@/data/gift-queries';
+import { keptNotes } from '@/data/kept-notes';
 import type { PersonalData } from '@/data/personal-data';
 import { usePersonalData } from '@/data/personal-data-context';
 import { hasVisibleCharacter } from '@/domain/text';
 
-import { keptNotes } from './kept-notes';
 import { createNoteKeeper, type NoteKeeper } from './note-keeper';
 
 const keepers = new WeakMap<PersonalData, NoteKeeper>();

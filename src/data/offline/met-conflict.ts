@@ -1,0 +1,37 @@
+import { keepConflict, keepNoteConflict } from '../kept-conflicts';
+import type { DataScope } from '../personal-data';
+import { type Texts, textsOf } from '../text-conflict';
+import type { WaitingChange } from './operations';
+
+/**
+ * A change that waited has met texts of another device. Keeps both versions where their thing is shown.
+ * @returns what is left of the change without these texts; null when nothing is.
+ */
+export function keepMetConflict(
+  scope: DataScope,
+  change: WaitingChange,
+  stored: Texts,
+): WaitingChange | null {
+  if (!('value' in change)) return null;
+  const own = textsOf(change.value);
+  const mine = Object.fromEntries(Object.keys(stored).map((field) => [field, own[field] ?? null]));
+  keep(scope, change, mine, stored);
+  const rest = Object.entries(change.value).filter(([field]) => !(field in stored));
+  if (rest.length === 0) return null;
+  // Saving a profile takes all of it; the stored text is no change then.
+  const value = change.kind === 'profile.save' ? { ...change.value, ...stored } : Object.fromEntries(rest);
+  const base = change.kind === 'profile.save' ? { base: stored } : {};
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same change with fewer fields
+  return { ...change, value, ...base } as WaitingChange;
+}
+
+function keep(scope: DataScope, { kind, id }: WaitingChange, mine: Texts, theirs: Texts): void {
+  if (kind === 'people.change') return keepConflict(scope, 'people', id, { mine, theirs });
+  if (kind === 'profile.save') return keepConflict(scope, 'profile', id, { mine, theirs });
+  const { notes, ...others } = theirs;
+  if (notes !== undefined) keepNoteConflict(scope, id, mine.notes ?? '', notes ?? '');
+  if (Object.keys(others).length > 0) {
+    const { notes: _, ...own } = mine;
+    keepConflict(scope, 'gifts', id, { mine: own, theirs: others });
+  }
+}

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { GiftChange, GiftTexts } from '@/domain/gift';
+import { aGift, day } from '@/domain/test-data';
+
+import { AppError } from '../app-error';
+import { browserPersonalData } from '../browser/browser-personal-data';
+import { memoryStore } from '../browser/key-value-store';
+import { keptConflict } from '../kept-conflicts';
+import { keptNotes } from '../kept-notes';
+import type { PersonalData } from '../personal-data';
+import { memoryDeviceStore } from './memory-device-store';
+import { sendChange } from './operations';
+import { createOutbox, type Refusal } from './outbox';
+import { waitingPersonalData } from './waiting-personal-data';
+
+const scope = 'user:ana';
+const { createdAt: _, ...gift } = aGift({ id: 'a', title: 'Buch', notes: 'rot' });
+
+let server: PersonalData;
+let device: PersonalData;
+let outbox: ReturnType<typeof createOutbox>;
+let refusals: Refusal[];
+let isOnline: boolean;
+/** Whether the next request arrives, but its answer does not. */
+let losesAnswer: boolean;
+
+beforeEach(async () => {
+  isOnline = true;
+  losesAnswer = false;
+  refusals = [];
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  server = browserPersonalData(memoryStore(), scope);
+  outbox = createOutbox({
+    scope,
+    store: memoryDeviceStore(),
+    async send(change) {
+      await sendChange(server, change);
+      if (!losesAnswer) return;
+      losesAnswer = false;
+      throw new AppError('offline', 'Keine Verbindung');
+    },
+    isSignedIn: () => true,
+    onCount: async () => {},
+    onSent: (refused) => refusals.push(...refused),
+  });
+  device = waitingPersonalData(server, { outbox, nameOf: () => null });
+  await server.gifts.add(gift);
+});
+
+/** Changes the gift on this device while it is offline. */
+async function writeOffline(change: GiftChange, base: Partial<GiftTexts>) {
+  isOnline = false;
+  await device.gifts.change('a', change, base);
+  isOnline = true;
+}
+
+const stored = async () => (await server.gifts.list())[0];
+
+test('a note that was written offline is stored over the one that was read', async () => {
+  await writeOffline({ notes: 'blau' }, { notes: 'rot' });
+  await outbox.send();
+  expect(await stored()).toMatchObject({ notes: 'blau' });
+});
+
+describe('when another device was there in the meantime', () => {
+  test('both notes are kept, and nobody hears of a refusal', async () => {
+    await writeOffline({ notes: 'blau' }, { notes: 'rot' });
+    await server.gifts.change('a', { notes: 'gelb' });
+    await outbox.send();
+    expect(await stored()).toMatchObject({ notes: 'gelb' });
+    expect(keptNotes(scope).get('a')).toMatchObject({ text: 'blau', theirs: 'gelb' });
+    expect(await outbox.waiting()).toEqual([]);
+    expect(refusals).toEqual([]);
+  });
+
+  test('what was written last offline is based on what was read first', async () => {
+    await writeOffline({ notes: 'blau' }, { notes: 'rot' });
+    await writeOffline({ notes: 'blau, Größe 42' }, { notes: 'blau' });
+    expect(await outbox.waiting()).toHaveLength(1);
+    await server.gifts.change('a', { notes: 'gelb' });
+    await outbox.send();
+    expect(keptNotes(scope).get('a')).toMatchObject({ text: 'blau, Größe 42', theirs: 'gelb' });
+  });
+
+  test('choices and the other texts of the same change are stored', async () => {
+    const change = { title: 'Atlas', description: 'neu', notes: 'blau', status: 'wrapped' } as const;
+    await writeOffline(change, { title: 'Buch', description: gift.description, notes: 'rot' });
+    await server.gifts.change('a', { title: 'Roman', notes: 'gelb', isFavorite: true });
+    await outbox.send();
+    expect(await stored()).toMatchObject({
+      ...{ title: 'Roman', notes: 'gelb', description: 'neu', status: 'wrapped', isFavorite: true },
+    });
+    expect(keptNotes(scope).get('a')).toMatchObject({ text: 'blau', theirs: 'gelb' });
+    expect(keptConflict(scope, 'gifts', 'a')).toEqual({
+      mine: { title: 'Atlas' },
+      theirs: { title: 'Roman' },
+    });
+    expect(await outbox.waiting()).toEqual([]);
+  });
+
+  test('a note that is being written meanwhile is not overwritten: it will meet the other one itself', async () => {
+    await writeOffline({ notes: 'blau' }, { notes: 'rot' });
+    await server.gifts.change('a', { notes: 'gelb' });
+    const newer = { text: 'blau und grün', base: 'blau', sent: [] };
+    keptNotes(scope).keep('a', newer);
+    await outbox.send();
+    expect(keptNotes(scope).get('a')).toEqual(newer);
+  });
+
+  test('names of people and of the special person, too', async () => {
+    const { id } = await server.people.add({ id: 'p', name: 'Lukas', occasion: null, occasionDate: null });
+    await server.profile.save({ name: 'Lena', birthday: null });
+    isOnline = false;
+    await device.people.change(id, { name: 'Luca', occasion: 'Ostern' }, { name: 'Lukas' });
+    await device.profile.save({ name: 'Mia', birthday: day('1992-02-29') }, { name: 'Lena' });
+    isOnline = true;
+    await server.people.change(id, { name: 'Lukas B.' });
+    await server.profile.save({ name: 'Eva', birthday: null });
+    await outbox.send();
+    expect(await server.people.list()).toMatchObject([{ name: 'Lukas B.', occasion: 'Ostern' }]);
+    expect(await server.profile.read()).toEqual({ name: 'Eva', birthday: '1992-02-29' });
+    expect(keptConflict(scope, 'people', id)).toEqual({
+      mine: { name: 'Luca' },
+      theirs: { name: 'Lukas B.' },
+    });
+    expect(keptConflict(scope, 'profile', 'profile')).toEqual({
+      mine: { name: 'Mia' },
+      theirs: { name: 'Eva' },
+    });
+  });
+});
+
+test('an own text whose answer was lost is no other device, also once more was written', async () => {
+  await writeOffline({ notes: 'blau' }, { notes: 'rot' });
+  losesAnswer = true;
+  await outbox.send();
+  expect(await outbox.waiting()).toHaveLength(1);
+  await writeOffline({ notes: 'blau, Größe 42' }, { notes: 'blau' });
+  await outbox.send();
+  expect(await stored()).toMatchObject({ notes: 'blau, Größe 42' });
+  expect(keptNotes(scope).ids()).toEqual([]);
+});
