@@ -1,7 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { giftStatusLabels, type GiftChange, type GiftTexts, type NewGift } from '@/domain/gift';
+import { forgetText } from '@/lib/kept-texts';
 
+import { forgetConflict } from './kept-conflicts';
 import { failureToast, type Toast } from './mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
 import type { PersonalData } from './personal-data';
@@ -71,6 +73,11 @@ export function removeGift(data: PersonalData) {
       failure: failureToast('Fehler beim Löschen'),
     },
     onMutate: (id, { client }) => removeOptimistically(client, key, id),
+    onSuccess: (_result, id) => {
+      // What was written about it goes with it.
+      forgetText(data.scope, 'note', id);
+      forgetConflict(data.scope, 'gifts', id);
+    },
     onError: (_error, _id, before) => before?.undo(),
     onSettled: (_result, _error, _id, _before, { client }) => readAgain(client, key, key),
   });

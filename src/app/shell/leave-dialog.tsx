@@ -1,6 +1,6 @@
 import { AlertDialog } from '@/ui/alert-dialog';
 
-import { changesText, useAsideCount, useWaitingCount } from './use-waiting-count';
+import { changesText, useAsideCount, useUnsavedCount, useWaitingCount } from './use-waiting-count';
 
 interface LeaveDialogProps {
   userId: string;
@@ -11,7 +11,8 @@ interface LeaveDialogProps {
 /** Signing out clears the device, also of what the server does not have yet. */
 export function LeaveDialog({ userId, onClose, onLeave }: LeaveDialogProps) {
   const waiting = useWaitingCount(userId);
-  const count = waiting + useAsideCount(userId);
+  const aside = useAsideCount(userId);
+  const count = waiting + aside + useUnsavedCount(userId);
   return (
     <AlertDialog
       open

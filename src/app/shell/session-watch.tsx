@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { useSession } from '@/data/session/session-context';
+import { forgetTexts, forgetTextsOfOthers, subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
 import { showToast } from '@/ui/toast';
@@ -11,6 +12,7 @@ const Inactivity = lazyPart(async () => ({ default: (await import('./inactivity'
 const InactivityNotice = lazyPart(async () => ({
   default: (await import('./inactivity-notice')).InactivityNotice,
 }));
+const UnsavedNotice = lazyPart(async () => ({ default: (await import('./unsaved-notice')).UnsavedNotice }));
 
 /** What has to be known about the session on every page: that it ends soon, that it has ended, that it changed. */
 export function SessionWatch() {
@@ -20,7 +22,13 @@ export function SessionWatch() {
   useAccountChange(user?.userId ?? null, user?.email ?? '');
   useForgetting(user?.userId ?? null, session.status === 'signed_out' && session.left);
   useReadyToLeave(user !== null);
-  return <Suspense>{user ? <Inactivity key={user.userId} /> : hasNotice && <InactivityNotice />}</Suspense>;
+  const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount());
+  return (
+    <Suspense>
+      {user ? <Inactivity key={user.userId} /> : hasNotice && <InactivityNotice />}
+      {session.status === 'signed_out' && unsaved > 0 && <UnsavedNotice count={unsaved} />}
+    </Suspense>
+  );
 }
 
 /** Only another tab can put one account in the place of another; the page then belongs to the new one. */
@@ -44,7 +52,9 @@ function useForgetting(userId: string | null, hasLeft: boolean): void {
   useEffect(() => {
     const before = previous.current;
     previous.current = userId;
+    if (userId !== null) forgetTextsOfOthers(`user:${userId}`);
     if (before === null || before === userId) return;
+    if (hasLeft) forgetTexts(`user:${before}`);
     // Should its code be missing, the next one to sign in clears the device.
     void import('../offline/open-device')
       .then(({ forgetAccount }) => forgetAccount(before, hasLeft))
@@ -65,6 +75,7 @@ function loadFarewell(): void {
     import('@/ui/illu-reihe'),
     import('./inactivity-prompt'),
     import('./inactivity-notice'),
+    import('./unsaved-notice'),
     import('./leave-dialog'),
   ];
   void Promise.all(parts).catch(() => null);

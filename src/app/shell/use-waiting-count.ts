@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 import { asideCount, isStuck, subscribeWaitingCount, waitingCount } from '@/data/offline/waiting-count';
+import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 
 /** How many changes of a user wait on this device for a connection. */
 export function useWaitingCount(userId: string): number {
   return useSyncExternalStore(subscribeWaitingCount, () => waitingCount(`user:${userId}`));
+}
+
+/** How many texts of a user are not saved yet. */
+export function useUnsavedCount(userId: string): number {
+  return useSyncExternalStore(subscribeTexts, () => unsavedCount(`user:${userId}`));
 }
 
 /** How many things of a user could not be stored. */

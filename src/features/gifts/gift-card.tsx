@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 
+import { useHasConflict } from '@/data/use-has-conflict';
 import type { CalendarDay } from '@/domain/calendar-day';
 import { formatLong } from '@/domain/calendar-day';
 import type { Gift, GiftStatus } from '@/domain/gift';
@@ -15,6 +16,8 @@ import { GiftNotes } from './gift-notes';
 import { GiftStatusSelect } from './gift-status-select';
 import { GiftStrip } from './gift-strip';
 import type { NoteKeeper } from './note-keeper';
+
+const GiftConflict = lazy(async () => ({ default: (await import('./gift-conflict')).GiftConflict }));
 
 export type GiftCardProps = {
   gift: Gift;
@@ -40,7 +43,8 @@ export const GiftCard = memo(function GiftCard({
 }: GiftCardProps) {
   const titleId = useId();
   const isGiven = gift.status === 'verschenkt';
-  const isCollapsed = isGiven && !isExpanded;
+  const hasConflict = useHasConflict('gifts', gift.id);
+  const isCollapsed = isGiven && !isExpanded && !hasConflict;
   const tie = useTying(gift.status);
   const { toggle, select, holdFocus, releaseFocus } = useHeldFocus(isCollapsed);
 
@@ -69,6 +73,11 @@ export const GiftCard = memo(function GiftCard({
         <h3 id={titleId} className={cx('text-h3-lg [overflow-wrap:anywhere]', isCollapsed && 'truncate')}>
           {gift.title}
         </h3>
+        {hasConflict && (
+          <Suspense>
+            <GiftConflict giftId={gift.id} />
+          </Suspense>
+        )}
         {isCollapsed ? (
           <p className="truncate text-small text-ink-2">{summary(gift)}</p>
         ) : (

@@ -16,7 +16,7 @@ export { sendMessagesOf } from './chat-feed-stores';
 /** The chat of the group. On phones it fills the screen below the tabs. */
 export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
   const feed = useChatFeed(place.groupId, memberId);
-  const [draft, setDraft] = useDraft(`paeckchen-chat-${memberId}`);
+  const [draft, setDraft] = useDraft(place.userId, `chat:${memberId}`);
   const card = useRef<HTMLElement>(null);
 
   useEffect(() => {

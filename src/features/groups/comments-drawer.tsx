@@ -103,7 +103,7 @@ function CommentItem({ comment, isMine, day }: CommentItemProps) {
 
 function CommentForm({ place, memberId, giftId }: CommentsProps) {
   const add = useMutation(addComment(place, giftId, memberId));
-  const [draft, setDraft] = useDraft(`paeckchen-comment-${giftId}`);
+  const [draft, setDraft] = useDraft(place.userId, `comment:${giftId}`);
   // The same id until the comment is stored: a repeated try is the same comment.
   const [id, setId] = useState(() => crypto.randomUUID());
 

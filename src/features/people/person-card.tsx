@@ -1,8 +1,9 @@
 import BellPlus from 'lucide-react/icons/bell-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 
+import { useHasConflict } from '@/data/use-has-conflict';
 import { formatDayMonthLong, type CalendarDay } from '@/domain/calendar-day';
 import { countdownText, personEntry } from '@/domain/countdown';
 import type { Person } from '@/domain/person';
@@ -14,6 +15,8 @@ import { IconButton } from '@/ui/icon-button';
 import { Paper, type PaperName } from '@/ui/paper';
 
 import type { PeopleDialog } from './people-dialogs';
+
+const PersonConflict = lazy(async () => ({ default: (await import('./person-conflict')).PersonConflict }));
 
 const nearDays = 7;
 
@@ -37,6 +40,7 @@ const heights = {
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   const { person, paper, today, isOneOfMany, onRemind, onOpen } = props;
   const { name, occasion } = person;
+  const hasConflict = useHasConflict('people', person.id);
   const entry = personEntry(person, today);
   const day = person.occasionDate ?? person.birthday ?? entry?.date ?? null;
   return (
@@ -87,6 +91,11 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
           </span>
         </div>
       </div>
+      {hasConflict && (
+        <Suspense>
+          <PersonConflict personId={person.id} />
+        </Suspense>
+      )}
     </Card>
   );
 });

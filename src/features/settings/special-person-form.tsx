@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries, saveProfile } from '@/data/profile-queries';
 import { textDecision } from '@/data/text-decision';
+import { useKeptConflict } from '@/data/use-kept-conflict';
 import { parseCalendarDay, today } from '@/domain/calendar-day';
 import { profileTexts } from '@/domain/kept-fields';
 import type { SpecialPerson } from '@/domain/profile';
@@ -69,6 +70,19 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
     return save.mutate({ change, base: { name: base } }, { onSuccess: () => setBase(change.name) });
   }
 
+  const kept = useKeptConflict({
+    list: 'profile',
+    id: 'profile',
+    fields: profileTexts,
+    save: async ({ name: chosen = null }, { name: other = null }) => {
+      await save.mutateAsync({
+        change: { name: chosen, birthday: stored?.birthday ?? null },
+        base: { name: other },
+      });
+      setName(chosen ?? '');
+      setBase(chosen);
+    },
+  });
   const decision = textDecision(save.error, save.variables, profileTexts);
   function decide(next: typeof save.variables | null) {
     if (!next) return;
@@ -102,6 +116,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
           />
         </Field>
       </div>
+      {kept && !decision && <TextConflict {...kept} />}
       {decision && (
         <TextConflict
           versions={decision.versions}

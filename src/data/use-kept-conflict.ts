@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+import { type FieldsOf, partSchema } from '@/domain/field';
+import { joinedTexts } from '@/domain/text-versions';
+import { subscribeTexts } from '@/lib/kept-texts';
+
+import { AppError } from './app-error';
+import { type ConflictList, forgetConflict, keepConflict, keptConflict } from './kept-conflicts';
+import { usePersonalData } from './personal-data-context';
+import { TextConflictError } from './text-conflict';
+
+interface Place<T> {
+  list: ConflictList;
+  id: string;
+  fields: FieldsOf<T>;
+  /** Stores texts over those that the other device has written. Says itself when it fails. */
+  save: (change: Partial<T>, base: Partial<T>) => Promise<unknown>;
+}
+
+/** Texts of one thing that were sent later and had been changed elsewhere by then; null when there are none. */
+export function useKeptConflict<T extends object>({ list, id, fields, save }: Place<T>) {
+  const { scope } = usePersonalData();
+  const kept = useSyncExternalStore(subscribeTexts, () => keptConflict(scope, list, id));
+  if (kept === null) return null;
+  const { mine, theirs } = kept;
+  const joined = joinedTexts(mine, theirs);
+  const schema = partSchema(fields);
+  const labels = new Map(Object.entries<{ label: string }>(fields));
+
+  async function decide(choice: 'mine' | 'theirs' | 'both') {
+    const texts = { mine, theirs, both: joined ?? mine }[choice];
+    try {
+      await save(schema.parse(texts), schema.parse(theirs));
+      forgetConflict(scope, list, id);
+    } catch (error) {
+      if (error instanceof TextConflictError)
+        keepConflict(scope, list, id, { mine: texts, theirs: error.stored });
+      if (error instanceof AppError && error.kind === 'not_found') forgetConflict(scope, list, id);
+    }
+  }
+
+  return {
+    versions: Object.keys(theirs).map((field) => ({
+      label: labels.get(field)?.label ?? field,
+      mine: mine[field] ?? null,
+      theirs: theirs[field] ?? null,
+    })),
+    canJoin: joined !== null,
+    onDecide: (choice: 'mine' | 'theirs' | 'both') => void decide(choice),
+  };
+}

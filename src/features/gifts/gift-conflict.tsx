@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { changeGift } from '@/data/gift-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import { useKeptConflict } from '@/data/use-kept-conflict';
+import { giftTexts } from '@/domain/kept-fields';
+import { TextConflict } from '@/ui/text-conflict';
+
+/** Title, description or link of a gift in two versions; its notes have theirs where they are written. */
+export function GiftConflict({ giftId }: { giftId: string }) {
+  const { mutateAsync } = useMutation(changeGift(usePersonalData()));
+  const conflict = useKeptConflict({
+    list: 'gifts',
+    id: giftId,
+    fields: giftTexts,
+    save: (change, base) => mutateAsync({ id: giftId, change, base }),
+  });
+  return conflict && <TextConflict {...conflict} />;
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { changePerson } from '@/data/person-queries';
+import { usePersonalData } from '@/data/personal-data-context';
+import { useKeptConflict } from '@/data/use-kept-conflict';
+import { personTexts } from '@/domain/kept-fields';
+import { TextConflict } from '@/ui/text-conflict';
+
+/** The name of a person in two versions. */
+export function PersonConflict({ personId }: { personId: string }) {
+  const { mutateAsync } = useMutation(changePerson(usePersonalData()));
+  const conflict = useKeptConflict({
+    list: 'people',
+    id: personId,
+    fields: personTexts,
+    save: (change, base) => mutateAsync({ id: personId, change, base }),
+  });
+  return conflict && <TextConflict {...conflict} className="col-span-full m-3" />;
+}
