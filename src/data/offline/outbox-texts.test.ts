@@ -89,7 +89,11 @@ describe('when another device was there in the meantime', () => {
     await server.gifts.change('a', { title: 'Roman', notes: 'gelb', isFavorite: true });
     await outbox.send();
     expect(await stored()).toMatchObject({
-      ...{ title: 'Roman', notes: 'gelb', description: 'neu', status: 'wrapped', isFavorite: true },
+      title: 'Roman',
+      notes: 'gelb',
+      description: 'neu',
+      status: 'wrapped',
+      isFavorite: true,
     });
     expect(keptNotes(scope).get('a')).toMatchObject({ text: 'blau', theirs: 'gelb' });
     expect(keptConflict(scope, 'gifts', 'a')).toEqual({

@@ -199,8 +199,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-function recordOf({ key: _, ...record }: WaitingEntry): WaitingRecord {
-  return record;
+function recordOf({ change, name, since, strikes, notBefore, wasTried }: WaitingEntry): WaitingRecord {
+  return { change, name, since, strikes, notBefore, wasTried };
 }
 
 function isNew(change: WaitingChange): boolean {

@@ -60,11 +60,11 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
         Notiz hinzufügen<span className="sr-only"> zu {gift.title}</span>
       </button>
       <div className={cx('flex flex-1 flex-col gap-[5px]', isFolded && 'max-md:hidden')}>
-        <div className="flex justify-between gap-3 text-small font-semibold">
+        <div className="flex flex-wrap justify-between gap-x-3 text-small font-semibold">
           <label htmlFor={id}>
             Persönliche Notizen<span className="sr-only"> zu {gift.title}</span>
           </label>
-          <span aria-live="polite" className="flex flex-none items-center gap-1 text-pine-ink">
+          <span aria-live="polite" className="flex items-center gap-1 text-pine-ink">
             {draft?.phase === 'saved' && (
               <>
                 <Check aria-hidden className="size-[0.9375rem]" />

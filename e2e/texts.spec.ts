@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
+import { inspect } from './page-checks.ts';
+import { fillSignIn } from './sign-in-steps.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const note = (page: Page) => card(page, 'Keramikkurs').getByRole('textbox', { name: /^Persönliche Notizen/ });
+const texts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('paeckchen-text:')));
+
+test.describe('two devices', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a note written offline meets a newer one: both stay over a reload, and one tap decides', async ({
+    account,
+    insert,
+    openAs,
+    page,
+    context,
+    request,
+  }) => {
+    const api = groupsApi(request);
+    await insert('gifts', [{ title: 'Keramikkurs', notes: 'samstags' }]);
+    await openAs(account);
+    await expect(note(page)).toHaveValue('samstags');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await note(page).fill('samstags ab zehn');
+    await note(page).blur();
+    await expect(page.getByRole('status').filter({ hasText: 'Offline.' })).toContainText(
+      '1 Änderung wartet.',
+    );
+    await api.call(account, `gifts?user_id=eq.${account.userId}`, { notes: 'doch sonntags' }, 'PATCH');
+    await context.setOffline(false);
+
+    const conflict = page.getByRole('region', { name: 'Auf einem anderen Gerät geändert' });
+    await expect(conflict).toContainText('doch sonntags');
+    await expect(note(page)).toHaveValue('samstags ab zehn');
+    await inspect(page, 'a note in two versions');
+    await page.reload();
+    await expect(conflict).toContainText('doch sonntags');
+    await expect(note(page)).toHaveValue('samstags ab zehn');
+
+    await conflict.getByRole('button', { name: 'Beide behalten' }).click();
+    await expect(card(page, 'Keramikkurs').getByText('Gespeichert')).toBeVisible();
+    await expect(conflict).toBeHidden();
+    await expect(note(page)).toBeFocused();
+    expect(await api.call(account, 'gifts?select=notes')).toEqual([
+      { notes: 'samstags ab zehn\ndoch sonntags' },
+    ]);
+    expect(await texts(page)).toEqual([]);
+  });
+});
+
+test.describe('a session that has ended', () => {
+  test.use({ expectedErrors: [/400 \(Bad Request\)/, /401 \(Unauthorized\)/] });
+
+  test('a note that was typed is sent after signing in again, and the page says so until then', async ({
+    account,
+    insert,
+    openAs,
+    page,
+    request,
+  }) => {
+    await insert('gifts', [{ title: 'Keramikkurs' }]);
+    await openAs(account);
+    await expect(note(page)).toBeVisible();
+    await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' },
+      }),
+    );
+    await page.route('**/rest/v1/**', (route) =>
+      route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
+    );
+    await note(page).fill('samstags');
+    await expect(page).toHaveURL('/auth');
+    const notice = page.getByText('1 Änderung ist noch nicht gespeichert und liegt auf diesem Gerät.');
+    await expect(notice).toBeVisible();
+    await inspect(page, 'signed out with an unsaved note');
+    await page.unrouteAll();
+    await fillSignIn(page, account);
+    await expect(note(page)).toHaveValue('samstags');
+    await expect
+      .poll(() => groupsApi(request).call(account, 'gifts?select=notes'))
+      .toEqual([{ notes: 'samstags' }]);
+    await expect.poll(() => texts(page)).toEqual([]);
+    await expect(notice).toBeHidden();
+  });
+});
+
+test.describe('leaving', () => {
+  test.use({ expectedErrors: [/403 \(Forbidden\)/] });
+
+  test('a note that could not be saved says so, is asked about, and goes with every draft', async ({
+    account,
+    insert,
+    openAs,
+    page,
+    context,
+    request,
+  }) => {
+    const group = await groupsApi(request).createGroup(account);
+    await insert('gifts', [{ title: 'Keramikkurs' }]);
+    await openAs(account, `/g/${group.id}?tab=chat`);
+    await page.getByRole('textbox', { name: /Nachricht/ }).fill('Was nie jemand lesen soll');
+    await context.route('**/rest/v1/gifts?*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } })
+        : route.continue(),
+    );
+    await page.goto('/');
+    await note(page).fill('samstags');
+    await note(page).blur();
+    await expect(card(page, 'Keramikkurs').getByText('Nicht gespeichert')).toBeVisible();
+    await inspect(page, 'a note that could not be saved');
+
+    // A closed tab keeps it.
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(note(other)).toHaveValue('samstags');
+    await other.close();
+    expect(await texts(page)).toHaveLength(2);
+
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Trotzdem abmelden?' });
+    await expect(question).toContainText('1 Änderung ist noch nicht gesendet.');
+    await question.getByRole('button', { name: 'Abmelden und verwerfen' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect.poll(() => texts(page)).toEqual([]);
+  });
+});
