@@ -57,7 +57,7 @@ test.describe('two devices', () => {
 });
 
 test.describe('a session that has ended', () => {
-  test.use({ expectedErrors: [/400 \(Bad Request\)/, /401 \(Unauthorized\)/] });
+  test.use({ expectedErrors: [/40[01] \((Bad Request|Unauthorized)\)/] });
 
   test('a note that was typed is sent after signing in again, and the page says so until then', async ({
     account,

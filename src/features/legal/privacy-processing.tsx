@@ -122,6 +122,13 @@ export const privacyProcessing: PrivacySection[] = [
             auf deine nächste Anmeldung.
           </li>
           <li>
+            <b>Was du gerade schreibst</b> (<code>paeckchen-text</code>): Nachrichten, Kommentare und Notizen,
+            die noch nicht gespeichert sind, und Texte, die auf einem anderen Gerät ebenfalls geändert wurden,
+            bis du dich entschieden hast. Beim Abmelden, beim Löschen des Kontos und sobald sich jemand
+            anderes anmeldet, werden sie gelöscht; Texte in zwei Fassungen erst nach 30 Tagen, wenn deine
+            Anmeldung von selbst geendet hat.
+          </li>
+          <li>
             <b>Darstellung</b> (<code>paeckchen-appearance</code>, <code>tip_banner_dismissed</code>): helles
             oder dunkles Aussehen und ob du den Tipp geschlossen hast.
           </li>
