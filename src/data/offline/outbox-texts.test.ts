@@ -63,6 +63,15 @@ test('a note that was written offline is stored over the one that was read', asy
   expect(await stored()).toMatchObject({ notes: 'blau' });
 });
 
+test('of two notes that were written offline the last one is stored, and neither meets the other', async () => {
+  await writeOffline({ notes: 'blau' }, { notes: 'rot' });
+  await writeOffline({ notes: 'blau, Größe 42' }, { notes: 'blau' });
+  expect(await outbox.waiting()).toHaveLength(1);
+  await outbox.send();
+  expect(await stored()).toMatchObject({ notes: 'blau, Größe 42' });
+  expect(keptNotes(scope).ids()).toEqual([]);
+});
+
 describe('when another device was there in the meantime', () => {
   test('both notes are kept, and nobody hears of a refusal', async () => {
     await writeOffline({ notes: 'blau' }, { notes: 'rot' });
