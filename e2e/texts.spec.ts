@@ -27,7 +27,10 @@ test.describe('two devices', () => {
     await insert('gifts', [{ title: 'Keramikkurs', notes: 'samstags' }]);
     await openAs(account);
     await expect(note(page)).toHaveValue('samstags');
-    await page.waitForLoadState('networkidle');
+    // From then on the device keeps what cannot be sent.
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toContain('paeckchen');
     await context.setOffline(true);
     await note(page).fill('samstags ab zehn');
     await note(page).blur();
