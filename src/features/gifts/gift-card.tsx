@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, memo, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { useHasConflict } from '@/data/use-has-conflict';
 import type { CalendarDay } from '@/domain/calendar-day';
@@ -8,6 +8,7 @@ import type { Gift, GiftStatus } from '@/domain/gift';
 import type { PaperName } from '@/domain/paper';
 import { cardClass } from '@/ui/card';
 import { cx } from '@/ui/cx';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { AiSuggestions, type AnalysisState } from './ai-suggestions';
 import type { GiftActions } from './gift-actions';
@@ -17,7 +18,7 @@ import { GiftStatusSelect } from './gift-status-select';
 import { GiftStrip } from './gift-strip';
 import type { NoteKeeper } from './note-keeper';
 
-const GiftConflict = lazy(async () => ({ default: (await import('./gift-conflict')).GiftConflict }));
+const GiftConflict = lazyPart(async () => ({ default: (await import('./gift-conflict')).GiftConflict }));
 
 export type GiftCardProps = {
   gift: Gift;

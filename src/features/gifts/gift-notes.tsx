@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 import { isWaiting } from '@/data/offline/waiting-count';
@@ -9,11 +9,12 @@ import type { Gift } from '@/domain/gift';
 import { textLimits, textProblem } from '@/domain/text';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
+import { lazyPart } from '@/ui/lazy-part';
 import { Textarea } from '@/ui/textarea';
 
 import type { Choice, NoteKeeper } from './note-keeper';
 
-const TextConflict = lazy(async () => ({ default: (await import('@/ui/text-conflict')).TextConflict }));
+const TextConflict = lazyPart(async () => ({ default: (await import('@/ui/text-conflict')).TextConflict }));
 
 type GiftNotesProps = { gift: Gift; keeper: NoteKeeper };
 

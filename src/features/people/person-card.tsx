@@ -1,7 +1,7 @@
 import BellPlus from 'lucide-react/icons/bell-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 
 import { useHasConflict } from '@/data/use-has-conflict';
 import { formatDayMonthLong, type CalendarDay } from '@/domain/calendar-day';
@@ -12,11 +12,14 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
+import { lazyPart } from '@/ui/lazy-part';
 import { Paper, type PaperName } from '@/ui/paper';
 
 import type { PeopleDialog } from './people-dialogs';
 
-const PersonConflict = lazy(async () => ({ default: (await import('./person-conflict')).PersonConflict }));
+const PersonConflict = lazyPart(async () => ({
+  default: (await import('./person-conflict')).PersonConflict,
+}));
 
 const nearDays = 7;
 
