@@ -88,7 +88,7 @@ select throws_ok(
   $$ insert into public.people (user_id, name) values ('00000000-0000-4000-8000-00000000000b', 'Ida') $$, '42501', null,
   'who may not write at all hears of no limit'
 );
-select lives_ok($$ delete from public.people where ctid in (select ctid from public.people limit 1) $$, 'deleting one');
+select lives_ok($$ delete from public.people where id = (select id from public.people limit 1) $$, 'deleting one');
 select lives_ok(pg_temp.own('people', 1), 'makes room for one');
 select tests.act_as_database();
 

@@ -53,6 +53,8 @@ beforeEach(async () => {
   // The backend logs every refusal.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   members = [];
+  // Nobody creates as many groups a day as there are tests.
+  await backend.sql.query('truncate private.created_groups');
   const { data } = await users.anna.client.rpc('create_group_with_admin_v2', { p_name: 'Oma Lotte' });
   const [created] = data ?? [];
   groupId = created?.group_id ?? '';
