@@ -7,7 +7,6 @@ import { failureToast } from './mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
 import type { PersonalData } from './personal-data';
 import { refreshGuardMs } from './refresh-guard';
-import { type ImportedPeople, storeImported } from './store-imported';
 
 interface ChangePerson {
   id: string;
@@ -38,17 +37,6 @@ export function addPerson(data: PersonalData) {
     meta: { success: { title: 'Person hinzugefügt' }, failure: failureToast('Fehler') },
     onSuccess: (person, _variables, _before, { client }) => showAdded(client, key, person),
     onSettled: (_person, _error, _variables, _before, { client }) => readAgain(client, key, key),
-  });
-}
-
-/** Stores several people as `storeImported` does, which answers with what happened; nothing of it is shown as a toast. */
-export function importPeople(data: PersonalData) {
-  const key = peopleKey(data);
-  return mutationOptions({
-    mutationKey: key,
-    mutationFn: (people: ImportedPeople) => storeImported(data.people, people),
-    networkMode: 'always',
-    onSettled: (_result, _error, _variables, _before, { client }) => readAgain(client, key, key),
   });
 }
 
@@ -85,6 +73,7 @@ export function removePerson(data: PersonalData) {
   });
 }
 
-function peopleKey(data: PersonalData) {
+/** Where the people of somebody are cached. */
+export function peopleKey(data: PersonalData) {
   return [data.scope, 'people'] as const;
 }

@@ -1,7 +1,11 @@
+import { mutationOptions } from '@tanstack/react-query';
+
 import type { NewPerson, Person } from '@/domain/person';
 
 import { AppError, errorSentences } from './app-error';
-import type { PersonStore } from './personal-data';
+import { readAgain } from './optimistic-list';
+import { peopleKey } from './person-queries';
+import type { PersonalData, PersonStore } from './personal-data';
 
 export interface ImportedPeople {
   people: readonly NewPerson[];
@@ -24,6 +28,17 @@ export interface StoredImport {
 }
 
 const atOnce = 4;
+
+/** Stores several people as `storeImported` does, which answers with what happened; nothing of it is shown as a toast. */
+export function importPeople(data: PersonalData) {
+  const key = peopleKey(data);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: (people: ImportedPeople) => storeImported(data.people, people),
+    networkMode: 'always',
+    onSettled: (_result, _error, _variables, _before, { client }) => readAgain(client, key, key),
+  });
+}
 
 /**
  * Adds people to a store and completes those without a day, a few at a time. The ids of new ones are the caller's, so

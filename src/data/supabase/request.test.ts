@@ -30,3 +30,11 @@ test.each([
 test.each(['{}', 'null', '5', ''])('the answer %s is no list of rows', async (body) => {
   await expect(rowsOf(read(body, 200))).rejects.toMatchObject({ name: 'AppError', kind: 'offline' });
 });
+
+test.each([
+  ['groups', 'Du hast 50 Gruppen angelegt, mehr gehen nicht. Lösche welche, die ihr nicht mehr braucht.'],
+  ['later', 'Mehr lässt sich hier nicht speichern. Lösche etwas, das du nicht mehr brauchst.'],
+])('the limit %s says what to do', async (hint, message) => {
+  const refusal = { message: 'At most 50', code: 'QUOTA', details: '50', hint };
+  await expect(dataOf(read(JSON.stringify(refusal), 400))).rejects.toMatchObject({ kind: 'quota', message });
+});

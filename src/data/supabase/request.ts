@@ -27,7 +27,15 @@ export async function dataOf<T>(request: PromiseLike<Answer<T>>, signal?: AbortS
   // A refusal whose body is the JSON null leaves no error behind.
   if (error === null && status < 400) return data;
   signal?.throwIfAborted();
-  throw toAppError(error, status);
+  const refusal = toAppError(error, status);
+  throw refusal.kind === 'quota' ? await withItsLimit(refusal, error) : refusal;
+}
+
+/** Says which limit is reached. Few people ever meet one, so the sentences are no part of the first pages. */
+async function withItsLimit(refusal: AppError, error: PostgrestError | null): Promise<AppError> {
+  const sentences = await import('../quota-sentence').catch(() => null);
+  const sentence = sentences?.quotaSentence(error?.hint, error?.details);
+  return sentence ? new AppError('quota', sentence, { cause: error, status: refusal.status }) : refusal;
 }
 
 /** A read that can be given up. Tried once: the query client decides about repetitions and must not wait for hidden ones. */

@@ -77,13 +77,3 @@ test.each([
 ])('%.30s reads in German', (message, status, expected) => {
   expect(toAppError({ message }, status).message).toBe(expected);
 });
-
-test('a limit says which, and what to do', () => {
-  const error = { message: 'At most 50 (groups)', code: 'QUOTA', details: '50', hint: 'groups' };
-  expect(toAppError(error, 400).message).toBe(
-    'Du hast 50 Gruppen angelegt, mehr gehen nicht. Lösche welche, die ihr nicht mehr braucht.',
-  );
-  expect(toAppError({ ...error, hint: 'later' }, 400).message).toBe(
-    'Mehr lässt sich hier nicht speichern. Lösche etwas, das du nicht mehr brauchst.',
-  );
-});

@@ -1,13 +1,10 @@
 import { AppError, errorSentences, type AppErrorKind } from '../app-error';
-import { quotaSentence } from '../quota-sentence';
 import { serverWords } from '../server-words';
 
 /** What a failed request of the REST client leaves behind; the code is missing when no PostgREST answered. */
 interface RequestError {
   message: string;
   code: string;
-  details: string;
-  hint: string;
 }
 
 const kindsWithReason = new Set<AppErrorKind>(['forbidden', 'invalid', 'server']);
@@ -33,20 +30,14 @@ const germanTexts: Record<string, string> = {
 export function toAppError(error: unknown, status: number): AppError {
   const said = read(error);
   const kind = kindOf(said, status);
-  const message = (kind === 'quota' && quotaSentence(said.hint, said.details)) || messageOf(kind, said);
-  return new AppError(kind, message, { cause: error, status });
+  return new AppError(kind, messageOf(kind, said), { cause: error, status });
 }
 
 function read(error: unknown): RequestError {
   const fields: Partial<Record<keyof RequestError, unknown>> =
     typeof error === 'object' && error !== null ? error : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return {
-    message: text(fields.message),
-    code: text(fields.code),
-    details: text(fields.details),
-    hint: text(fields.hint),
-  };
+  return { message: text(fields.message), code: text(fields.code) };
 }
 
 function kindOf({ message, code }: RequestError, status: number): AppErrorKind {

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { importPeople } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import type { StoredImport } from '@/data/store-imported';
+import { importPeople, type StoredImport } from '@/data/store-imported';
 import type { ImportRow } from '@/domain/import-rows';
 import { showToast } from '@/ui/toast';
 
