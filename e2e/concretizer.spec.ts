@@ -254,7 +254,7 @@ test.describe('when the AI', () => {
     [
       'answers a page',
       (r) => r.fulfill({ contentType: 'text/html', body: '<h1>Login</h1>' }),
-      'Das hat nicht geklappt.',
+      'Keine Verbindung.',
     ],
     ['answers nothing useful', (r) => r.fulfill({ json: { concretized: [] } }), 'Das hat nicht geklappt.'],
   ];

@@ -12,6 +12,7 @@ export interface LocalBackendOptions {
   dataDir: string | false;
 }
 
+const keepAliveMs = 120_000;
 const backendPath = /^\/(auth\/v1|rest\/v1|functions\/v1|_mail)(?=[/.?]|$)/;
 
 /**
@@ -43,6 +44,9 @@ export function localBackend({ dataDir }: LocalBackendOptions): Plugin {
       backend.setOrigin(`http://localhost:${address.port}`);
       warnAboutNetwork(address.address, server.config.logger);
     });
+    // Node ends an idle connection after 5 s, also one that a client is just about to use again.
+    if (server.httpServer && 'keepAliveTimeout' in server.httpServer)
+      server.httpServer.keepAliveTimeout = keepAliveMs;
     showAddresses(server);
   }
 
