@@ -46,8 +46,9 @@ test('a group is created, filled and left, by keyboard', async ({ account, openA
   await idea.getByLabel('Preis bis').fill('70');
   await page.keyboard.press('Enter');
   const card = page.getByRole('article', { name: 'Kaffeemühle' });
-  await expect(card).toContainText('40€ - 70€');
+  // First, because it does not stay.
   await expect(page.getByText('Geschenkidee erstellt!')).toBeVisible();
+  await expect(card).toContainText('40€ - 70€');
 
   await card.getByRole('button', { name: 'Kaffeemühle reservieren' }).press('Enter');
   await expect(card).toContainText('Reserviert von Katharina');

@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { asideCount, subscribeWaitingCount, waitingCount } from '@/data/offline/waiting-count';
+import type { DataScope } from '@/data/personal-data';
+import { isAccountGone } from '@/data/session/account-gone';
 import { forgetSession } from '@/data/session/sign-out';
-import { loadAuth } from '@/lib/load-auth';
+import { showToast } from '@/ui/toast';
+
+import { accountGoneToast } from './offline/refusal-toast';
 
 /** Most pages find something of their user, and somebody who comes back all the time need not be asked about each time. */
 const AT_MOST_EVERY_MS = 60_000;
@@ -9,19 +14,33 @@ const AT_MOST_EVERY_MS = 60_000;
 /**
  * A token stays valid for up to an hour after its account has been deleted elsewhere, and row security then answers with
  * empty lists. So the auth service is asked whether the account is still there: when everything that was read is empty,
- * and when somebody comes back to the page. `onGone` is called once the session of a deleted account has been forgotten.
+ * and when somebody comes back to the page. `onGone` is called just before the session of a deleted account is
+ * forgotten; that waits as long as there are texts that were never stored, because they can be read on the page alone.
  * @returns stops watching
  */
-export function watchAccount(client: QueryClient, onGone: () => void): () => void {
+export function watchAccount(client: QueryClient, scope: DataScope, onGone: () => void): () => void {
   let askedAt: number | null = null;
+  let isGone = false;
   let isOver = false;
 
   async function ask() {
-    if (askedAt !== null && Date.now() - askedAt < AT_MOST_EVERY_MS) return;
+    if (isGone || (askedAt !== null && Date.now() - askedAt < AT_MOST_EVERY_MS)) return;
     askedAt = Date.now();
-    if (!(await isGone()) || isOver) return;
+    isGone = await isAccountGone();
+    if (!isGone || isOver) return;
+    if (hasUnsaved()) showToast({ tone: 'error', ...accountGoneToast });
+    else await end();
+  }
+  async function end() {
+    isOver = true;
     onGone();
     await forgetSession();
+  }
+  function hasUnsaved(): boolean {
+    return waitingCount(scope) + asideCount(scope) > 0;
+  }
+  function endWhenDecided() {
+    if (isGone && !isOver && !hasUnsaved()) void end();
   }
   function askWhenEmpty() {
     if (hasOnlyEmptyLists(client)) void ask();
@@ -33,11 +52,13 @@ export function watchAccount(client: QueryClient, onGone: () => void): () => voi
   const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') askWhenEmpty();
   });
+  const stopCounting = subscribeWaitingCount(endWhenDecided);
   document.addEventListener('visibilitychange', askOnReturn);
   askWhenEmpty();
   return () => {
     isOver = true;
     unsubscribe();
+    stopCounting();
     document.removeEventListener('visibilitychange', askOnReturn);
   };
 }
@@ -49,15 +70,4 @@ function hasOnlyEmptyLists(client: QueryClient): boolean {
     .map(({ state }) => state.data);
   const lists = answers.filter((answer) => Array.isArray(answer));
   return lists.length > 0 && lists.every((list) => list.length === 0);
-}
-
-/** No answer proves nothing. */
-async function isGone(): Promise<boolean> {
-  try {
-    const auth = await loadAuth();
-    const { error } = await auth.getUser();
-    return error?.code === 'user_not_found';
-  } catch {
-    return false;
-  }
 }

@@ -57,7 +57,7 @@ function useAccountWatch(scope: DataScope): void {
       const { watchAccount } = await import('./account-check');
       if (isOver) return;
       const leave = () => setSession({ status: 'signed_out', left: false, lost: true, gone: true });
-      stop = watchAccount(queryClientOf(scope), leave);
+      stop = watchAccount(queryClientOf(scope), scope, leave);
     }
     // Without its code the session ends with its token.
     const cancel = whenIdle(() => void watch().catch(() => null));

@@ -20,7 +20,10 @@ export function SessionWatch() {
   const hasNotice = useIdleNotice();
   const user = session.status === 'user' ? session : null;
   useAccountChange(user?.userId ?? null, user?.email ?? '');
-  useForgetting(user?.userId ?? null, session.status === 'signed_out' && session.left);
+  useForgetting(
+    user?.userId ?? null,
+    session.status === 'signed_out' && (session.left || session.gone === true),
+  );
   useReadyToLeave(user !== null);
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount());
   return (
@@ -46,7 +49,7 @@ function useAccountChange(userId: string | null, email: string): void {
   }, [userId, email]);
 }
 
-/** Whoever goes takes along what this device has kept for them. */
+/** Whoever goes takes along what this device has kept for them; after the end of an account everything. */
 function useForgetting(userId: string | null, hasLeft: boolean): void {
   const previous = useRef<string | null>(null);
   useEffect(() => {
