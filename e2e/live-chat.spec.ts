@@ -87,7 +87,9 @@ test.describe('through a loss of the network', () => {
     await write(katharina.page, 'bist du da?');
     await write(katharina.page, 'wohl im Tunnel');
     await write(jonas.page, 'kein Netz');
-    const waiting = log(jonas.page).getByRole('listitem').filter({ hasText: 'sobald du wieder online bist' });
+    const waiting = log(jonas.page)
+      .getByRole('listitem')
+      .filter({ hasText: 'sobald eine Verbindung besteht' });
     await expect(waiting).toHaveText([/aus dem Zug/, /kein Netz/]);
     await expect(log(katharina.page)).not.toContainText('aus dem Zug');
 

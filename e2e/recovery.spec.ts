@@ -176,17 +176,17 @@ test.describe('links that do not work', () => {
     await page.getByLabel('E-Mail').fill(account.email);
     await page.getByRole('button', { name: 'Reset-Link senden' }).click();
     await expect(page.getByText('Der Server ist nicht erreichbar.')).toBeVisible();
-    await page.unroute('**/auth/v1/recover**');
-    await page.route('**/auth/v1/recover**', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { code: 500, error_code: 'unexpected_failure', msg: 'Mail server is down' },
-      }),
-    );
-    await page.getByRole('button', { name: 'Reset-Link senden' }).click();
-    await expect(
-      page.getByText('Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es erneut.'),
-    ).toBeVisible();
+    for (const [msg, message] of [
+      ['Mail server is down', 'Mail server is down'],
+      ['', 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es erneut.'],
+    ] as const) {
+      await page.unroute('**/auth/v1/recover**');
+      await page.route('**/auth/v1/recover**', (route) =>
+        route.fulfill({ status: 500, json: { code: 500, error_code: 'unexpected_failure', msg } }),
+      );
+      await page.getByRole('button', { name: 'Reset-Link senden' }).click();
+      await expect(page.getByText(message)).toBeVisible();
+    }
     await expect(page.getByLabel('E-Mail')).toHaveValue(account.email);
   });
 });
