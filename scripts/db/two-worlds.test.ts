@@ -6,8 +6,6 @@ import { projectRoot } from '../../supabase/local/test-backend.ts';
 import { sideDoors } from './secret-faults.ts';
 import { compareWorlds } from './worlds/compare-worlds.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
-
 beforeAll(() => {
   // The backend logs every refusal, and most questions are refused.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
