@@ -44,16 +44,24 @@ export async function expectHarmless(page: Page): Promise<void> {
   expect(found, page.url()).toEqual(nothing);
 }
 
-/** Waits until each text is on the page as it is, as text or as the value of a field; and nothing of it has run. */
+/**
+ * Waits until each text is on the page as it is, as text or as the value of a field; and nothing of it has run. Control
+ * characters and signs that turn the direction of writing are not kept, and a title has one line.
+ */
 export async function expectLiteral(page: Page, texts: readonly string[]): Promise<void> {
   const missing = () =>
     page.evaluate((wanted) => {
+      const plain = (text: string) =>
+        text
+          .replaceAll(/(?!\s)\p{Cc}|\p{Bidi_Control}/gu, '')
+          .replaceAll(/\s+/g, ' ')
+          .trim();
       const fields = [...document.querySelectorAll('textarea, input')];
       const values = fields.map((field) =>
         field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
       );
-      const shown = [document.body.textContent, ...values].join('\n');
-      return wanted.filter((text) => !shown.includes(text.trim()));
+      const shown = plain([document.body.textContent, ...values].join('\n'));
+      return wanted.filter((text) => !shown.includes(plain(text)));
     }, texts);
   await expect.poll(missing, { message: `texts missing on ${page.url()}` }).toEqual([]);
   await expectHarmless(page);
