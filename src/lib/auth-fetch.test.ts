@@ -34,3 +34,21 @@ test('a page of a proxy is left to the client', async () => {
 test('an empty answer is no error', async () => {
   expect((await answer(new Response(null, { status: 204 }))).status).toBe(204);
 });
+
+test.each([
+  ['a plain request', undefined],
+  ['a request with an end of its own', new AbortController().signal],
+])('an answer that does not come is given up after 20 s: %s', async (_case, signal) => {
+  const limit = new AbortController();
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new TypeError('given up')));
+      }),
+  );
+  const asked = authFetch('http://localhost/auth/v1/token', signal ? { signal } : undefined);
+  expect(patience).toHaveBeenCalledWith(20_000);
+  limit.abort();
+  await expect(asked).rejects.toThrow('given up');
+});

@@ -1,8 +1,7 @@
+import { limitedSignal } from './answer-limit';
 import { loadAuth, loadedAuth } from './load-auth';
 import { findStoredSession } from './stored-session';
 import { publishableKey } from './supabase-env';
-
-const TIMEOUT_MS = 20_000;
 
 /**
  * fetch with the project's key and the current user's token; an answer that takes longer than 20 s is given up. A token
@@ -27,8 +26,7 @@ async function send(
   const headers = new Headers(init?.headers);
   headers.set('apikey', publishableKey);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const signal = limitedSignal(init?.signal);
   // The API leads nowhere else; a network that asks for a login does, and its page is no answer.
   const response = await fetch(input, { ...init, headers, signal, redirect: 'error' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;

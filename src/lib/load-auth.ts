@@ -1,12 +1,14 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 
+import { withinLimit } from './answer-limit';
+
 let loading: Promise<GoTrueClient> | null = null;
 let loaded: GoTrueClient | null = null;
 const waiting = new Set<(auth: GoTrueClient) => void>();
 
 /**
  * The auth client, a fifth of all the code of a first visit: visitors load it when they use a form, signed-in users
- * after the first paint.
+ * after the first paint. Rejects when it does not come within 20 s; the next call waits anew.
  */
 export function loadAuth(): Promise<GoTrueClient> {
   loading ??= importAuth();
@@ -26,12 +28,14 @@ export function whenAuthLoads(callback: (auth: GoTrueClient) => void): () => voi
 }
 
 async function importAuth(): Promise<GoTrueClient> {
-  try {
-    const { auth } = await import('./auth-client');
+  const coming = import('./auth-client').then(({ auth }) => {
     loaded = auth;
     for (const callback of waiting) callback(auth);
     waiting.clear();
     return auth;
+  });
+  try {
+    return await withinLimit(coming);
   } catch (error) {
     loading = null;
     throw error;

@@ -1,0 +1,16 @@
+/** After 20 s nobody waits on: for an answer of the server as for a part of the app. */
+const ANSWER_LIMIT_MS = 20_000;
+
+/** A signal that ends a request after the limit, or when `signal` does. */
+export function limitedSignal(signal: AbortSignal | null | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
+}
+
+/** What `coming` brings; rejects when it has brought nothing within the limit. */
+export function withinLimit<Value>(coming: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Nothing came in time.')), ANSWER_LIMIT_MS);
+    void coming.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
