@@ -28,16 +28,18 @@ export function whenAuthLoads(callback: (auth: GoTrueClient) => void): () => voi
 }
 
 async function importAuth(): Promise<GoTrueClient> {
-  const coming = import('./auth-client').then(({ auth }) => {
-    loaded = auth;
-    for (const callback of waiting) callback(auth);
-    waiting.clear();
-    return auth;
-  });
   try {
-    return await withinLimit(coming);
+    return await withinLimit(importClient());
   } catch (error) {
     loading = null;
     throw error;
   }
+}
+
+async function importClient(): Promise<GoTrueClient> {
+  const { auth } = await import('./auth-client');
+  loaded = auth;
+  for (const callback of waiting) callback(auth);
+  waiting.clear();
+  return auth;
 }

@@ -2,14 +2,17 @@ import { withoutNames } from '../anonymous-text.ts';
 import { parsePriceText } from '../price-text.ts';
 import type { GiftRequest } from '../request.ts';
 import { categories, cutText, searchLink, type Suggestion } from '../suggestion.ts';
+import { splitWish } from './feedback.ts';
 import { isPerson, similarity, wordsOf } from './german-words.ts';
 
 const preposition =
   /[:;(]|(?<=[\s,;:(])(?:aus|mit|für|fuer|fürs|ums|aufs|von|vom|zum|zur|zu|nach|in|im|ins|über|ueber|an|am|auf|ohne|bei|beim|oder|und)(?=[\s,;:]|$)/iu;
 
+const nothing = /^\s*(?:(?:irgend)?(?:et)?was\b|(?:ich )?wei(?:ß|ss) (?:es )?(?:noch )?nicht)/i;
+
 /** The thing a wish names, without what it is of, for or with; the last word tells what it is. Empty without one. */
 export function askedThing(wish: string): string[] {
-  if (/^\s*(?:irgend)?(?:et)?was\b/i.test(wish)) return [];
+  if (nothing.test(wish)) return [];
   const start =
     wish
       .trim()
@@ -34,6 +37,8 @@ export function askedShare(
   const [wanted, head] = [asked.at(-1), offered.at(-1)];
   if (wanted === undefined || head === undefined) return 0;
   if (wanted === head) return 1;
+  // The first key word says what an idea is about: `Yoga` for a `Zehnerkarte`.
+  if (wish.length === 1 && wanted === words[0]) return 0.7;
   const all = [...offered, ...words];
   if (isSameCompound(wanted, all)) return 0.7;
   const rest = wish.filter((word) => word !== wanted);
@@ -53,8 +58,11 @@ function isSameCompound(head: string, words: readonly string[]): boolean {
 
 /** The wish itself as a suggestion, in the frame of its budget, where the catalogue has nothing of the kind. */
 export function ownSuggestion({ giftIdea, names, budget, category }: GiftRequest): Suggestion | null {
-  const title = cutText(withoutPerson(withoutNames(giftIdea, names)), 80);
-  if (askedThing(title).length === 0) return null;
+  const wish = withoutPerson(withoutNames(giftIdea, names));
+  const { wanted } = splitWish(wish);
+  // What is ruled out in the middle of a wish belongs to it: `Ring, nicht aus Gold`.
+  const title = cutText(/^\s*(?:kein|nicht)/i.test(wish) ? wanted : wish, 80);
+  if (nothing.test(wish) || askedThing(wanted).length === 0) return null;
   const { min, max } = parsePriceText(budget);
   return {
     title,

@@ -93,7 +93,7 @@ export const books: Idea[] = [
     price: [25, 45],
     styles: ['Klassisch', 'Verspielt'],
     occasions: ['Geburtstag', 'Jahrestag'],
-    words: 'schallplatte musik vinyl album band platte',
+    words: 'vinyl schallplatte musik album band platte',
   },
   {
     title: 'Wissensbuch über Natur und Kosmos',

@@ -27,10 +27,9 @@ const quickAnswers = {
 };
 const no = String.raw`kein(?:e|en|em|er)?|ohne|nichts? mit|nicht|bloß nicht`;
 const word = String.raw`(?!(?:kein|keine|ohne|nicht|lieber|aber)\b)[\p{L}-]{3,}`;
-const negation = new RegExp(
-  String.raw`\b(?:${no})\s+(?:mehr\s+)?(${word}(?:\s+(?:oder|und)\s+${word})*)`,
-  'giu',
-);
+const negation = refusalsWith(no);
+// `Kopfhörer ohne Kabel` rules out no headphones.
+const wishNegation = refusalsWith(String.raw`kein(?:e|en|em|er)?|nichts? mit|nicht`);
 
 export function learn(feedback: string, earlier: EarlierSuggestion[]): Lesson {
   const rejected = ideas.filter((idea) => earlier.some(({ title }) => isSameTitle(title, idea.title)));
@@ -41,9 +40,25 @@ export function learn(feedback: string, earlier: EarlierSuggestion[]): Lesson {
     tooExpensive: isQuick('tooExpensive') ? priceOf(earlier, rejected) : null,
     isOwned: isQuick('isOwned'),
     isOffTaste: isQuick('isOffTaste'),
-    wanted: rest.replaceAll(negation, ' '),
-    unwanted: Array.from(rest.matchAll(negation), ([, words]) => wordsOf(words ?? '')).flat(),
+    ...splitBy(negation, rest),
   };
+}
+
+/** What a wish asks for, and the words of what it rules out: `kein Schmuck, lieber Bücher`. */
+export function splitWish(wish: string): Pick<Lesson, 'wanted' | 'unwanted'> {
+  const { wanted, unwanted } = splitBy(wishNegation, wish);
+  return { wanted: wanted.replace(/^[\s,.;:!-]*(?:(?:lieber|sondern|aber|bitte)\s+)*/i, ''), unwanted };
+}
+
+function splitBy(refusals: RegExp, text: string): Pick<Lesson, 'wanted' | 'unwanted'> {
+  return {
+    wanted: text.replaceAll(refusals, ' '),
+    unwanted: Array.from(text.matchAll(refusals), ([, words]) => wordsOf(words ?? '')).flat(),
+  };
+}
+
+function refusalsWith(words: string): RegExp {
+  return new RegExp(String.raw`\b(?:${words})\s+(?:mehr\s+)?(${word}(?:\s+(?:oder|und)\s+${word})*)`, 'giu');
 }
 
 /** A card of the app shows "title: description", so the text may go on after the title. */

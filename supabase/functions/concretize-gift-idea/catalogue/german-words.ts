@@ -93,10 +93,15 @@ const misleading = new Set([
   'band',
   'sekt',
   'ruck',
+  'kart',
+  'lein',
+  'schal',
 ]);
+// Their ends are no kinds of them: no glove is a shoe.
+const indivisible = new Set(['handschuh']);
 // What compounds end with; two with the same end are of one kind.
 const kinds =
-  'kurs tasch lamp leuchte buch kart kast deck kiss spiel maschin messer schirm schal brill reis probe abend gutschein flasch kann vase rahm kett uhr bild garten abo'.split(
+  'kurs tasch lamp leuchte buch kast deck kiss spiel maschin messer schirm brill reis probe abend gutschein flasch kann vase rahm kett uhr bild garten abo'.split(
     ' ',
   );
 
@@ -107,7 +112,7 @@ const kinds =
 export function similarity(wished: string, other: string): number {
   if (wished === other) return 1;
   const [short, long] = wished.length < other.length ? [wished, other] : [other, wished];
-  if (short.length > 3 && !misleading.has(short)) {
+  if (short.length > 3 && !misleading.has(short) && !indivisible.has(long)) {
     if (long.endsWith(short)) return long === other ? 0.9 : 0.75;
     if (long.startsWith(short)) return long === other ? 0.75 : 0.5;
   }

@@ -77,7 +77,7 @@ export const hobbies: Idea[] = [
     price: [30, 60],
     styles: ['Verspielt', 'Praktisch'],
     occasions: ['Weihnachten', 'Geburtstag'],
-    words: 'spiel spieleabend brettspiel familie freunde gesellschaft strategie',
+    words: 'gesellschaftsspiel spiel spieleabend brettspiel familie freunde strategie',
   },
   {
     title: 'Schachbrett aus Ahorn und Nussbaum',
@@ -107,7 +107,7 @@ export const hobbies: Idea[] = [
     price: [50, 110],
     styles: ['Sportlich', 'Praktisch'],
     occasions: ['Geburtstag', 'Weihnachten'],
-    words: 'fahrrad rad radfahren pendeln tour tasche bike',
+    words: 'radfahren fahrrad rad pendeln tour tasche bike',
   },
   {
     title: 'Großes Fahrradservice-Paket',
@@ -117,7 +117,7 @@ export const hobbies: Idea[] = [
     price: [70, 150],
     styles: ['Praktisch', 'Sportlich'],
     occasions: ['Geburtstag', 'Überraschung'],
-    words: 'fahrrad rad werkstatt reparatur inspektion bike pendeln',
+    words: 'werkstatt fahrrad rad reparatur inspektion bike pendeln',
   },
   {
     title: 'Kaffeeröst-Set für den Herd',

@@ -29,6 +29,6 @@ export interface Idea {
   styles: (typeof styles)[number][];
   /** Where it fits best; it may be given at any other. */
   occasions: (typeof occasions)[number][];
-  /** What people may write when they mean this. */
+  /** What people may write when they mean this; who says no more than the first one asks for just this. */
   words: string;
 }

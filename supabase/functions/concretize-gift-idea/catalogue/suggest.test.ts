@@ -117,6 +117,16 @@ const asked: [idea: string, first: string][] = [
   ['Koffer', 'Koffer'],
   ['Gitarre', 'Gitarre'],
   ['Schönes Buch über Vögel', 'Schönes Buch über Vögel'],
+  ['Yoga', 'Yoga-Zehnerkarte'],
+  ['Massage', 'Massagegutschein im Studio um die Ecke'],
+  ['Stricken', 'Strickset für die erste Mütze'],
+  ['Angeln', 'Angelausrüstung für Einsteiger'],
+  ['Malen', 'Aquarellkasten mit gutem Papier'],
+  ['Wein', 'Weinprobe beim Winzer'],
+  ['Gesellschaftsspiel', 'Brettspiel für lange Abende'],
+  ['Parfum', 'Parfüm selbst komponieren'],
+  ['Hundeleine', 'Hundeleine'],
+  ['Fahrrad', 'Fahrrad'],
 ];
 for (const [giftIdea, expected] of asked) {
   for (const category of ['Schmuck', 'Hobbys & Interessen', 'Sonstiges']) {
@@ -124,6 +134,31 @@ for (const [giftIdea, expected] of asked) {
       equal(titles({ giftIdea, budget: '0€ - 500€', occasion: '' }, { category })[0], expected));
   }
 }
+
+const strays: [idea: string, forbidden: RegExp][] = [
+  ['Kein Parfum, lieber etwas zum Lesen', /parf/i],
+  ['Kein Buch, nicht Yoga', /buch|yoga/i],
+  ['Hundeleine', /leinen/i],
+  ['Schal', /schale/i],
+  ['Handschuhe', /[a-z]schuhe/i],
+  ['Konzertkarten', /wanderkarte|weltkarte/i],
+  ['Weiß nicht', /weiß/i],
+  ['Keine Ahnung', /ahnung/i],
+];
+for (const [giftIdea, forbidden] of strays) {
+  Deno.test(`"${giftIdea}" brings nothing like ${forbidden.source}`, () => {
+    const answer = titles({ giftIdea, budget: '', occasion: '' }, { category: '' });
+    equal(answer.length, 3);
+    ok(!answer.some((title) => forbidden.test(title.replace('Handschuhe', ''))), answer.join());
+  });
+}
+
+Deno.test('what is wanted instead is what comes', () => {
+  const [first] = suggestFromCatalogue(
+    giftRequest({ giftIdea: 'Kein Parfum, lieber etwas zum Lesen', budget: '' }),
+  );
+  equal(first?.category, 'Bücher & Medien');
+});
 
 Deno.test('whose wish it is stays out of the search and of the title', () => {
   const [own] = suggestFromCatalogue(

@@ -2,7 +2,7 @@ import { parsePriceText, type PriceRange } from '../price-text.ts';
 import type { GiftRequest } from '../request.ts';
 import { searchLink, type Suggestion } from '../suggestion.ts';
 import { askedShare, askedThing, ownSuggestion, tellingWords } from './asked.ts';
-import { learn, type Lesson } from './feedback.ts';
+import { learn, splitWish, type Lesson } from './feedback.ts';
 import { isPerson, kindOf, similarity, synonymsOf, wordsOf } from './german-words.ts';
 import type { Idea } from './idea.ts';
 import { ideas } from './ideas.ts';
@@ -46,8 +46,9 @@ interface Wish {
 /** The ideas of the catalogue that fit best. The same request always gets the same answer. */
 export function suggestFromCatalogue(request: GiftRequest): Suggestion[] {
   const wish = readWish(request);
-  const thing = askedThing(request.giftIdea);
-  const told = tellingWords(request.giftIdea);
+  const { wanted } = splitWish(request.giftIdea);
+  const thing = askedThing(wanted);
+  const told = tellingWords(wanted);
   const askedIn = ({ idea, offered, words }: Entry) =>
     isAffordable(idea, wish.budget) ? askedShare(thing, told, offered, words) : 0;
   const isNew = request.earlier.length === 0 && request.feedback === '';
@@ -88,7 +89,9 @@ function toSuggestion({ title, description, price, category }: Idea): Suggestion
 }
 
 function readWish(request: GiftRequest): Wish {
-  const lesson = learn(request.feedback, request.earlier);
+  const idea = splitWish(request.giftIdea);
+  const learned = learn(request.feedback, request.earlier);
+  const lesson = { ...learned, unwanted: [...learned.unwanted, ...idea.unwanted] };
   const words = new Map<string, number>();
   const add = (text: string, weight: number) => {
     for (const word of wordsOf(text)) {
@@ -96,7 +99,7 @@ function readWish(request: GiftRequest): Wish {
       words.set(word, Math.max(words.get(word) ?? 0, value));
     }
   };
-  add(request.giftIdea, weights.idea);
+  add(idea.wanted, weights.idea);
   add(lesson.wanted, weights.feedback);
   add(request.preferences, weights.preferences);
   add(request.details, weights.details);
