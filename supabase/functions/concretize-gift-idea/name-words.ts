@@ -6,7 +6,7 @@ export const isOrdinaryWord = setOf(`
   ginger pepper clementine rosmarin salbei minze ahorn birke eiche kastanie nelke tulpe veilchen dahlie aster
   stern mond sonne luna himmel wolke regen schnee frost sturm blitz donner see bach berg stein fels wald busch baum
   strauch blum blume strauss feld acker wiese garten hof haus burg schloss turm brunnen teich fluss quelle insel
-  sommer winter herbst fruhling lenz januar februar marz april juni juli august sonntag montag freitag samstag
+  sommer winter herbst fruhling lenz januar februar marz april mai may will juni juli august sonntag montag freitag samstag
   morgen abend tag nacht ostern pfingsten wolf fuchs bar hase hahn huhn vogel falk falke adler star fink amsel drossel
   lerche taube storch krebs hecht hering biene kafer hirsch reh lamm kalb stier lowe tiger katze hund maus frosch igel
   koch backer becker muller schneider schuster schuhmacher fischer jager forster gartner bauer meier schmied schmidt
@@ -33,7 +33,7 @@ export const isLittleWord = setOf(`
   an in im am um zu zum zur ab auf aus bei mit nach seit von vom vor bis durch fur gegen ohne uber unter hinter neben
   so da du er es ich sie wir ihr ihn ihm man ja nein doch nur noch nun nie je ob wo wie was wer wen wem wann warum weil
   wenn dass als also aber oder und den der die das dem des ein eine einen einem einer eines kein keine mein meine meinen
-  meinem meiner dein deine sein seine ihre unser unsere euer eure will kann mag muss soll darf hat ist war wird mai may
+  meinem meiner dein deine sein seine ihre unser unsere euer eure kann mag muss soll darf hat ist war wird
   hin her los gar gern sehr mehr viel etwas alle alles van de del della di du la le el al bin ibn zu ter ten af av
   do don dos das y e et and the of for to by at on or it is be we he she me my no nam hai bis uns ins ans aufs furs eis
   maus kurs gas mus reis preis kreis spass hals puls keks bus mais gras moos bonus eins los lass lies
@@ -54,7 +54,15 @@ export const isArticle = setOf(`
 export const isPersonAhead = setOf(`
   fur von bei an frau herr herrn familie onkel tante oma opa cousin cousine dr prof liebe lieber liebste liebster
   hallo hi hey servus danke namens heisst
+  freund freundin bruder schwester sohn tochter kollege kollegin nachbar nachbarin neffe nichte enkel enkelin
 `);
+
+/** Beside these even a little word with a capital is somebody: `mit An`, `An ist 30`. */
+export const isCompanionAhead = setOf('mit und');
+export const isCompanionAfter = setOf('ist wird hat war und');
+
+/** What people are and things may be: `rose hat Geburtstag`. */
+export const isBeing = setOf('ist wird hat war');
 
 /** What things do not do: `Rose mag Tee`. */
 export const isPersonVerb = setOf(`

@@ -2,6 +2,9 @@ import { foldName } from './fold-name.ts';
 import {
   isAdjective,
   isArticle,
+  isBeing,
+  isCompanionAfter,
+  isCompanionAhead,
   isLittleWord,
   isMaterial,
   isOrdinaryWord,
@@ -121,10 +124,28 @@ function isMeant(tokens: readonly Token[], index: number, text: string): boolean
   const isCapital = /^\p{Lu}/u.test(token.text);
   const isAddressed = before !== null && isPersonAhead(before.key);
   const isActive = after !== null && isPersonVerb(after.key);
-  if (token.certainty === 'little') return isCapital && (isAddressed || isActive);
-  if (isAddressed) return true;
+  if (token.certainty === 'little') {
+    const hasCompany =
+      (before !== null && isCompanionAhead(before.key)) || (after !== null && isCompanionAfter(after.key));
+    return isCapital && (isAddressed || isActive || hasCompany);
+  }
+  if (isAddressed || isFamily(token, before)) return true;
+  if (isCapital && isTaggingAlong(tokens, index, text)) return true;
+  if (after !== null && isBeing(after.key) && !isThing(tokens, index, text)) return true;
   if (isActive) return isCapital || !isThing(tokens, index, text);
   return isCapital && !isThing(tokens, index, text);
+}
+
+/** `die Müllers` */
+function isFamily(token: Token, before: Token | null): boolean {
+  return token.isGenitive && before !== null && ['die', 'der', 'den'].includes(before.key);
+}
+
+/** `mit dem Ernst` */
+function isTaggingAlong(tokens: readonly Token[], index: number, text: string): boolean {
+  const article = neighbour(tokens, index, -1, text);
+  if (article === null || !['dem', 'der'].includes(article.key)) return false;
+  return neighbour(tokens, index - 1, -1, text)?.key === 'mit';
 }
 
 /** Whether the words around say that a word is no name: `eine rote Rose`, `Engel aus Holz`, `Stern-Ohrringe`. */
