@@ -8,3 +8,10 @@ import { nameRemover } from './person-names.ts';
 export function withoutNames(text: string, names: readonly string[]): string {
   return nameRemover(names)(withoutMailAddresses(text));
 }
+
+/** `Wanderstock für [Person], [E-Mail]` is a `Wanderstock`. */
+export function withoutPerson(wish: string): string {
+  const words = wish.replaceAll(/\[(?:Person|E-Mail)\]s?/g, ' ').split(/\s+/);
+  while (/^(?:[\p{P}\p{S}]*|für|fuer|von|und|an|mit)$/iu.test(words.at(-1) ?? 'x')) words.pop();
+  return words.join(' ').replace(/^[,;:.]|[,;:.]$/g, '');
+}

@@ -75,6 +75,32 @@ Deno.test('a text that is no JSON is one suggestion titled with the idea', () =>
   ]);
 });
 
+Deno.test('whom it is for stays out of the title of such a text', () => {
+  equal(readModelAnswer('Schenk einen Roman.', 'Buch für [Person]')?.[0]?.title, 'Buch');
+  equal(readModelAnswer('Schenk einen Roman.', '[Person]')?.[0]?.title, 'Geschenkidee');
+});
+
+for (const [name, answer] of [
+  ['triangles', '◁think▷Geheimplan◁/think▷ Ein Kurs.'],
+  ['an analysis', '<analysis>Geheimplan</analysis> Ein Kurs.'],
+  ['brackets', '[THINK]Geheimplan[/THINK] Ein Kurs.'],
+  ['wide letters', '＜think＞Geheimplan＜/think＞ Ein Kurs.'],
+  ['attributes', '<think lang="de">Geheimplan</think> Ein Kurs.'],
+  [
+    'channels',
+    '<|channel|>analysis<|message|>Geheimplan<|end|><|start|>assistant<|channel|>final<|message|>Ein Kurs.',
+  ],
+  ['an open channel', 'Ein Kurs.<|channel|>analysis<|message|>Geheimplan'],
+  [
+    'a comment',
+    '<|channel|>commentary to=x<|message|>Geheimplan<|channel|>final<|message|>Ein Kurs.<|return|>',
+  ],
+] as const) {
+  Deno.test(`thoughts in ${name} reach nobody`, () => {
+    equal(readModelAnswer(answer, 'Keramik')?.[0]?.description, 'Ein Kurs.');
+  });
+}
+
 Deno.test('thoughts reach nobody, wherever they stand and whether or not they end', () => {
   const canary = 'Geheimplan';
   for (const answer of [

@@ -1,3 +1,4 @@
+import { withoutPerson } from './anonymous-text.ts';
 import { orderedRange, parsePriceText, toPrice, type PriceRange } from './price-text.ts';
 import { categories, cutText, searchLink, type Suggestion } from './suggestion.ts';
 import { withoutThoughts } from './thoughts.ts';
@@ -26,7 +27,7 @@ export function readModelAnswer(answer: string, giftIdea: string): Suggestion[] 
   );
   // Nor is JSON that broke off.
   if (!/\p{L}{2}/u.test(description) || /^[[{]/.test(description)) return null;
-  const title = cutText(giftIdea, longest.title);
+  const title = cutText(withoutPerson(giftIdea), longest.title) || 'Geschenkidee';
   return [
     { title, description, url: searchLink(title), price_min: null, price_max: null, category: 'Sonstiges' },
   ];

@@ -1,4 +1,4 @@
-import { withoutNames } from '../anonymous-text.ts';
+import { withoutNames, withoutPerson } from '../anonymous-text.ts';
 import { parsePriceText } from '../price-text.ts';
 import type { GiftRequest } from '../request.ts';
 import { categories, cutText, searchLink, type Suggestion } from '../suggestion.ts';
@@ -73,13 +73,6 @@ export function ownSuggestion({ giftIdea, names, budget, category }: GiftRequest
     price_max: max,
     category: categories.find((known) => known === category) ?? 'Sonstiges',
   };
-}
-
-/** `Wanderstock für [Person], [E-Mail]` is a `Wanderstock`. */
-function withoutPerson(wish: string): string {
-  const words = wish.replaceAll(/\[(?:Person|E-Mail)\]s?/g, ' ').split(/\s+/);
-  while (/^(?:[\p{P}\p{S}]*|für|fuer|von|und|an|mit)$/iu.test(words.at(-1) ?? 'x')) words.pop();
-  return words.join(' ').replace(/^[,;:.]|[,;:.]$/g, '');
 }
 
 export function tellingWords(text: string): string[] {
