@@ -62,6 +62,17 @@ export function isChosenAtFirst({ person, status }: ImportRow): boolean {
   return status.kind === 'dateless' || (status.kind === 'new' && person.occasionDate !== null);
 }
 
+/** As many rows in their order as there are free places (null: any number); who is only completed takes none. */
+export function withinPlaces(rows: readonly ImportRow[], freePlaces: number | null): ImportRow[] {
+  let left = freePlaces ?? Infinity;
+  return rows.filter((row) => !takesPlace(row) || (left -= 1) >= 0);
+}
+
+/** Whether storing a row makes one person more. */
+export function takesPlace({ status }: ImportRow): boolean {
+  return status.kind !== 'dateless' && status.kind !== 'refused';
+}
+
 /** Whom the birthday of a contact would complete: the only one without a day, unless somebody has that very day. */
 function datelessPerson({ birthday }: Contact, sameName: readonly Known[]): Person | null {
   if (birthday === null || sameName.some(({ days }) => hasDay(days, birthday))) return null;

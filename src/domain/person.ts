@@ -12,6 +12,9 @@ export interface Person {
   createdAt: string;
 }
 
+/** As many people an account may have; the database refuses more. Guests and the demo have no such limit. */
+export const mostPeople = 1000;
+
 export type NewPerson = Omit<Person, 'birthday' | 'createdAt'>;
 /** What somebody can enter; kept-fields.ts says of each field how it is carried and read. */
 export type PersonFields = Omit<NewPerson, 'id'>;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/data/app-error';
 import { demoPersonalData } from '@/data/browser/demo-personal-data';
 import type { PersonalData } from '@/data/personal-data';
-import { day } from '@/domain/test-data';
+import { aPerson, day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { ImportDialog } from './import-dialog';
@@ -73,6 +73,27 @@ describe('choosing people', () => {
     expect(await storedNames()).toEqual(['Ben']);
     await userEvent.click(button('Fertig'));
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  test('no more are chosen than an account has places, and the dialog says so', async () => {
+    const stored = Array.from({ length: 998 }, (_, index) => aPerson({ id: `${index}`, name: `P${index}` }));
+    const { people } = data;
+    data = { ...data, scope: 'user:ana', people: { ...people, list: async () => stored } };
+    await choose(three);
+    expect(await screen.findByText('Dein Konto fasst 1.000 Personen, 2 sind noch frei.')).toBeVisible();
+    expect(button('2 Personen übernehmen')).toBeEnabled();
+    await userEvent.click(button('Alle auswählen'));
+    expect(button('2 Personen übernehmen')).toBeEnabled();
+  });
+
+  test('a guest has no such limit', async () => {
+    const stored = Array.from({ length: 1000 }, (_, index) => aPerson({ id: `${index}`, name: `P${index}` }));
+    const { people } = data;
+    data = { ...data, people: { ...people, list: async () => stored } };
+    await choose(three);
+    await screen.findByRole('region', { name: 'Gefundene Personen' });
+    expect(button('3 Personen übernehmen')).toBeEnabled();
+    expect(screen.queryByText(/Dein Konto fasst/)).toBeNull();
   });
 
   test('who is there already is told apart from who is there with another day', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import { isChosenAtFirst, type ImportRow } from '@/domain/import-rows';
+import { isChosenAtFirst, withinPlaces, type ImportRow } from '@/domain/import-rows';
 import { useOpenCount } from '@/lib/use-open-count';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog';
@@ -38,7 +38,8 @@ function ImportSteps({ open, onClose }: ImportDialogProps) {
 
   async function read(choice: File) {
     const preview = await file.read(choice);
-    if (preview !== null) setChosen(idsOf(preview.rows.filter(isChosenAtFirst)));
+    if (preview !== null)
+      setChosen(idsOf(withinPlaces(preview.rows.filter(isChosenAtFirst), preview.freePlaces)));
   }
 
   function close() {
@@ -72,14 +73,17 @@ function ImportSteps({ open, onClose }: ImportDialogProps) {
     }
     if (isStoring) return <ImportProgress {...progress} />;
     if (result !== null) return <ImportResult result={result} knownCount={knownCount(rows, chosen)} />;
+    const { namelessCount, isCut, freePlaces } = file.preview;
+    const storable = rows.filter(({ status }) => status.kind !== 'refused');
     return (
       <ImportList
         rows={rows}
-        namelessCount={file.preview.namelessCount}
-        isCut={file.preview.isCut}
+        namelessCount={namelessCount}
+        isCut={isCut}
+        freePlaces={freePlaces}
         chosen={chosen}
         onToggle={toggle}
-        onAll={() => setChosen(idsOf(rows.filter(({ status }) => status.kind !== 'refused')))}
+        onAll={() => setChosen(idsOf(withinPlaces(storable, freePlaces)))}
         onNone={() => setChosen(new Set())}
       />
     );

@@ -1,7 +1,8 @@
 import { memo, type ReactNode, useState } from 'react';
 
 import { formatDayMonth } from '@/domain/calendar-day';
-import type { ImportRow, ImportStatus } from '@/domain/import-rows';
+import { takesPlace, type ImportRow, type ImportStatus } from '@/domain/import-rows';
+import { mostPeople } from '@/domain/person';
 import { textLimits } from '@/domain/text';
 import { takeFocus } from '@/lib/take-focus';
 import { Badge } from '@/ui/badge';
@@ -14,6 +15,8 @@ type ImportListProps = {
   rows: readonly ImportRow[];
   namelessCount: number;
   isCut: boolean;
+  /** How many more people the account may have; null where there is no limit. */
+  freePlaces: number | null;
   chosen: ReadonlySet<string>;
   onToggle: (id: string, isChosen: boolean) => void;
   onAll: () => void;
@@ -25,7 +28,7 @@ const rowsAtOnce = 100;
 
 /** Everybody a file brings, with who is chosen and who is there already. Long lists come in pieces. */
 export function ImportList(props: ImportListProps) {
-  const { rows, namelessCount, isCut, chosen, onToggle, onAll, onNone } = props;
+  const { rows, namelessCount, isCut, freePlaces, chosen, onToggle, onAll, onNone } = props;
   const [shown, setShown] = useState(rowsAtOnce);
   const left = rows.length - shown;
   return (
@@ -34,6 +37,11 @@ export function ImportList(props: ImportListProps) {
         <p className="mb-3 text-small font-semibold">
           Nach 5.000 Einträgen haben wir aufgehört zu lesen. Teile die Datei, um auch die übrigen zu
           übernehmen.
+        </p>
+      )}
+      {freePlaces !== null && rows.filter(takesPlace).length > freePlaces && (
+        <p className="mb-3 text-small font-semibold">
+          Dein Konto fasst {mostPeople.toLocaleString('de-DE')} Personen, {placesText(freePlaces)}
         </p>
       )}
       <ChoiceHead onAll={onAll} onNone={onNone}>
@@ -86,6 +94,11 @@ function statusBadge(status: ImportStatus): ReactNode {
   if (status.kind === 'dateless') return <Badge tone="ice">Datum ergänzen</Badge>;
   if (status.kind === 'other-day') return <Badge tone="honey">Datum anders: {otherDay(status)}</Badge>;
   return <span className="font-semibold text-danger-ink">{status.reason}</span>;
+}
+
+function placesText(free: number): string {
+  if (free === 0) return 'keine ist mehr frei.';
+  return free === 1 ? 'eine ist noch frei.' : `${free.toLocaleString('de-DE')} sind noch frei.`;
 }
 
 /** `bei dir 12.03.` or `bei dir Weihnachten` */

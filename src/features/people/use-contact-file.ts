@@ -6,9 +6,15 @@ import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries } from '@/data/profile-queries';
 import { today } from '@/domain/calendar-day';
+import { mostPeople } from '@/domain/person';
 
 import type { ReadContacts, ReadingProblem } from './read-contacts';
 import { readInBackground } from './read-in-background';
+
+interface Preview extends ReadContacts {
+  /** How many more people the account may have; null where there is no limit. */
+  freePlaces: number | null;
+}
 
 /** Reads a chosen file and compares it with the people who are there already. */
 export function useContactFile() {
@@ -17,11 +23,11 @@ export function useContactFile() {
   /** From 0 to 1; null while nothing is being read. */
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [preview, setPreview] = useState<ReadContacts | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  async function read(file: File): Promise<ReadContacts | null> {
+  async function read(file: File): Promise<Preview | null> {
     const { signal } = (abort.current = new AbortController());
     setProgress(0);
     setProblem(null);
@@ -34,17 +40,17 @@ export function useContactFile() {
     return 'problem' in outcome ? null : outcome;
   }
 
-  async function readAndCompare(
-    file: File,
-    signal: AbortSignal,
-  ): Promise<ReadContacts | ReadingProblem | null> {
+  async function readAndCompare(file: File, signal: AbortSignal): Promise<Preview | ReadingProblem | null> {
     try {
       const [people, special] = await Promise.all([
         client.ensureQueryData(personQueries.list(data)),
         client.ensureQueryData(profileQueries.read(data)),
       ]);
       const job = { file, today: today(new Date()), people, special };
-      return await readInBackground(job, { onProgress: setProgress, signal });
+      const outcome = await readInBackground(job, { onProgress: setProgress, signal });
+      if (outcome === null || 'problem' in outcome) return outcome;
+      const isAccount = data.scope.startsWith('user:');
+      return { ...outcome, freePlaces: isAccount ? Math.max(0, mostPeople - people.length) : null };
     } catch (error) {
       return { problem: error instanceof AppError ? error.message : errorSentences.server };
     }
