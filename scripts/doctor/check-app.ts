@@ -14,6 +14,15 @@ export async function checkApp(app: string, deployment: Deployment): Promise<Fin
   if (page.status !== 200 || !page.text.includes('<div id="root">')) {
     return [bad(`${app} does not show the app (${page.status})`, 'Serve the content of dist/ there.')];
   }
+  // Nothing that a host has to get right can be seen there.
+  if (page.text.includes('/@vite/client')) {
+    return [
+      bad(
+        `${app} is a development server (npm start), not what a host would serve`,
+        'Name the published app, or look at the build: npm run build && npm run preview.',
+      ),
+    ];
+  }
   const asset = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? '/assets/';
   const get = (path: string) => ask(new URL(path, app));
   const [deepLink, worker, previous, manifest, script, lost] = await Promise.all([

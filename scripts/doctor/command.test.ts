@@ -40,6 +40,21 @@ test('a finding ends with 1 and says what to do', async () => {
   expect(code).toBe(1);
 }, 20_000);
 
+test('a development server is named as one, in one sentence', async () => {
+  deployment = await startFakeDeployment({
+    app: () => ({
+      status: 200,
+      body: '<script type="module" src="/@vite/client"></script><div id="root"></div>',
+    }),
+  });
+  const { project, publishableKey, app } = deployment;
+  const { code, output } = await run(project, publishableKey, '--app', app, '--no-question');
+  expect(output.slice(output.indexOf('\nApp')).match(/✗ .*/g)).toEqual([
+    `✗ ${app} is a development server (npm start), not what a host would serve`,
+  ]);
+  expect(code).toBe(1);
+}, 20_000);
+
 test.each([
   ['no arguments', [], 'npm run doctor -- <project address>'],
   ['no key', ['https://abc.supabase.co'], 'npm run doctor -- <project address>'],
