@@ -144,3 +144,25 @@ function scrim() {
   if (!overlay) throw new Error('no scrim');
   return overlay;
 }
+
+test('a refusal is told above the footer until the next input', async () => {
+  const refused = Object.assign(new Error('Das ist nicht erlaubt.'), { kind: 'forbidden' });
+  function Refused() {
+    const [error, setError] = useState<typeof refused | null>(refused);
+    return (
+      <Dialog
+        open
+        onOpenChange={() => {}}
+        title="Person hinzufügen"
+        onSubmit={() => {}}
+        save={{ error, reset: () => setError(null) }}
+      >
+        <Input aria-label="Name" />
+      </Dialog>
+    );
+  }
+  render(<Refused />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Das ist nicht erlaubt.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'M');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import { type FormEventHandler, type ReactNode, useState } from 'react';
 import { Button } from './button';
 import { cx } from './cx';
 import { DiscardQuestion } from './discard-question';
+import { FormError } from './form-error';
 import { IconButton } from './icon-button';
 import { useReturnFocus } from './use-return-focus';
 
@@ -14,6 +15,9 @@ const widths = {
   gift: 'md:max-w-[840px]',
   wide: 'md:max-w-[1040px]',
 } as const;
+
+/** A mutation, as far as its refusal is told. */
+export type Save = { error: (Error & { kind: string }) | null; reset: () => void };
 
 type DialogProps = {
   open: boolean;
@@ -26,6 +30,8 @@ type DialogProps = {
   dirty?: boolean;
   /** Makes body and footer one form, so that a submit button works in the footer. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** What the form was sent with; a refusal is told above the footer until the next input. */
+  save?: Save;
   /** Tighter padding, for forms that have to fit a small laptop. */
   compact?: boolean;
   /** On phones only as tall as its content, for a question or a short answer. */
@@ -41,6 +47,7 @@ export function Dialog({
   footer,
   dirty = false,
   onSubmit,
+  save,
   compact = false,
   fit = false,
   children,
@@ -57,6 +64,8 @@ export function Dialog({
     setAsking(false);
     onOpenChange(false);
   }
+  // Two versions of a text are told where they can be chosen from.
+  const refusal = save?.error && save.error.kind !== 'conflict' ? save.error.message : null;
   const body = (
     <>
       <div
@@ -68,6 +77,11 @@ export function Dialog({
       >
         {children}
       </div>
+      {refusal !== null && (
+        <div className="px-5 pb-3 md:px-7">
+          <FormError>{refusal}</FormError>
+        </div>
+      )}
       {footer && (
         <div data-keep-clear className={cx(footerClass, compact ? 'md:py-3.5' : 'md:pt-4 md:pb-5')}>
           {footer}
@@ -111,7 +125,12 @@ export function Dialog({
             </RadixDialog.Close>
           </div>
           {onSubmit ? (
-            <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col low:flex-none">
+            <form
+              noValidate
+              onSubmit={onSubmit}
+              onInput={() => refusal !== null && save?.reset()}
+              className="flex min-h-0 flex-1 flex-col low:flex-none"
+            >
               {body}
             </form>
           ) : (

@@ -119,6 +119,7 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
         event.preventDefault();
         if (!limit && !suggestions.isWaiting) withWishes(suggestions.ask);
       }}
+      save={save}
       footer={
         <SaveBar
           canApply={suggestions.selected !== null}

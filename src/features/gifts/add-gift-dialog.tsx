@@ -66,6 +66,7 @@ function AddGiftForm({ open, onClose, shared = null }: AddGiftDialogProps) {
       compact
       dirty={form.formState.isDirty || shared !== null}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
+      save={add}
       footer={
         <>
           <DialogCancel />

@@ -55,6 +55,7 @@ function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
       title={createGroupText}
       dirty={isDirty}
       onSubmit={(event) => void handleSubmit(save)(event)}
+      save={create}
       footer={
         <>
           <DialogCancel />

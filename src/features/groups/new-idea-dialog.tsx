@@ -56,6 +56,7 @@ function NewIdeaForm({ place, memberId, open, onClose }: NewIdeaDialogProps) {
       title={newIdeaText}
       dirty={isDirty}
       onSubmit={(event) => void handleSubmit(save)(event)}
+      save={add}
       footer={
         <>
           <DialogCancel />

@@ -33,7 +33,7 @@ function AddPersonForm({ open, onClose }: DialogState) {
       title={addPersonText}
       submitLabel={addPersonText}
       edited={null}
-      isSaving={add.isPending}
+      mutation={add}
       onSave={(person) => add.mutate({ id, ...person }, { onSuccess: onClose })}
     />
   );
@@ -52,7 +52,7 @@ function EditPersonForm({ open, onClose, person }: DialogState & { person: Perso
       title="Person bearbeiten"
       submitLabel="Speichern"
       edited={edited}
-      isSaving={change.isPending}
+      mutation={change}
       onSave={(fields) => save({ id: edited.id, change: fields, base: { name: edited.name } })}
     >
       {decision && (

@@ -14,7 +14,7 @@ import {
 } from '@/domain/person-form';
 import { useToday } from '@/lib/use-today';
 import { Button } from '@/ui/button';
-import { Dialog, DialogCancel } from '@/ui/dialog';
+import { Dialog, DialogCancel, type Save } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { FixedNote } from '@/ui/fixed-note';
 import { Input } from '@/ui/input';
@@ -30,7 +30,7 @@ type PersonFormDialogProps = {
   submitLabel: string;
   /** Null when somebody new is added. */
   edited: Person | null;
-  isSaving: boolean;
+  mutation: Save & { isPending: boolean };
   onSave: (person: PersonFields) => void;
   /** What is to be said above the fields. */
   children?: ReactNode;
@@ -38,7 +38,7 @@ type PersonFormDialogProps = {
 
 /** Name, occasion and date of a person. What was typed stays until the caller closes it. */
 export function PersonFormDialog(props: PersonFormDialogProps) {
-  const { open, onClose, title, submitLabel, edited, isSaving, onSave, children } = props;
+  const { open, onClose, title, submitLabel, edited, mutation, onSave, children } = props;
   const day = today(useToday());
   const schema = useMemo(() => personFormSchema(day, edited), [day, edited]);
   const { register, handleSubmit, control, formState } = useForm<PersonFormValues, unknown, PersonFields>({
@@ -65,10 +65,11 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
       title={title}
       dirty={isDirty}
       onSubmit={(event) => void handleSubmit(onSave)(event)}
+      save={mutation}
       footer={
         <>
           <DialogCancel />
-          <Button type="submit" busy={isSaving}>
+          <Button type="submit" busy={mutation.isPending}>
             {submitLabel}
           </Button>
         </>

@@ -28,7 +28,7 @@ function AddReminderForm({ open, onClose, person }: Required<AddReminderDialogPr
       open={open}
       onClose={onClose}
       person={person}
-      isSaving={add.isPending}
+      mutation={add}
       onSave={(reminder) => add.mutate({ id, ...reminder }, { onSuccess: onClose })}
     />
   );

@@ -12,7 +12,7 @@ import { reminderFormDefaults, reminderFormSchema, type ReminderFormValues } fro
 import { reminderText } from '@/domain/reminder-text';
 import { useToday } from '@/lib/use-today';
 import { Button } from '@/ui/button';
-import { Dialog, DialogCancel } from '@/ui/dialog';
+import { Dialog, DialogCancel, type Save } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
@@ -23,11 +23,11 @@ type ReminderFormDialogProps = {
   open: boolean;
   onClose: () => void;
   person: Person | null;
-  isSaving: boolean;
+  mutation: Save & { isPending: boolean };
   onSave: (reminder: Omit<NewReminder, 'id'>) => void;
 };
 
-export function ReminderFormDialog({ open, onClose, person, isSaving, onSave }: ReminderFormDialogProps) {
+export function ReminderFormDialog({ open, onClose, person, mutation, onSave }: ReminderFormDialogProps) {
   const day = today(useToday());
   const people = useQuery(personQueries.list(usePersonalData())).data ?? (person === null ? [] : [person]);
   const schema = useMemo(() => reminderFormSchema(day), [day]);
@@ -59,10 +59,11 @@ export function ReminderFormDialog({ open, onClose, person, isSaving, onSave }: 
       title="Erinnern"
       dirty={isDirty}
       onSubmit={(event) => void handleSubmit(onSave)(event)}
+      save={mutation}
       footer={
         <>
           <DialogCancel />
-          <Button type="submit" busy={isSaving}>
+          <Button type="submit" busy={mutation.isPending}>
             Speichern
           </Button>
         </>

@@ -12,6 +12,7 @@ import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domai
 import { useToday } from '@/lib/use-today';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { FormError } from '@/ui/form-error';
 import { Input } from '@/ui/input';
 import { Skeleton } from '@/ui/skeleton';
 import { TextConflict } from '@/ui/text-conflict';
@@ -84,6 +85,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
     },
   });
   const decision = textDecision(save.error, save.variables, profileTexts);
+  const refusal = save.error && save.error.kind !== 'conflict' ? save.error.message : null;
   function decide(next: typeof save.variables | null) {
     if (!next) return;
     setName(next.change.name ?? '');
@@ -91,7 +93,12 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-4.5 grid gap-4.5">
+    <form
+      noValidate
+      onSubmit={submit}
+      onInput={() => refusal !== null && save.reset()}
+      className="mt-4.5 grid gap-4.5"
+    >
       <div className="grid gap-4.5 md:grid-cols-2">
         <Field label="Name der Person" error={errors.name}>
           <Input
@@ -124,6 +131,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
           onDecide={(choice) => decide(decision[choice])}
         />
       )}
+      {refusal !== null && <FormError>{refusal}</FormError>}
       <div>
         <Button type="submit" kind="secondary" busy={save.isPending}>
           Person speichern
