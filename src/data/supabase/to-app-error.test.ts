@@ -70,6 +70,11 @@ test.each([
   expect(toAppError(error, 500).message).toBe(expected);
 });
 
+test('a refusal names no policy', () => {
+  const said = 'new row violates row-level security policy for table "gifts"';
+  expect(toAppError({ message: said, code: '42501' }, 403).message).toBe('Das ist nicht erlaubt.');
+});
+
 test.each([
   ['boom', 500, 'Der Server hat einen Fehler gemeldet. (boom)'],
   ['x'.repeat(300), 500, 'Der Server hat einen Fehler gemeldet.'],

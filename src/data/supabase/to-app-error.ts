@@ -7,7 +7,7 @@ interface RequestError {
   code: string;
 }
 
-const kindsWithReason = new Set<AppErrorKind>(['forbidden', 'invalid', 'server']);
+const kindsWithReason = new Set<AppErrorKind>(['invalid', 'server']);
 
 const conflict = 'Jemand anders hat gerade dasselbe geändert. Bitte versuche es noch einmal.';
 const busy = 'Der Server ist gerade überlastet. Bitte versuche es gleich noch einmal.';
@@ -24,7 +24,8 @@ const germanTexts: Record<string, string> = {
 
 /**
  * Sorts a failed request by what the user can do about it (architecture, rule 6). `status` is the HTTP status, 0 without
- * an answer. The message is German and carries the server's own words where the specification shows them (section 8).
+ * an answer. The message is German and carries the server's own words where the specification shows them (section 8); a
+ * refusal has none, they only name policies.
  * What the client calls an error is whatever JSON came with the status: an empty object, a list, nothing.
  */
 export function toAppError(error: unknown, status: number): AppError {

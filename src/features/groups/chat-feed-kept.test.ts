@@ -132,7 +132,11 @@ test('the writer was removed from the group: the text stays readable outside of 
   await openPage().sendWaiting();
   await openPage().sendWaiting();
   expect(await refusedMessages(device, scope)).toMatchObject([
-    { text: 'Wer bringt den Kuchen?', refusal: 'Das ist nicht erlaubt.', groupName: 'Weihnachten' },
+    {
+      text: 'Wer bringt den Kuchen?',
+      refusal: 'Du bist nicht mehr in dieser Gruppe.',
+      groupName: 'Weihnachten',
+    },
   ]);
   expect([waitingCount(scope), asideCount(scope)]).toEqual([0, 1]);
 });

@@ -118,7 +118,7 @@ export class ChatOutbox {
     } catch (error) {
       if (error instanceof AppError && error.kind === 'offline') return false;
       const isFinal = error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'not_found');
-      if (isFinal) this.#notes.set(id, { ...this.#notes.get(id), refusal: error.message });
+      if (isFinal) this.#notes.set(id, { ...this.#notes.get(id), refusal: refusalOf(error) });
       this.#mark(id, 'failed');
     }
     return true;
@@ -161,4 +161,9 @@ export class ChatOutbox {
       if (this.#keptIds.has(id) && !after.some((message) => message.id === id)) await kept.forget(id);
     }
   }
+}
+
+/** A message is refused when its writer is no longer a member. */
+export function refusalOf({ kind, message }: AppError): string {
+  return kind === 'forbidden' ? 'Du bist nicht mehr in dieser Gruppe.' : message;
 }

@@ -51,7 +51,9 @@ function sendMessage(place: GroupPlace, memberId: string) {
 
 /** Without an answer it waits, and its bubble says so. */
 function failedMessage(error: AppError): Toast | null {
-  return error.kind === 'offline' ? null : loggedFailure('Nachricht konnte nicht gesendet werden')(error);
+  if (error.kind === 'offline') return null;
+  const failure = loggedFailure('Nachricht konnte nicht gesendet werden')(error);
+  return failure && { ...failure, description: refusalOf(error) };
 }
 
 /** Where the feed of a member reads and writes. What somebody asked for tells its failures as toasts, the rest is quiet. */
