@@ -37,13 +37,15 @@ for (const [who, part, path] of [
     if (who === 'a user') await openAs(account, path);
     else await page.goto(path);
     const message = page.getByRole('alert');
-    await expect(message).toHaveText('Päckchen konnte nicht geladen werden. Seite neu laden');
+    await expect(message).toHaveText(
+      'Päckchen konnte nicht geladen werden Prüfe deine Verbindung und lade die Seite neu.',
+    );
     await expect(page.getByText('Willkommen zurück')).toBeHidden();
     if (path === '/auth') await inspect(page, 'not loaded', { isPassing: true });
     await putBack();
-    await message.getByRole('button', { name: 'Seite neu laden' }).click();
+    await page.getByRole('button', { name: 'Seite neu laden' }).click();
+    await expect(message).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(message.filter({ hasText: 'nicht geladen' })).toBeHidden();
     // A link from a mail is as good as before.
     if (path.includes('#')) await expect(page.getByText('E-Mail-Bestätigung fehlgeschlagen.')).toBeVisible();
   });
@@ -122,8 +124,12 @@ test('a part that does not come leaves the form around it as it is', async ({ pa
   await markPage(page);
   const opener = dialog.getByRole('button', { name: /^Ereignisdatum/ });
   await opener.click();
-  await expect(missing(page)).toContainText('Was du eingegeben hast, bleibt stehen.');
+  await expect(missing(page)).toContainText('Deine Eingaben bleiben stehen, bis du die Seite neu lädst.');
   await inspect(page, 'missing part');
+  await missing(page).getByRole('button', { name: 'Seite neu laden' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Eingaben verwerfen?' });
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(question).toBeHidden();
   await missing(page).getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(missing(page)).toBeVisible();
   await putBack();

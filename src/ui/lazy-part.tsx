@@ -1,9 +1,8 @@
-import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 import { reloadForNewVersion } from '@/lib/reload-for-new-version';
 
 import { Button } from './button';
-import { cx } from './cx';
 
 /** The code of a part did not come. */
 class MissingPart extends Error {
@@ -89,33 +88,34 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
       onRetry();
       this.setState({ error: null });
     };
-    return <Missing onRetry={retry} onClose={layer?.onClose ?? null} />;
+    return (
+      <Suspense>
+        <Missing onRetry={retry} onClose={layer?.onClose ?? null} />
+      </Suspense>
+    );
   }
 }
 
-function Missing({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | null }) {
+export type MissingProps = { onRetry: () => void; onClose: (() => void) | null };
+
+const Missing = lazy(async () => {
+  const module = await import('./missing-part').catch(() => null);
+  return { default: module?.MissingPartNote ?? BareNote };
+});
+
+/** When not even the code of the note comes. */
+function BareNote({ onRetry, onClose }: MissingProps) {
   return (
-    <div
-      role="alert"
-      className={cx(
-        'flex flex-wrap items-center gap-x-2 gap-y-1 rounded-md px-3.5 py-3 text-facts',
-        onClose === null
-          ? 'bg-danger-soft text-danger-ink'
-          : 'fixed inset-x-3 bottom-3 z-toast mx-auto max-w-[480px] bg-raised text-ink shadow-3',
-      )}
-    >
-      <p className="basis-full">Dieser Teil ließ sich nicht laden. Was du eingegeben hast, bleibt stehen.</p>
-      <Button size="sm" onClick={onRetry}>
+    <p role="alert" className="fixed inset-x-3 bottom-3 z-toast rounded-md bg-raised p-3 shadow-3">
+      Dieser Teil ließ sich nicht laden.
+      <Button kind="text" onClick={onRetry}>
         Erneut versuchen
       </Button>
-      <Button kind="text" size="sm" onClick={() => location.reload()}>
-        Seite neu laden
-      </Button>
       {onClose && (
-        <Button kind="text" size="sm" onClick={onClose}>
+        <Button kind="text" onClick={onClose}>
           Schließen
         </Button>
       )}
-    </div>
+    </p>
   );
 }

@@ -80,6 +80,7 @@ function loadFarewell(): void {
     import('./inactivity-notice'),
     import('./unsaved-notice'),
     import('./leave-dialog'),
+    import('@/ui/missing-part'),
   ];
   void Promise.all(parts).catch(() => null);
 }

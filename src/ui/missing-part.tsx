@@ -1,0 +1,42 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useState } from 'react';
+
+import { hasTypedText } from '@/lib/typed-text';
+
+import { Button } from './button';
+import { cx } from './cx';
+import { DiscardQuestion } from './discard-question';
+import type { MissingProps } from './lazy-part';
+
+/** What stands in the place of a part whose code did not come. */
+export function MissingPartNote({ onRetry, onClose }: MissingProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div
+      role="alert"
+      className={cx(
+        'flex flex-wrap items-center gap-2 rounded-md px-3.5 py-3 text-facts',
+        onClose === null
+          ? 'bg-danger-soft text-danger-ink'
+          : 'fixed inset-x-3 bottom-3 z-toast mx-auto max-w-[480px] bg-raised text-ink shadow-3',
+      )}
+    >
+      <p className="flex basis-full gap-2.5">
+        <CircleAlert aria-hidden className="mt-px size-[18px] flex-none text-danger-ink" />
+        Dieser Teil ließ sich nicht laden. Deine Eingaben bleiben stehen, bis du die Seite neu lädst.
+      </p>
+      <Button kind={onClose === null ? 'secondary' : 'primary'} size="sm" onClick={onRetry}>
+        Erneut versuchen
+      </Button>
+      <Button kind="text" size="sm" onClick={() => (hasTypedText() ? setAsking(true) : location.reload())}>
+        Seite neu laden
+      </Button>
+      {onClose && (
+        <Button kind="text" size="sm" onClick={onClose}>
+          Schließen
+        </Button>
+      )}
+      <DiscardQuestion open={isAsking} onStay={() => setAsking(false)} onDiscard={() => location.reload()} />
+    </div>
+  );
+}
