@@ -175,11 +175,14 @@ test('a change that the server refuses can be read and given up', async ({
   await groupsApi(request).call(account, 'gifts?title=eq.Keramikkurs', undefined, 'DELETE');
   await context.setOffline(false);
   await expect(unsaved(page)).toContainText('Notizen: Samstags');
-  await expect(unsaved(page)).toContainText('Das gibt es nicht mehr.');
+  await expect(unsaved(page)).toContainText('Dieses Geschenk gibt es nicht mehr.');
+  await expect(unsaved(page).getByRole('button', { name: /noch einmal/ })).toBeHidden();
   await unsaved(page)
     .getByRole('button', { name: /verwerfen/ })
     .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
   await expect(unsaved(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(card(page, 'Wollschal')).toBeVisible();
   await expect(unsaved(page)).toBeHidden();
@@ -212,6 +215,7 @@ test('a message whose writer was removed from the group meanwhile can still be r
   await unsaved(page)
     .getByRole('button', { name: /verwerfen/ })
     .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
   await expect(unsaved(page)).toBeHidden();
 });
 

@@ -12,31 +12,21 @@ const note = (name: string | null): Refusal => ({
   error: gone,
 });
 
+const refused = 'Was du offline geändert hast, ließ sich nicht speichern:';
+
 test.each([
-  [
-    [note('Buch')],
-    'Fehler',
-    'Deine Änderung ohne Verbindung ließ sich nicht speichern: „Buch“. Das gibt es nicht mehr.',
-  ],
-  [
-    [note('Buch'), note('Buch')],
-    'Fehler',
-    'Deine Änderung ohne Verbindung ließ sich nicht speichern: „Buch“. Das gibt es nicht mehr.',
-  ],
-  [
-    [{ ...note(null), change: { kind: 'gifts.remove', id: 'g' } } as const],
-    'Fehler beim Löschen',
-    'Deine Änderung ohne Verbindung ließ sich nicht speichern: ein Geschenk. Das gibt es nicht mehr.',
-  ],
+  [[note('Buch')], '„Buch“'],
+  [[note('Buch'), note('Buch')], '„Buch“'],
+  [[{ ...note(null), change: { kind: 'gifts.remove', id: 'g' } } as const], 'ein Geschenk'],
   [
     [
       note('Buch'),
       note('Schal'),
       { ...note(null), change: { kind: 'reminders.complete', id: 'r' } } as const,
     ],
-    'Fehler',
-    'Diese Änderungen ohne Verbindung ließen sich nicht speichern: „Buch“, „Schal“ und eine Erinnerung.',
+    '„Buch“, „Schal“ und eine Erinnerung',
   ],
-])('%#', (refusals, title, description) => {
-  expect(refusalToast(refusals)).toEqual({ title, description });
+])('%#', (refusals, names) => {
+  const description = `${refused} ${names}. Es steht oben auf der Seite.`;
+  expect(refusalToast(refusals)).toEqual({ title: 'Nicht gespeichert', description });
 });

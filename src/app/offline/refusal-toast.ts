@@ -8,20 +8,12 @@ export const accountGoneToast: Toast = {
   description: 'Was noch nicht gespeichert war, steht oben auf der Seite. Kopiere, was du behalten möchtest.',
 };
 
-/** Says what was lost when the server refused changes that had waited. */
+/** Says what the server refused of the changes that had waited. */
 export function refusalToast(refusals: readonly Refusal[]): Toast {
-  const [first] = refusals;
   const names = [...new Set(refusals.map(nameOf))];
-  const lost = new Intl.ListFormat('de').format(names);
-  if (first !== undefined && names.length === 1) {
-    return {
-      title: operationOf(first.change).failure,
-      description: `Deine Änderung ohne Verbindung ließ sich nicht speichern: ${lost}. ${first.error.message}`,
-    };
-  }
   return {
-    title: 'Fehler',
-    description: `Diese Änderungen ohne Verbindung ließen sich nicht speichern: ${lost}.`,
+    title: 'Nicht gespeichert',
+    description: `Was du offline geändert hast, ließ sich nicht speichern: ${new Intl.ListFormat('de').format(names)}. Es steht oben auf der Seite.`,
   };
 }
 

@@ -1,19 +1,30 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { subscribeWaitingCount } from '@/data/offline/waiting-count';
 import { copyText } from '@/lib/copy-text';
 import { logError } from '@/lib/log-error';
+import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/page';
 import { showToast } from '@/ui/toast';
 
+import { changesText } from '../shell/use-waiting-count';
 import { type UnsavedThing, unsavedThings } from './unsaved-things';
 
 /** What could not be stored, as long as nobody has decided about it. */
 export function SetAsidePanel({ userId }: { userId: string }) {
   const things = useUnsavedThings(userId);
+  const [asked, setAsked] = useState<UnsavedThing | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const leaving = useFocusAfter(things, list);
   if (things.length === 0) return null;
+
+  function decide(thing: UnsavedThing, task: () => Promise<void>) {
+    leaving.current = { id: thing.id, index: things.indexOf(thing) };
+    run(task);
+  }
+
   return (
     <section
       aria-label="Konnte nicht gespeichert werden"
@@ -22,36 +33,74 @@ export function SetAsidePanel({ userId }: { userId: string }) {
       <Wrap className="flex flex-col gap-2.5 py-3">
         <p className="flex items-center gap-2.5 font-semibold text-danger-ink">
           <CircleAlert aria-hidden className="size-[18px] flex-none" />
-          Konnte nicht gespeichert werden
+          {changesText(things.length)} {things.length === 1 ? 'konnte' : 'konnten'} nicht gespeichert werden
         </p>
-        <ul className="flex max-h-[45dvh] flex-col gap-2.5 overflow-y-auto">
+        <ul ref={list} className="flex flex-col gap-2.5 md:max-h-[45dvh] md:overflow-y-auto">
           {things.map((thing) => (
-            <Thing key={thing.id} thing={thing} />
+            <Thing
+              key={thing.id}
+              thing={thing}
+              onRetry={thing.retry && (() => thing.retry && decide(thing, thing.retry))}
+              onDrop={() => setAsked(thing)}
+            />
           ))}
         </ul>
       </Wrap>
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        title="Text verwerfen?"
+        description="Er lässt sich nicht wiederherstellen."
+        confirmLabel="Verwerfen"
+        onConfirm={() => {
+          setAsked(null);
+          if (asked) decide(things.find(({ id }) => id === asked.id) ?? asked, asked.drop);
+        }}
+      />
     </section>
   );
 }
 
-function Thing({ thing: { title, reason, text, retry, drop } }: { thing: UnsavedThing }) {
+/** Whoever has decided about one goes on with the next one, and after the last one with the page. */
+function useFocusAfter(things: readonly UnsavedThing[], list: RefObject<HTMLUListElement | null>) {
+  const leaving = useRef<{ id: string; index: number } | null>(null);
+  useEffect(() => {
+    const left = leaving.current;
+    if (left === null || things.some(({ id }) => id === left.id)) return;
+    leaving.current = null;
+    const items = list.current?.children;
+    const next = items?.[Math.min(left.index, items.length - 1)]?.querySelector('button');
+    if (next) return next.focus();
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [things, list]);
+  return leaving;
+}
+
+type ThingProps = { thing: UnsavedThing; onRetry: (() => void) | null; onDrop: () => void };
+
+function Thing({ thing: { title, reason, text }, onRetry, onDrop }: ThingProps) {
   return (
     <li className="rounded-md bg-surface px-3.5 py-2.5 text-ink">
-      <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
-      {reason !== '' && <p className="[overflow-wrap:anywhere] text-ink-2">{reason}</p>}
-      {text !== '' && <p className="mt-1.5 [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>}
+      <p className="max-w-[72ch] font-semibold [overflow-wrap:anywhere]">{title}</p>
+      {reason !== '' && <p className="max-w-[72ch] [overflow-wrap:anywhere] text-ink-2">{reason}</p>}
+      {text !== '' && (
+        <p className="mt-1.5 max-w-[72ch] [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
+      )}
       <div className="-ml-3.5 flex flex-wrap">
         {text !== '' && (
           <Button kind="text" size="sm" aria-label={`${title} kopieren`} onClick={() => void copy(text)}>
             Kopieren
           </Button>
         )}
-        {retry && (
-          <Button kind="text" size="sm" aria-label={`${title}: noch einmal`} onClick={() => run(retry)}>
+        {onRetry && (
+          <Button kind="text" size="sm" aria-label={`${title}: noch einmal`} onClick={onRetry}>
             Noch einmal
           </Button>
         )}
-        <Button kind="text" size="sm" aria-label={`${title} verwerfen`} onClick={() => run(drop)}>
+        <Button kind="text" size="sm" aria-label={`${title} verwerfen`} onClick={onDrop}>
           Verwerfen
         </Button>
       </div>

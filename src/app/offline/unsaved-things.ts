@@ -1,3 +1,4 @@
+import { errorSentences } from '@/data/app-error';
 import { indexedDeviceStore as store } from '@/data/offline/indexed-device-store';
 import { refusedMessages } from '@/data/offline/kept-messages';
 import { operationOf } from '@/data/offline/operations';
@@ -31,9 +32,12 @@ export async function unsavedThings(scope: DataScope): Promise<UnsavedThing[]> {
     ...groups.map((group) => ({
       id: group.id,
       title: titleOf(group),
-      reason: group.reason,
+      reason: reasonOf(group),
       text: textOf(group),
-      retry: group.changes.length > 0 ? recounting(() => retrySetAside(store, scope, group)) : null,
+      retry:
+        group.changes.length > 0 && !isGone(group)
+          ? recounting(() => retrySetAside(store, scope, group))
+          : null,
       drop: recounting(() => dropSetAside(store, group)),
     })),
     ...messages.map(({ key, text, refusal, groupName }) => ({
@@ -47,12 +51,30 @@ export async function unsavedThings(scope: DataScope): Promise<UnsavedThing[]> {
   ];
 }
 
+/** The device keeps the sentence of a refusal only. */
+function isGone({ reason }: SetAsideGroup): boolean {
+  return reason === errorSentences.not_found;
+}
+
+function reasonOf(group: SetAsideGroup): string {
+  const list = group.changes[0]?.change.kind.split('.')[0];
+  const thing = list === undefined ? undefined : goneThings[list];
+  return isGone(group) && thing !== undefined ? `${thing} gibt es nicht mehr.` : group.reason;
+}
+
+const goneThings: Record<string, string> = {
+  gifts: 'Dieses Geschenk',
+  people: 'Diese Person',
+  reminders: 'Diese Erinnerung',
+};
+
 function titleOf({ changes: [first] }: SetAsideGroup): string {
   return first ? headingOf(first) : 'Eine Änderung';
 }
 
 function headingOf({ change, name }: WaitingRecord): string {
   const { title } = operationOf(change);
+  if (name !== null && change.kind.endsWith('.change')) return `Änderung an „${name}“`;
   return name === null ? title : `${title}: „${name}“`;
 }
 

@@ -38,8 +38,6 @@ export interface Operation<C extends AnyChange = AnyChange, Answer = unknown> {
   needs?(change: C): string[];
   /** Whether a later change of the same kind and thing makes an earlier one needless. */
   replaces?(later: C, earlier: C): boolean;
-  /** Title of the message that it was refused. */
-  failure: string;
   /** What happened, as in 'Neues Geschenk'. */
   title: string;
   /** The thing without a name, as in 'ein Geschenk'. */

@@ -34,7 +34,6 @@ export const personOperations = {
     send: (data, { value }) => data.people.add(value),
     answer: toPerson,
     show: { people: (people, change, at) => withRow(people, toPerson(change, at)) },
-    failure,
     isNew: true,
     title: 'Neue Person',
     subject,
@@ -52,7 +51,6 @@ export const personOperations = {
     answer: () => {},
     show: { people: (people, { id, value }) => withFields(people, id, value) },
     replaces: (later, earlier) => Object.keys(earlier.value).every((field) => field in later.value),
-    failure,
     title: 'Person geändert',
     subject,
     words: ({ value }) => wordsOf(personFields, value),
@@ -67,7 +65,6 @@ export const personOperations = {
       reminders: (reminders, { id }) =>
         reminders.map((reminder) => (reminder.personId === id ? { ...reminder, personId: null } : reminder)),
     },
-    failure,
     title: 'Person gelöscht',
     subject,
     words: () => [],

@@ -27,7 +27,6 @@ export const profileOperations = {
     answer: () => {},
     show: { profile: (_profile, { value }) => value },
     replaces: () => true,
-    failure: 'Fehler beim Speichern',
     title: 'Besondere Person',
     subject: 'die besondere Person',
     words: ({ value }) => wordsOf(profileFields, value),

@@ -9,6 +9,7 @@ import type { ChatMessage } from '@/domain/chat-message';
 import { rest } from '@/lib/rest-client';
 
 import { chatApi, type Draft } from './chat-feed-api';
+import { refusalOf } from './chat-feed-outbox';
 import type { ChatSource } from './chat-feed-store';
 import { groupKeys, type GroupPlace } from './group-keys';
 import { loggedFailure } from './messages';
