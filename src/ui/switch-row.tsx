@@ -35,14 +35,14 @@ export function SwitchRow({
   return (
     <div
       className={cx(
-        'relative grid grid-cols-[auto_1fr_auto] items-center gap-3.5 rounded-[14px] border p-3 md:px-3.5',
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 rounded-[14px] border p-3 md:px-3.5',
         looks[tone].row,
       )}
     >
       <span className={cx('grid size-10 place-items-center rounded-full', looks[tone].disc)}>
         <Icon className="size-5" />
       </span>
-      <span>
+      <span className="min-w-0 [overflow-wrap:anywhere] hyphens-auto">
         <label
           htmlFor={id}
           className="block cursor-pointer leading-[1.375rem] font-[650] before:absolute before:inset-0 before:content-['']"
