@@ -18,6 +18,10 @@ async function expectEnded(page: Page): Promise<void> {
   await expect(page.getByText('Dieses Konto gibt es nicht mehr')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('paeckchen-session'))).toBeNull();
+  const notice = page.getByRole('alert').filter({ hasText: 'Es wurde auf einem anderen Gerät gelöscht.' });
+  await page.reload();
+  await notice.getByRole('button', { name: 'Meldung schließen' }).click();
+  await expect(notice).toBeHidden();
 }
 
 test('a page that finds nothing of a deleted account ends the session', async ({

@@ -9,7 +9,7 @@ import { showToast } from '@/ui/toast';
 
 import { FirstPaintEnd } from './first-paint-end';
 import { LoadingScreen } from './loading-screen';
-import { hasIdleNotice } from './shell/inactivity-notice-flag';
+import { endNotice, setEndNotice } from './shell/inactivity-notice-flag';
 
 /** Pages below need somebody signed in, a guest included. Visitors sign in first and come back. */
 export function RequireSession() {
@@ -47,15 +47,11 @@ function SignInFirst({ wanted, lost, gone }: { wanted: string; lost: boolean; go
     // Whoever signs in next is somebody else.
     if (gone) {
       forgetWantedPath();
-      showToast({
-        tone: 'info',
-        title: 'Dieses Konto gibt es nicht mehr',
-        description: 'Es wurde auf einem anderen Gerät gelöscht.',
-      });
+      setEndNotice('gone');
       return;
     }
     rememberWantedPath(wanted);
-    if (lost && !hasIdleNotice())
+    if (lost && !endNotice())
       showToast({
         tone: 'info',
         title: 'Du bist nicht mehr angemeldet',

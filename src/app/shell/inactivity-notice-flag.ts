@@ -5,19 +5,23 @@ import { safeStorage } from '@/lib/safe-storage';
 const KEY = 'paeckchen-signed-out-idle';
 const listeners = new Set<() => void>();
 
-/** Whether somebody was signed out for inactivity and has not closed the message yet, in any tab. */
-export function hasIdleNotice(): boolean {
-  return safeStorage.getItem(KEY) === 'true';
+/** Why a session has ended that nobody ended here: for inactivity, or with an account that was deleted elsewhere. */
+export type EndNotice = 'true' | 'gone';
+
+/** What nobody has closed yet, in any tab. */
+export function endNotice(): EndNotice | null {
+  const notice = safeStorage.getItem(KEY);
+  return notice === 'true' || notice === 'gone' ? notice : null;
 }
 
-export function setIdleNotice(isShown: boolean): void {
-  if (isShown) safeStorage.setItem(KEY, 'true');
+export function setEndNotice(notice: EndNotice | null): void {
+  if (notice) safeStorage.setItem(KEY, notice);
   else safeStorage.removeItem(KEY);
   for (const listener of listeners) listener();
 }
 
-export function useIdleNotice(): boolean {
-  return useSyncExternalStore(subscribe, hasIdleNotice);
+export function useEndNotice(): EndNotice | null {
+  return useSyncExternalStore(subscribe, endNotice);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,18 +3,27 @@ import X from 'lucide-react/icons/x';
 
 import { IconButton } from '@/ui/icon-button';
 
-import { setIdleNotice } from './inactivity-notice-flag';
+import { type EndNotice, setEndNotice } from './inactivity-notice-flag';
 
 /** Stays until somebody closes it or signs in: whoever comes back after hours has missed every toast. */
-export function InactivityNotice() {
+export function InactivityNotice({ notice }: { notice: EndNotice }) {
   return (
     <div
       role="alert"
       className="sticky top-0 z-toast flex items-center justify-center gap-3 border-b border-line bg-raised px-3 py-1 text-facts"
     >
       <LogOut aria-hidden className="size-5 flex-none text-band-ink" />
-      <p className="py-1.5">Sie wurden automatisch abgemeldet aufgrund von Inaktivität.</p>
-      <IconButton icon={X} label="Meldung schließen" onClick={() => setIdleNotice(false)} />
+      <p className="py-1.5">
+        {notice === 'gone' ? (
+          <>
+            <b className="font-semibold">Dieses Konto gibt es nicht mehr</b>
+            {'. '}Es wurde auf einem anderen Gerät gelöscht.
+          </>
+        ) : (
+          'Sie wurden automatisch abgemeldet aufgrund von Inaktivität.'
+        )}
+      </p>
+      <IconButton icon={X} label="Meldung schließen" onClick={() => setEndNotice(null)} />
     </div>
   );
 }

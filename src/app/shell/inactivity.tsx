@@ -4,7 +4,7 @@ import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { setIdleNotice } from './inactivity-notice-flag';
+import { setEndNotice } from './inactivity-notice-flag';
 import type { Question } from './inactivity-prompt';
 import { type InactivityWatch, watchInactivity } from './inactivity-watch';
 
@@ -21,7 +21,7 @@ export function Inactivity() {
   const watch = useRef<InactivityWatch | null>(null);
 
   useEffect(() => {
-    setIdleNotice(false);
+    setEndNotice(null);
     const started = watchInactivity((state) => {
       setQuestion(
         state.phase === 'prompt'
@@ -31,7 +31,7 @@ export function Inactivity() {
       if (state.phase === 'prompt') setAsked(true);
       if (state.phase === 'active') setDeclined(false);
       if (state.phase !== 'ended') return;
-      setIdleNotice(true);
+      setEndNotice('true');
       setSession({ status: 'signed_out', left: false, idle: true });
       void signOut();
     });

@@ -6,7 +6,7 @@ import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
 import { showToast } from '@/ui/toast';
 
-import { useIdleNotice } from './inactivity-notice-flag';
+import { useEndNotice } from './inactivity-notice-flag';
 
 const Inactivity = lazyPart(async () => ({ default: (await import('./inactivity')).Inactivity }));
 const InactivityNotice = lazyPart(async () => ({
@@ -17,7 +17,7 @@ const UnsavedNotice = lazyPart(async () => ({ default: (await import('./unsaved-
 /** What has to be known about the session on every page: that it ends soon, that it has ended, that it changed. */
 export function SessionWatch() {
   const session = useSession();
-  const hasNotice = useIdleNotice();
+  const notice = useEndNotice();
   const user = session.status === 'user' ? session : null;
   useAccountChange(user?.userId ?? null, user?.email ?? '');
   useForgetting(
@@ -28,7 +28,7 @@ export function SessionWatch() {
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount());
   return (
     <Suspense>
-      {user ? <Inactivity key={user.userId} /> : hasNotice && <InactivityNotice />}
+      {user ? <Inactivity key={user.userId} /> : notice && <InactivityNotice notice={notice} />}
       {session.status === 'signed_out' && unsaved > 0 && <UnsavedNotice count={unsaved} />}
     </Suspense>
   );

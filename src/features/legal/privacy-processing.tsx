@@ -104,8 +104,8 @@ export const privacyProcessing: PrivacySection[] = [
           <li>
             <b>Anmeldung</b> (<code>paeckchen-session</code>): hält dich angemeldet, bis du dich abmeldest.{' '}
             <code>paeckchen-last-activity</code> und <code>paeckchen-signed-out-idle</code> gehören zur
-            automatischen Abmeldung, <code>paeckchen-wanted-path</code> führt dich danach auf die gewünschte
-            Seite.
+            automatischen Abmeldung und zur Meldung, dass ein Konto nicht mehr besteht,{' '}
+            <code>paeckchen-wanted-path</code> führt dich danach auf die gewünschte Seite.
           </li>
           <li>
             <b>Gastmodus</b> (<code>guest_mode</code>, <code>guest_people</code>, <code>guest_gifts</code>,{' '}
