@@ -8,8 +8,6 @@ import { withoutRow, withRow } from '../browser/row-list';
 import { operation, withFields } from './operation';
 
 const subject = 'eine Person';
-const failure = 'Fehler';
-
 interface AddPerson {
   kind: 'people.add';
   id: string;

@@ -8,8 +8,6 @@ import { withoutRow } from '../browser/row-list';
 import { operation } from './operation';
 
 const subject = 'eine Erinnerung';
-const failure = 'Fehler';
-
 interface AddReminder {
   kind: 'reminders.add';
   id: string;
