@@ -181,7 +181,7 @@ test('who leaves takes everything along, and the next one sees nothing of it', a
 
   await page.getByRole('button', { name: 'Abmelden' }).click();
   const question = page.getByRole('alertdialog', { name: 'Trotzdem abmelden?' });
-  await expect(question).toContainText('1 Änderung ist noch nicht gesendet.');
+  await expect(question).toContainText('1 Änderung ist nicht gespeichert.');
   await inspect(page, 'leaving with unsent changes');
   await question.getByRole('button', { name: 'Angemeldet bleiben' }).click();
   await expect(card(page, 'Geheimer Ring')).toBeVisible();

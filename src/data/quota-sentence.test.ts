@@ -6,7 +6,7 @@ test.each([
   [
     'people',
     '1000',
-    'Du hast 1.000 Personen gespeichert, mehr gehen nicht. Lösche welche, die du nicht mehr brauchst.',
+    'Du hast 1.000 Personen gespeichert, mehr gehen nicht. Lösche zuerst Einträge, für die du nichts mehr planst.',
   ],
   [
     'messages',

@@ -1,6 +1,7 @@
 /** What to tell about a limit of the database, and what to do; `most` is written as a German number. */
 const sentences: Record<string, (most: string) => string> = {
-  people: (most) => `Du hast ${most} Personen gespeichert, ${noMore}`,
+  people: (most) =>
+    `Du hast ${most} Personen gespeichert, mehr gehen nicht. Lösche zuerst Einträge, für die du nichts mehr planst.`,
   gifts: (most) => `Du hast ${most} Geschenkideen gespeichert, ${noMore}`,
   reminders: (most) => `Du hast ${most} Erinnerungen gespeichert, ${noMore}`,
   groups: (most) =>

@@ -6,7 +6,9 @@ test.each([
   [1, '0:01'],
   [42, '0:42'],
   [60, '1:00'],
-  [3599, '59:59'],
-  [3600, '1 Std. 0 Min.'],
-  [86_399, '23 Std. 59 Min.'],
+  [119, '1:59'],
+  [120, '2 Minuten'],
+  [121, '3 Minuten'],
+  [3600, '60 Minuten'],
+  [86_399, '24 Std. 0 Min.'],
 ])('%i seconds read %s', (seconds, text) => expect(remainingTime(seconds)).toBe(text));

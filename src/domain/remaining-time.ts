@@ -1,6 +1,7 @@
-/** How long to wait, in whole seconds: '0:42', '12:05', '3 Std. 20 Min.'. */
+/** How long to wait, from whole seconds: '0:42', '12 Minuten', '3 Std. 20 Min.'. Minutes are rounded up. */
 export function remainingTime(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  if (seconds < 120) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 60) return `${minutes} Minuten`;
   return `${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`;
 }

@@ -21,7 +21,7 @@ export function LeaveDialog({ userId, onClose, onLeave }: LeaveDialogProps) {
       description={
         count === 0
           ? 'Inzwischen ist alles gesendet.'
-          : `${changesText(count)} ${count === 1 ? 'ist' : 'sind'} noch nicht gesendet. Beim Abmelden ${count === 1 ? 'geht sie' : 'gehen sie'} verloren, denn dann wird dieses Gerät aufgeräumt.`
+          : `${changesText(count)} ${count === 1 ? 'ist' : 'sind'} nicht gespeichert. Beim Abmelden ${count === 1 ? 'geht sie' : 'gehen sie'} verloren.`
       }
       confirmLabel={count === 0 ? 'Abmelden' : 'Abmelden und verwerfen'}
       cancelLabel="Angemeldet bleiben"

@@ -54,7 +54,7 @@ function WaitingAnalysis() {
       <p className="mt-1 text-facts tabular-nums">
         {limit === null
           ? 'Es geht gleich weiter.'
-          : `Das Limit von ${limit.maxRequests} Anfragen ist erreicht. Es geht von selbst in ${remainingTime(limit.seconds)} weiter.`}
+          : `Das Limit von ${limit.maxRequests} Anfragen ist erreicht. Es geht in ${remainingTime(limit.seconds)} von selbst weiter.`}
       </p>
     </section>
   );

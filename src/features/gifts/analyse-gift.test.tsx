@@ -188,7 +188,7 @@ describe('a reached limit', () => {
     startAnalysis(client, data, gift);
     expect(await waiting()).toBeVisible();
     expect(
-      screen.getByText(/^Das Limit von 3 Anfragen ist erreicht\. .* von selbst in (?:1:00|0:\d\d) weiter\.$/),
+      screen.getByText(/^Das Limit von 3 Anfragen ist erreicht\. .* in (?:1:00|0:\d\d) von selbst weiter\.$/),
     ).toBeVisible();
     expect(toasts).toEqual([]);
     expect(screen.queryByRole('button', { name: /Erneut versuchen/ })).toBeNull();

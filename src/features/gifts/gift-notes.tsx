@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -66,11 +67,17 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
             Persönliche Notizen<span className="sr-only"> zu {gift.title}</span>
           </label>
           <span aria-live="polite" className="flex items-center gap-1 text-pine-ink">
-            {draft?.phase === 'saved' && (
+            {draft?.phase === 'saved' && !isWaiting(gift.id) && (
               <>
                 <Check aria-hidden className="size-[0.9375rem]" />
-                {isWaiting(gift.id) ? 'Vorgemerkt' : 'Gespeichert'}
+                Gespeichert
               </>
+            )}
+            {draft?.phase === 'saved' && isWaiting(gift.id) && (
+              <span className="flex items-center gap-1 text-honey-ink">
+                <Hourglass aria-hidden className="size-[0.9375rem]" />
+                Vorgemerkt
+              </span>
             )}
             {draft?.phase === 'failed' && (
               <span className="flex items-center gap-1 text-danger-ink">

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
@@ -115,7 +116,8 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
 
 /** A hint, not an error: it does not keep anybody from saving. */
 const noDay = (
-  <span role="status" className="font-semibold text-danger-ink">
+  <span role="status" className="flex items-center gap-1 font-semibold text-honey-ink">
+    <CircleAlert aria-hidden className="size-[0.9375rem] flex-none" />
     Kein gültiger Tag. Wird ohne Datum gespeichert.
   </span>
 );
