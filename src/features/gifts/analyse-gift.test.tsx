@@ -200,7 +200,7 @@ describe('a reached limit', () => {
     vi.mocked(showToast).mockClear();
     startAnalysis(client, data, gift);
     expect(await waiting()).toBeVisible();
-    expect(screen.getByText(/in 3 Std\. \d+ Min\. weiter\.$/)).toBeVisible();
+    expect(screen.getByText(/in 3 Std\. \d+ Min\. von selbst weiter\.$/)).toBeVisible();
     expect(functions.invoke).not.toHaveBeenCalled();
     expect(showToast).not.toHaveBeenCalled();
   });
