@@ -12,6 +12,8 @@ type TextConflictProps = {
   /** Whether the two can be one text. */
   canJoin: boolean;
   onDecide: (choice: 'mine' | 'theirs' | 'both') => void;
+  /** What it is about, for the names of the buttons, as in 'Notizen zu Keramikkurs'. */
+  subject?: string;
   /** Scrolls to it: in a dialog it may come where nobody looks. */
   reveal?: boolean;
   className?: string;
@@ -23,8 +25,9 @@ function scrollThere(element: HTMLElement | null): void {
 
 /** A text was changed on two devices: both versions to read, and one tap to decide. */
 export function TextConflict(props: TextConflictProps) {
-  const { versions, canJoin, onDecide, reveal = false, className } = props;
+  const { versions, canJoin, onDecide, subject, reveal = false, className } = props;
   const id = useId();
+  const named = (label: string) => (subject === undefined ? label : `${label}: ${subject}`);
   return (
     <section
       ref={reveal ? scrollThere : undefined}
@@ -42,20 +45,40 @@ export function TextConflict(props: TextConflictProps) {
         </dl>
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button kind="secondary" size="sm" onClick={() => onDecide('mine')}>
+        <Button
+          kind="secondary"
+          size="sm"
+          aria-label={named('Meine behalten')}
+          onClick={() => onDecide('mine')}
+        >
           Meine behalten
         </Button>
-        <Button kind="secondary" size="sm" onClick={() => onDecide('theirs')}>
+        <Button
+          kind="secondary"
+          size="sm"
+          aria-label={named('Andere nehmen')}
+          onClick={() => onDecide('theirs')}
+        >
           Andere nehmen
         </Button>
         {canJoin && (
-          <Button kind="secondary" size="sm" onClick={() => onDecide('both')}>
+          <Button
+            kind="secondary"
+            size="sm"
+            aria-label={named('Beide behalten')}
+            onClick={() => onDecide('both')}
+          >
             Beide behalten
           </Button>
         )}
       </div>
     </section>
   );
+}
+
+/** The keyboard has to reach what scrolls, and nothing else. */
+function reachWhenScrolling(element: HTMLElement | null): void {
+  if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
 }
 
 function nameOf(version: string, label: string | undefined): string {
@@ -67,9 +90,7 @@ function Version({ name, text }: { name: string; text: string | null }) {
     <div>
       <dt className="text-small font-semibold text-honey-ink">{name}</dt>
       <dd
-        // Scrolls, so the keyboard has to reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+        ref={reachWhenScrolling}
         className="max-h-44 overflow-y-auto [overflow-wrap:anywhere] whitespace-pre-wrap"
       >
         {text === null || text === '' ? <i className="text-ink-2">leer</i> : text}

@@ -118,7 +118,12 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
         )}
         {draft?.theirs !== undefined && (
           <Suspense>
-            <TextConflict versions={[{ theirs: draft.theirs }]} canJoin onDecide={decide} />
+            <TextConflict
+              versions={[{ theirs: draft.theirs }]}
+              canJoin
+              onDecide={decide}
+              subject={`Notizen zu ${gift.title}`}
+            />
           </Suspense>
         )}
       </div>

@@ -155,7 +155,7 @@ test.each([
   expect(conflict).toHaveTextContent('Andere Fassungvon einem anderen Gerät');
   expect(notes).toHaveValue('Größe 42');
   expect(await data.gifts.list()).toMatchObject([{ notes: 'von einem anderen Gerät' }]);
-  await user.click(within(conflict).getByRole('button', { name: button }));
+  await user.click(within(conflict).getByRole('button', { name: `${button}: Notizen zu ${idea.title}` }));
   expect(notes).toHaveFocus();
   expect(notes).toHaveValue(stored);
   expect(await screen.findByText('Gespeichert')).toBeVisible();
