@@ -17,11 +17,11 @@ export function SetAsidePanel({ userId }: { userId: string }) {
   const things = useUnsavedThings(userId);
   const [asked, setAsked] = useState<UnsavedThing | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const leaving = useFocusAfter(things, list);
+  const moveFocusFrom = useFocusAfter(things, list);
   if (things.length === 0) return null;
 
   function decide(thing: UnsavedThing, task: () => Promise<void>) {
-    leaving.current = { id: thing.id, index: things.indexOf(thing) };
+    moveFocusFrom(thing.id, things.indexOf(thing));
     run(task);
   }
 
@@ -76,7 +76,9 @@ function useFocusAfter(things: readonly UnsavedThing[], list: RefObject<HTMLULis
     heading.tabIndex = -1;
     heading.focus();
   }, [things, list]);
-  return leaving;
+  return (id: string, index: number) => {
+    leaving.current = { id, index };
+  };
 }
 
 type ThingProps = { thing: UnsavedThing; onRetry: (() => void) | null; onDrop: () => void };
