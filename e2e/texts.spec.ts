@@ -5,8 +5,6 @@ import { groupsApi } from './groups-api.ts';
 import { inspect } from './page-checks.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const note = (page: Page) => card(page, 'Keramikkurs').getByRole('textbox', { name: /^Persönliche Notizen/ });
 const texts = (page: Page) =>

@@ -1,3 +1,5 @@
+import { storedText, type TextField } from '@/domain/text';
+
 import { AppError, errorSentences } from './app-error';
 
 /** Texts by the name of their field; an empty one may be null or ''. */
@@ -18,43 +20,52 @@ export class TextConflictError extends AppError {
 /** A text that is to be stored over another one. */
 export interface TextStep {
   field: string;
-  from: string | null;
+  /** As the writer has read it, and as it is stored. */
+  from: readonly (string | null)[];
+  /** As it is going to be stored. */
   to: string | null;
 }
 
-/** Splits a change: the texts that are stored only over their base, and the fields to write. Texts that equal their base are neither. */
+/**
+ * Splits a change: the texts that are stored only over their base, and the fields to write. Texts that equal their base
+ * are neither. Whatever is typed, sent or read is compared as it is stored.
+ */
 export function guardTexts<C extends object>(
   change: C,
   base: object | undefined,
-  fields: readonly string[],
+  fields: Readonly<Record<string, TextField>>,
 ): { change: Partial<C>; steps: TextStep[] } {
-  const [next, before] = [new Map<string, unknown>(Object.entries(change)), textsOf(base ?? {})];
-  const based = fields.flatMap((field): TextStep[] => {
-    const to = textOrNull(next.get(field));
-    const from = before[field];
-    return from === undefined || !next.has(field) ? [] : [{ field, from, to }];
-  });
-  const same = new Set(based.filter(({ from, to }) => isSameText(from, to)).map(({ field }) => field));
-  const written = Object.entries(change).filter(([field]) => !same.has(field));
-  return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fewer of the same fields
-    change: Object.fromEntries(written) as Partial<C>,
-    steps: based.filter(({ field }) => !same.has(field)),
-  };
+  const [next, before] = [textsOf(change), textsOf(base ?? {})];
+  const written = new Map<string, unknown>(Object.entries(change));
+  const steps: TextStep[] = [];
+  for (const [field, { kind }] of Object.entries(fields)) {
+    const given = next[field];
+    if (given === undefined) continue;
+    const to = storedText(given, kind);
+    // A title that shows nothing is refused, where a note is none.
+    if (kind === 'text' && given !== null) written.set(field, to);
+    const read = before[field];
+    if (read === undefined) continue;
+    const from = storedText(read, kind);
+    if (isSameText(from, to)) written.delete(field);
+    else steps.push({ field, from: [read, from], to });
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fewer of the same fields
+  return { change: Object.fromEntries(written) as Partial<C>, steps };
 }
 
 /** The error for what is stored now, or null when every step may be taken. */
 export function conflictIn(stored: object, steps: readonly TextStep[]): TextConflictError | null {
   const now = textsOf(stored);
   const moved = steps.filter(
-    ({ field, from, to }) => !isSameText(now[field], from) && !isSameText(now[field], to),
+    ({ field, from, to }) => ![...from, to].some((expected) => isSameText(now[field], expected)),
   );
   if (moved.length === 0) return null;
   return new TextConflictError(Object.fromEntries(moved.map(({ field }) => [field, now[field] ?? null])));
 }
 
 /** Empty texts are the same, however they are written. */
-export function isSameText(a: string | null | undefined, b: string | null | undefined): boolean {
+function isSameText(a: string | null | undefined, b: string | null | undefined): boolean {
   return (a ?? '') === (b ?? '');
 }
 

@@ -20,25 +20,49 @@ export function textsContract(open: () => Promise<PersonalData>): void {
       return { gifts, id: gift.id, stored };
     }
 
-    test.each(giftTextFields.map((field) => [field, field === 'link' ? 'https://example.org/' : '']))(
-      'the %s of a gift is changed over the text that was read, and over no other',
-      async (field, start) => {
-        const [first, mine, theirs] = [`${start}alt`, `${start}mein`, `${start}anders`];
-        const { gifts, id, stored } = await openGift({ [field]: first });
-        await gifts.change(id, { [field]: theirs }, { [field]: first });
-        expect(await stored()).toMatchObject({ [field]: theirs });
-        await expect(
-          gifts.change(id, { [field]: mine, isFavorite: true }, { [field]: first }),
-        ).rejects.toMatchObject(conflict({ [field]: theirs }));
-        expect(await stored()).toMatchObject({ [field]: theirs, isFavorite: false });
-      },
-    );
+    test.each(
+      Object.keys(giftTextFields).map((field) => [field, field === 'link' ? 'https://example.org/' : '']),
+    )('the %s of a gift is changed over the text that was read, and over no other', async (field, start) => {
+      const [first, mine, theirs] = [`${start}alt`, `${start}mein`, `${start}anders`];
+      const { gifts, id, stored } = await openGift({ [field]: first });
+      await gifts.change(id, { [field]: theirs }, { [field]: first });
+      expect(await stored()).toMatchObject({ [field]: theirs });
+      await expect(
+        gifts.change(id, { [field]: mine, isFavorite: true }, { [field]: first }),
+      ).rejects.toMatchObject(conflict({ [field]: theirs }));
+      expect(await stored()).toMatchObject({ [field]: theirs, isFavorite: false });
+    });
 
     test('a repetition after a lost answer is no conflict', async () => {
       const { gifts, id, stored } = await openGift({ notes: 'alt' });
       await gifts.change(id, { notes: 'neu' }, { notes: 'alt' });
       await gifts.change(id, { notes: 'neu' }, { notes: 'alt' });
       expect(await stored()).toMatchObject({ notes: 'neu' });
+    });
+
+    test.each([
+      ['U+2028', 'eins\u2028zwei'],
+      ['a sign of direction', 'Tel \u202a+49 170\u202c'],
+      ['a control character', 'a\u0007b'],
+      ['a return', 'eins\r\nzwei'],
+      ['blanks only', ' \u00a0 '],
+      ['a line break only', '\n'],
+    ])('what is cleaned on the way is no other text: %s', async (_name, typed) => {
+      const { gifts, id, stored } = await openGift({ notes: 'alt', title: 'Buch' });
+      await gifts.change(id, { notes: typed }, { notes: 'alt' });
+      // A repetition after a lost answer.
+      await gifts.change(id, { notes: typed }, { notes: 'alt' });
+      await gifts.change(id, { notes: `${typed}x` }, { notes: typed });
+      const notes = (await stored())?.notes ?? '';
+      await gifts.change(id, { notes: typed }, { notes });
+      await gifts.change(id, { notes: 'fertig', title: 'Roman' }, { notes: typed, title: 'Buch\u202c\n' });
+      expect(await stored()).toMatchObject({ notes: 'fertig', title: 'Roman' });
+    });
+
+    test('a text that shows nothing is stored as none', async () => {
+      const { gifts, id, stored } = await openGift({ notes: 'alt', description: 'rot' });
+      await gifts.change(id, { notes: ' \n', description: '\u200b' }, { notes: 'alt', description: 'rot' });
+      expect(await stored()).toMatchObject({ notes: null, description: null });
     });
 
     test('only the texts in conflict are answered, and none of the change is stored', async () => {

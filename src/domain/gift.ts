@@ -1,4 +1,5 @@
 import type { CalendarDay } from './calendar-day';
+import { type TextField, textLimits } from './text';
 
 export const giftCategories = [
   'Schmuck',
@@ -58,8 +59,13 @@ export interface Gift {
 }
 
 /** What people write in their own words; all other fields are choices. */
-export const giftTextFields = ['title', 'description', 'notes', 'link'] as const satisfies (keyof Gift)[];
-export type GiftTexts = Pick<Gift, (typeof giftTextFields)[number]>;
+export const giftTextFields = {
+  title: { kind: 'line', limit: textLimits.title },
+  description: { kind: 'text', limit: textLimits.description },
+  notes: { kind: 'text', limit: textLimits.notes },
+  link: { kind: 'link', limit: textLimits.link },
+} as const satisfies Partial<Record<keyof Gift, TextField>>;
+export type GiftTexts = Pick<Gift, keyof typeof giftTextFields>;
 
 /** What a new gift brings; the id is made by the client so that a retry never stores it twice. */
 export type NewGift = Omit<Gift, 'createdAt'>;

@@ -1,4 +1,5 @@
 import type { CalendarDay } from './calendar-day';
+import { type TextField, textLimits } from './text';
 
 /** Somebody who gets presents, with the occasion they are for. */
 export interface Person {
@@ -21,5 +22,7 @@ export type PersonFields = Omit<NewPerson, 'id'>;
 export type PersonChange = Partial<PersonFields>;
 
 /** As `giftTextFields`. */
-export const personTextFields = ['name'] as const satisfies (keyof PersonFields)[];
-export type PersonTexts = Pick<Person, (typeof personTextFields)[number]>;
+export const personTextFields = {
+  name: { kind: 'line', limit: textLimits.name },
+} as const satisfies Partial<Record<keyof PersonFields, TextField>>;
+export type PersonTexts = Pick<Person, keyof typeof personTextFields>;

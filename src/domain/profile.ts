@@ -1,4 +1,5 @@
 import type { CalendarDay } from './calendar-day';
+import { type TextField, textLimits } from './text';
 
 /** The one special person of a profile; counts as an extra birthday in the countdown when both fields are set. */
 export interface SpecialPerson {
@@ -7,5 +8,7 @@ export interface SpecialPerson {
 }
 
 /** As `giftTextFields`. */
-export const profileTextFields = ['name'] as const satisfies (keyof SpecialPerson)[];
-export type ProfileTexts = Pick<SpecialPerson, (typeof profileTextFields)[number]>;
+export const profileTextFields = {
+  name: { kind: 'line', limit: textLimits.name },
+} as const satisfies Partial<Record<keyof SpecialPerson, TextField>>;
+export type ProfileTexts = Pick<SpecialPerson, keyof typeof profileTextFields>;

@@ -1,13 +1,17 @@
-import { bothTexts, isLongerThan, textLimits } from './text';
+import { giftTextFields } from './gift';
+import { personTextFields } from './person';
+import { profileTextFields } from './profile';
+import { bothTexts, isLongerThan, type TextField } from './text';
 
 type Texts = Readonly<Record<string, string | null>>;
 
-const joints: Record<string, { separator: string; limit: number }> = {
-  title: { separator: ' / ', limit: textLimits.title },
-  name: { separator: ' / ', limit: textLimits.name },
-  description: { separator: '\n', limit: textLimits.description },
-  notes: { separator: '\n', limit: textLimits.notes },
+const fields: Readonly<Record<string, TextField>> = {
+  ...giftTextFields,
+  ...personTextFields,
+  ...profileTextFields,
 };
+/** Null where two are no one. */
+const separators = { line: ' / ', text: '\n', link: null } satisfies Record<TextField['kind'], string | null>;
 
 /**
  * Two versions of texts, by the names of their fields, as one. Null when that cannot be: two links are no link, and
@@ -15,9 +19,11 @@ const joints: Record<string, { separator: string; limit: number }> = {
  */
 export function joinedTexts(mine: Texts, theirs: Texts): Texts | null {
   const joined = Object.entries(theirs).map(([field, other]): [string, string | null] => {
-    const joint = joints[field] ?? { separator: ' ', limit: 0 };
-    const text = bothTexts(mine[field] ?? '', other ?? '', joint.separator);
-    return [field, isLongerThan(text, joint.limit) ? null : text];
+    const { kind = 'link', limit = 0 } = fields[field] ?? {};
+    const separator = separators[kind];
+    if (separator === null) return [field, null];
+    const text = bothTexts(mine[field] ?? '', other ?? '', separator);
+    return [field, isLongerThan(text, limit) ? null : text];
   });
   return joined.some(([, text]) => text === null) ? null : Object.fromEntries(joined);
 }

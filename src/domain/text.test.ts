@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cleanLine, cleanText, hasVisibleCharacter, isLongerThan, textProblem } from './text';
+import { cleanLine, cleanText, hasVisibleCharacter, isLongerThan, storedText, textProblem } from './text';
 
 const megabyte = 'x'.repeat(1_048_576);
 
@@ -62,4 +62,15 @@ test.each([
   ['👩‍🚀 שלום\u200f!', '👩‍🚀 שלום\u200f!'],
 ])('as a text %j is %j', (text, expected) => {
   expect(cleanText(text)).toBe(expected);
+});
+
+test.each([
+  [' \n', 'text', null],
+  ['\u200b', 'line', null],
+  [null, 'text', null],
+  ['eins\u2028zwei ', 'text', 'eins\nzwei '],
+  [' Buch\u202e\n', 'line', 'Buch'],
+  ['https://example.org/\u202e', 'link', 'https://example.org/\u202e'],
+] as const)('of %j in a %s the stored text is %j', (text, kind, stored) => {
+  expect(storedText(text, kind)).toBe(stored);
 });

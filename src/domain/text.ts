@@ -53,6 +53,23 @@ export function cleanText(text: string): string {
     .replaceAll(/(?![\0\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
+/** How a text that people write is stored: as a name or title, with its lines, or as it is. */
+export interface TextField {
+  readonly kind: 'line' | 'text' | 'link';
+  /** In code points. */
+  readonly limit: number;
+}
+
+/**
+ * What of a text is stored in a field: clean, and null when it shows nothing. The database does the same on its side, so
+ * only this may be compared with what comes from there.
+ */
+export function storedText(text: string | null, kind: TextField['kind']): string | null {
+  if (text === null || !hasVisibleCharacter(text)) return null;
+  if (kind === 'link') return text;
+  return kind === 'line' ? cleanLine(text) : cleanText(text);
+}
+
 /** Two versions of a text as one: the longer one where it has the other in it, else one after the other. */
 export function bothTexts(mine: string, theirs: string, separator = '\n'): string {
   if (mine.includes(theirs)) return mine;

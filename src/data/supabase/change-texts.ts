@@ -40,7 +40,7 @@ export function guarded<R extends { filter(column: string, operator: string, val
 }
 
 async function guardFor({ field, from, to }: TextStep): Promise<TextGuard> {
-  const digests = await Promise.all([digestOf(from), digestOf(to)]);
+  const digests = await Promise.all([...new Set([...from, to])].map(digestOf));
   return [`${field}_digest`, `(${digests.join(',')})`];
 }
 

@@ -40,10 +40,7 @@ export function giftTable(rest: Rest, userId: string): GiftStore {
       await changeTexts({
         steps,
         change: async (guards) => (await rowsOf(guarded(own(), guards).select('id'))).length > 0,
-        read: () => {
-          const texts = rest.from('gifts').select('title, description, notes, link');
-          return rowsOf(texts.eq('id', id).eq('user_id', userId));
-        },
+        read: () => rowsOf(rest.from('gifts').select('*').eq('id', id).eq('user_id', userId)),
       });
     },
     async remove(id) {

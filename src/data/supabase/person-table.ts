@@ -40,7 +40,7 @@ export function personTable(rest: Rest, userId: string): PersonStore {
       await changeTexts({
         steps,
         change: async (guards) => (await rowsOf(guarded(own(), guards).select('id'))).length > 0,
-        read: () => rowsOf(rest.from('people').select('name').eq('id', id).eq('user_id', userId)),
+        read: () => rowsOf(rest.from('people').select('*').eq('id', id).eq('user_id', userId)),
       });
     },
     async remove(id) {

@@ -18,7 +18,7 @@ import {
   concretizerFormValues,
   type ConcretizerFormValues,
 } from '@/domain/concretizer-form';
-import type { Gift } from '@/domain/gift';
+import type { Gift, GiftTexts } from '@/domain/gift';
 import { giftTexts } from '@/domain/kept-fields';
 import { assignPapers } from '@/domain/paper';
 import { useOpenCount } from '@/lib/use-open-count';
@@ -88,7 +88,7 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
         ? changeWithSuggestion(idea, wishes, suggestion)
         : changeWithoutSuggestion(idea, wishes);
       const { title, description, notes, link } = idea;
-      const base = { title, description, notes, link };
+      const base: GiftTexts = { title, description, notes, link };
       save.mutate({ id: idea.id, change, base, isSuggestion: suggestion !== null }, { onSuccess: close });
     });
   }

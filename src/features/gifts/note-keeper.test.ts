@@ -203,6 +203,27 @@ describe('another device', () => {
     expect(keeper.draft('a')?.phase).toBe('saved');
   });
 
+  test.each([
+    ['a blank', ' ', ''],
+    ['a line break', '\n', ''],
+    ['U+2028', 'eins\u2028zwei', 'eins\nzwei'],
+    ['a sign of direction', 'Tel \u202a170\u202c', 'Tel 170'],
+  ])('what is stored of an own text is no other device: %s', async (_name, typed, storedNow) => {
+    const { keeper, steps } = aKeeper();
+    keeper.type('a', typed, 'alt');
+    await aSecond();
+    keeper.type('a', `${typed}x`, 'alt');
+    await aSecond();
+    expect(steps()[1]).toEqual([storedNow, `${typed}x`]);
+    const lost = aKeeper('offline', { theirs: storedNow });
+    lost.keeper.type('b', typed, 'alt');
+    await aSecond();
+    lost.keeper.type('b', `${typed}x`, 'alt');
+    await aSecond();
+    expect(lost.steps().at(-1)).toEqual([storedNow, `${typed}x`]);
+    expect(lost.keeper.draft('b')?.phase).toBe('saved');
+  });
+
   test('both notes stay, also over a new start, and nothing is sent until somebody decides', async () => {
     const { keeper } = aKeeper({ theirs: 'gelb' });
     keeper.type('a', 'blau', 'rot');

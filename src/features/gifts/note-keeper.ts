@@ -1,7 +1,7 @@
 import { AppError } from '@/data/app-error';
 import type { KeptNotes } from '@/data/kept-notes';
 import { TextConflictError } from '@/data/text-conflict';
-import { bothTexts, textLimits, textProblem } from '@/domain/text';
+import { bothTexts, storedText, textLimits, textProblem } from '@/domain/text';
 
 /**
  * A note on its way. `failed` keeps what was typed, from the first failure until it is stored; `saved` stays for a moment
@@ -98,7 +98,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
     if (textProblem(text, textLimits.notes) !== null) return;
     const isRetry = entry.failures > 0;
     entry.isSending = true;
-    entry.sent = [...new Set([...entry.sent, text])];
+    entry.sent = [...new Set([...entry.sent, asStored(text)])];
     set(giftId, entry, { text, phase: isRetry ? 'failed' : 'saving' });
     try {
       await save(giftId, text, { base: entry.base, isRetry });
@@ -111,7 +111,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
   }
 
   function finish(giftId: string, entry: Entry, savedText: string) {
-    Object.assign(entry, { base: savedText, sent: [], failures: 0 });
+    Object.assign(entry, { base: asStored(savedText), sent: [], failures: 0 });
     if (isForgotten(giftId)) return drop(giftId);
     if (sendNewer(giftId, entry, savedText)) return;
     set(giftId, entry, { text: savedText, phase: 'saved' });
@@ -138,7 +138,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
   function meet(giftId: string, entry: Entry, theirs: string) {
     const { text } = entry.draft;
     // An own one, whose answer was lost.
-    if (entry.sent.includes(theirs) && theirs !== text) {
+    if (entry.sent.includes(theirs) && theirs !== asStored(text)) {
       entry.base = theirs;
       set(giftId, entry, { text, phase: 'typing' });
       return void send(giftId);
@@ -233,6 +233,11 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
     flushAll,
     decide,
   };
+}
+
+/** What of a note another device, or the next answer, tells. */
+function asStored(text: string): string {
+  return storedText(text, 'text') ?? '';
 }
 
 function newEntry(text: string, base: string): Entry {

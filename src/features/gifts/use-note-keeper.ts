@@ -5,7 +5,7 @@ import { changeGift } from '@/data/gift-queries';
 import { keptNotes } from '@/data/kept-notes';
 import type { PersonalData } from '@/data/personal-data';
 import { usePersonalData } from '@/data/personal-data-context';
-import { hasVisibleCharacter } from '@/domain/text';
+import { storedText } from '@/domain/text';
 
 import { createNoteKeeper, type NoteKeeper } from './note-keeper';
 
@@ -28,7 +28,7 @@ function keeperOf(data: PersonalData, client: QueryClient): NoteKeeper {
   const known = keepers.get(data);
   if (known) return known;
   const keeper = createNoteKeeper((id, text, { base, isRetry }) => {
-    const notes = hasVisibleCharacter(text) ? text : null;
+    const notes = storedText(text, 'text');
     // The first failure is announced; the tries after it are quiet.
     const options = isRetry ? { ...changeGift(data), meta: {} } : changeGift(data);
     return new MutationObserver(client, options).mutate({ id, change: { notes }, base: { notes: base } });
