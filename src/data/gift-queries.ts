@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { giftStatusLabels, type GiftChange, type GiftTexts, type NewGift } from '@/domain/gift';
-import { forgetText } from '@/lib/kept-texts';
 
-import { forgetConflict } from './kept-conflicts';
+import { forgetConflicts } from './kept-conflicts';
+import { forgetNotes } from './kept-notes';
 import { failureToast, type Toast } from './mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
 import type { PersonalData } from './personal-data';
@@ -75,8 +75,8 @@ export function removeGift(data: PersonalData) {
     onMutate: (id, { client }) => removeOptimistically(client, key, id),
     onSuccess: (_result, id) => {
       // What was written about it goes with it.
-      forgetText(data.scope, 'note', id);
-      forgetConflict(data.scope, 'gifts', id);
+      forgetNotes(data.scope, id);
+      forgetConflicts(data.scope, 'gifts', id);
     },
     onError: (_error, _id, before) => before?.undo(),
     onSettled: (_result, _error, _id, _before, { client }) => readAgain(client, key, key),

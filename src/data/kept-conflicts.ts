@@ -1,4 +1,5 @@
-import { forgetText, keepText, keptText } from '@/lib/kept-texts';
+import { storedText } from '@/domain/text';
+import { forgetText, keepText, keptPlaces, keptText } from '@/lib/kept-texts';
 
 import { keptNotes } from './kept-notes';
 import type { DataScope } from './personal-data';
@@ -12,33 +13,87 @@ export interface KeptConflict {
 
 export type ConflictList = 'gifts' | 'people' | 'profile';
 
+/** The conflict to decide next; null when there is none. */
 export function keptConflict(scope: DataScope, list: ConflictList, id: string): KeptConflict | null {
-  const value = keptText(scope, 'conflict', `${list}:${id}`);
-  return isConflict(value) ? value : null;
+  for (const place of placesOf(scope, list, id)) {
+    const conflict = conflictAt(scope, place);
+    if (conflict !== null) return conflict;
+  }
+  return null;
 }
 
-/** Keeps both versions, together with those of other texts of the same thing. */
-export function keepConflict(
+/** Every conflict of a person, with the thing it belongs to. */
+export function keptConflicts(
   scope: DataScope,
-  list: ConflictList,
-  id: string,
-  { mine, theirs }: KeptConflict,
-): void {
-  const before = keptConflict(scope, list, id);
-  const both = { mine: { ...before?.mine, ...mine }, theirs: { ...before?.theirs, ...theirs } };
-  keepText(scope, 'conflict', `${list}:${id}`, both);
+): { list: string; id: string; place: string; conflict: KeptConflict }[] {
+  return keptPlaces(scope, 'conflict').flatMap((place) => {
+    const conflict = conflictAt(scope, place);
+    const [list = '', id = ''] = (place.split('@')[0] ?? '').split(':');
+    return conflict === null ? [] : [{ list, id, place, conflict }];
+  });
 }
 
+/**
+ * Keeps both versions, together with those of other texts of the same thing. An own text that nobody has decided about
+ * is not replaced by another one: they come one after the other.
+ */
+export function keepConflict(scope: DataScope, list: ConflictList, id: string, met: KeptConflict): void {
+  const isFree = (place: string) => {
+    const before = conflictAt(scope, place)?.mine ?? {};
+    return Object.entries(met.mine).every(([field, text]) => !(field in before) || before[field] === text);
+  };
+  const places = [firstPlace(list, id), ...placesOf(scope, list, id)];
+  merge(scope, places.find(isFree) ?? `${firstPlace(list, id)}@${crypto.randomUUID()}`, met);
+}
+
+/** What was chosen has met a third version: the decision is to be made again. */
+export function keepConflictAgain(scope: DataScope, list: ConflictList, id: string, met: KeptConflict): void {
+  merge(scope, placesOf(scope, list, id)[0] ?? firstPlace(list, id), met);
+}
+
+/** Forgets the conflict that was decided. */
 export function forgetConflict(scope: DataScope, list: ConflictList, id: string): void {
-  forgetText(scope, 'conflict', `${list}:${id}`);
+  const [place] = placesOf(scope, list, id);
+  if (place !== undefined) forgetText(scope, 'conflict', place);
 }
 
-/** Keeps a note and the one of another device, unless a newer one is being written: that one will meet it, too. */
+/** Forgets every conflict of something that was removed. */
+export function forgetConflicts(scope: DataScope, list: ConflictList, id: string): void {
+  for (const place of placesOf(scope, list, id)) forgetText(scope, 'conflict', place);
+}
+
+/** Keeps a note and the one of another device, unless it is being written on: that one will meet it, too. */
 export function keepNoteConflict(scope: DataScope, giftId: string, text: string, theirs: string): void {
   const notes = keptNotes(scope);
-  const known = notes.get(giftId);
-  if (known !== null && known.theirs === undefined) return;
-  notes.keep(giftId, { text, base: theirs, sent: [], theirs });
+  const places = notes.places(giftId);
+  const stored = storedText(text, 'text') ?? '';
+  const isContinued = places.some((place) => {
+    const known = notes.get(place);
+    return known !== null && known.theirs === undefined && [known.base, ...known.sent].includes(stored);
+  });
+  if (isContinued) return;
+  const same = places.find((place) => notes.get(place)?.text === text);
+  notes.keep(same ?? notes.newPlace(giftId), { text, base: theirs, sent: [], theirs });
+}
+
+function merge(scope: DataScope, place: string, { mine, theirs }: KeptConflict): void {
+  const before = conflictAt(scope, place);
+  const both = { mine: { ...before?.mine, ...mine }, theirs: { ...before?.theirs, ...theirs } };
+  keepText(scope, 'conflict', place, both);
+}
+
+function firstPlace(list: ConflictList, id: string): string {
+  return `${list}:${id}`;
+}
+
+function placesOf(scope: DataScope, list: ConflictList, id: string): string[] {
+  const places = keptPlaces(scope, 'conflict').toSorted();
+  return places.filter((place) => place.split('@')[0] === firstPlace(list, id));
+}
+
+function conflictAt(scope: DataScope, place: string): KeptConflict | null {
+  const value = keptText(scope, 'conflict', place);
+  return isConflict(value) ? value : null;
 }
 
 function isConflict(value: unknown): value is KeptConflict {

@@ -11,31 +11,48 @@ export interface KeptNote {
   theirs?: string;
 }
 
-/** The notes of one person on this device that are not stored yet, by the ids of their gifts. */
+/** The notes of one person on this device that are not stored yet. Each writer has a place of its own for each gift. */
 export interface KeptNotes {
-  ids(): string[];
-  get(giftId: string): KeptNote | null;
-  keep(giftId: string, note: KeptNote): void;
-  /** Unless another tab has kept another text there in the meantime. */
-  forget(giftId: string, text: string): void;
+  /** Where something lies, of one gift or of all. */
+  places(giftId?: string): string[];
+  /** A place where no other tab writes. */
+  newPlace(giftId: string): string;
+  get(place: string): KeptNote | null;
+  keep(place: string, note: KeptNote): void;
+  /** Unless another text lies there in the meantime. */
+  forget(place: string, text: string): void;
   subscribe(notify: () => void): () => void;
 }
 
 export function keptNotes(owner: string): KeptNotes {
-  function get(giftId: string): KeptNote | null {
-    const value = keptText(owner, 'note', giftId);
+  function get(place: string): KeptNote | null {
+    const value = keptText(owner, 'note', place);
     return isNote(value) ? value : null;
   }
   return {
-    ids: () => keptPlaces(owner, 'note'),
+    places(giftId) {
+      const places = keptPlaces(owner, 'note').toSorted();
+      return giftId === undefined ? places : places.filter((place) => giftOfPlace(place) === giftId);
+    },
+    newPlace: (giftId) => `${giftId}@${crypto.randomUUID()}`,
     get,
-    keep: (giftId, note) => keepText(owner, 'note', giftId, note),
-    forget(giftId, text) {
-      const kept = get(giftId);
-      if (kept === null || kept.text === text) forgetText(owner, 'note', giftId);
+    keep: (place, note) => keepText(owner, 'note', place, note),
+    forget(place, text) {
+      const kept = get(place);
+      if (kept === null || kept.text === text) forgetText(owner, 'note', place);
     },
     subscribe: subscribeTexts,
   };
+}
+
+/** The id of the gift that a note belongs to. */
+export function giftOfPlace(place: string): string {
+  return place.split('@')[0] ?? place;
+}
+
+/** Forgets everything that was written about a gift. */
+export function forgetNotes(owner: string, giftId: string): void {
+  for (const place of keptNotes(owner).places(giftId)) forgetText(owner, 'note', place);
 }
 
 // By hand, because this is on the first load of the start page and a schema library is not.

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { NewPerson, PersonChange, PersonTexts } from '@/domain/person';
 
-import { forgetConflict } from './kept-conflicts';
+import { forgetConflicts } from './kept-conflicts';
 import { failureToast } from './mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
 import type { PersonalData } from './personal-data';
@@ -66,7 +66,7 @@ export function removePerson(data: PersonalData) {
     networkMode: 'always',
     meta: { success: { title: 'Person gelöscht' }, failure: failureToast('Fehler') },
     onMutate: (id, { client }) => removeOptimistically(client, key, id),
-    onSuccess: (_result, id) => forgetConflict(data.scope, 'people', id),
+    onSuccess: (_result, id) => forgetConflicts(data.scope, 'people', id),
     onError: (_error, _id, before) => before?.undo(),
     onSettled: (_result, _error, _id, _before, { client }) =>
       readAgain(client, key, key, [data.scope, 'reminders']),

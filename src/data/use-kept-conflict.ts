@@ -4,8 +4,7 @@ import { type FieldsOf, partSchema } from '@/domain/field';
 import { joinedTexts } from '@/domain/text-versions';
 import { subscribeTexts } from '@/lib/kept-texts';
 
-import { AppError } from './app-error';
-import { type ConflictList, forgetConflict, keepConflict, keptConflict } from './kept-conflicts';
+import { type ConflictList, forgetConflict, keepConflictAgain, keptConflict } from './kept-conflicts';
 import { usePersonalData } from './personal-data-context';
 import { TextConflictError } from './text-conflict';
 
@@ -34,8 +33,7 @@ export function useKeptConflict<T extends object>({ list, id, fields, save }: Pl
       forgetConflict(scope, list, id);
     } catch (error) {
       if (error instanceof TextConflictError)
-        keepConflict(scope, list, id, { mine: texts, theirs: error.stored });
-      if (error instanceof AppError && error.kind === 'not_found') forgetConflict(scope, list, id);
+        keepConflictAgain(scope, list, id, { mine: texts, theirs: error.stored });
     }
   }
 

@@ -6,7 +6,7 @@ import { aGift, day } from '@/domain/test-data';
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
-import { keptConflict } from '../kept-conflicts';
+import { forgetConflict, keptConflict } from '../kept-conflicts';
 import { keptNotes } from '../kept-notes';
 import type { PersonalData } from '../personal-data';
 import { memoryDeviceStore } from './memory-device-store';
@@ -55,6 +55,10 @@ async function writeOffline(change: GiftChange, base: Partial<GiftTexts>) {
   isOnline = true;
 }
 
+const notes = () => {
+  const kept = keptNotes(scope);
+  return kept.places('a').map((place) => kept.get(place));
+};
 const stored = async () => (await server.gifts.list())[0];
 
 test('a note that was written offline is stored over the one that was read', async () => {
@@ -69,7 +73,7 @@ test('of two notes that were written offline the last one is stored, and neither
   expect(await outbox.waiting()).toHaveLength(1);
   await outbox.send();
   expect(await stored()).toMatchObject({ notes: 'blau, Größe 42' });
-  expect(keptNotes(scope).ids()).toEqual([]);
+  expect(keptNotes(scope).places()).toEqual([]);
 });
 
 describe('when another device was there in the meantime', () => {
@@ -78,7 +82,7 @@ describe('when another device was there in the meantime', () => {
     await server.gifts.change('a', { notes: 'gelb' });
     await outbox.send();
     expect(await stored()).toMatchObject({ notes: 'gelb' });
-    expect(keptNotes(scope).get('a')).toMatchObject({ text: 'blau', theirs: 'gelb' });
+    expect(notes()).toMatchObject([{ text: 'blau', theirs: 'gelb' }]);
     expect(await outbox.waiting()).toEqual([]);
     expect(refusals).toEqual([]);
   });
@@ -89,7 +93,7 @@ describe('when another device was there in the meantime', () => {
     expect(await outbox.waiting()).toHaveLength(1);
     await server.gifts.change('a', { notes: 'gelb' });
     await outbox.send();
-    expect(keptNotes(scope).get('a')).toMatchObject({ text: 'blau, Größe 42', theirs: 'gelb' });
+    expect(notes()).toMatchObject([{ text: 'blau, Größe 42', theirs: 'gelb' }]);
   });
 
   test('choices and the other texts of the same change are stored', async () => {
@@ -104,7 +108,7 @@ describe('when another device was there in the meantime', () => {
       status: 'wrapped',
       isFavorite: true,
     });
-    expect(keptNotes(scope).get('a')).toMatchObject({ text: 'blau', theirs: 'gelb' });
+    expect(notes()).toMatchObject([{ text: 'blau', theirs: 'gelb' }]);
     expect(keptConflict(scope, 'gifts', 'a')).toEqual({
       mine: { title: 'Atlas' },
       theirs: { title: 'Roman' },
@@ -118,7 +122,31 @@ describe('when another device was there in the meantime', () => {
     const newer = { text: 'blau und grün', base: 'blau', sent: [] };
     keptNotes(scope).keep('a', newer);
     await outbox.send();
-    expect(keptNotes(scope).get('a')).toEqual(newer);
+    expect(notes()).toEqual([newer]);
+  });
+
+  test('a text that nobody has decided about stays beside the next one', async () => {
+    for (const title of ['Atlas', 'Roman']) {
+      await writeOffline({ title, notes: title }, { title: 'Buch', notes: 'rot' });
+      await server.gifts.change('a', { title: `nicht ${title}`, notes: `nicht ${title}` });
+      await outbox.send();
+    }
+    expect(
+      notes()
+        .map((note) => note?.text)
+        .toSorted(),
+    ).toEqual(['Atlas', 'Roman']);
+    expect(keptConflict(scope, 'gifts', 'a')?.mine).toEqual({ title: 'Atlas' });
+    forgetConflict(scope, 'gifts', 'a');
+    expect(keptConflict(scope, 'gifts', 'a')?.mine).toEqual({ title: 'Roman' });
+  });
+
+  test('nor does it give way to a note that another tab is writing over something else', async () => {
+    await writeOffline({ notes: 'blau' }, { notes: 'rot' });
+    await server.gifts.change('a', { notes: 'gelb' });
+    keptNotes(scope).keep('a', { text: 'grün', base: 'rot', sent: [] });
+    await outbox.send();
+    expect(notes().map((note) => note?.text)).toEqual(['grün', 'blau']);
   });
 
   test('names of people and of the special person, too', async () => {
@@ -152,5 +180,5 @@ test('an own text whose answer was lost is no other device, also once more was w
   await writeOffline({ notes: 'blau, Größe 42' }, { notes: 'blau' });
   await outbox.send();
   expect(await stored()).toMatchObject({ notes: 'blau, Größe 42' });
-  expect(keptNotes(scope).ids()).toEqual([]);
+  expect(keptNotes(scope).places()).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError, type AppErrorKind } from '@/data/app-error';
-import { keptNotes } from '@/data/kept-notes';
+import { forgetNotes, keptNotes } from '@/data/kept-notes';
 import { TextConflictError } from '@/data/text-conflict';
-import { forgetTexts, keepText, keptText } from '@/lib/kept-texts';
+import { forgetTexts, keepText } from '@/lib/kept-texts';
 
 import { type Choice, createNoteKeeper } from './note-keeper';
 
@@ -43,7 +43,8 @@ function aKeeper(...answers: Outcome[]) {
   };
 }
 
-const kept = () => keptText(owner, 'note', 'a');
+const notes = keptNotes(owner);
+const kept = () => notes.places('a').map((place) => notes.get(place)?.text);
 const aSecond = () => vi.advanceTimersByTimeAsync(1000);
 
 test('saves one second after the last key, then says so for three', async () => {
@@ -127,11 +128,70 @@ test.each(['invalid', 'forbidden', 'demo', 'signed_out'] as const)(
   },
 );
 
-test('the note of a gift that is gone goes with it', async () => {
-  const { keeper } = aKeeper('not_found');
+test('the note of a gift that is gone stays on the device, is not sent again, and goes when it is discarded', async () => {
+  const { keeper, texts } = aKeeper('not_found');
   keeper.type('a', 'blau');
-  await vi.advanceTimersByTimeAsync(1000);
+  await aSecond();
+  keeper.flushAll();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(texts()).toEqual(['blau']);
+  expect(kept()).toEqual(['blau']);
+  forgetNotes(owner, 'a');
   expect(keeper.draft('a')).toBeUndefined();
+});
+
+test('a decision about a gift that is gone keeps the text, too', async () => {
+  const { keeper } = aKeeper({ theirs: 'gelb' }, 'not_found');
+  keeper.type('a', 'blau', 'rot');
+  await aSecond();
+  keeper.decide('a', 'mine');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept()).toEqual(['blau']);
+});
+
+describe('two tabs with the same note', () => {
+  test('what is stored in one takes nothing from the other', async () => {
+    const [first, second] = [aKeeper(), aKeeper()];
+    const long = 'x'.repeat(5100);
+    first.keeper.type('a', long, 'alt');
+    second.keeper.type('a', 'kurz', 'alt');
+    await aSecond();
+    expect(second.keeper.draft('a')).toEqual({ text: 'kurz', phase: 'saved' });
+    expect(first.keeper.draft('a')?.text).toBe(long);
+    expect(kept()).toEqual([long]);
+  });
+
+  test('a conflict in one shows, whatever the other one stores', async () => {
+    const [first, second] = [aKeeper('wait'), aKeeper()];
+    first.keeper.type('a', 'langer Absatz', 'alt');
+    first.keeper.flush('a');
+    second.keeper.type('a', 'B, ergänzt', 'B');
+    await aSecond();
+    first.saves[0]?.answer({ theirs: 'B, ergänzt' });
+    await vi.advanceTimersByTimeAsync(0);
+    const conflict = { text: 'langer Absatz', phase: 'conflict', theirs: 'B, ergänzt' };
+    expect(first.keeper.draft('a')).toEqual(conflict);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(first.keeper.draft('a')).toEqual(conflict);
+    expect(kept()).toEqual(['langer Absatz']);
+  });
+
+  test('after both were closed their texts come one after the other', async () => {
+    for (const text of ['blau', 'gelb']) notes.keep(notes.newPlace('a'), { text, base: 'rot', sent: [] });
+    const { texts, keeper } = aKeeper('ok', { theirs: 'blau' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(texts().toSorted()).toEqual(['blau', 'gelb']);
+    expect(keeper.draft('a')?.phase).toBe('conflict');
+  });
+
+  test('what one continues of the other is not kept twice', async () => {
+    const first = aKeeper('offline');
+    first.keeper.type('a', 'blau');
+    const second = aKeeper('wait');
+    second.keeper.type('a', 'blau und grün');
+    expect(kept()).toEqual(['blau und grün']);
+    expect(first.keeper.draft('a')).toBeUndefined();
+  });
 });
 
 test.each([
@@ -250,7 +310,7 @@ describe('another device', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(steps().at(-1)).toEqual(['gelb', text]);
     expect(keeper.draft('a')).toEqual({ text, phase: 'saved' });
-    expect(kept()).toBeNull();
+    expect(kept()).toEqual([]);
   });
 
   test('a third device in between is a conflict once more', async () => {
@@ -280,17 +340,17 @@ test('closing the tab keeps the unsaved note, and what it was based on, for the 
   expect(next.keeper.draft('a')?.text).toBe('blau');
   await aSecond();
   expect(next.steps()).toEqual([['rot', 'blau']]);
-  expect(kept()).toBeNull();
+  expect(kept()).toEqual([]);
 });
 
 test('a note that was saved is not kept', async () => {
   const { keeper, saves } = aKeeper('wait');
   keeper.type('a', 'blau');
   await aSecond();
-  expect(kept()).toMatchObject({ text: 'blau' });
+  expect(kept()).toEqual(['blau']);
   saves[0]?.answer();
   await vi.advanceTimersByTimeAsync(0);
-  expect(kept()).toBeNull();
+  expect(kept()).toEqual([]);
 });
 
 test.each<[string, Outcome]>([
@@ -307,7 +367,7 @@ test.each<[string, Outcome]>([
   saves[0]?.answer(outcome);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(keeper.draft('a')).toBeUndefined();
-  expect(kept()).toBeNull();
+  expect(kept()).toEqual([]);
   expect(saves).toHaveLength(1);
 });
 

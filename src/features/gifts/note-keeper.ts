@@ -1,5 +1,5 @@
 import { AppError } from '@/data/app-error';
-import type { KeptNotes } from '@/data/kept-notes';
+import { giftOfPlace, type KeptNotes } from '@/data/kept-notes';
 import { TextConflictError } from '@/data/text-conflict';
 import { bothTexts, storedText, textLimits, textProblem } from '@/domain/text';
 
@@ -39,6 +39,12 @@ type Save = (giftId: string, text: string, options: SaveOptions) => Promise<unkn
 
 interface Entry {
   draft: NoteDraft;
+  /** Where it lies on the device. */
+  place: string;
+  /** Whether another tab or an earlier visit has written it. */
+  isFound: boolean;
+  /** Whether its gift is no longer there. */
+  isGone: boolean;
   base: string;
   sent: readonly string[];
   failures: number;
@@ -63,11 +69,11 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
   function set(giftId: string, entry: Entry, draft: NoteDraft) {
     entry.draft = draft;
     entries.set(giftId, entry);
-    if (draft.phase === 'saved') kept.forget(giftId, draft.text);
+    const { base, sent, place } = entry;
+    if (draft.phase === 'saved') kept.forget(place, draft.text);
     else {
-      const { base, sent } = entry;
       const { text, theirs } = draft;
-      kept.keep(giftId, { text, base, sent, ...(theirs !== undefined && { theirs }) });
+      kept.keep(place, { text, base, sent, ...(theirs !== undefined && { theirs }) });
     }
     tell();
   }
@@ -91,7 +97,13 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
 
   async function send(giftId: string) {
     const entry = entries.get(giftId);
-    if (!entry || entry.isSending || entry.draft.phase === 'saved' || entry.draft.phase === 'conflict')
+    if (
+      !entry ||
+      entry.isSending ||
+      entry.isGone ||
+      entry.draft.phase === 'saved' ||
+      entry.draft.phase === 'conflict'
+    )
       return;
     clearTimeout(entry.timer);
     const { text } = entry.draft;
@@ -101,7 +113,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
     entry.sent = [...new Set([...entry.sent, asStored(text)])];
     set(giftId, entry, { text, phase: isRetry ? 'failed' : 'saving' });
     try {
-      await save(giftId, text, { base: entry.base, isRetry });
+      await save(giftId, text, { base: entry.base, isRetry: isRetry || entry.isFound });
       entry.isSending = false;
       finish(giftId, entry, text);
     } catch (error) {
@@ -112,21 +124,25 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
 
   function finish(giftId: string, entry: Entry, savedText: string) {
     Object.assign(entry, { base: asStored(savedText), sent: [], failures: 0 });
-    if (isForgotten(giftId)) return drop(giftId);
+    if (isForgotten(entry)) return drop(giftId);
     if (sendNewer(giftId, entry, savedText)) return;
     set(giftId, entry, { text: savedText, phase: 'saved' });
-    later(giftId, SAVED_MS, () => drop(giftId));
+    later(giftId, SAVED_MS, () => {
+      drop(giftId);
+      takeUpLeft(giftId);
+    });
   }
 
   function fail(giftId: string, entry: Entry, sentText: string, error: unknown) {
     const kind = error instanceof AppError ? error.kind : 'server';
-    if (isForgotten(giftId)) return drop(giftId);
+    if (isForgotten(entry)) return drop(giftId);
     if (error instanceof TextConflictError) return meet(giftId, entry, error.stored.notes ?? '');
-    if (kind === 'not_found') {
-      kept.forget(giftId, entry.draft.text);
-      return drop(giftId);
-    }
     entry.failures += 1;
+    if (kind === 'not_found') {
+      // What was written stays readable, until somebody discards it.
+      entry.isGone = true;
+      return set(giftId, entry, { text: entry.draft.text, phase: 'failed' });
+    }
     if (sendNewer(giftId, entry, sentText)) return;
     set(giftId, entry, { text: sentText, phase: 'failed' });
     if (kind === 'offline' || kind === 'server') {
@@ -157,11 +173,23 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
   }
 
   function type(giftId: string, text: string, shown: string) {
-    const entry = entries.get(giftId) ?? newEntry(text, shown);
+    const entry = ownEntry(giftId) ?? newEntry(kept.newPlace(giftId), text, shown);
+    entry.isGone = false;
     const { phase } = entry.draft;
     if (phase === 'conflict') return set(giftId, entry, { ...entry.draft, text });
     set(giftId, entry, { text, phase: phase === 'saved' ? 'typing' : phase });
     if (!entry.isSending) later(giftId, AUTOSAVE_MS, () => void send(giftId));
+  }
+
+  /** What was found is continued at a place of its own: its first writer may still be at work. */
+  function ownEntry(giftId: string): Entry | undefined {
+    const entry = entries.get(giftId);
+    if (!entry?.isFound || entry.isSending) return entry;
+    const [{ text }, found] = [entry.draft, entry.place];
+    Object.assign(entry, { place: kept.newPlace(giftId), isFound: false });
+    set(giftId, entry, entry.draft);
+    kept.forget(found, text);
+    return entry;
   }
 
   function decide(giftId: string, choice: Choice) {
@@ -191,27 +219,29 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
     document.addEventListener('visibilitychange', flushAll, { signal });
   }
 
-  /** Somebody has signed out, or another tab has stored it. */
-  function isForgotten(giftId: string): boolean {
-    return kept.get(giftId) === null;
+  /** Somebody has signed out or discarded it, or another tab has taken it over. */
+  function isForgotten({ place }: Entry): boolean {
+    return kept.get(place) === null;
   }
 
   /** What was taken from the device goes from the page; a conflict that was met elsewhere shows here, too. */
   function follow() {
-    for (const [giftId, { draft, isSending }] of entries) {
-      if (draft.phase !== 'saved' && !isSending && isForgotten(giftId)) drop(giftId);
+    for (const [giftId, entry] of entries) {
+      if (entry.draft.phase !== 'saved' && !entry.isSending && isForgotten(entry)) drop(giftId);
     }
-    for (const giftId of kept.ids()) {
-      const isBusy = (entries.get(giftId)?.draft.phase ?? 'saved') !== 'saved';
-      if (!isBusy && kept.get(giftId)?.theirs !== undefined) takeUp(giftId);
+    for (const place of kept.places()) {
+      if (kept.get(place)?.theirs !== undefined) takeUp(place);
     }
   }
 
-  function takeUp(giftId: string) {
-    const note = kept.get(giftId);
-    if (note === null) return;
+  /** Unless something else is on its way: one after the other. */
+  function takeUp(place: string) {
+    const giftId = giftOfPlace(place);
+    const note = kept.get(place);
+    if (note === null || (entries.get(giftId)?.draft.phase ?? 'saved') !== 'saved') return;
+    left.delete(place);
     const { text, base, sent, theirs } = note;
-    const entry = { ...newEntry(text, base), sent };
+    const entry = { ...newEntry(place, text, base), sent, isFound: true };
     clearTimeout(entries.get(giftId)?.timer);
     entries.set(giftId, entry);
     if (theirs !== undefined) entry.draft = { text, phase: 'conflict', theirs };
@@ -219,7 +249,15 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
     tell();
   }
 
-  for (const giftId of kept.ids()) takeUp(giftId);
+  function takeUpLeft(giftId?: string) {
+    for (const place of left) {
+      if (giftId === undefined || giftOfPlace(place) === giftId) takeUp(place);
+    }
+  }
+
+  /** What earlier visits have left. */
+  const left = new Set(kept.places());
+  takeUpLeft();
   kept.subscribe(follow);
 
   return {
@@ -240,6 +278,7 @@ function asStored(text: string): string {
   return storedText(text, 'text') ?? '';
 }
 
-function newEntry(text: string, base: string): Entry {
-  return { draft: { text, phase: 'typing' }, base, sent: [], failures: 0, isSending: false };
+function newEntry(place: string, text: string, base: string): Entry {
+  const draft = { text, phase: 'typing' } as const;
+  return { draft, place, isFound: false, isGone: false, base, sent: [], failures: 0, isSending: false };
 }
