@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import {
+  forgetOldTexts,
   forgetText,
   forgetTexts,
   forgetTextsOfOthers,
@@ -47,19 +48,33 @@ test('who leaves takes everything along, and nothing of others', () => {
   expect([unsavedCount(anna), unsavedCount('user:anna-maria')]).toEqual([0, 1]);
 });
 
-test('when somebody else signs in, only what came back from sending stays, for 30 days', () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+test('when somebody else signs in, changes that could not be saved stay, and drafts go', () => {
   keepAll(anna);
   keepAll(ben);
-  keepText('guest', 'note', 'g', { text: 'x' });
-  vi.setSystemTime(daysMs(30));
+  keepText(anna, 'note', 'g3', { text: 'blau', theirs: 'gelb' });
   forgetTextsOfOthers(ben);
   expect(keptPlaces(anna, 'conflict')).toEqual(['gifts:g2']);
-  expect([...keptPlaces(anna, 'note'), ...keptPlaces(anna, 'draft')]).toEqual([]);
+  expect(keptPlaces(anna, 'note').toSorted()).toEqual(['g1', 'g3']);
+  expect(keptPlaces(anna, 'draft')).toEqual([]);
+  expect(keptPlaces(ben, 'draft')).toEqual(['chat:m1']);
+});
+
+test.each([
+  ['nobody is signed in', null],
+  ['somebody else is signed in', ben],
+])('what was left goes after 30 days, also when %s', (_name, present) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  keepAll(anna);
+  keepText('guest', 'note', 'g', { text: 'x' });
+  vi.setSystemTime(daysMs(30));
+  forgetOldTexts(present);
+  expect(unsavedCount(anna)).toBe(2);
   vi.setSystemTime(daysMs(30) + 1);
-  forgetTextsOfOthers(ben);
-  expect(keptPlaces(anna, 'conflict')).toEqual([]);
-  expect(unsavedCount(ben)).toBe(2);
+  forgetOldTexts(anna);
+  expect(unsavedCount(anna)).toBe(2);
+  forgetOldTexts(present);
+  expect(unsavedCount(anna)).toBe(0);
+  expect(keptPlaces(anna, 'draft')).toEqual([]);
   expect(keptPlaces('guest', 'note')).toEqual(['g']);
   vi.useRealTimers();
 });

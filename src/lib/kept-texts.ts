@@ -48,12 +48,19 @@ export function forgetTexts(owner: Owner): void {
 }
 
 /**
- * Once somebody else has signed in: what others were writing goes. A change that was on its way, and came back because
- * of another one, stays for 30 days, as everything does that could not be sent.
+ * Once somebody else has signed in: what others had not sent yet goes. Changes that could not be saved stay until their
+ * writer is back, for 30 days at most, as everything does that could not be sent.
  */
 export function forgetTextsOfOthers(owner: Owner): void {
   const others = ownKeys(`${prefix}user:`).filter((key) => !key.startsWith(`${prefix}${owner}:`));
-  forget(others.filter((key) => kindIn(key) !== 'conflict' || isOld(key)));
+  forget(others.filter((key) => kindIn(key) === 'draft'));
+}
+
+/** What lies here longer than 30 days without its writer, who is not the one who is signed in. Unreadable ages are old. */
+export function forgetOldTexts(present: Owner | null): void {
+  const keys = ownKeys(`${prefix}user:`);
+  const others = keys.filter((key) => present === null || !key.startsWith(`${prefix}${present}:`));
+  forget(others.filter(isOld));
 }
 
 /** Tells that something has changed, in this tab or another one. */

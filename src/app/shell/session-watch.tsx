@@ -1,7 +1,13 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { useSession } from '@/data/session/session-context';
-import { forgetTexts, forgetTextsOfOthers, subscribeTexts, unsavedCount } from '@/lib/kept-texts';
+import {
+  forgetOldTexts,
+  forgetTexts,
+  forgetTextsOfOthers,
+  subscribeTexts,
+  unsavedCount,
+} from '@/lib/kept-texts';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
 import { showToast } from '@/ui/toast';
@@ -24,6 +30,11 @@ export function SessionWatch() {
     user?.userId ?? null,
     session.status === 'signed_out' && (session.left || session.gone === true),
   );
+  const present = user && (`user:${user.userId}` as const);
+  const isLoading = session.status === 'loading';
+  useEffect(() => {
+    if (!isLoading) forgetOldTexts(present);
+  }, [isLoading, present]);
   useReadyToLeave(user !== null);
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount());
   return (

@@ -13,8 +13,8 @@ export function UnsavedNotice({ count }: { count: number }) {
         <CloudUpload aria-hidden className="size-[18px] flex-none" />
         <p>
           {changesText(count)} {is} noch nicht gespeichert und {count === 1 ? 'liegt' : 'liegen'} auf diesem
-          Gerät. Melde dich mit demselben Konto wieder an, dann {count === 1 ? 'wird sie' : 'werden sie'}{' '}
-          gespeichert.
+          Gerät. Melde dich innerhalb von 30 Tagen mit demselben Konto wieder an, dann{' '}
+          {count === 1 ? 'wird sie' : 'werden sie'} gespeichert.
         </p>
       </Wrap>
     </div>

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { isWaiting } from '@/data/offline/waiting-count';
 import type { Gift } from '@/domain/gift';
 import { textLimits, textProblem } from '@/domain/text';
+import { joinedTexts } from '@/domain/text-versions';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy-part';
@@ -120,7 +121,7 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
           <Suspense>
             <TextConflict
               versions={[{ theirs: draft.theirs }]}
-              canJoin
+              canJoin={joinedTexts({ notes: text }, { notes: draft.theirs }) !== null}
               onDecide={decide}
               subject={`Notizen zu ${gift.title}`}
             />

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import { aGift } from '@/domain/test-data';
+import { keepText } from '@/lib/kept-texts';
 
 import { celebrate } from './celebrate';
 import { GiftSection } from './gift-section';
@@ -196,4 +197,15 @@ test('the link of a gift opens only when it is safe', async () => {
   const link = within(card('Keramikkurs')).getByRole('link', { name: /keramik\.example/ });
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
   expect(within(card('Falle')).queryByRole('link')).toBeNull();
+});
+
+test.each([
+  ['two short notes', 'blau', 1],
+  ['two that are too long together', 'x'.repeat(5000), 0],
+])('both notes can stay only where they are one note: %s', async (_name, text, count) => {
+  const data = await guestData([aGift({ id: 'a', title: 'Buch' })]);
+  keepText(data.scope, 'note', 'a', { text, base: 'gelb', sent: [], theirs: 'gelb' });
+  renderWithData(data, <GiftSection onAddGift={() => undefined} />);
+  expect(await screen.findByRole('button', { name: 'Meine behalten' })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Beide behalten' })).toHaveLength(count);
 });

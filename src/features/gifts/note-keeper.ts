@@ -1,18 +1,9 @@
 import { AppError } from '@/data/app-error';
 import { giftOfPlace, type KeptNotes } from '@/data/kept-notes';
 import { TextConflictError } from '@/data/text-conflict';
-import { bothTexts, storedText, textLimits, textProblem } from '@/domain/text';
+import { bothTexts, textLimits, textProblem } from '@/domain/text';
 
-/**
- * A note on its way. `failed` keeps what was typed, from the first failure until it is stored; `saved` stays for a moment
- * to say so; `conflict` waits for a decision between it and the note of another device.
- */
-export interface NoteDraft {
-  readonly text: string;
-  readonly phase: 'typing' | 'saving' | 'failed' | 'saved' | 'conflict';
-  /** The note of another device. */
-  readonly theirs?: string;
-}
+import { asStored, type NoteDraft, type NoteEntry as Entry, newEntry } from './note-entry';
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
@@ -37,21 +28,6 @@ interface SaveOptions {
 /** Rejects with a `TextConflictError` when another text than `base` is stored. */
 type Save = (giftId: string, text: string, options: SaveOptions) => Promise<unknown>;
 
-interface Entry {
-  draft: NoteDraft;
-  /** Where it lies on the device. */
-  place: string;
-  /** Whether another tab or an earlier visit has written it. */
-  isFound: boolean;
-  /** Whether its gift is no longer there. */
-  isGone: boolean;
-  base: string;
-  sent: readonly string[];
-  failures: number;
-  isSending: boolean;
-  timer?: ReturnType<typeof setTimeout>;
-}
-
 const AUTOSAVE_MS = 1000;
 const SAVED_MS = 3000;
 const RETRY_MS = [5000, 15_000, 30_000];
@@ -70,9 +46,9 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
     entry.draft = draft;
     entries.set(giftId, entry);
     const { base, sent, place } = entry;
-    if (draft.phase === 'saved') kept.forget(place, draft.text);
+    const { text, theirs } = draft;
+    if (draft.phase === 'saved') kept.forget(place, text);
     else {
-      const { text, theirs } = draft;
       kept.keep(place, { text, base, sent, ...(theirs !== undefined && { theirs }) });
     }
     tell();
@@ -185,10 +161,10 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
   function ownEntry(giftId: string): Entry | undefined {
     const entry = entries.get(giftId);
     if (!entry?.isFound || entry.isSending) return entry;
-    const [{ text }, found] = [entry.draft, entry.place];
+    const found = entry.place;
     Object.assign(entry, { place: kept.newPlace(giftId), isFound: false });
     set(giftId, entry, entry.draft);
-    kept.forget(found, text);
+    kept.forget(found, entry.draft.text);
     return entry;
   }
 
@@ -271,14 +247,4 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
     flushAll,
     decide,
   };
-}
-
-/** What of a note another device, or the next answer, tells. */
-function asStored(text: string): string {
-  return storedText(text, 'text') ?? '';
-}
-
-function newEntry(place: string, text: string, base: string): Entry {
-  const draft = { text, phase: 'typing' } as const;
-  return { draft, place, isFound: false, isGone: false, base, sent: [], failures: 0, isSending: false };
 }

@@ -124,9 +124,9 @@ export const privacyProcessing: PrivacySection[] = [
           <li>
             <b>Was du gerade schreibst</b> (<code>paeckchen-text</code>): Nachrichten, Kommentare und Notizen,
             die noch nicht gespeichert sind, und Texte, die auf einem anderen Gerät ebenfalls geändert wurden,
-            bis du dich entschieden hast. Beim Abmelden, beim Löschen des Kontos und sobald sich jemand
-            anderes anmeldet, werden sie gelöscht; Texte in zwei Fassungen erst nach 30 Tagen, wenn deine
-            Anmeldung von selbst geendet hat.
+            bis du dich entschieden hast. Beim Abmelden und beim Löschen des Kontos werden sie gelöscht. Hat
+            deine Anmeldung von selbst geendet, bleiben sie höchstens 30 Tage; meldet sich vorher jemand
+            anderes an, werden ungesendete Nachrichten und Kommentare schon dann gelöscht.
           </li>
           <li>
             <b>Darstellung</b> (<code>paeckchen-appearance</code>, <code>tip_banner_dismissed</code>): helles
