@@ -1,7 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+import type { LostText } from '@/data/lost-texts';
 import { subscribeWaitingCount } from '@/data/offline/waiting-count';
+import type { DataScope } from '@/data/personal-data';
 import { copyText } from '@/lib/copy-text';
 import { logError } from '@/lib/log-error';
 import { AlertDialog } from '@/ui/alert-dialog';
@@ -10,11 +12,11 @@ import { Wrap } from '@/ui/page';
 import { showToast } from '@/ui/toast';
 
 import { changesText } from '../shell/use-waiting-count';
-import { type UnsavedThing, unsavedThings } from './unsaved-things';
+import { lostThing, type UnsavedThing, unsavedThings } from './unsaved-things';
 
 /** What could not be stored, as long as nobody has decided about it. */
-export function SetAsidePanel({ userId }: { userId: string }) {
-  const things = useUnsavedThings(userId);
+export function SetAsidePanel({ scope, lost }: { scope: DataScope; lost: readonly LostText[] }) {
+  const things = [...useUnsavedThings(scope), ...lost.map((text) => lostThing(scope, text))];
   const [asked, setAsked] = useState<UnsavedThing | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const moveFocusFrom = useFocusAfter(things, list);
@@ -122,13 +124,13 @@ function run(task: () => Promise<void>): void {
 }
 
 /** In the order in which it happened; up to date with every tab. */
-function useUnsavedThings(userId: string): UnsavedThing[] {
+function useUnsavedThings(scope: DataScope): UnsavedThing[] {
   const [things, setThings] = useState<UnsavedThing[]>([]);
   useEffect(() => {
     let isOver = false;
     async function read() {
       // What cannot be read cannot be decided about either.
-      const found = await unsavedThings(`user:${userId}`).catch(() => []);
+      const found = await unsavedThings(scope).catch(() => []);
       if (!isOver) setThings(found);
     }
     void read();
@@ -137,6 +139,6 @@ function useUnsavedThings(userId: string): UnsavedThing[] {
       isOver = true;
       unsubscribe();
     };
-  }, [userId]);
+  }, [scope]);
   return things;
 }

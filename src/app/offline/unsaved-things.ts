@@ -1,4 +1,5 @@
 import { errorSentences } from '@/data/app-error';
+import { forgetLostText, type LostText } from '@/data/lost-texts';
 import { indexedDeviceStore as store } from '@/data/offline/indexed-device-store';
 import { refusedMessages } from '@/data/offline/kept-messages';
 import { operationOf } from '@/data/offline/operations';
@@ -67,6 +68,20 @@ const goneThings: Record<string, string> = {
   people: 'Diese Person',
   reminders: 'Diese Erinnerung',
 };
+
+/** Something that was written about a gift or person that is no longer there. */
+export function lostThing(scope: DataScope, lost: LostText): UnsavedThing {
+  const isGift = lost.about === 'gifts';
+  const what = lost.kind === 'note' ? 'Notiz' : 'Text';
+  return {
+    id: `${lost.kind}:${lost.place}`,
+    title: isGift ? `${what} zu einem gelöschten Geschenk` : 'Name einer gelöschten Person',
+    reason: isGift ? 'Das Geschenk gibt es nicht mehr.' : 'Die Person gibt es nicht mehr.',
+    text: lost.text,
+    retry: null,
+    drop: async () => forgetLostText(scope, lost),
+  };
+}
 
 function titleOf({ changes: [first] }: SetAsideGroup): string {
   return first ? headingOf(first) : 'Eine Änderung';

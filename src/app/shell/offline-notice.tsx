@@ -7,6 +7,7 @@ import { deviceKeeps, subscribeDeviceKeeps } from '@/data/offline/device-keeps';
 import { useOnline } from '@/lib/use-online';
 import { Wrap } from '@/ui/page';
 
+import { useLostTexts } from '../offline/use-lost-texts';
 import { changesText, useAsideCount, useStuck, useWaitingCount } from './use-waiting-count';
 
 const SetAsidePanel = lazy(async () => ({
@@ -25,6 +26,7 @@ export function OfflineNotice({ userId }: { userId: string }) {
   const keeps = useSyncExternalStore(subscribeDeviceKeeps, deviceKeeps);
   const waiting = useWaitingCount(userId);
   const aside = useAsideCount(userId);
+  const lost = useLostTexts(`user:${userId}`);
   const isDone = useJustSent(waiting, aside);
   const line = lineFor({ isOnline, isStuck, keeps, waiting, isDone });
   const Icon = line?.icon;
@@ -43,9 +45,9 @@ export function OfflineNotice({ userId }: { userId: string }) {
           </div>
         )}
       </div>
-      {aside > 0 && (
+      {(aside > 0 || lost.length > 0) && (
         <Suspense>
-          <SetAsidePanel userId={userId} />
+          <SetAsidePanel scope={`user:${userId}`} lost={lost} />
         </Suspense>
       )}
     </>
