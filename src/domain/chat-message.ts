@@ -14,11 +14,13 @@ export interface ChatMessage {
  * Where a message of the chat is:
  * - `sent`: the server has it.
  * - `sending`: on its way.
- * - `waiting`: this device is offline; it goes out by itself when it is back.
- * - `failed`: refused or without an answer; somebody has to try again or to drop it.
+ * - `waiting`: could not be sent yet; it goes out by itself.
+ * - `failed`: refused, or sent in vain again and again; somebody has to try again or to drop it.
  */
 export type DeliveryState = 'sent' | 'sending' | 'waiting' | 'failed';
 
 export interface FeedMessage extends ChatMessage {
   state: DeliveryState;
+  /** Why it waits, where that is no missing connection. */
+  pause?: 'limit' | 'trouble';
 }

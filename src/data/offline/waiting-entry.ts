@@ -14,17 +14,21 @@ const recordSchema = z.object({
   wasTried: z.prefault(z.boolean(), true),
 });
 
+/** What failed tries have left behind. */
+export interface Tries {
+  /** How much speaks against it after the tries so far. */
+  strikes: number;
+  /** When it may be tried again, in milliseconds since 1970. */
+  notBefore: number;
+}
+
 /** A change as it lies on the device. */
-export interface WaitingRecord {
+export interface WaitingRecord extends Tries {
   change: WaitingChange;
   /** What the person calls the thing, to tell them should it be lost. */
   name: string | null;
   /** Milliseconds since 1970. */
   since: number;
-  /** How much speaks against it after the tries so far. */
-  strikes: number;
-  /** When it may be tried again, in milliseconds since 1970. */
-  notBefore: number;
   /** Whether it was on its way: the server may have it, although no answer has come. */
   wasTried: boolean;
 }
@@ -76,8 +80,8 @@ export function nextToSend(
 const firstPauseMs = 5000;
 const longestPauseMs = 60_000;
 
-/** A clock that was put back does not make anything wait longer. */
-function isDue({ notBefore }: WaitingRecord): boolean {
+/** Whether it may be tried again. A clock that was put back does not make anything wait longer. */
+export function isDue({ notBefore }: Tries): boolean {
   const rest = notBefore - Date.now();
   return rest <= 0 || rest > longestPauseMs;
 }
@@ -85,7 +89,7 @@ function isDue({ notBefore }: WaitingRecord): boolean {
 const strikeLimit = 30;
 
 /** After one more try that failed; null when it was the last one. */
-export function afterStrike(record: WaitingRecord, weight: number): WaitingRecord | null {
+export function afterStrike<T extends Tries>(record: T, weight: number): T | null {
   const strikes = record.strikes + weight;
   if (strikes >= strikeLimit) return null;
   const pauseMs = Math.min(firstPauseMs * 3 ** (strikes / weight - 1), longestPauseMs);

@@ -19,6 +19,12 @@ type ChatBubbleProps = {
   onDiscard: (id: string) => void;
 };
 
+const pauseTexts = {
+  offline: 'Wird gesendet, sobald eine Verbindung besteht',
+  limit: 'Viele Nachrichten auf einmal: wird gleich gesendet',
+  trouble: 'Hat noch nicht geklappt: wird gleich noch einmal gesendet',
+};
+
 export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
   const { message, day, isFirst, isMine } = props;
   const { memberId, senderName, text, createdAt, state } = message;
@@ -43,7 +49,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
         <p className="leading-[1.4375rem] [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
         <p className={cx('mt-0.5 text-tiny text-ink-2', isMine && 'text-right')}>
           {state === 'sending' && 'Wird gesendet …'}
-          {state === 'waiting' && 'Wird gesendet, sobald eine Verbindung besteht'}
+          {state === 'waiting' && pauseTexts[message.pause ?? 'offline']}
           {(state === 'sent' || state === 'failed') && (
             <time dateTime={createdAt}>{chatTime(new Date(createdAt), day)}</time>
           )}

@@ -2,6 +2,7 @@ import { AppError } from '@/data/app-error';
 import type { KeptMessage, KeptMessages } from '@/data/offline/kept-messages';
 import type { ChatMessage, DeliveryState, FeedMessage } from '@/domain/chat-message';
 
+import { ChatDelivery } from './chat-delivery';
 import type { Draft } from './chat-feed-api';
 
 interface OutboxOptions {
@@ -23,6 +24,8 @@ export class ChatOutbox {
   #isSending = false;
   #sending: Promise<void> = Promise.resolve();
   #keeping: Promise<void> = Promise.resolve();
+  readonly #delivery = new ChatDelivery();
+  #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #keptIds = new Set<string>();
   /** What is kept with a message, to tell of it where the group is out of reach. */
   readonly #notes = new Map<string, Pick<KeptMessage, 'groupName' | 'refusal'>>();
@@ -59,6 +62,7 @@ export class ChatOutbox {
   retry(id: string): void {
     const { refusal: _, ...note } = this.#notes.get(id) ?? {};
     this.#notes.set(id, note);
+    this.#delivery.forget(id);
     this.#mark(id, 'sending');
     void this.flush();
   }
@@ -90,7 +94,7 @@ export class ChatOutbox {
     await this.flush();
   }
 
-  /** Sends what is to be sent; without a network it waits for the next call. Done once everything had its turn. */
+  /** Sends what is to be sent; what cannot go now waits for the next call. Done once everything had its turn. */
   async flush(): Promise<void> {
     if (!this.#isSending) this.#sending = this.#sendAll();
     await this.#sending;
@@ -99,16 +103,18 @@ export class ChatOutbox {
 
   async #sendAll(): Promise<void> {
     this.#isSending = true;
+    clearTimeout(this.#timer);
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
-      const hasAnswer = this.#options.isOnline() && (await this.#send(next));
-      if (hasAnswer) continue;
-      for (const { id, state } of this.#messages) if (state === 'sending') this.#mark(id, 'waiting');
-      break;
+      if (!this.#options.isOnline() || !(await this.#send(next))) break;
     }
+    const pause = this.#delivery.reason(this.#messages);
+    for (const { id, state } of this.#messages) if (state === 'sending') this.#mark(id, 'waiting', pause);
     this.#isSending = false;
+    const restMs = this.#delivery.restMs(this.#messages);
+    if (restMs !== null && restMs > 0) this.#timer = setTimeout(() => void this.flush(), restMs);
   }
 
-  /** Whether there was an answer; whatever the browser says about the network, without one it waits. */
+  /** Whether the next one may follow; whatever the browser says about the network, without an answer all of them wait. */
   async #send({ id, text }: FeedMessage): Promise<boolean> {
     this.#mark(id, 'sending');
     try {
@@ -116,20 +122,31 @@ export class ChatOutbox {
       this.settle([stored]);
       this.#options.onStored(stored);
     } catch (error) {
-      if (error instanceof AppError && error.kind === 'offline') return false;
-      const isFinal = error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'not_found');
-      if (isFinal) this.#notes.set(id, { ...this.#notes.get(id), refusal: refusalOf(error) });
-      this.#mark(id, 'failed');
+      const outcome = this.#delivery.fail(id, error);
+      if (outcome === 'stop') return false;
+      if (outcome === 'failed') this.#fail(id, error);
     }
     return true;
   }
 
-  #next(): FeedMessage | undefined {
-    return this.#messages.find(({ state }) => state !== 'failed');
+  #fail(id: string, error: unknown): void {
+    const isFinal = error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'not_found');
+    if (isFinal) this.#notes.set(id, { ...this.#notes.get(id), refusal: refusalOf(error) });
+    this.#mark(id, 'failed');
   }
 
-  #mark(id: string, state: DeliveryState): void {
-    this.#change(this.#messages.map((message) => (message.id === id ? { ...message, state } : message)));
+  #next(): FeedMessage | undefined {
+    return this.#delivery.next(this.#messages);
+  }
+
+  #mark(id: string, state: DeliveryState, pause?: FeedMessage['pause']): void {
+    this.#change(
+      this.#messages.map((message) => {
+        if (message.id !== id) return message;
+        const { pause: _, ...rest } = message;
+        return { ...rest, state, ...(pause && { pause }) };
+      }),
+    );
   }
 
   #change(messages: readonly FeedMessage[]): void {

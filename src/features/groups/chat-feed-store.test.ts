@@ -383,6 +383,63 @@ describe('sending', () => {
     expect(server.messages.map(({ text }) => text)).toEqual(['a', 'b']);
   });
 
+  test.each([403, 413])(
+    'one that a proxy answers with a page (%i) fails after a few tries, the next one goes on',
+    async (status) => {
+      const { send } = server.source;
+      server.source.send = async (draft) => {
+        if (draft.text === 'böse') throw new AppError('offline', 'proxy', { status });
+        return send(draft);
+      };
+      feed = new ChatFeedStore(server.source, 'me');
+      await open();
+      feed.send('böse');
+      feed.send('danach');
+      await settle();
+      expect(shown()).toBe('böse (waiting), danach (waiting)');
+      expect(feed.getState().messages).toMatchObject([{ pause: 'trouble' }, { pause: 'trouble' }]);
+      await vi.advanceTimersByTimeAsync(minute);
+      expect(shown()).toBe('danach, böse (failed)');
+      feed.retry(feed.getState().messages.at(-1)?.id ?? '');
+      await vi.advanceTimersByTimeAsync(2 * minute);
+      expect(shown()).toBe('danach, böse (failed)');
+    },
+  );
+
+  test('a proxy in trouble holds up for a while only what can be sent', async () => {
+    const { send } = server.source;
+    server.source.send = async (draft) => {
+      if (draft.text === 'a') throw new AppError('offline', 'proxy', { status: 502 });
+      return send(draft);
+    };
+    feed = new ChatFeedStore(server.source, 'me');
+    await open();
+    feed.send('a');
+    feed.send('b');
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(shown()).toBe('b, a (waiting)');
+    await vi.advanceTimersByTimeAsync(60 * minute);
+    expect(shown()).toBe('b, a (failed)');
+  });
+
+  test('too many in a minute wait, and go on by themselves in their order', async () => {
+    const { send } = server.source;
+    const isFull = () => Date.now() < noon + minute;
+    server.source.send = async (draft) => {
+      if (isFull()) throw new AppError('quota', 'Warte kurz.', { status: 400 });
+      return send(draft);
+    };
+    feed = new ChatFeedStore(server.source, 'me');
+    await open();
+    feed.send('a');
+    feed.send('b');
+    await settle();
+    expect(shown()).toBe('a (waiting), b (waiting)');
+    expect(feed.getState().messages).toMatchObject([{ pause: 'limit' }, { pause: 'limit' }]);
+    await vi.advanceTimersByTimeAsync(2 * minute);
+    expect(shown()).toBe('a, b');
+  });
+
   test('an answer that got lost is repaired by the next look as well', async () => {
     await open();
     server.loseNextAnswer();

@@ -8,6 +8,7 @@ import { recountWaiting } from '@/data/offline/recount-waiting';
 import type { ChatMessage } from '@/domain/chat-message';
 import { rest } from '@/lib/rest-client';
 
+import { staysQuiet } from './chat-delivery';
 import { chatApi, type Draft } from './chat-feed-api';
 import { refusalOf } from './chat-feed-outbox';
 import type { ChatSource } from './chat-feed-store';
@@ -50,9 +51,9 @@ function sendMessage(place: GroupPlace, memberId: string) {
   });
 }
 
-/** Without an answer it waits, and its bubble says so. */
+/** What goes out by itself later says so in its bubble. */
 function failedMessage(error: AppError): Toast | null {
-  if (error.kind === 'offline') return null;
+  if (staysQuiet(error)) return null;
   const failure = loggedFailure('Nachricht konnte nicht gesendet werden')(error);
   return failure && { ...failure, description: refusalOf(error) };
 }
