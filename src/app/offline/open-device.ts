@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { recordDeviceKeeps } from '@/data/offline/device-keeps';
 import { forgetDevice, forgetOthers, forgetReads } from '@/data/offline/forget-device';
 import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
-import { waitingMemberships } from '@/data/offline/kept-messages';
+import { takeUpSending, waitingMemberships } from '@/data/offline/kept-messages';
 import { keepReads, restoreReads } from '@/data/offline/kept-reads';
 import { sendChange, type WaitingChange } from '@/data/offline/operations';
 import { createOutbox, type Refusal } from '@/data/offline/outbox';
@@ -56,6 +56,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
   async function restore() {
     try {
       await restoreReads(client, store, scope, await outbox.waiting());
+      await takeUpSending(store, scope);
       await recountWaiting(store, scope);
     } catch {
       // Without IndexedDB everything works as long as there is a connection, and nothing waits.

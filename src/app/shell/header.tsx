@@ -3,7 +3,7 @@ import Menu from 'lucide-react/icons/menu';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { asideCount, waitingCount } from '@/data/offline/waiting-count';
+import { unstoredCount } from '@/data/offline/waiting-count';
 import { unsavedCount } from '@/lib/kept-texts';
 import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
@@ -26,7 +26,7 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
 
   function leave() {
     const scope = `user:${userId}` as const;
-    if (waitingCount(scope) + asideCount(scope) + unsavedCount(scope) > 0) setAsking(true);
+    if (unstoredCount(scope) + unsavedCount(scope) > 0) setAsking(true);
     else void signOut();
   }
 

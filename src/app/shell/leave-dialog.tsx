@@ -1,6 +1,6 @@
 import { AlertDialog } from '@/ui/alert-dialog';
 
-import { changesText, useAsideCount, useUnsavedCount, useWaitingCount } from './use-waiting-count';
+import { changesText, useLosses } from './use-waiting-count';
 
 interface LeaveDialogProps {
   userId: string;
@@ -10,9 +10,7 @@ interface LeaveDialogProps {
 
 /** Signing out clears the device, also of what the server does not have yet. */
 export function LeaveDialog({ userId, onClose, onLeave }: LeaveDialogProps) {
-  const waiting = useWaitingCount(userId);
-  const aside = useAsideCount(userId);
-  const count = waiting + aside + useUnsavedCount(userId);
+  const count = useLosses(userId);
   return (
     <AlertDialog
       open

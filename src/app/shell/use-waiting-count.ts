@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-import { asideCount, isStuck, subscribeWaitingCount, waitingCount } from '@/data/offline/waiting-count';
+import {
+  asideCount,
+  isStuck,
+  subscribeWaitingCount,
+  unstoredCount,
+  waitingCount,
+} from '@/data/offline/waiting-count';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 
 /** How many changes of a user wait on this device for a connection. */
@@ -8,9 +14,11 @@ export function useWaitingCount(userId: string): number {
   return useSyncExternalStore(subscribeWaitingCount, () => waitingCount(`user:${userId}`));
 }
 
-/** How many texts of a user are not saved yet. */
-export function useUnsavedCount(userId: string): number {
-  return useSyncExternalStore(subscribeTexts, () => unsavedCount(`user:${userId}`));
+/** How many changes, messages and texts of a user would be lost with this device. */
+export function useLosses(userId: string): number {
+  const scope = `user:${userId}` as const;
+  const unstored = useSyncExternalStore(subscribeWaitingCount, () => unstoredCount(scope));
+  return unstored + useSyncExternalStore(subscribeTexts, () => unsavedCount(scope));
 }
 
 /** How many things of a user could not be stored. */

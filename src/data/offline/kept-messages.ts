@@ -7,7 +7,7 @@ const keptMessageSchema = z.object({
   text: z.string(),
   /** When it was written, in milliseconds since 1970. */
   since: z.number(),
-  state: z.enum(['waiting', 'failed']),
+  state: z.enum(['sending', 'waiting', 'failed']),
   /** Why the server will never take it, for somebody who may not see the chat any more. */
   refusal: z.exactOptional(z.string()),
   groupName: z.exactOptional(z.string()),
@@ -65,6 +65,14 @@ export async function waitingMemberships(
   const waiting = entries.filter(({ value }) => parseKeptMessage(value)?.state === 'waiting');
   const members = waiting.map(({ key }) => ({ groupId: String(key[2]), memberId: String(key[3]) }));
   return [...new Map(members.map((member) => [member.memberId, member])).values()];
+}
+
+/** What a page that is gone was sending waits from now on; its id makes another try harmless. Rejects when the browser refuses. */
+export async function takeUpSending(store: DeviceStore, scope: DataScope): Promise<void> {
+  for (const { key, value } of await store.below(messagesKey(scope))) {
+    const message = parseKeptMessage(value);
+    if (message?.state === 'sending') await store.put(key, { ...message, state: 'waiting' });
+  }
 }
 
 export function parseKeptMessage(value: unknown): Omit<KeptMessage, 'id'> | null {

@@ -16,10 +16,12 @@ export async function recountWaiting(store: DeviceStore, scope: DataScope): Prom
   const messages = kept.map(({ value }) => parseKeptMessage(value));
   const waiting = messages.filter((message) => message?.state === 'waiting');
   const refused = messages.filter((message) => message?.refusal !== undefined);
+  // On its way, or in its chat as not sent: nothing to tell on every page, but lost with the device.
+  const unsent = messages.filter((message) => message !== null).length - waiting.length - refused.length;
   const waitingIds = changes.flatMap(({ value }) => parseRecord(value)?.change.id ?? []);
   const asideIds = groups
     .filter((group) => group.changes.some(({ change }) => operationOf(change).isNew))
     .flatMap((group) => group.changes.map(({ change }) => change.id));
   recordWaitingItems(scope, waitingIds, asideIds);
-  recordWaitingCount(scope, changes.length + waiting.length, groups.length + refused.length);
+  recordWaitingCount(scope, changes.length + waiting.length, groups.length + refused.length, unsent);
 }

@@ -17,10 +17,22 @@ export function asideCount(scope: DataScope): number {
   return Number(safeStorage.getItem(asideKey(scope)) ?? 0);
 }
 
-export function recordWaitingCount(scope: DataScope, waiting: number, aside = 0): void {
-  if (waiting === waitingCount(scope) && aside === asideCount(scope)) return;
+/** How many messages are on their way, or stand in their chat as not sent; as `waitingCount`. */
+function unsentCount(scope: DataScope): number {
+  return Number(safeStorage.getItem(unsentKey(scope)) ?? 0);
+}
+
+/** How many changes and messages of a person are on this device alone, and go with it. */
+export function unstoredCount(scope: DataScope): number {
+  return waitingCount(scope) + asideCount(scope) + unsentCount(scope);
+}
+
+export function recordWaitingCount(scope: DataScope, waiting: number, aside = 0, unsent = 0): void {
+  const isSame = waiting === waitingCount(scope) && aside === asideCount(scope);
+  if (isSame && unsent === unsentCount(scope)) return;
   keep(waitingKey(scope), waiting);
   keep(asideKey(scope), aside);
+  keep(unsentKey(scope), unsent);
   tell();
 }
 
@@ -78,6 +90,10 @@ function keep(key: string, count: number): void {
 
 function waitingKey(scope: DataScope): string {
   return `paeckchen-waiting:${scope}`;
+}
+
+function unsentKey(scope: DataScope): string {
+  return `paeckchen-unsent:${scope}`;
 }
 
 function asideKey(scope: DataScope): string {

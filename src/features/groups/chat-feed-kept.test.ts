@@ -6,11 +6,12 @@ import {
   keptMessages,
   messagesKey,
   refusedMessages,
+  takeUpSending,
   waitingMemberships,
 } from '@/data/offline/kept-messages';
 import { memoryDeviceStore } from '@/data/offline/memory-device-store';
 import { recountWaiting } from '@/data/offline/recount-waiting';
-import { asideCount, waitingCount } from '@/data/offline/waiting-count';
+import { asideCount, unstoredCount, waitingCount } from '@/data/offline/waiting-count';
 import type { ChatMessage } from '@/domain/chat-message';
 
 import { ChatFeedStore, type ChatSource } from './chat-feed-store';
@@ -23,6 +24,8 @@ let server: ChatMessage[];
 let remembered: readonly ChatMessage[] | undefined;
 let isOnline: boolean;
 let refuses: boolean;
+let hangs: boolean;
+let failure: AppError | null;
 
 beforeEach(() => {
   device = memoryDeviceStore();
@@ -30,12 +33,15 @@ beforeEach(() => {
   remembered = undefined;
   isOnline = true;
   refuses = false;
+  hangs = false;
+  failure = null;
 });
 
 /** A page with the chat; the one before it was closed. */
 function openPage(): ChatFeedStore {
   async function answer<T>(read: () => T): Promise<T> {
     await Promise.resolve();
+    if (hangs) await new Promise(() => {});
     if (!isOnline) throw new AppError('offline', '');
     return read();
   }
@@ -47,6 +53,7 @@ function openPage(): ChatFeedStore {
     byId: () => answer(() => null),
     send: ({ id, text }) =>
       answer(() => {
+        if (failure) throw failure;
         if (refuses) throw new AppError('forbidden', 'Das ist nicht erlaubt.');
         return server.find((message) => message.id === id) ?? store(text, id);
       }),
@@ -141,13 +148,66 @@ test('the writer was removed from the group: the text stays readable outside of 
   expect([waitingCount(scope), asideCount(scope)]).toEqual([0, 1]);
 });
 
-test('what was sent at once is never kept', async () => {
+test('what was sent at once leaves nothing behind, and never counts as waiting', async () => {
   const put = vi.spyOn(device, 'put');
   const page = openPage();
   page.send('eins');
   await page.sendWaiting();
   expect(server).toHaveLength(1);
+  expect(put.mock.calls.map(([, value]) => value)).toMatchObject([{ state: 'sending' }]);
+  expect(await device.below(messagesKey(scope))).toEqual([]);
+  expect(unstoredCount(scope)).toBe(0);
+});
+
+test('the page ends while a message is on its way: it counts as not stored, and the next page sends it', async () => {
+  hangs = true;
+  openPage().send('eins');
+  await vi.waitFor(() => expect(unstoredCount(scope)).toBe(1));
+  expect(waitingCount(scope)).toBe(0);
+
+  hangs = false;
+  await takeUpSending(device, scope);
+  await recountWaiting(device, scope);
+  expect(waitingCount(scope)).toBe(1);
+  expect(await waitingMemberships(device, scope)).toEqual([{ groupId: 'g1', memberId: 'me' }]);
+  await openPage().sendWaiting();
+  expect(server.map(({ text }) => text)).toEqual(['eins']);
+  expect(unstoredCount(scope)).toBe(0);
+});
+
+test('the chat itself sends what the page before it was sending', async () => {
+  hangs = true;
+  openPage().send('eins');
+  await vi.waitFor(() => expect(unstoredCount(scope)).toBe(1));
+  hangs = false;
+  await openPage().sendWaiting();
+  expect(server.map(({ text }) => text)).toEqual(['eins']);
+  expect(unstoredCount(scope)).toBe(0);
+});
+
+test('a message that failed counts as not stored until it is dropped, and does not wait', async () => {
+  failure = new AppError('server', 'Der Server hat einen Fehler gemeldet.', { status: 500 });
+  const page = openPage();
+  page.send('eins');
+  await page.sendWaiting();
+  expect(shown(page)).toEqual([['eins', 'failed']]);
+  expect([waitingCount(scope), asideCount(scope), unstoredCount(scope)]).toEqual([0, 0, 1]);
+  page.discard(page.getState().messages[0]?.id ?? '');
+  await vi.waitFor(() => expect(unstoredCount(scope)).toBe(0));
+});
+
+test('what waits goes on waiting while it is tried again', async () => {
+  isOnline = false;
+  const page = openPage();
+  page.send('eins');
+  await page.sendWaiting();
+  expect(waitingCount(scope)).toBe(1);
+  const put = vi.spyOn(device, 'put');
+  isOnline = true;
+  failure = new AppError('offline', '');
+  await page.sendWaiting();
   expect(put).not.toHaveBeenCalled();
+  expect(waitingCount(scope)).toBe(1);
 });
 
 test('each membership keeps its own', async () => {

@@ -26,7 +26,7 @@ export class ChatOutbox {
   #keeping: Promise<void> = Promise.resolve();
   readonly #delivery = new ChatDelivery();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #keptIds = new Set<string>();
+  readonly #keptStates = new Map<string, KeptMessage['state']>();
   /** What is kept with a message, to tell of it where the group is out of reach. */
   readonly #notes = new Map<string, Pick<KeptMessage, 'groupName' | 'refusal'>>();
 
@@ -85,9 +85,10 @@ export class ChatOutbox {
     const known = new Set(this.#messages.map(({ id }) => id));
     const messages = (left ?? []).filter(({ id }) => !known.has(id));
     if (messages.length === 0) return;
-    const restored = messages.map(({ id, text, since, state, ...note }) => {
-      this.#keptIds.add(id);
+    const restored = messages.map(({ id, text, since, state: lastState, ...note }) => {
+      this.#keptStates.set(id, lastState);
       this.#notes.set(id, note);
+      const state = lastState === 'sending' ? 'waiting' : lastState;
       return { id, memberId, senderName: null, text, createdAt: new Date(since).toISOString(), state };
     });
     this.#change([...restored, ...this.#messages]);
@@ -162,20 +163,24 @@ export class ChatOutbox {
     if (kept) this.#keeping = this.#keeping.then(() => this.#keep(kept, before, messages)).catch(() => {});
   }
 
-  /** What waits or has failed outlives the page; without a storage it lives as long as the page. */
+  /** What is not sent outlives the page, also when it ends meanwhile; without a storage it lives as long as the page. */
   async #keep(
     kept: KeptMessages,
     before: readonly FeedMessage[],
     after: readonly FeedMessage[],
   ): Promise<void> {
-    for (const message of after) {
-      const { id, text, state, createdAt } = message;
-      if (before.includes(message) || (state !== 'waiting' && state !== 'failed')) continue;
-      this.#keptIds.add(id);
+    for (const { id, text, state, createdAt } of after) {
+      const last = this.#keptStates.get(id);
+      // What is tried again waits as long as nobody has it.
+      const isSame = state === last || (state === 'sending' && last === 'waiting');
+      if (state === 'sent' || isSame) continue;
+      this.#keptStates.set(id, state);
       await kept.save({ ...this.#notes.get(id), id, text, state, since: Date.parse(createdAt) });
     }
     for (const { id } of before) {
-      if (this.#keptIds.has(id) && !after.some((message) => message.id === id)) await kept.forget(id);
+      if (!this.#keptStates.has(id) || after.some((message) => message.id === id)) continue;
+      this.#keptStates.delete(id);
+      await kept.forget(id);
     }
   }
 }

@@ -9,7 +9,7 @@ import { watch } from './watch-group';
 /**
  * The chat of a group for one of its members: the latest 100 messages, older ones on demand, new ones as they come, own
  * ones at once. `memberId` is the id of the own membership; a message is an own one when its `memberId` is the same.
- * What is not sent yet survives leaving the page, and a reload once it waits or has failed.
+ * What is not sent yet survives leaving the page and a reload.
  */
 export function useChatFeed(groupId: string, memberId: string): ChatFeed {
   const client = useQueryClient();
