@@ -1,3 +1,5 @@
+import { inTurn } from '@/lib/in-turn';
+
 import type { PersonalData } from '../personal-data';
 import { isLost } from './is-lost';
 import { asideCount, waitingCount } from './waiting-count';
@@ -14,7 +16,11 @@ export function offlinePersonalData(
   const read = <T>(run: (data: PersonalData) => Promise<T>): Promise<T> =>
     waitingCount(inner.scope) === 0 ? run(inner) : loadWaiting(false).then(run);
 
-  async function write<T>(run: (data: PersonalData) => Promise<T>): Promise<T> {
+  // A change whose answer is lost is kept only then: a later one of the same thing must not be stored before.
+  const write = <T>(id: string, run: (data: PersonalData) => Promise<T>): Promise<T> =>
+    inTurn(`${inner.scope} ${id}`, () => store(run));
+
+  async function store<T>(run: (data: PersonalData) => Promise<T>): Promise<T> {
     const isFree = waitingCount(inner.scope) === 0 && asideCount(inner.scope) === 0;
     if (!navigator.onLine || !isFree) return run(await loadWaiting(!navigator.onLine));
     try {
@@ -29,24 +35,24 @@ export function offlinePersonalData(
     scope: inner.scope,
     gifts: {
       list: (signal) => read(({ gifts }) => gifts.list(signal)),
-      add: (gift) => write(({ gifts }) => gifts.add(gift)),
-      change: (id, change, base) => write(({ gifts }) => gifts.change(id, change, base)),
-      remove: (id) => write(({ gifts }) => gifts.remove(id)),
+      add: (gift) => write(gift.id, ({ gifts }) => gifts.add(gift)),
+      change: (id, change, base) => write(id, ({ gifts }) => gifts.change(id, change, base)),
+      remove: (id) => write(id, ({ gifts }) => gifts.remove(id)),
     },
     people: {
       list: (signal) => read(({ people }) => people.list(signal)),
-      add: (person) => write(({ people }) => people.add(person)),
-      change: (id, change, base) => write(({ people }) => people.change(id, change, base)),
-      remove: (id) => write(({ people }) => people.remove(id)),
+      add: (person) => write(person.id, ({ people }) => people.add(person)),
+      change: (id, change, base) => write(id, ({ people }) => people.change(id, change, base)),
+      remove: (id) => write(id, ({ people }) => people.remove(id)),
     },
     reminders: {
       listOpen: (today, signal) => read(({ reminders }) => reminders.listOpen(today, signal)),
-      add: (reminder) => write(({ reminders }) => reminders.add(reminder)),
-      complete: (id) => write(({ reminders }) => reminders.complete(id)),
+      add: (reminder) => write(reminder.id, ({ reminders }) => reminders.add(reminder)),
+      complete: (id) => write(id, ({ reminders }) => reminders.complete(id)),
     },
     profile: {
       read: (signal) => read(({ profile }) => profile.read(signal)),
-      save: (person, base) => write(({ profile }) => profile.save(person, base)),
+      save: (person, base) => write('profile', ({ profile }) => profile.save(person, base)),
     },
   };
 }

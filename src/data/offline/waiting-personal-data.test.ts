@@ -125,6 +125,28 @@ test('a change with a connection comes after those that wait', async () => {
   expect(waitingCount(scope)).toBe(0);
 });
 
+test('a change whose answer gets lost is never stored after a newer one of the same thing', async () => {
+  const { data, server, outbox } = open();
+  await server.gifts.add(gift);
+  await server.gifts.add({ ...gift, id: 'other' });
+  let lose = (_error: AppError) => {};
+  const lost = new Promise<void>((_resolve, reject) => {
+    lose = reject;
+  });
+  vi.spyOn(server.gifts, 'change').mockReturnValueOnce(lost);
+  const on = data.gifts.change('g', { isFavorite: true });
+  const off = data.gifts.change('g', { isFavorite: false });
+  await data.gifts.change('other', { isFavorite: true });
+  lose(new AppError('offline', ''));
+  await Promise.all([on, off]);
+  await outbox.send();
+  expect(await server.gifts.list()).toMatchObject([
+    { id: 'other', isFavorite: true },
+    { id: 'g', isFavorite: false },
+  ]);
+  expect(waitingCount(scope)).toBe(0);
+});
+
 test('while what it follows gets no answer, a change waits as well', async () => {
   const { data, server } = open();
   await server.gifts.add(gift);
