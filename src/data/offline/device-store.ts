@@ -14,6 +14,8 @@ export interface DeviceStore {
   put(key: DeviceKey, value: unknown): Promise<void>;
   /** Puts a value behind the last one below a key, whoever else does so at the same time; takes `replaced` away. */
   append(key: DeviceKey, value: unknown, replaced?: DeviceKey): Promise<void>;
+  /** As `append`, in the place of what lies at `from`; nothing happens when that is gone. In one step, so that it ends up in one place. */
+  move(from: DeviceKey, key: DeviceKey, value: unknown): Promise<void>;
   /** Takes away what lies at a key and below it. */
   remove(key: DeviceKey): Promise<void>;
   /** The first parts of all keys: whose things are here. */

@@ -26,11 +26,14 @@ export const indexedDeviceStore: DeviceStore = {
     }),
   append: (key, value, replaced) =>
     open('readwrite', (store) => {
-      const last = store.openKeyCursor(rangeBelow(key), 'prev');
-      last.addEventListener('success', () => {
-        const number = last.result === null ? 0 : Number(toDeviceKey(last.result.key).at(-1)) + 1;
-        if (replaced) store.delete([...replaced]);
-        store.put(value, [...key, number]);
+      appendIn(store, key, value, replaced);
+      return promisifyRequest(store.transaction);
+    }),
+  move: (from, key, value) =>
+    open('readwrite', (store) => {
+      const count = store.count([...from]);
+      count.addEventListener('success', () => {
+        if (count.result > 0) appendIn(store, key, value, from);
       });
       return promisifyRequest(store.transaction);
     }),
@@ -45,6 +48,15 @@ export const indexedDeviceStore: DeviceStore = {
       return [...new Set(keys.map((key) => toDeviceKey(key)[0]))];
     }),
 };
+
+function appendIn(store: IDBObjectStore, key: DeviceKey, value: unknown, replaced?: DeviceKey): void {
+  const last = store.openKeyCursor(rangeBelow(key), 'prev');
+  last.addEventListener('success', () => {
+    const number = last.result === null ? 0 : Number(toDeviceKey(last.result.key).at(-1)) + 1;
+    if (replaced) store.delete([...replaced]);
+    store.put(value, [...key, number]);
+  });
+}
 
 function rangeBelow(key: DeviceKey): IDBKeyRange {
   return IDBKeyRange.bound([...key], [...key, []]);

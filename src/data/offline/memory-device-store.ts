@@ -15,17 +15,21 @@ export function memoryDeviceStore(): DeviceStore & { refuse: (refuses: boolean) 
       .filter((entry) => key.every((part, index) => entry.key[index] === part))
       .toSorted((a, b) => compare(a.key, b.key));
   }
+  function append(key: DeviceKey, value: unknown, replaced?: DeviceKey): void {
+    const number = Number(found(key).at(-1)?.key.at(-1) ?? -1) + 1;
+    if (replaced) entries.delete(JSON.stringify(replaced));
+    const added: DeviceKey = [...key, number];
+    entries.set(JSON.stringify(added), { key: added, value: structuredClone(value) });
+  }
   return {
     get: (key) => access(() => entries.get(JSON.stringify(key))?.value),
     below: (key) => access(() => found(key)),
     put: (key, value) =>
       access(() => void entries.set(JSON.stringify(key), { key, value: structuredClone(value) })),
-    append: (key, value, replaced) =>
+    append: (key, value, replaced) => access(() => append(key, value, replaced)),
+    move: (from, key, value) =>
       access(() => {
-        const number = Number(found(key).at(-1)?.key.at(-1) ?? -1) + 1;
-        if (replaced) entries.delete(JSON.stringify(replaced));
-        const added: DeviceKey = [...key, number];
-        entries.set(JSON.stringify(added), { key: added, value: structuredClone(value) });
+        if (entries.has(JSON.stringify(from))) append(key, value, from);
       }),
     remove: (key) =>
       access(() => {

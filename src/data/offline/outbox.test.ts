@@ -386,6 +386,29 @@ test.each([
   expect(groups).toMatchObject([{ changes: [], unreadable: JSON.stringify(record, null, 2) ?? '' }]);
 });
 
+test('one that nobody can read is set aside once, however many look at the same time', async () => {
+  await store.append(changesKey(scope), {
+    change: { kind: 'gifts.teleport', id: 'x' },
+    name: null,
+    since: 0,
+  });
+  const tabs = [openTab(), openTab(), openTab()];
+  await Promise.all(tabs.map((tab) => tab.waiting()));
+  const groups = await aside();
+  expect(groups.map(({ keys }) => keys.length)).toEqual([1]);
+});
+
+test('another try asked for twice puts a change back once', async () => {
+  const tab = openTab();
+  answers = [error('forbidden', '42501', 403)];
+  await tab.add(note('a', 'gelb'), 'Buch');
+  await tab.send();
+  const [group] = await aside();
+  if (!group) throw new Error('nothing was set aside');
+  await Promise.all([retrySetAside(store, scope, group), retrySetAside(store, scope, group)]);
+  expect(await left()).toEqual([note('a', 'gelb')]);
+});
+
 test('what waits belongs to one user', async () => {
   await store.append(changesKey('user:ben'), { change: added('b'), name: null, since: 0 });
   expect(await left()).toEqual([]);

@@ -29,13 +29,15 @@ export function setAsideKey(scope: DataScope): DeviceKey {
   return [scope, 'aside'];
 }
 
-/** Takes a change out of the way of the others; `from` is where it has waited. */
+/** Takes a change out of the way of the others; `from` is where it has waited. Once only, whoever else does so at the same time. */
 export async function setAside(
   store: DeviceStore,
   scope: DataScope,
   { record, group, reason, from }: { record: unknown; group: string; reason: string; from?: DeviceKey },
 ): Promise<void> {
-  await store.append(setAsideKey(scope), { record, group, reason, since: Date.now() }, from);
+  const aside = { record, group, reason, since: Date.now() };
+  if (from) await store.move(from, setAsideKey(scope), aside);
+  else await store.append(setAsideKey(scope), aside);
 }
 
 /** What was set aside, in the order in which it happened. */
@@ -73,7 +75,7 @@ export async function retrySetAside(
   { changes }: SetAsideGroup,
 ): Promise<void> {
   for (const { key, change, name, since, wasTried } of changes) {
-    await store.append(changesKey(scope), freshRecord(change, name, since, wasTried), key);
+    await store.move(key, changesKey(scope), freshRecord(change, name, since, wasTried));
   }
 }
 
