@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 
+import { endWork } from '@/data/offline/unfinished-work';
 import { useSession } from '@/data/session/session-context';
+import { tellOfLeaving } from '@/lib/deliberate-leave';
 import {
   forgetOldTexts,
   forgetTexts,
@@ -29,6 +31,7 @@ export function SessionWatch() {
   useForgetting(
     user?.userId ?? null,
     session.status === 'signed_out' && (session.left || session.gone === true),
+    session.status === 'signed_out' && session.elsewhere === true,
   );
   const present = user && (`user:${user.userId}` as const);
   const isLoading = session.status === 'loading';
@@ -61,19 +64,30 @@ function useAccountChange(userId: string | null, email: string): void {
 }
 
 /** Whoever goes takes along what this device has kept for them; after the end of an account everything. */
-function useForgetting(userId: string | null, hasLeft: boolean): void {
+function useForgetting(userId: string | null, hasLeft: boolean, elsewhere: boolean): void {
   const previous = useRef<string | null>(null);
   useEffect(() => {
     const before = previous.current;
     previous.current = userId;
     if (userId !== null) forgetTextsOfOthers(`user:${userId}`);
     if (before === null || before === userId) return;
-    if (hasLeft) forgetTexts(`user:${before}`);
+    if (hasLeft) {
+      if (!elsewhere) tellOfLeaving(before);
+      endWork(`user:${before}`);
+      forgetTexts(`user:${before}`);
+    }
+    if (elsewhere) {
+      showToast({
+        tone: 'info',
+        title: 'Du bist nicht mehr angemeldet',
+        description: 'Du hast dich in einem anderen Tab abgemeldet.',
+      });
+    }
     // Should its code be missing, the next one to sign in clears the device.
     void import('../offline/open-device')
       .then(({ forgetAccount }) => forgetAccount(before, hasLeft))
       .catch(() => null);
-  }, [userId, hasLeft]);
+  }, [userId, hasLeft, elsewhere]);
 }
 
 /** Sessions end without a network, too, so what that shows has to be here before. */

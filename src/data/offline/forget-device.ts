@@ -12,6 +12,8 @@ const waitingSchema = z.object({ since: z.number() });
 export async function forgetDevice(store: DeviceStore, scope: DataScope): Promise<void> {
   recordWaitingCount(scope, 0);
   await store.remove([scope]);
+  // A count that was under way may have come back.
+  recordWaitingCount(scope, 0);
 }
 
 /**

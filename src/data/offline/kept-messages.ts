@@ -28,11 +28,18 @@ export function messagesKey(scope: DataScope): DeviceKey {
   return [scope, 'messages'];
 }
 
-/** Every method rejects when the browser refuses. `onChange` runs after each change. */
+interface KeepOptions {
+  /** Whether this browser still belongs to the writer. What others would find is not kept. */
+  mayKeep: () => boolean;
+  /** Runs after each change. */
+  onChange: () => Promise<void>;
+}
+
+/** Every method rejects when the browser refuses. */
 export function keptMessages(
   store: DeviceStore,
   place: { scope: DataScope; groupId: string; memberId: string },
-  onChange: () => Promise<void>,
+  { mayKeep, onChange }: KeepOptions,
 ): KeptMessages {
   const key: DeviceKey = [...messagesKey(place.scope), place.groupId, place.memberId];
   return {
@@ -46,6 +53,7 @@ export function keptMessages(
         .toSorted((a, b) => a.since - b.since);
     },
     async save({ id, ...message }) {
+      if (!mayKeep()) return;
       await store.put([...key, id], message);
       await onChange();
     },

@@ -2,6 +2,7 @@ import type { AuthChangeEvent, GoTrueClient, Session as AuthSession } from '@sup
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { tellOfLeaving } from '@/lib/deliberate-leave';
 import { SESSION_KEY } from '@/lib/stored-session';
 
 import { useSession } from './session-context';
@@ -64,7 +65,9 @@ function open(): void {
 
 function Status() {
   const session = useSession();
-  return <p>{session.status === 'user' ? session.userId : session.status}</p>;
+  if (session.status === 'user') return <p>{session.userId}</p>;
+  const { left, elsewhere } = { left: false, elsewhere: false, ...session };
+  return <p>{[session.status, left && 'left', elsewhere && 'elsewhere'].filter(Boolean).join(' ')}</p>;
 }
 
 test.each([
@@ -113,4 +116,28 @@ test('a refresh that was refused does', () => {
   auth.say('SIGNED_OUT');
   auth.say('INITIAL_SESSION');
   expect(screen.getByText('signed_out')).toBeVisible();
+});
+
+const leaving = (userId: string, since = Date.now()) =>
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'paeckchen-left', newValue: `${since} ${userId}` }));
+  });
+
+test.each([
+  ['the same user', 'ana', 0, 'signed_out left elsewhere'],
+  ['somebody else', 'ben', 0, 'ana'],
+  ['the same user, who has signed in again since', 'ana', 60_000, 'ana'],
+])('a deliberate sign-out in another tab of %s', (_name, userId, age, status) => {
+  storeSession(3600);
+  open();
+  leaving(userId, Date.now() - age);
+  expect(screen.getByText(status)).toBeVisible();
+});
+
+test('leaving is told to the other tabs and leaves no trace', () => {
+  const put = vi.spyOn(Storage.prototype, 'setItem');
+  tellOfLeaving('ana');
+  expect(put).toHaveBeenCalledExactlyOnceWith('paeckchen-left', expect.stringMatching(/^\d+ ana$/));
+  expect(localStorage.getItem('paeckchen-left')).toBeNull();
+  put.mockRestore();
 });

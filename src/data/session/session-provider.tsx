@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
+import { hearOfLeaving } from '@/lib/deliberate-leave';
 import { loadAuth, whenAuthLoads } from '@/lib/load-auth';
 import { findStoredSession, SESSION_KEY, type StoredSession } from '@/lib/stored-session';
 import { whenIdle } from '@/lib/when-idle';
@@ -32,8 +33,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
+  useEffect(() => hearOfLeaving((userId) => setSession((current) => afterLeaving(current, userId))), []);
+
   const value = useMemo(() => ({ session, setSession }), [session]);
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+function afterLeaving(current: Session, userId: string): Session {
+  const isTheirs = current.status === 'user' && current.userId === userId;
+  return isTheirs ? { status: 'signed_out', left: true, elsewhere: true } : current;
 }
 
 /** What the browser knows without asking anybody. */

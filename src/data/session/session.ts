@@ -7,10 +7,11 @@ export type Session =
   /**
    * `left` tells a deliberate sign-out from never having been signed in: after it nobody is sent back to a page.
    * `lost` is a session that ended without being asked to: refused by the server, or ended in another tab.
+   * `elsewhere`: the deliberate sign-out happened in another tab.
    * `gone` is one whose account has been deleted on another device.
    * `idle` is one that this tab has ended because nobody was there.
    */
-  | { status: 'signed_out'; left: boolean; lost?: true; gone?: true; idle?: true }
+  | { status: 'signed_out'; left: boolean; elsewhere?: true; lost?: true; gone?: true; idle?: true }
   /** `userId` is null for a local guest, who has no backend session at all. */
   | { status: 'guest'; userId: string | null }
   | { status: 'user'; userId: string; email: string; name: string };

@@ -52,8 +52,8 @@ export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
     await mailLinkAuth.signOut({ scope: 'local' }).catch(() => null);
     // Whoever was signed in here makes room, so that the new password can be used at once.
     if (session.status === 'user') {
-      await signOut();
       setSession({ status: 'signed_out', left: true });
+      await signOut();
     }
     setState('saved');
     showToast({ tone: 'success', title: 'Passwort gespeichert. Du kannst dich jetzt einloggen.' });

@@ -17,6 +17,7 @@ import type { ChatMessage } from '@/domain/chat-message';
 import { ChatFeedStore, type ChatSource } from './chat-feed-store';
 
 const scope = 'user:ana';
+const unwatched = { mayKeep: () => true, onChange: async () => {} };
 const place = { scope, groupId: 'g1', memberId: 'me' } as const;
 
 let device: ReturnType<typeof memoryDeviceStore>;
@@ -25,6 +26,7 @@ let remembered: readonly ChatMessage[] | undefined;
 let isOnline: boolean;
 let refuses: boolean;
 let hangs: boolean;
+let isHere: boolean;
 let failure: AppError | null;
 
 beforeEach(() => {
@@ -34,6 +36,7 @@ beforeEach(() => {
   isOnline = true;
   refuses = false;
   hangs = false;
+  isHere = true;
   failure = null;
 });
 
@@ -63,7 +66,10 @@ function openPage(): ChatFeedStore {
       remembered = latest;
     },
     groupName: () => 'Weihnachten',
-    kept: keptMessages(device, place, () => recountWaiting(device, scope)),
+    kept: keptMessages(device, place, {
+      mayKeep: () => isHere,
+      onChange: () => recountWaiting(device, scope),
+    }),
   };
   return new ChatFeedStore(source, 'me');
 }
@@ -105,7 +111,7 @@ test('the page was closed before it heard the answer: stored once', async () => 
   isOnline = false;
   openPage().send('eins');
   await vi.waitFor(() => expect(waitingCount(scope)).toBe(1));
-  const [kept] = await keptMessages(device, place, async () => {}).load();
+  const [kept] = await keptMessages(device, place, unwatched).load();
   store('eins', kept?.id);
   isOnline = true;
   await openPage().sendWaiting();
@@ -212,12 +218,12 @@ test('what waits goes on waiting while it is tried again', async () => {
 
 test('each membership keeps its own', async () => {
   const save = (groupId: string, memberId: string, message: KeptMessage) =>
-    keptMessages(device, { scope, groupId, memberId }, async () => {}).save(message);
+    keptMessages(device, { scope, groupId, memberId }, unwatched).save(message);
   await save('g1', 'me', { id: 'a', text: 'a', since: 2, state: 'waiting' });
   await save('g1', 'me', { id: 'b', text: 'b', since: 1, state: 'failed' });
   await save('g2', 'me2', { id: 'c', text: 'c', since: 3, state: 'waiting' });
   await device.put([...messagesKey(scope), 'g3', 'me3', 'd'], { text: 1 });
-  const ids = (await keptMessages(device, place, async () => {}).load()).map(({ id }) => id);
+  const ids = (await keptMessages(device, place, unwatched).load()).map(({ id }) => id);
   expect(ids).toEqual(['b', 'a']);
   expect(await waitingMemberships(device, scope)).toEqual([
     { groupId: 'g1', memberId: 'me' },
@@ -265,4 +271,28 @@ test('a device that keeps nothing leaves the messages on the page', async () => 
   isOnline = true;
   await page.sendWaiting();
   expect(server).toHaveLength(1);
+});
+
+test('after its writer has left nothing comes back to the device, and nothing is sent', async () => {
+  isOnline = false;
+  const page = openPage();
+  page.send('Geheimes');
+  await page.sendWaiting();
+  page.end();
+  await device.remove([scope]);
+  isOnline = true;
+  page.send('Noch eins');
+  await page.sendWaiting();
+  expect(shown(page)).toEqual([]);
+  expect(server).toEqual([]);
+  expect(await device.below([scope])).toEqual([]);
+});
+
+test('a page whose session is gone keeps nothing more', async () => {
+  const page = openPage();
+  isHere = false;
+  isOnline = false;
+  page.send('Geheimes');
+  await page.sendWaiting();
+  expect(await device.below([scope])).toEqual([]);
 });

@@ -22,6 +22,7 @@ export class ChatOutbox {
   readonly #options: OutboxOptions;
   #messages: readonly FeedMessage[] = [];
   #isSending = false;
+  #isOver = false;
   #sending: Promise<void> = Promise.resolve();
   #keeping: Promise<void> = Promise.resolve();
   readonly #delivery = new ChatDelivery();
@@ -39,6 +40,7 @@ export class ChatOutbox {
   }
 
   add(text: string): void {
+    if (this.#isOver) return;
     const message: FeedMessage = {
       id: crypto.randomUUID(),
       memberId: this.#options.memberId,
@@ -84,7 +86,7 @@ export class ChatOutbox {
     const left = await kept?.load().catch(() => []);
     const known = new Set(this.#messages.map(({ id }) => id));
     const messages = (left ?? []).filter(({ id }) => !known.has(id));
-    if (messages.length === 0) return;
+    if (messages.length === 0 || this.#isOver) return;
     const restored = messages.map(({ id, text, since, state: lastState, ...note }) => {
       this.#keptStates.set(id, lastState);
       this.#notes.set(id, note);
@@ -93,6 +95,13 @@ export class ChatOutbox {
     });
     this.#change([...restored, ...this.#messages]);
     await this.flush();
+  }
+
+  /** Gives up everything, without a trace on the device. */
+  end(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    this.#change([]);
   }
 
   /** Sends what is to be sent; what cannot go now waits for the next call. Done once everything had its turn. */
@@ -111,6 +120,7 @@ export class ChatOutbox {
     const pause = this.#delivery.reason(this.#messages);
     for (const { id, state } of this.#messages) if (state === 'sending') this.#mark(id, 'waiting', pause);
     this.#isSending = false;
+    if (this.#isOver) return;
     const restMs = this.#delivery.restMs(this.#messages);
     if (restMs !== null && restMs > 0) this.#timer = setTimeout(() => void this.flush(), restMs);
   }
@@ -173,7 +183,7 @@ export class ChatOutbox {
       const last = this.#keptStates.get(id);
       // What is tried again waits as long as nobody has it.
       const isSame = state === last || (state === 'sending' && last === 'waiting');
-      if (state === 'sent' || isSame) continue;
+      if (this.#isOver || state === 'sent' || isSame) continue;
       this.#keptStates.set(id, state);
       await kept.save({ ...this.#notes.get(id), id, text, state, since: Date.parse(createdAt) });
     }

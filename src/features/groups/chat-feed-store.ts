@@ -114,6 +114,11 @@ export class ChatFeedStore {
     await this.#outbox.flush();
   };
 
+  /** Gives up what is not sent: its writer has left, and nothing of it may be kept or sent any more. */
+  end(): void {
+    this.#outbox.end();
+  }
+
   #lookAgain(): void {
     void this.#outbox.flush();
     void this.#read(() => this.#catchUp());

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { onWorkEnd } from '@/data/offline/unfinished-work';
+
 import { ChatFeedStore } from './chat-feed-store';
 import { chatSource } from './chat-queries';
 import type { GroupPlace } from './group-keys';
@@ -10,8 +12,14 @@ const stores = new WeakMap<QueryClient, Map<string, ChatFeedStore>>();
 export function storeFor(client: QueryClient, place: GroupPlace, memberId: string): ChatFeedStore {
   const ofClient = stores.get(client) ?? new Map<string, ChatFeedStore>();
   stores.set(client, ofClient);
-  const store = ofClient.get(memberId) ?? new ChatFeedStore(chatSource(client, place, memberId), memberId);
+  const known = ofClient.get(memberId);
+  if (known) return known;
+  const store = new ChatFeedStore(chatSource(client, place, memberId), memberId);
   ofClient.set(memberId, store);
+  onWorkEnd(`user:${place.userId}`, () => {
+    ofClient.delete(memberId);
+    store.end();
+  });
   return store;
 }
 

@@ -7,6 +7,7 @@ import { keptMessages } from '@/data/offline/kept-messages';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import type { ChatMessage } from '@/domain/chat-message';
 import { rest } from '@/lib/rest-client';
+import { storedUserId } from '@/lib/stored-session';
 
 import { staysQuiet } from './chat-delivery';
 import { chatApi, type Draft } from './chat-feed-api';
@@ -74,8 +75,13 @@ export function chatSource(client: QueryClient, place: GroupPlace, memberId: str
     remember: (latest) => client.setQueryData(chatQueries.latest(place).queryKey, latest.map(withoutState)),
     groupName: () =>
       client.getQueryData<{ name: string } | null>(groupKeys.detail(place.userId, place.groupId))?.name,
-    kept: keptMessages(indexedDeviceStore, { scope, groupId: place.groupId, memberId }, () =>
-      recountWaiting(indexedDeviceStore, scope),
+    kept: keptMessages(
+      indexedDeviceStore,
+      { scope, groupId: place.groupId, memberId },
+      {
+        mayKeep: () => storedUserId() === place.userId,
+        onChange: () => recountWaiting(indexedDeviceStore, scope),
+      },
     ),
   };
 }
