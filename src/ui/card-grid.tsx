@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { type CardGridProps, gridClass } from './card-grid-layout';
 import { cx } from './cx';
+import { lazyPart } from './lazy-part';
 import type { VirtualCardGrid as VirtualCardGridType } from './virtual-card-grid';
 
 /** Beyond these counts the browser skips what is off screen, then only the rows near the screen exist at all. */
@@ -10,7 +11,7 @@ const VIRTUAL_ABOVE = 300;
 const FIRST_PAINT = 12;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy components lose their type parameter
-const VirtualCardGrid = lazy(async () => ({
+const VirtualCardGrid = lazyPart(async () => ({
   default: (await import('./virtual-card-grid')).VirtualCardGrid,
 })) as typeof VirtualCardGridType;
 

@@ -1,16 +1,17 @@
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { deviceKeeps, subscribeDeviceKeeps } from '@/data/offline/device-keeps';
 import { useOnline } from '@/lib/use-online';
+import { lazyPart } from '@/ui/lazy-part';
 import { Wrap } from '@/ui/page';
 
 import { useLostTexts } from '../offline/use-lost-texts';
 import { changesText, useAsideCount, useStuck, useWaitingCount } from './use-waiting-count';
 
-const SetAsidePanel = lazy(async () => ({
+const SetAsidePanel = lazyPart(async () => ({
   default: (await import('../offline/set-aside-panel')).SetAsidePanel,
 }));
 

@@ -4,8 +4,19 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { Logo } from '@/ui/logo';
 
-const GiftPile = lazy(async () => ({ default: (await import('@/ui/illu-stapel')).IlluStapel }));
-const GiftBand = lazy(async () => ({ default: (await import('@/ui/illu-reihe')).IlluReihe }));
+// Only pictures: the form works without them.
+const GiftPile = lazy(async () => {
+  const module = await import('@/ui/illu-stapel').catch(() => null);
+  return { default: module?.IlluStapel ?? Nothing };
+});
+const GiftBand = lazy(async () => {
+  const module = await import('@/ui/illu-reihe').catch(() => null);
+  return { default: module?.IlluReihe ?? Nothing };
+});
+
+function Nothing(_props: { className?: string }) {
+  return <></>;
+}
 
 /** Brand side and form side. The illustrations come later; the form never waits for them. */
 export function AuthFrame({ children }: { children: ReactNode }) {
