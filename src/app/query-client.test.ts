@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
@@ -29,6 +30,17 @@ test.each([
   const queryFn = vi.fn(fail(kind));
   await client.prefetchQuery({ queryKey: ['x'], queryFn });
   expect(queryFn).toHaveBeenCalledTimes(tries);
+});
+
+test('whatever the browser says about the network, reads and changes are tried', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  const read = vi.fn(async () => 'gelesen');
+  const change = vi.fn(async () => 'gespeichert');
+  expect(await client.fetchQuery({ queryKey: ['x'], queryFn: read })).toBe('gelesen');
+  const build = client.getMutationCache().build(client, { mutationFn: change });
+  expect(await build.execute(undefined)).toBe('gespeichert');
+  onlineManager.setOnline(true);
 });
 
 test('a change shows its success, and nothing when its text is null', async () => {

@@ -16,7 +16,7 @@ export { sendMessagesOf } from './chat-feed-stores';
 /** The chat of the group. On phones it fills the screen below the tabs. */
 export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
   const feed = useChatFeed(place.groupId, memberId);
-  const [draft, setDraft] = useDraft(place.userId, `chat:${memberId}`);
+  const draft = useDraft(place.userId, `chat:${memberId}`);
   const card = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -37,11 +37,11 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
       <MessageComposer
         label="Nachricht"
         placeholder="Nachricht schreiben"
-        draft={draft}
-        onDraft={setDraft}
+        draft={draft.text}
+        onDraft={draft.change}
         onSend={(text) => {
           feed.send(text);
-          setDraft('');
+          draft.change('');
         }}
         className="border-t border-line px-4 py-3.5 max-md:bg-surface max-md:pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-3.5"
       />

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { chatTime } from '@/domain/chat-time';
 import { formerMember } from '@/domain/group';
@@ -13,7 +12,7 @@ import { BottomDrawer } from '@/ui/bottom-drawer';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 
-import { addComment } from './comment-changes';
+import { addComment, commentPlace } from './comment-changes';
 import { groupGiftQueries } from './gift-queries';
 import type { GroupPlace } from './group-keys';
 import type { GiftComment } from './group-rows';
@@ -103,28 +102,14 @@ function CommentItem({ comment, isMine, day }: CommentItemProps) {
 
 function CommentForm({ place, memberId, giftId }: CommentsProps) {
   const add = useMutation(addComment(place, giftId, memberId));
-  const [draft, setDraft] = useDraft(place.userId, `comment:${giftId}`);
-  // The same id until the comment is stored: a repeated try is the same comment.
-  const [id, setId] = useState(() => crypto.randomUUID());
-
-  function send(text: string) {
-    add.mutate(
-      { id, text: cleanText(text) },
-      {
-        onSuccess: () => {
-          setDraft('');
-          setId(crypto.randomUUID());
-        },
-      },
-    );
-  }
+  const draft = useDraft(place.userId, commentPlace(giftId));
   return (
     <MessageComposer
       label="Kommentar"
       placeholder="Kommentar schreiben"
-      draft={draft}
-      onDraft={setDraft}
-      onSend={send}
+      draft={draft.text}
+      onDraft={draft.change}
+      onSend={(text) => add.mutate({ id: draft.idFor(text), text: cleanText(text) })}
       busy={add.isPending}
       className="border-t border-line px-4 pt-3.5 pb-[calc(16px+env(safe-area-inset-bottom,0px))] md:px-5"
     />
