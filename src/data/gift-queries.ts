@@ -23,7 +23,6 @@ export const giftQueries = {
       queryKey: giftsKey(data),
       queryFn: ({ signal }) => data.gifts.list(signal),
       staleTime: refreshGuardMs,
-      networkMode: 'always',
       meta: { failure: failureToast('Fehler beim Laden der Geschenke') },
     }),
 };
@@ -34,7 +33,6 @@ export function addGift(data: PersonalData) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: (gift: NewGift) => data.gifts.add(gift),
-    networkMode: 'always',
     meta: { success: { title: 'Geschenk hinzugefügt' }, failure: failureToast('Fehler') },
     onSuccess: (gift, _variables, _before, { client }) => showAdded(client, key, gift),
     onSettled: (_gift, _error, _variables, _before, { client }) => readAgain(client, key, key),
@@ -50,7 +48,6 @@ export function changeGift(data: PersonalData) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: ({ id, change, base }: ChangeGift) => data.gifts.change(id, change, base),
-    networkMode: 'always',
     meta: { success: changeToast, failure: failureToast('Fehler') },
     onMutate: ({ id, change }, { client }) => changeOptimistically(client, key, id, change),
     onError: (_error, _variables, before) => before?.undo(),
@@ -67,7 +64,6 @@ export function removeGift(data: PersonalData) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: (id: string) => data.gifts.remove(id),
-    networkMode: 'always',
     meta: {
       success: { title: 'Geschenk gelöscht', description: 'Die Geschenkidee wurde erfolgreich entfernt.' },
       failure: failureToast('Fehler beim Löschen'),

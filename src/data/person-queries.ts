@@ -22,7 +22,6 @@ export const personQueries = {
       queryKey: peopleKey(data),
       queryFn: ({ signal }) => data.people.list(signal),
       staleTime: refreshGuardMs,
-      networkMode: 'always',
       meta: { failure: failureToast('Fehler beim Laden der Personen') },
     }),
 };
@@ -33,7 +32,6 @@ export function addPerson(data: PersonalData) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: (person: NewPerson) => data.people.add(person),
-    networkMode: 'always',
     meta: { success: { title: 'Person hinzugefügt' }, failure: failureToast('Fehler') },
     onSuccess: (person, _variables, _before, { client }) => showAdded(client, key, person),
     onSettled: (_person, _error, _variables, _before, { client }) => readAgain(client, key, key),
@@ -46,7 +44,6 @@ export function changePerson(data: PersonalData) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: ({ id, change, base }: ChangePerson) => data.people.change(id, change, base),
-    networkMode: 'always',
     meta: { success: { title: 'Person aktualisiert' }, failure: failureToast('Fehler') },
     onMutate: ({ id, change }, { client }) => changeOptimistically(client, key, id, change),
     onError: (_error, _variables, before) => before?.undo(),
@@ -63,7 +60,6 @@ export function removePerson(data: PersonalData) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: (id: string) => data.people.remove(id),
-    networkMode: 'always',
     meta: { success: { title: 'Person gelöscht' }, failure: failureToast('Fehler') },
     onMutate: (id, { client }) => removeOptimistically(client, key, id),
     onSuccess: (_result, id) => forgetConflicts(data.scope, 'people', id),

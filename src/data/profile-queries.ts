@@ -20,7 +20,6 @@ export const profileQueries = {
       queryKey: profileKey(data),
       queryFn: ({ signal }) => data.profile.read(signal),
       staleTime: refreshGuardMs,
-      networkMode: 'always',
       meta: { failure: failureToast('Fehler beim Laden') },
     }),
 };
@@ -30,7 +29,6 @@ export function saveProfile(data: PersonalData) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: ({ change, base }: SaveProfile) => data.profile.save(change, base),
-    networkMode: 'always',
     meta: {
       success: { title: 'Besondere Person gespeichert' },
       failure: failureToast('Fehler beim Speichern'),

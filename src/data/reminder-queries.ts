@@ -15,7 +15,6 @@ export const reminderQueries = {
       queryKey: [...remindersKey(data), today] as const,
       queryFn: ({ signal }) => data.reminders.listOpen(today, signal),
       staleTime: refreshGuardMs,
-      networkMode: 'always',
       meta: { failure: failureToast('Fehler beim Laden') },
     }),
 };
@@ -26,7 +25,6 @@ export function addReminder(data: PersonalData) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: (reminder: NewReminder) => data.reminders.add(reminder),
-    networkMode: 'always',
     meta: { success: { title: 'Erinnerung gespeichert' }, failure: failureToast('Fehler') },
     onSuccess: (added, _variables, _before, { client }) =>
       client.setQueriesData<Reminder[]>(
@@ -43,7 +41,6 @@ export function completeReminder(data: PersonalData) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: (id: string) => data.reminders.complete(id),
-    networkMode: 'always',
     meta: { success: { title: 'Erinnerung erledigt' }, failure: failureToast('Fehler') },
     onMutate: (id, { client }) => removeOptimistically(client, key, id),
     onError: (_error, _id, before) => before?.undo(),

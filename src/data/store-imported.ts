@@ -35,7 +35,6 @@ export function importPeople(data: PersonalData) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: (people: ImportedPeople) => storeImported(data.people, people),
-    networkMode: 'always',
     onSettled: (_result, _error, _variables, _before, { client }) => readAgain(client, key, key),
   });
 }

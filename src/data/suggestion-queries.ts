@@ -27,7 +27,6 @@ export function askForSuggestions(data: PersonalData) {
         throw error;
       }
     },
-    networkMode: 'always',
     meta: { success: concretizedToast, failure: askFailureToast },
   });
 }

@@ -101,7 +101,6 @@ function after(ms: number): Promise<void> {
 function analyseGift(client: QueryClient, data: PersonalData, gift: NewGift) {
   return mutationOptions({
     mutationKey: [data.scope, 'gift-analysis', gift.id],
-    networkMode: 'always',
     mutationFn: async () => {
       const request = concretizeRequest(gift, {
         recipientName: gift.recipientName,

@@ -25,7 +25,6 @@ export const chatQueries = {
     queryOptions({
       queryKey: chatKey(place),
       queryFn: ({ signal }) => chatApi(rest, place.groupId).latest(signal),
-      networkMode: 'always',
       meta: { failure: loggedFailure('Nachrichten konnten nicht geladen werden') },
     }),
   /** The 100 messages before one, oldest first. */
@@ -33,7 +32,6 @@ export const chatQueries = {
     queryOptions({
       queryKey: [...chatKey(place), 'before', oldest.id] as const,
       queryFn: () => chatApi(rest, place.groupId).before(oldest),
-      networkMode: 'always',
       gcTime: 0,
       meta: { failure: loggedFailure('Nachrichten konnten nicht geladen werden') },
     }),
@@ -44,7 +42,6 @@ function sendMessage(place: GroupPlace, memberId: string) {
   return mutationOptions({
     mutationKey: chatKey(place),
     mutationFn: (draft: Draft) => chatApi(rest, place.groupId).insert(memberId, draft),
-    networkMode: 'always',
     meta: {
       success: { title: 'Nachricht gesendet!' },
       failure: failedMessage,

@@ -31,7 +31,6 @@ export function addGroupGift({ userId, groupId }: GroupPlace, memberId: string) 
       };
       await dataOf(rest.from('group_gifts').upsert(row, { ignoreDuplicates: true }));
     },
-    networkMode: 'always',
     meta: {
       success: { title: 'Geschenkidee erstellt!' },
       failure: loggedFailure('Geschenkidee konnte nicht erstellt werden'),
@@ -56,7 +55,6 @@ export function removeGroupGift({ userId, groupId }: GroupPlace) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: (id: string) => expectRow(rest.from('group_gifts').delete().eq('id', id).select('id')),
-    networkMode: 'always',
     meta: {
       success: { title: 'Geschenk gelöscht' },
       failure: loggedFailure('Geschenk konnte nicht gelöscht werden'),
@@ -86,7 +84,6 @@ export function takeGift({ userId, groupId }: GroupPlace, me: { memberId: string
       // No error of the database: it says that the state of the gift is another one by now.
       if (!isDone) throw new AppError('invalid', 'Schon reserviert');
     },
-    networkMode: 'always',
     meta: { failure: takingFailure },
     onMutate: ({ giftId, status }, { client }) =>
       changeOptimistically(client, key, giftId, shown(status, me)),

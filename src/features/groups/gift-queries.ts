@@ -29,7 +29,6 @@ export const groupGiftQueries = {
         return rows.map(toGroupGift);
       },
       staleTime: freshForMs,
-      networkMode: 'always',
       meta: { failure: giftsFailed },
     }),
 
@@ -48,7 +47,6 @@ export const groupGiftQueries = {
         return toReactions(rows);
       },
       staleTime: freshForMs,
-      networkMode: 'always',
       meta: { failure: giftsFailed },
     }),
 
@@ -71,7 +69,6 @@ export const groupGiftQueries = {
         return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
       },
       staleTime: freshForMs,
-      networkMode: 'always',
       meta: { failure: giftsFailed },
     }),
 
@@ -93,7 +90,6 @@ export const groupGiftQueries = {
         return rows.map(toComment);
       },
       staleTime: 0,
-      networkMode: 'always',
       meta: { failure: loggedFailure('Kommentare konnten nicht geladen werden') },
     }),
 };

@@ -30,7 +30,6 @@ export function createGroup(userId: string, requestKey: string) {
       if (id === undefined) throw new AppError('server', 'Kein Ergebnis von create_group_with_admin');
       return id;
     },
-    networkMode: 'always',
     meta: { success: { title: 'Gruppe erstellt!' }, failure: creationFailure },
     onSuccess: (_id, _group, _before, { client }) =>
       client.invalidateQueries({ queryKey: groupKeys.list(userId) }),
@@ -53,7 +52,6 @@ export function renameGroup({ userId, groupId }: GroupPlace) {
     mutationKey: key,
     mutationFn: (name: string) =>
       expectRow(rest.from('groups').update({ name }).eq('id', groupId).select('id')),
-    networkMode: 'always',
     meta: {
       success: { title: 'Gruppenname geändert' },
       failure: loggedFailure('Gruppenname konnte nicht geändert werden'),
@@ -70,7 +68,6 @@ export function renewCode({ userId, groupId }: GroupPlace) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: () => dataOf(rest.rpc('rotate_group_join_code', { p_group: groupId })),
-    networkMode: 'always',
     meta: {
       success: { title: 'Neuer Code erstellt' },
       failure: loggedFailure('Code konnte nicht erneuert werden'),
@@ -88,7 +85,6 @@ export function renewLink({ userId, groupId }: GroupPlace) {
   return mutationOptions({
     mutationKey: key,
     mutationFn: () => dataOf(rest.rpc('rotate_group_invite_token', { p_group: groupId })),
-    networkMode: 'always',
     meta: {
       success: { title: 'Neuer Link erstellt' },
       failure: loggedFailure('Link konnte nicht erneuert werden'),
@@ -108,7 +104,6 @@ export function leaveGroup({ userId, groupId }: GroupPlace) {
     mutationFn: async (memberId: string) => {
       await dataOf(retryConflict(() => rest.from('group_members').delete().eq('id', memberId)));
     },
-    networkMode: 'always',
     meta: {
       success: { title: 'Gruppe verlassen' },
       failure: loggedFailure('Gruppe konnte nicht verlassen werden'),
@@ -122,7 +117,6 @@ export function deleteGroup({ userId, groupId }: GroupPlace) {
     mutationKey: groupKeys.leaving(userId, groupId),
     mutationFn: () =>
       expectRow(retryConflict(() => rest.from('groups').delete().eq('id', groupId).select('id'))),
-    networkMode: 'always',
     meta: {
       success: { title: 'Gruppe gelöscht' },
       failure: loggedFailure('Gruppe konnte nicht gelöscht werden'),
@@ -147,7 +141,6 @@ export function joinByCode(userId: string) {
       if (groupId === null) throw new AppError('not_found', errorSentences.not_found);
       return groupId;
     },
-    networkMode: 'always',
     meta: { success: { title: 'Beigetreten!' }, failure: codeFailure },
     onSuccess: (_id, _variables, _before, { client }) =>
       client.invalidateQueries({ queryKey: groupKeys.list(userId) }),

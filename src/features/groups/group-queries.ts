@@ -27,7 +27,6 @@ export const groupQueries = {
         return rows.map(({ groups }) => toGroupSummary(groups));
       },
       staleTime: 0,
-      networkMode: 'always',
       meta: { failure: failureToast('Gruppen konnten nicht geladen werden') },
     }),
 
@@ -54,7 +53,6 @@ export const groupQueries = {
         };
       },
       staleTime: freshForMs,
-      networkMode: 'always',
       meta: { failure: loggedFailure(unexpectedError) },
     }),
 
@@ -74,7 +72,6 @@ export const groupQueries = {
         return rows.map(toGroupMember);
       },
       staleTime: freshForMs,
-      networkMode: 'always',
       meta: { failure: loggedFailure('Mitglieder konnten nicht geladen werden') },
     }),
 };

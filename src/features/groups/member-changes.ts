@@ -20,7 +20,6 @@ export function changeRole({ userId, groupId }: GroupPlace) {
     mutationKey: key,
     mutationFn: ({ id, role }: ChangeRole) =>
       expectRow(retryConflict(() => rest.from('group_members').update({ role }).eq('id', id).select('id'))),
-    networkMode: 'always',
     meta: {
       success: { title: 'Rolle geändert' },
       failure: loggedFailure('Rolle konnte nicht geändert werden'),
@@ -41,7 +40,6 @@ export function removeMember({ userId, groupId }: GroupPlace) {
     mutationKey: key,
     mutationFn: (id: string) =>
       expectRow(retryConflict(() => rest.from('group_members').delete().eq('id', id).select('id'))),
-    networkMode: 'always',
     meta: {
       success: { title: 'Mitglied entfernt' },
       failure: loggedFailure('Mitglied konnte nicht entfernt werden'),

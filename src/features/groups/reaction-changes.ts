@@ -37,7 +37,6 @@ export function react({ userId, groupId }: GroupPlace, memberId: string) {
       // One after the other, so that quick clicks end as the last one said.
       await inTurn(`${change.giftId} ${change.type}`, () => dataOf(requestFor(change, groupId, memberId)));
     },
-    networkMode: 'always',
     meta: { failure: loggedFailure('Reaktion konnte nicht gespeichert werden') },
     onMutate: async (change, { client }) => {
       await cancelReads(client, key);
