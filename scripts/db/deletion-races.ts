@@ -59,6 +59,99 @@ export async function raceOfAccountDeletions(context: RaceContext, rounds: numbe
   return deadlocks;
 }
 
+/** What somebody sends in a group of six, each but the first with an idea of their own and a heart on all. */
+type Scene = (users: string[], memberIds: string[], group: string, gifts: string[]) => Step[];
+
+const removal = 'delete from public.group_members where id = $1';
+const scenes: Scene[] = [
+  ([admin = '', ...users], _, group, gifts) => [
+    [admin, 'delete from public.groups where id = $1', [group]],
+    ...reserved(users, gifts),
+  ],
+  ([admin = '', removed = ''], [, member], _, gifts) => [
+    [admin, removal, [member]],
+    ...reserved([removed, removed], [gifts[0] ?? '', gifts.at(-1) ?? '']),
+  ],
+  ([, ...users], _, __, gifts) => [
+    ...users.slice(0, 3).map((userId): Step => [userId, 'select public.delete_account()', []]),
+    ...reserved(users.slice(0, 3), gifts),
+  ],
+  ([admin = '', ...users], [, ...memberIds], group) => [
+    [admin, 'delete from public.group_gifts where group_id = $1', [group]],
+    ...users.map((userId, index): Step => [userId, removal, [memberIds[index]]]),
+  ],
+];
+
+function reserved(users: readonly string[], gifts: readonly string[]): Step[] {
+  return users.map((userId, index) => [userId, 'select public.reserve_group_gift($1)', [gifts[index]]]);
+}
+
+/**
+ * Reserving while the group, the member or the account is deleted, and all ideas deleted while members leave. Returns how
+ * many of the rounds of each ended with somebody in a deadlock; nobody tries again.
+ */
+export async function raceOfReservationsAndDeletions(
+  context: RaceContext,
+  rounds: number,
+): Promise<{ scenes: number; deadlocks: number }> {
+  let deadlocks = 0;
+  for (const scene of scenes) {
+    for (let round = 0; round < rounds; round += 1) {
+      const users = await createUsers(context.owner, 6);
+      const { id: group, memberIds } = await createGroup(context.owner, users);
+      const gifts = users.map(() => randomUUID());
+      await context.owner.query(
+        `insert into public.group_gifts (id, group_id, title, created_by)
+         select id, $1, 'Rad', created_by from unnest($2::uuid[], $3::uuid[]) as idea (id, created_by)`,
+        [group, gifts, gifts.map((_, index) => memberIds[1 + (index % 5)])],
+      );
+      await context.owner.query(
+        `insert into public.gift_reactions (group_id, gift_id, member_id, type)
+         select $1, gift, member, 'heart' from unnest($2::uuid[]) as gift, unnest($3::uuid[]) as member`,
+        [group, gifts, memberIds],
+      );
+      const steps = scene(users, memberIds, group, gifts);
+      const first = round % steps.length;
+      if (await hasDeadlock(context, [...steps.slice(first), ...steps.slice(0, first)])) deadlocks += 1;
+    }
+  }
+  return { scenes: scenes.length, deadlocks };
+}
+
+/**
+ * The hourly job deletes idle guests while the admin of their group leaves, whose place one of them would take. Returns
+ * how many of the rounds ended with somebody in a deadlock; nobody tries again.
+ */
+export async function raceOfIdleGuests(context: RaceContext, rounds: number): Promise<number> {
+  let deadlocks = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const guests = await createUsers(context.owner, 4);
+    const admins = await createUsers(context.owner, 4);
+    await context.owner.query(
+      "update auth.users set is_anonymous = true, created_at = now() - interval '90 days' where id = any ($1)",
+      [guests],
+    );
+    const leaving: Step[] = [];
+    for (const [index, admin] of admins.entries()) {
+      const members = [admin, ...guests.slice(index), ...guests.slice(0, index)];
+      const { memberIds } = await createGroup(context.owner, members);
+      leaving.push([admin, removal, [memberIds[0]]]);
+    }
+    const job = context.clients.use(async (client) => {
+      try {
+        await client.query('select private.delete_idle_guests()');
+        return false;
+      } catch (error) {
+        if (codeOf(error) !== deadlock) throw error;
+        return true;
+      }
+    });
+    const hasMet = await Promise.all([job, hasDeadlock(context, leaving)]);
+    if (hasMet.includes(true)) deadlocks += 1;
+  }
+  return deadlocks;
+}
+
 type Step = [userId: string, statement: string, values: unknown[]];
 
 const reaction =

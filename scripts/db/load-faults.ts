@@ -13,6 +13,10 @@ const deletions: Fault[] = [
       add constraint gift_comments_member_fkey foreign key (member_id, group_id)
         references public.group_members (id, group_id) on delete set null (member_id)`,
   },
+  ...['groups', 'group_gifts'].map((table) => ({
+    name: `${table} are deleted before their groups are locked`,
+    sql: `drop trigger lock_my_groups on public.${table}`,
+  })),
   {
     name: 'idle guests are selected inside the delete',
     sql: change(

@@ -1,7 +1,13 @@
 import { raceAdmins } from './admin-races.ts';
 import { raceForProjectLimit, raceForUserLimit } from './ai-limit-race.ts';
 import { Clients } from './clients.ts';
-import { deleteIdleGuests, raceOfAccountDeletions, raceWithGroupDeletion } from './deletion-races.ts';
+import {
+  deleteIdleGuests,
+  raceOfAccountDeletions,
+  raceOfIdleGuests,
+  raceOfReservationsAndDeletions,
+  raceWithGroupDeletion,
+} from './deletion-races.ts';
 import { raceWithKilledConnections } from './message-race.ts';
 import { startProjectDatabase } from './project-database.ts';
 import { raceAtQuotas } from './quota-races.ts';
@@ -113,6 +119,21 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     return {
       isGreen: deadlocks === 0,
       figures: `${rounds} rounds of ten accounts, ${deadlocks} with deadlocks`,
+    };
+  },
+  'gifts are reserved while others delete': async (context, { deletions }) => {
+    const rounds = Math.ceil(deletions / 2);
+    const { scenes, deadlocks } = await raceOfReservationsAndDeletions(context, rounds);
+    return {
+      isGreen: deadlocks === 0,
+      figures: `${rounds} rounds of ${scenes} scenes, ${deadlocks} with deadlocks`,
+    };
+  },
+  'idle guests go while their admin leaves': async (context, { deletions }) => {
+    const deadlocks = await raceOfIdleGuests(context, Math.ceil(deletions / 2));
+    return {
+      isGreen: deadlocks === 0,
+      figures: `${Math.ceil(deletions / 2)} rounds, ${deadlocks} with deadlocks`,
     };
   },
   'idle guests go a few at a time': async (context) => {

@@ -4,6 +4,7 @@ import { AppError } from '@/data/app-error';
 import type { Toast } from '@/data/mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically, showAdded } from '@/data/optimistic-list';
 import { dataOf, expectRow } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { GroupGift, NewGroupGift, TakenStatus } from '@/domain/group-gift';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/rest-client';
@@ -54,7 +55,8 @@ export function removeGroupGift({ userId, groupId }: GroupPlace) {
   const key = groupKeys.gifts(userId, groupId);
   return mutationOptions({
     mutationKey: key,
-    mutationFn: (id: string) => expectRow(rest.from('group_gifts').delete().eq('id', id).select('id')),
+    mutationFn: (id: string) =>
+      expectRow(retryConflict(() => rest.from('group_gifts').delete().eq('id', id).select('id'))),
     meta: {
       success: { title: 'Geschenk gelöscht' },
       failure: loggedFailure('Geschenk konnte nicht gelöscht werden'),
@@ -80,7 +82,7 @@ export function takeGift({ userId, groupId }: GroupPlace, me: { memberId: string
     mutationKey: key,
     mutationFn: async ({ giftId, status }: TakeGift) => {
       // One after the other, so that quick clicks end as the last one said.
-      const isDone = await inTurn(giftId, () => dataOf(requestFor(giftId, status)));
+      const isDone = await inTurn(giftId, () => dataOf(retryConflict(() => requestFor(giftId, status))));
       // No error of the database: it says that the state of the gift is another one by now.
       if (!isDone) throw new AppError('invalid', 'Schon reserviert');
     },
