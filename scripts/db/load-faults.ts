@@ -71,7 +71,10 @@ const limits: Fault[] = [
     ['limit_memberships', 'group_members'],
     ['limit_ideas', 'group_gifts'],
     ['limit_comments', 'gift_comments'],
+    ['limit_guest_ideas', 'group_gifts'],
+    ['limit_guest_comments', 'gift_comments'],
     ['limit_messages', 'chat_messages'],
+    ['limit_reactions', 'gift_reactions'],
   ].map(([trigger, table]) => ({
     name: `no ${trigger} on ${table}`,
     sql: `drop trigger ${trigger} on public.${table}`,
@@ -95,19 +98,41 @@ const limits: Fault[] = [
     name: 'guests are in as many groups as others',
     sql: change('private.limit_memberships', 'else 10', 'else 100'),
   },
-  { name: 'guests write as much as others', sql: change('private.limit_messages', 'then 20', 'then 60') },
   {
-    name: 'guests comment as much as others',
-    sql: change('private.limit_comments', '> most_of_guest', '> 1000'),
-  },
-  {
-    name: 'guests add as many ideas as others',
-    sql: change('private.limit_ideas', '> most_of_guest', '> 1000'),
+    name: 'guests write as much as others',
+    sql: change('private.limit_written', 'when place.is_guest then', 'when false then'),
   },
   {
     name: 'messages of all times count',
-    sql: change('private.limit_messages', "interval '1 minute'", "interval '1 hour'"),
+    sql: change(
+      'private.count_written',
+      'now() - every then counted.amount',
+      "now() - interval '1 hour' then counted.amount",
+    ),
   },
+  {
+    name: 'messages of all groups count together',
+    sql: change('private.limit_written', 'count_written(place.id,', 'count_written(auth.uid(),'),
+  },
+  {
+    name: 'the minute of messages begins anew with each',
+    sql: change('private.count_written', 'then counted.window_start', 'then now()'),
+  },
+  {
+    name: 'the day of new groups begins anew with each',
+    sql: change('private.count_created_group', 'then created.window_start', 'then now()'),
+  },
+  {
+    name: 'leaving forgets what somebody wrote',
+    sql: `create function private.forget_writer() returns trigger language plpgsql security definer as
+      'begin delete from private.written where user_id = old.user_id; return null; end';
+      create trigger forget_writer after delete on public.group_members
+      for each row execute function private.forget_writer()`,
+  },
+  ...['auth.users', 'public.groups'].map((table) => ({
+    name: `counters stay when rows of ${table} go`,
+    sql: `drop trigger forget_written on ${table}`,
+  })),
 ];
 
 const reads: Fault[] = [

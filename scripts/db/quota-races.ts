@@ -58,12 +58,15 @@ const races: Record<string, Prepare> = {
     };
   },
   messages: async ({ owner }, [userId = ''], { id, memberIds: [member = ''] }) => {
-    const add = `insert into public.chat_messages (group_id, member_id, text) select $1, $2, 'Hallo' from generate_series(1, $3)`;
-    await owner.query(add, [id, member, 60 - room]);
+    await owner.query(
+      "insert into private.written (user_id, place_id, kind, amount) values ($1, $2, 'messages', $3)",
+      [userId, id, 60 - room],
+    );
+    const add = "insert into public.chat_messages (group_id, member_id, text) values ($1, $2, 'Hallo')";
     return {
-      steps: Array.from({ length: racers }, () => [{ userId }, add, [id, member, 1]]),
+      steps: Array.from({ length: racers }, () => [{ userId }, add, [id, member]]),
       stored: `select count(*) from public.chat_messages where member_id = '${member}'`,
-      limit: 60,
+      limit: room,
     };
   },
   members: async ({ owner }, users) => {

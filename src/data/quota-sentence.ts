@@ -17,6 +17,8 @@ const sentences: Record<string, (most: string) => string> = {
   comments: (most) => `Zu dieser Idee gibt es ${most} Kommentare, mehr gehen nicht. Schreibt im Chat weiter.`,
   messages: (most) =>
     `Du hast ${most} Nachrichten in einer Minute geschrieben. Warte kurz und versuch es noch einmal.`,
+  reactions: (most) =>
+    `Du hast ${most} Reaktionen in einer Minute vergeben. Warte kurz und versuch es noch einmal.`,
   guest_ideas: (most) => `Als Gast kannst du hier ${most} Ideen vorschlagen. Mit einem Konto gehen mehr.`,
   guest_comments: (most) =>
     `Als Gast kannst du hier ${most} Kommentare schreiben. Mit einem Konto gehen mehr.`,

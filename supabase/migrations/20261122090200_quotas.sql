@@ -159,7 +159,6 @@ language plpgsql volatile set search_path = '' as $$
 declare
   most constant integer := 2000;
   most_for_one constant integer := 500;
-  most_of_guest constant integer := 50;
   place record;
   quota text;
 begin
@@ -168,15 +167,9 @@ begin
   end if;
   for place in select distinct group_id from added order by group_id loop
     perform pg_advisory_xact_lock(hashtextextended('ideas ' || place.group_id, 0));
-    select case
-      when count(*) > most then 'ideas ' || most
-      when count(*) filter (where gift.created_by = guest.id) > most_of_guest then 'guest_ideas ' || most_of_guest
-    end
-    into quota
-    from public.group_gifts as gift
-    left join public.group_members as guest
-      on guest.group_id = place.group_id and guest.user_id = (select auth.uid()) and guest.role = 'guest'
-    where gift.group_id = place.group_id;
+    select 'ideas ' || most into quota
+    from public.group_gifts where group_id = place.group_id
+    having count(*) > most;
     if quota is null and exists (
       select from public.group_gifts
       where group_id = place.group_id and recipient_user_id in (select recipient_user_id from added)
@@ -199,12 +192,11 @@ comment on function private.limit_ideas is 'Refuses more ideas than a group may 
 create trigger limit_ideas after insert on public.group_gifts referencing new table as added
 for each statement execute function private.limit_ideas();
 
--- Comments and messages are written in the own name and on what the writer may see; so the owner may count all of them.
+-- Comments are written on what the writer may see; so the owner may count all of them.
 create function private.limit_comments() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   most constant integer := 500;
-  most_of_guest constant integer := 200;
   place record;
 begin
   if auth.uid() is null then
@@ -216,54 +208,122 @@ begin
       perform private.refuse_more('comments', most);
     end if;
   end loop;
-  for place in
-    select distinct guest.id from added join public.group_members as guest on guest.id = added.member_id
-    where guest.role = 'guest' order by guest.id
-  loop
-    perform pg_advisory_xact_lock(hashtextextended('comments of ' || place.id, 0));
-    if (select count(*) from public.gift_comments where member_id = place.id) > most_of_guest then
-      perform private.refuse_more('guest_comments', most_of_guest);
-    end if;
-  end loop;
   return null;
 end
 $$;
 
-comment on function private.limit_comments is 'Refuses more comments than an idea may have, and than a guest may write.';
+comment on function private.limit_comments is 'Refuses more comments than an idea may have.';
 
 create trigger limit_comments after insert on public.gift_comments referencing new table as added
 for each statement execute function private.limit_comments();
 
-create index chat_messages_member_id_group_id_created_at_idx
-on public.chat_messages (member_id, group_id, created_at);
-drop index public.chat_messages_member_id_group_id_idx;
+-- What somebody writes themselves is counted apart from the rows and from the membership: whoever leaves and joins again,
+-- or takes back what they gave, goes on where they were. It tells nobody but the writer, of nothing but their own.
+--
+-- No foreign keys: they would lock the account or the group for a row that a deletion waits for. What is deleted takes its
+-- counters along at its end, when nobody can be writing there any more.
+create table private.written (
+  user_id uuid not null,
+  place_id uuid not null,
+  kind text not null,
+  window_start timestamptz not null default now(),
+  amount integer not null,
+  primary key (user_id, place_id, kind)
+);
 
-create function private.limit_messages() returns trigger
+comment on table private.written is 'How much somebody wrote in a group, for the limits that outlive a membership.';
+comment on column private.written.place_id is 'The group; for what counts in all groups together, the user.';
+comment on column private.written.kind is 'The name of the limit.';
+comment on column private.written.window_start is 'Since when it is counted.';
+
+create index written_place_id_idx on private.written (place_id);
+alter table private.written enable row level security;
+
+create function private.count_written(place uuid, quota text, most integer, every interval, added integer) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  used integer;
+begin
+  insert into private.written as counted (user_id, place_id, kind, amount) values (auth.uid(), place, quota, added)
+  on conflict (user_id, place_id, kind) do update set
+    amount = case when counted.window_start > now() - every then counted.amount else 0 end + excluded.amount,
+    window_start = case when counted.window_start > now() - every then counted.window_start else now() end
+  returning amount into used;
+  if used > most then
+    perform private.refuse_more(quota, most);
+  end if;
+end
+$$;
+
+comment on function private.count_written is 'Counts what the caller wrote, unless it is too much for the time.';
+
+-- Arguments: the name of the limit, the most for a guest, for how long it counts, and the most for others, if any.
+create function private.limit_written() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  writer record;
+  place record;
+  most integer;
 begin
   if auth.uid() is null then
     return null;
   end if;
-  for writer in
-    select distinct member.id, member.group_id, case member.role when 'guest' then 20 else 60 end as most
-    from added join public.group_members as member on member.id = added.member_id
-    order by member.id
+  for place in
+    select added.group_id as id, count(*)::integer as amount, coalesce(bool_or(me.role = 'guest'), true) as is_guest
+    from added
+    left join public.group_members as me on me.group_id = added.group_id and me.user_id = (select auth.uid())
+    group by added.group_id order by added.group_id
   loop
-    perform pg_advisory_xact_lock(hashtextextended('messages of ' || writer.id, 0));
-    if (
-      select count(*) from public.chat_messages
-      where member_id = writer.id and group_id = writer.group_id and created_at > now() - interval '1 minute'
-    ) > writer.most then
-      perform private.refuse_more('messages', writer.most);
+    most := case when place.is_guest then tg_argv[1] else tg_argv[3] end;
+    if most is not null then
+      perform private.count_written(place.id, tg_argv[0], most, tg_argv[2]::interval, place.amount);
     end if;
   end loop;
   return null;
 end
 $$;
 
-comment on function private.limit_messages is 'Refuses more messages of a member than a minute may have, a guest''s fewer.';
+comment on function private.limit_written is 'Refuses more than somebody may write in a group, also after joining again.';
+
+create trigger limit_guest_ideas after insert on public.group_gifts referencing new table as added
+for each statement execute function private.limit_written('guest_ideas', 50, '1000 years');
+
+create trigger limit_guest_comments after insert on public.gift_comments referencing new table as added
+for each statement execute function private.limit_written('guest_comments', 200, '1000 years');
 
 create trigger limit_messages after insert on public.chat_messages referencing new table as added
-for each statement execute function private.limit_messages();
+for each statement execute function private.limit_written('messages', 20, '1 minute', 60);
+
+-- Taking one back tells everybody, and so does giving it again.
+create function private.limit_reactions() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  given constant integer := (select count(*) from added);
+begin
+  if auth.uid() is not null and given > 0 then
+    perform private.count_written(auth.uid(), 'reactions', 60, interval '1 minute', given);
+  end if;
+  return null;
+end
+$$;
+
+comment on function private.limit_reactions is 'Refuses more reactions than an account may give in a minute, in all groups.';
+
+create trigger limit_reactions after insert on public.gift_reactions referencing new table as added
+for each statement execute function private.limit_reactions();
+
+-- After the foreign keys, whose triggers have names in capitals and come first.
+create function private.forget_written() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.written where user_id = old.id or place_id = old.id;
+  return null;
+end
+$$;
+
+comment on function private.forget_written is 'The counters of a deleted account or group go with it.';
+
+create trigger forget_written after delete on auth.users
+for each row execute function private.forget_written();
+
+create trigger forget_written after delete on public.groups
+for each row execute function private.forget_written();

@@ -2,7 +2,7 @@
 -- in scripts/db/quota-races.ts.
 begin;
 set local search_path = public, extensions;
-select plan(40);
+select plan(64);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 
@@ -103,6 +103,12 @@ select is(
   pg_temp.refusal('member', $$ select public.create_group_with_admin_v2('Eine mehr') $$), 'groups_a_day 10',
   'deleted ones count'
 );
+update private.created_groups set window_start = now() - interval '23 hours', groups = 9;
+select tests.answer('member', $$ select public.create_group_with_admin_v2('Neu') $$);
+delete from public.groups where name = 'Neu';
+select is(
+  (select window_start = now() - interval '23 hours' from private.created_groups), true, 'the day begins with the first one'
+);
 update private.created_groups set window_start = now() - interval '24 hours 1 second';
 select is(pg_temp.refusal('member', $$ select public.create_group_with_admin_v2('Eine mehr') $$), 'taken', 'until the next day');
 insert into public.groups (name, created_by) select 'Alt', tests.id('user', 'member') from generate_series(1, 50);
@@ -169,16 +175,114 @@ select bag_eq(
 select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 499)), 'taken', '500 comments fit');
 select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 500)), 'comments 500', 'and no more');
 select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 201)), 'guest_comments 200', 'a guest writes 200');
-update public.chat_messages set created_at = now() - interval '2 minutes';
+select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 200)), 'taken', 'which fit');
 select is(pg_temp.refusal('member', pg_temp.written('chat_messages', 'member', 60)), 'taken', '60 messages a minute');
 select is(pg_temp.refusal('member', pg_temp.written('chat_messages', 'member', 61)), 'messages 60', 'and no more');
 select is(pg_temp.refusal('guest', pg_temp.written('chat_messages', 'guest', 20)), 'taken', 'a guest writes 20 a minute');
 select is(pg_temp.refusal('guest', pg_temp.written('chat_messages', 'guest', 21)), 'messages 20', 'and no more');
 do $$ begin execute pg_temp.written('chat_messages', 'member', 61); end $$;
-update public.chat_messages set created_at = now() - interval '61 seconds';
+
+-- Whoever leaves and joins again has written what they wrote.
+create function pg_temp.write(writer text, statement text) returns void
+language plpgsql as $$
+begin
+  perform tests.act_as_actor(writer);
+  execute statement;
+  perform tests.act_as_database();
+end
+$$;
+create function pg_temp.come_back(writer text) returns void
+language plpgsql as $$
+begin
+  perform pg_temp.write(writer, 'delete from public.group_members where user_id = auth.uid()');
+  perform pg_temp.write(writer, 'select public.join_group_by_token(''familie-token'')');
+  update public.group_members set id = tests.id('member', writer || ' in Familie')
+  where user_id = tests.id('user', writer) and group_id = tests.id('group', 'Familie');
+end
+$$;
+savepoint before_joining_again;
+delete from public.group_gifts where title = 'Idee';
+select pg_temp.write('guest', pg_temp.ideas('guest', 30));
+select pg_temp.write('guest', pg_temp.written('gift_comments', 'guest', 150));
+select pg_temp.write('guest', pg_temp.written('chat_messages', 'guest', 15));
+select pg_temp.write('member', pg_temp.written('chat_messages', 'member', 50));
+select pg_temp.write('admin', format('delete from public.group_gifts where created_by = %L', tests.id('member', 'guest in Familie')));
+select pg_temp.come_back(writer) from (values ('guest'), ('member')) as who (writer);
+select is(pg_temp.refusal(writer, statement), answer, format('%s after joining again: %s', writer, answer))
+from (values
+  ('guest', pg_temp.ideas('guest', 20), 'taken'), ('guest', pg_temp.ideas('guest', 21), 'guest_ideas 50'),
+  ('guest', pg_temp.written('gift_comments', 'guest', 50), 'taken'),
+  ('guest', pg_temp.written('gift_comments', 'guest', 51), 'guest_comments 200'),
+  ('guest', pg_temp.written('chat_messages', 'guest', 5), 'taken'),
+  ('guest', pg_temp.written('chat_messages', 'guest', 6), 'messages 20'),
+  ('member', pg_temp.written('chat_messages', 'member', 10), 'taken'),
+  ('member', pg_temp.written('chat_messages', 'member', 11), 'messages 60'),
+  ('member', pg_temp.ideas('member', 1998), 'ideas 2000'),
+  ('member', pg_temp.written('gift_comments', 'member', 350), 'comments 500')
+) as attempt (writer, statement, answer);
+select pg_temp.write('admin', pg_temp.written('chat_messages', 'admin', 60));
+select is(
+  pg_temp.refusal(
+    'admin',
+    format(
+      'insert into public.chat_messages (group_id, member_id, text) select %L, %L, ''Hallo'' from generate_series(1, 60)',
+      tests.id('group', 'Kollegen'), tests.id('member', 'admin in Kollegen')
+    )
+  ),
+  'taken', 'every group has its own minute'
+);
+update private.written set window_start = now() - interval '59 seconds';
+select pg_temp.write('member', pg_temp.written('chat_messages', 'member', 1));
+select is(
+  pg_temp.refusal('member', pg_temp.written('chat_messages', 'member', 10)), 'messages 60', 'a minute begins with its first message'
+);
+update private.written set window_start = now() - interval '61 seconds';
 select is(
   pg_temp.refusal('member', pg_temp.written('chat_messages', 'member', 60)), 'taken', 'the next minute is a new one'
 );
+select is(pg_temp.refusal('guest', pg_temp.ideas('guest', 21)), 'guest_ideas 50', 'not for ideas of a guest');
+select is(
+  tests.answer('guest', 'select count(*) from private.written'), '42501', 'nobody reads the counters'
+);
+select pg_temp.write('guest', 'select public.delete_account()');
+select is_empty(
+  format('select from private.written where user_id = %L', tests.id('user', 'guest')), 'they go with the account'
+);
+select pg_temp.write('admin', format('delete from public.groups where id = %L', tests.id('group', 'Familie')));
+select is_empty(
+  format('select from private.written where place_id = %L', tests.id('group', 'Familie')), 'and with the group'
+);
+rollback to before_joining_again;
+
+-- Reactions, in all groups together; what is taken back counts.
+create function pg_temp.react(amount integer) returns text
+language sql as $$
+  select format(
+    'insert into public.gift_reactions (group_id, gift_id, member_id, type)
+     select group_id, id, %L, ''like'' from public.group_gifts where title = ''Idee'' and group_id = %L limit %s',
+    tests.id('member', 'guest in Familie'), tests.id('group', 'Familie'), amount
+  )
+$$;
+select is(pg_temp.refusal('guest', pg_temp.react(60)), 'taken', '60 reactions a minute');
+select is(pg_temp.refusal('guest', pg_temp.react(61)), 'reactions 60', 'and no more');
+select pg_temp.write('guest', pg_temp.react(40));
+select pg_temp.write('guest', pg_temp.react(40) || ' on conflict do nothing');
+select pg_temp.write('guest', 'delete from public.gift_reactions where member_id = ' || quote_literal(tests.id('member', 'guest in Familie')));
+select pg_temp.come_back('guest');
+select is(pg_temp.refusal('guest', pg_temp.react(20)), 'taken', 'taken back, twenty are left');
+select is(pg_temp.refusal('guest', pg_temp.react(21)), 'reactions 60', 'and no more than these');
+select is(
+  pg_temp.refusal(
+    'recipient',
+    format(
+      'insert into public.gift_reactions (group_id, gift_id, member_id, type) select %L, %L, %L, ''like'' from generate_series(1, 61)',
+      tests.id('group', 'Familie'), tests.id('gift', 'Für recipient'), tests.id('member', 'recipient in Familie')
+    )
+  ),
+  '42501', 'who reacts to a surprise hears of no limit'
+);
+update private.written set window_start = now() - interval '61 seconds';
+select is(pg_temp.refusal('guest', pg_temp.react(60)), 'taken', 'in the next minute they may again');
 select is((select count(*)::integer from public.chat_messages where text = 'Hallo' and member_id is not null) > 60, true, 'the owner of the database is not limited');
 
 select * from finish();
