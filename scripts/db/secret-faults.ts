@@ -17,6 +17,13 @@ const secretTables = [
   ],
   ['gift_reactions', 'member_id', 'members see reactions to what they may see', notSurprise],
   ['gift_comments', 'member_id', 'members see comments on what they may see', notSurprise],
+  [
+    'removals',
+    'hidden_from',
+    'members hear what went',
+    `told_to = ${mine} or (${myGroups} and hidden_from is distinct from ${mine}
+      and (hidden_since is null or private.was_member(group_id, hidden_since)))`,
+  ],
 ] as const;
 
 /** What puts a side door back. The comparison of two worlds has to notice each of them, not only the catalog. */
@@ -151,10 +158,6 @@ const removals: Fault[] = [
     name: 'removals: written by anybody',
     sql: 'grant insert (group_id, subject, row_id) on public.removals to authenticated',
   },
-  {
-    name: 'removals: statistics are collected',
-    sql: 'alter table public.removals alter column hidden_from set statistics -1',
-  },
   { name: 'removals: not live', sql: 'alter publication supabase_realtime drop table public.removals' },
   ...['group_members', 'group_gifts', 'gift_reactions', 'gift_comments'].map((table) => ({
     name: `removals: nothing of ${table}`,
@@ -189,9 +192,20 @@ const removals: Fault[] = [
   { name: 'removals: forgotten at once', sql: change('private.forget_removals', '1 hour', '1 minute') },
 ];
 
-const statistics: Fault[] = secretTables.map(([table, column]) => ({
-  name: `${table}: statistics are collected`,
-  sql: `alter table public.${table} alter column ${column} set statistics -1`,
+const statistics: Fault[] = secretTables.flatMap(([table, column, policy, condition]) => [
+  {
+    name: `${table}: statistics are collected`,
+    sql: `alter table public.${table} alter column ${column} set statistics -1`,
+  },
+  {
+    name: `${table}: a policy without its last line`,
+    sql: `alter policy "${policy}" on public.${table} using (${condition})`,
+  },
+]);
+
+const indexes: Fault[] = ['group_id', 'told_to', 'hidden_from', 'removed_at'].map((column) => ({
+  name: `removals by ${column} have no index`,
+  sql: `drop index public.removals_${column}_idx`,
 }));
 
 const gaps: Fault[] = [
@@ -275,5 +289,6 @@ export const secretFaults: readonly Fault[] = [
   ...deletedAccounts,
   ...removals,
   ...statistics,
+  ...indexes,
   ...gaps,
 ];

@@ -29,6 +29,12 @@ alter table public.removals
   alter column hidden_from set statistics 0, alter column hidden_since set statistics 0,
   alter column removed_at set statistics 0;
 
+-- For the policy, the deletion of an account, and forgetting. Where there are no statistics an index adds none.
+create index removals_group_id_idx on public.removals (group_id);
+create index removals_told_to_idx on public.removals (told_to) where told_to is not null;
+create index removals_hidden_from_idx on public.removals (hidden_from) where hidden_from is not null;
+create index removals_removed_at_idx on public.removals (removed_at);
+
 alter table public.removals enable row level security;
 grant select (id, group_id, subject, row_id) on public.removals to authenticated;
 

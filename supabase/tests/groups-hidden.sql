@@ -123,6 +123,9 @@ select set_eq(
 );
 insert into public.group_gifts (group_id, title, recipient_user_id)
 select tests.id('group', 'Familie'), 'Geheim', tests.id('user', 'admin recipient') from generate_series(1, 60);
+insert into public.removals (group_id, subject, row_id, hidden_from)
+select tests.id('group', 'Familie'), 'group_gifts', gen_random_uuid(), tests.id('user', 'admin recipient')
+from generate_series(1, 300);
 analyze public.group_gifts, public.gift_reactions, public.gift_comments, public.removals;
 select is_empty(
   $$ select staattnum from pg_statistic where starelid in (select id from pg_temp.secret_tables) $$,

@@ -1,7 +1,7 @@
 -- Who hears of what went, in which group it was, and that nothing of it tells of something hidden.
 begin;
 set local search_path = public, extensions;
-select plan(55);
+select plan(59);
 select tests.create_groups();
 delete from public.removals;
 
@@ -132,6 +132,8 @@ from (values (interval '0'), (interval '59 minutes'), (interval '61 minutes'), (
 select is(private.forget_removals(), 2, 'what went more than an hour ago is forgotten');
 select is((select count(*)::integer from public.removals), 2, 'and nothing else');
 select is(tests.answer('admin', 'select private.forget_removals()'), '42501', 'no account may start that');
+select has_index('public', 'removals', format('removals_%s_idx', field)::name, field::name, format('removals by %s', field))
+from (values ('group_id'), ('told_to'), ('hidden_from'), ('removed_at')) as indexed (field);
 
 -- The publication.
 select results_eq(
