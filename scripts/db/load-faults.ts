@@ -47,6 +47,31 @@ const texts: Fault[] = [
     name: `${table} keep what turns texts around`,
     sql: `drop trigger clean_texts on public.${table}`,
   })),
+  ...(
+    [
+      ['gifts', '{title}', '{description, notes}'],
+      ['gift_comments', '{}', '{text}'],
+      ['reminders', '{title}', '{}'],
+      ['profiles', '{girlfriend_name}', '{}'],
+    ] as const
+  ).map(([table, line, lines]) => ({
+    name: `new rows of ${table} keep what turns texts around`,
+    sql: `drop trigger clean_texts on public.${table};
+      create trigger clean_texts before update on public.${table}
+      for each row execute function private.clean_texts('${line}', '${lines}')`,
+  })),
+  ...['\\u061C', '\\u200E', '\\u2028', '\\u2029', '\\u2066-\\u2069'].map((sign) => ({
+    name: `names keep ${sign.replaceAll('\\u', 'U+')}`,
+    sql: change('private.one_line', sign, ''),
+  })),
+  {
+    name: 'names keep embeddings',
+    sql: change('private.one_line', '\\u202A-\\u202E', '\\u202E'),
+  },
+  {
+    name: 'names keep blanks at their edges that JavaScript trims',
+    sql: change('private.one_line', '\u00a0', ' '),
+  },
   {
     name: 'names keep overrides',
     sql: change('private.one_line', '\\u202A-\\u202E', ''),

@@ -127,9 +127,21 @@ const deletedAccounts: Fault[] = [
     name: 'nobody sees what a deleted account was to get',
     sql: change('private.was_member', 'joined_at < moment', 'joined_at > moment'),
   },
+  {
+    name: 'who was in another group at that time sees it',
+    sql: change('private.was_member', 'group_id = of_group and ', ''),
+  },
+  {
+    name: 'what is hidden in one group is hidden in all',
+    sql: change('private.my_surprise_ids', 'gift.group_id = me.group_id and ', ''),
+  },
 ];
 
 const removals: Fault[] = [
+  {
+    name: 'removals: nothing of what somebody wrote who left',
+    sql: change('private.tell_removed_response', 'old.member_id is null or ', ''),
+  },
   {
     name: 'removals: row-level security is off',
     sql: 'alter table public.removals disable row level security',
@@ -278,6 +290,14 @@ const gaps: Fault[] = [
       'private.delete_idle_guests',
       'greatest(guest.created_at, guest.last_sign_in_at)',
       'guest.created_at',
+    ),
+  },
+  {
+    name: 'a page that is open does not count',
+    sql: change(
+      'private.delete_idle_guests',
+      "session.refreshed_at at time zone 'utc'",
+      'session.created_at',
     ),
   },
   { name: 'reminders by date have no index', sql: 'drop index public.reminders_user_id_reminder_date_idx' },

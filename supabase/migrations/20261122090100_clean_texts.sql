@@ -11,7 +11,9 @@ return pg_catalog.btrim(
       '[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'
     ),
     '[\u0009-\u000D\u0085\u2028\u2029]+', ' ', 'g'
-  )
+  ),
+  -- What JavaScript trims.
+  U&' \00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\202F\205F\3000\FEFF'
 );
 
 comment on function private.one_line is

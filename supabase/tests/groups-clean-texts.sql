@@ -1,7 +1,7 @@
 -- Names and titles turn nothing around them, whatever an API call sends; longer texts keep their lines.
 begin;
 set local search_path = public, extensions;
-select plan(41);
+select plan(71);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 insert into public.profiles (user_id, girlfriend_name) values ('00000000-0000-4000-8000-00000000000a', 'Mia');
@@ -48,6 +48,16 @@ from (values
   ('a joined emoji', '👩‍🚀'), ('a mark of direction', E'שלום\u200F!'), ('an empty line', E'a\n\nb'), ('a tab', E'a\tb')
 ) as kept (label, value);
 select is(private.one_line(null), null, 'nothing stays nothing');
+select is(private.one_line('a' || sign || 'b'), 'ab', format('U+%s turns no name', upper(to_hex(ascii(sign)))))
+from unnest(string_to_array(U&'\061C,\200E,\200F,\202A,\202B,\202C,\202D,\202E,\2066,\2067,\2068,\2069', ',')) as sign;
+select is(private.many_lines('a' || sign || 'b'), 'ab', format('U+%s turns no text', upper(to_hex(ascii(sign)))))
+from unnest(string_to_array(U&'\202A,\202B,\202C,\202D,\202E,\2066,\2067,\2068,\2069', ',')) as sign;
+select is(private.one_line('a' || sign || 'b'), 'a b', format('U+%s ends no name', upper(to_hex(ascii(sign)))))
+from unnest(array[U&'\2028', U&'\2029', U&'\0085']) as sign;
+select is(
+  private.one_line(blanks || E'5\u00A0€' || blanks), E'5\u00A0€', 'blanks of every kind at the edges go, as in JavaScript'
+)
+from (values (U&' \00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\202F\205F\3000\FEFF')) as t (blanks);
 
 -- Inserts, and the ways in that take names.
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
@@ -68,6 +78,26 @@ select lives_ok(
   'what shows counts'
 );
 select tests.act_as_database();
+delete from public.profiles;
+create function pg_temp.added(owner text, field text, statement text) returns text
+language plpgsql as $$
+declare
+  result text;
+begin
+  execute format('insert into public.%I %s returning %I', owner, statement, field) into result;
+  return result;
+end
+$$;
+select is(pg_temp.added(owner, field, statement), 'Anna', format('a new row of %s is clean', owner))
+from (values
+  ('profiles', 'girlfriend_name', $$ (user_id, girlfriend_name) values ('00000000-0000-4000-8000-00000000000a', E'An\u202Ena') $$),
+  ('gifts', 'title', $$ (user_id, title) values ('00000000-0000-4000-8000-00000000000a', E'An\u202Ena') $$),
+  ('gifts', 'notes', $$ (user_id, title, notes) values ('00000000-0000-4000-8000-00000000000a', 'Rad', E'An\u202Ena') $$),
+  ('reminders', 'title', $$ (user_id, title, reminder_date) values ('00000000-0000-4000-8000-00000000000a', E'An\u202Ena', '2026-12-01') $$),
+  ('gift_comments', 'text', format(
+    $$ (group_id, gift_id, text) values (%L, %L, E'An\u202Ena') $$, tests.id('group', 'Familie'), tests.id('gift', 'Rad')
+  ))
+) as new_row (owner, field, statement);
 select is(private.display_name(E'\u202E\u0007'), 'Mitglied', 'a display name of signs only is replaced');
 select is(private.display_name(E'An\u202Ena\nMaria'), 'Anna Maria', 'a display name is one line');
 select is(char_length(private.display_name(repeat(E'a\u202E', 200))), 100, 'and cut after it was cleaned');

@@ -1,7 +1,7 @@
 -- Side doors to what is hidden: every stage of a gift, accounts that are deleted, and what the planner expects.
 begin;
 set local search_path = public, extensions;
-select plan(34);
+select plan(36);
 select tests.create_groups();
 delete from public.removals;
 
@@ -80,6 +80,22 @@ update public.group_members set id = tests.id('member', 'former in Familie') whe
 select is(
   pg_temp.sees('former'), '0 0 0 0 42501 42501 42501 42501 42501', 'whoever joins afterwards finds nothing of it'
 );
+-- Another group, which they joined before, is no way round; nor does it hide what is there.
+insert into public.group_members (group_id, user_id, display_name, joined_at)
+values (tests.id('group', 'Kollegen'), tests.id('user', 'former'), 'former', '2026-01-01');
+insert into public.removals (group_id, subject, row_id, hidden_since)
+values (tests.id('group', 'Familie'), 'group_gifts', gen_random_uuid(), now());
+select is(
+  pg_temp.sees('former') || ' ' || tests.answer('former', 'select count(*) from public.removals where subject = ''group_gifts'''),
+  '0 0 0 0 42501 42501 42501 42501 42501 0', 'not as a member of another group at that time'
+);
+update public.group_gifts set recipient_left_at = '2026-01-01' where id = tests.id('gift', 'Tasse');
+update public.group_members set joined_at = '2025-01-01' where group_id = tests.id('group', 'Kollegen') and user_id = tests.id('user', 'former');
+select is(
+  tests.answer('former', format('select count(*) from public.gift_comments where gift_id = %L', tests.id('gift', 'Tasse'))),
+  '1', 'whoever joined another group later sees there what they saw'
+);
+delete from public.group_members where group_id = tests.id('group', 'Kollegen') and user_id = tests.id('user', 'former');
 update public.group_members set role = 'admin' where id = tests.id('member', 'former in Familie');
 select is(
   tests.answer('former', 'select string_agg(title, '', '' order by title) from public.group_gifts'),

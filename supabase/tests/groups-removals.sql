@@ -1,7 +1,7 @@
 -- Who hears of what went, in which group it was, and that nothing of it tells of something hidden.
 begin;
 set local search_path = public, extensions;
-select plan(59);
+select plan(60);
 select tests.create_groups();
 delete from public.removals;
 
@@ -53,6 +53,14 @@ select is(
   format('%s hears of %s comments that went', actor, number)
 )
 from (values ('recipient', '1'), ('guest', '2'), ('outsider', '0')) as who (actor, number);
+rollback to before_removals;
+
+savepoint before_removals;
+delete from public.gift_comments where gift_id = tests.id('gift', 'Zelt') and member_id is null;
+select is(
+  tests.answer('guest', 'select count(*) from public.removals where subject = ''gift_comments'''), '1',
+  'a comment of somebody who left is told as well'
+);
 rollback to before_removals;
 
 savepoint before_removals;

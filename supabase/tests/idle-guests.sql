@@ -1,7 +1,7 @@
 -- Who is deleted by the hourly job, who is not, and what it leaves of a group.
 begin;
 set local search_path = public, extensions;
-select plan(18);
+select plan(19);
 
 create function pg_temp.account(name text, is_anonymous boolean, used interval, created interval default '90 days')
 returns void
@@ -31,6 +31,12 @@ select results_eq(
   'everybody else stays'
 );
 select is(private.delete_idle_guests(), 0, 'a second run finds nobody');
+
+-- A page that is open refreshes its session, whatever else is written there.
+select pg_temp.account('guest with an open page', true, '31 days');
+update auth.sessions set refreshed_at = (now() - interval '1 day') at time zone 'utc'
+where user_id = tests.id('idle', 'guest with an open page');
+select is(private.delete_idle_guests(), 0, 'a session that was refreshed is in use');
 
 -- Of two sessions the later one counts.
 insert into auth.sessions (id, user_id, created_at, updated_at)
