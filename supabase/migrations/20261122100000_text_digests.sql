@@ -1,5 +1,8 @@
 -- A text is changed only over the one that its writer has read. Requests name that one by its digest: a note of 5,000
 -- characters does not fit in an address.
+--
+-- The argument is the whole row, so asking for one digest takes the right to read every column of the table. A column of
+-- gifts, people or profiles that is not granted would end every change of a text.
 create function private.text_digest(of_text text) returns text
 language sql immutable set search_path = ''
 begin atomic

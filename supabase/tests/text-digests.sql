@@ -1,7 +1,7 @@
 -- The computed columns by which a text is changed only over the one that its writer has read.
 begin;
 set local search_path = public, extensions;
-select plan(12);
+select plan(13);
 
 select is(private.text_digest('blau'), encode(sha256('blau'), 'hex'), 'a digest is SHA-256 of the text');
 select is(private.text_digest('Größe 🎁'), encode(sha256(convert_to('Größe 🎁', 'UTF8')), 'hex'), 'in UTF-8');
@@ -20,6 +20,15 @@ select results_eq(
   'only signed-in users may ask for a digest, with their own rights'
 );
 
+select is_empty(
+  $$ select attrelid::regclass, attname from pg_attribute
+     where attrelid in (
+         select typrelid from pg_type
+         where oid in (select unnest(proargtypes) from pg_proc where pronamespace = 'public'::regnamespace and proname ~ '_digest$')
+       )
+       and attnum > 0 and not attisdropped and not has_column_privilege('authenticated', attrelid, attnum, 'select') $$,
+  'every column of their tables is readable, which the whole row as argument takes'
+);
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
 select tests.act_as('00000000-0000-4000-8000-00000000000b');
