@@ -36,7 +36,8 @@ export const sideDoors: readonly Fault[] = [
     name: `${table}: system columns are readable`,
     sql: `grant select on public.${table} to authenticated`,
   })),
-  ...secretTables.map(([table, column, policy, condition]) => ({
+  // So few are removed in a world that its estimates tell nothing; groups-hidden.sql removes more.
+  ...secretTables.slice(0, -1).map(([table, column, policy, condition]) => ({
     name: `${table}: estimates are about all rows`,
     sql: `alter table public.${table} alter column ${column} set statistics -1;
       alter policy "${policy}" on public.${table} using (${condition})`,
