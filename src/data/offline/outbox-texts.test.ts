@@ -131,11 +131,7 @@ describe('when another device was there in the meantime', () => {
       await server.gifts.change('a', { title: `nicht ${title}`, notes: `nicht ${title}` });
       await outbox.send();
     }
-    expect(
-      notes()
-        .map((note) => note?.text)
-        .toSorted(),
-    ).toEqual(['Atlas', 'Roman']);
+    expect(new Set(notes().map((note) => note?.text))).toEqual(new Set(['Atlas', 'Roman']));
     expect(keptConflict(scope, 'gifts', 'a')?.mine).toEqual({ title: 'Atlas' });
     forgetConflict(scope, 'gifts', 'a');
     expect(keptConflict(scope, 'gifts', 'a')?.mine).toEqual({ title: 'Roman' });
