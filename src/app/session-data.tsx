@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { mayHoldGuestItems } from '@/data/browser/guest-keys';
@@ -8,6 +8,7 @@ import type { DataScope, PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
 import { useSession, useSetSession } from '@/data/session/session-context';
 import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
+import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 import { rest } from '@/lib/rest-client';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
@@ -16,6 +17,8 @@ import { createQueryClient } from './query-client';
 import { openUserAccount, type UserAccount } from './user-account';
 
 const GuestData = lazy(async () => ({ default: (await import('./guest-data')).GuestData }));
+
+const LostTexts = lazyPart(async () => ({ default: (await import('./offline/lost-texts')).LostTexts }));
 
 const TakeoverOffer = lazyPart(async () => ({
   default: (await import('@/features/takeover/takeover-offer')).TakeoverOffer,
@@ -70,8 +73,14 @@ function useAccountWatch(scope: DataScope): void {
 }
 
 export function DataProvider({ data, children }: { data: PersonalData; children: ReactNode }) {
+  const hasUnsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(data.scope) > 0);
   return (
     <QueryClientProvider key={data.scope} client={queryClientOf(data.scope)}>
+      {hasUnsaved && (
+        <Suspense>
+          <LostTexts scope={data.scope} />
+        </Suspense>
+      )}
       <PersonalDataContext value={data}>{children}</PersonalDataContext>
     </QueryClientProvider>
   );

@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-import type { LostText } from '@/data/lost-texts';
 import { subscribeWaitingCount } from '@/data/offline/waiting-count';
 import type { DataScope } from '@/data/personal-data';
 import { copyText } from '@/lib/copy-text';
@@ -12,11 +11,15 @@ import { Wrap } from '@/ui/page';
 import { showToast } from '@/ui/toast';
 
 import { changesText } from '../shell/use-waiting-count';
-import { lostThing, type UnsavedThing, unsavedThings } from './unsaved-things';
+import { type UnsavedThing, unsavedThings } from './unsaved-things';
 
 /** What could not be stored, as long as nobody has decided about it. */
-export function SetAsidePanel({ scope, lost }: { scope: DataScope; lost: readonly LostText[] }) {
-  const things = [...useUnsavedThings(scope), ...lost.map((text) => lostThing(scope, text))];
+export function SetAsidePanel({ userId }: { userId: string }) {
+  return <UnsavedPanel things={useUnsavedThings(`user:${userId}`)} />;
+}
+
+/** For the person to read, to copy, and to try again or discard. */
+export function UnsavedPanel({ things }: { things: readonly UnsavedThing[] }) {
   const [asked, setAsked] = useState<UnsavedThing | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const moveFocusFrom = useFocusAfter(things, list);

@@ -8,7 +8,6 @@ import { useOnline } from '@/lib/use-online';
 import { lazyPart } from '@/ui/lazy-part';
 import { Wrap } from '@/ui/page';
 
-import { useLostTexts } from '../offline/use-lost-texts';
 import { changesText, useAsideCount, useStuck, useWaitingCount } from './use-waiting-count';
 
 const SetAsidePanel = lazyPart(async () => ({
@@ -27,7 +26,6 @@ export function OfflineNotice({ userId }: { userId: string }) {
   const keeps = useSyncExternalStore(subscribeDeviceKeeps, deviceKeeps);
   const waiting = useWaitingCount(userId);
   const aside = useAsideCount(userId);
-  const lost = useLostTexts(`user:${userId}`);
   const isDone = useJustSent(waiting, aside);
   const line = lineFor({ isOnline, isStuck, keeps, waiting, isDone });
   const Icon = line?.icon;
@@ -46,9 +44,9 @@ export function OfflineNotice({ userId }: { userId: string }) {
           </div>
         )}
       </div>
-      {(aside > 0 || lost.length > 0) && (
+      {aside > 0 && (
         <Suspense>
-          <SetAsidePanel scope={`user:${userId}`} lost={lost} />
+          <SetAsidePanel userId={userId} />
         </Suspense>
       )}
     </>

@@ -12,9 +12,6 @@ import { Header } from './header';
 
 const GuestNotice = lazyPart(async () => ({ default: (await import('./guest-notice')).GuestNotice }));
 
-const GuestLostTexts = lazyPart(async () => ({
-  default: (await import('./guest-lost-texts')).GuestLostTexts,
-}));
 const OfflineNotice = lazyPart(async () => ({ default: (await import('./offline-notice')).OfflineNotice }));
 
 const guestPages = new Set<string>([paths.home, paths.people, paths.groups, paths.settings]);
@@ -39,11 +36,6 @@ export function Shell() {
             <OfflineNotice userId={session.userId} />
           </Suspense>
         </>
-      )}
-      {session.status === 'guest' && (
-        <Suspense>
-          <GuestLostTexts />
-        </Suspense>
       )}
       {session.status === 'guest' && guestPages.has(pathname) && (
         <Suspense fallback={<div className="min-h-13" />}>

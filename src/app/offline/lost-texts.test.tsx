@@ -7,7 +7,7 @@ import { keepConflict } from '@/data/kept-conflicts';
 import { keptNotes } from '@/data/kept-notes';
 import { unsavedCount } from '@/lib/kept-texts';
 
-import { OfflineNotice } from './offline-notice';
+import { LostTexts } from './lost-texts';
 
 const scope = 'user:anna';
 
@@ -18,7 +18,7 @@ test('what was written about something that is gone stays readable until it is d
   keepConflict(scope, 'people', 'gone', { mine: { name: 'Luca' }, theirs: { name: 'Lukas' } });
   render(
     <QueryClientProvider client={client}>
-      <OfflineNotice userId="anna" />
+      <LostTexts scope={scope} />
     </QueryClientProvider>,
   );
   // Nobody knows yet.
