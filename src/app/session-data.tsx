@@ -18,7 +18,12 @@ import { openUserAccount, type UserAccount } from './user-account';
 
 const GuestData = lazy(async () => ({ default: (await import('./guest-data')).GuestData }));
 
-const LostTexts = lazyPart(async () => ({ default: (await import('./offline/lost-texts')).LostTexts }));
+// Without a network the page goes on without it; what it shows stays on the device.
+const LostTexts = lazy(async () => {
+  const part = await import('./offline/lost-texts').catch(() => null);
+  const Panel = part?.LostTexts;
+  return { default: ({ scope }: { scope: DataScope }) => (Panel ? <Panel scope={scope} /> : null) };
+});
 
 const TakeoverOffer = lazyPart(async () => ({
   default: (await import('@/features/takeover/takeover-offer')).TakeoverOffer,
