@@ -83,6 +83,7 @@ test('what a deleted account has not stored can be read until somebody has decid
   await expect(unsaved).toContainText('Notizen: Samstags');
   await unsaved.getByRole('button', { name: /verwerfen/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
   await expectEnded(page);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('user:')))).toEqual(
     [],

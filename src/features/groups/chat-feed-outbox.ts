@@ -196,6 +196,6 @@ export class ChatOutbox {
 }
 
 /** A message is refused when its writer is no longer a member. */
-export function refusalOf({ kind, message }: AppError): string {
+function refusalOf({ kind, message }: AppError): string {
   return kind === 'forbidden' ? 'Du bist nicht mehr in dieser Gruppe.' : message;
 }

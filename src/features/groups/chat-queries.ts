@@ -11,7 +11,6 @@ import { storedUserId } from '@/lib/stored-session';
 
 import { staysQuiet } from './chat-delivery';
 import { chatApi, type Draft } from './chat-feed-api';
-import { refusalOf } from './chat-feed-outbox';
 import type { ChatSource } from './chat-feed-store';
 import { groupKeys, type GroupPlace } from './group-keys';
 import { loggedFailure } from './messages';
@@ -51,9 +50,7 @@ function sendMessage(place: GroupPlace, memberId: string) {
 
 /** What goes out by itself later says so in its bubble. */
 function failedMessage(error: AppError): Toast | null {
-  if (staysQuiet(error)) return null;
-  const failure = loggedFailure('Nachricht konnte nicht gesendet werden')(error);
-  return failure && { ...failure, description: refusalOf(error) };
+  return staysQuiet(error) ? null : loggedFailure('Nachricht konnte nicht gesendet werden')(error);
 }
 
 /** Where the feed of a member reads and writes. What somebody asked for tells its failures as toasts, the rest is quiet. */
