@@ -16,7 +16,7 @@ import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
 
 import { EventDateField } from './event-date-field';
-import { createGroup } from './group-changes';
+import { createGroup } from './group-entry';
 import { createGroupText } from './messages';
 
 type CreateGroupDialogProps = { userId: string; open: boolean; onClose: () => void };

@@ -12,8 +12,8 @@ import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { copyWithToast } from './copy-with-toast';
-import { renewCode } from './group-changes';
 import type { GroupPlace } from './group-keys';
+import { renewCode } from './group-secrets';
 
 const InviteDialog = lazyPart(async () => ({ default: (await import('./invite-dialog')).InviteDialog }));
 

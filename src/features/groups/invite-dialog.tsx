@@ -7,8 +7,8 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 
 import { copyWithToast } from './copy-with-toast';
-import { renewLink } from './group-changes';
 import type { GroupPlace } from './group-keys';
+import { renewLink } from './group-secrets';
 import { InviteQrCode } from './invite-qr-code';
 
 type InviteDialogProps = {

@@ -9,7 +9,7 @@ import { Card } from '@/ui/card';
 import { FieldContext } from '@/ui/field-context';
 import { Input } from '@/ui/input';
 
-import { joinByCode } from './group-changes';
+import { joinByCode } from './group-entry';
 import type { Me } from './use-me';
 
 /** The card 'Mit Code beitreten'. */
