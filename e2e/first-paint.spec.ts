@@ -47,7 +47,7 @@ test.describe('when a part is lost on the way', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module|Unhandled error/] });
 
   for (const [part, text] of [
-    ['app', 'Päckchen konnte nicht geladen werden.'],
+    ['app', 'Päckchen konnte nicht geladen werden'],
     ['auth-page', 'Etwas ist schiefgelaufen'],
   ] as const)
     test(`the picture goes: ${part}`, async ({ page }) => {
