@@ -55,6 +55,40 @@ test('an open page of a deleted account ends the session when somebody comes bac
   await expectEnded(page);
 });
 
+test('what a deleted account has not stored can be read until somebody has decided about it', async ({
+  account,
+  context,
+  insert,
+  openAs,
+  page,
+  request,
+}) => {
+  await insert('gifts', [{ title: 'Keramikkurs' }]);
+  const isPrepared = page.waitForEvent('requestfinished', (file) =>
+    file.url().includes('/assets/open-device-'),
+  );
+  await openAs(account);
+  await expect(page.getByRole('article', { name: 'Keramikkurs' })).toBeVisible();
+  await isPrepared;
+  await context.setOffline(true);
+  await page.getByLabel('Persönliche Notizen').fill('Samstags');
+  await page.getByLabel('Persönliche Notizen').blur();
+  await expect(page.getByText('1\u00a0Änderung wartet.')).toBeVisible();
+  await deleteAccount(request, account);
+  await context.setOffline(false);
+  const unsaved = page.getByRole('region', { name: 'Konnte nicht gespeichert werden' });
+  await expect(unsaved).toContainText('Notizen: Samstags');
+  await page.reload();
+  await expect(page.getByText('Dein Konto gibt es nicht mehr', { exact: true })).toBeVisible();
+  await expect(unsaved).toContainText('Notizen: Samstags');
+  await unsaved.getByRole('button', { name: /verwerfen/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+  await expectEnded(page);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('user:')))).toEqual(
+    [],
+  );
+});
+
 test('whoever has nothing yet is asked about once, and stays', async ({ account, openAs, page }) => {
   const asked: string[] = [];
   page.on('response', (response) => response.url().endsWith('/auth/v1/user') && asked.push(response.url()));

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { asideCount, subscribeWaitingCount, waitingCount } from '@/data/offline/waiting-count';
+import { subscribeWaitingCount, unstoredCount } from '@/data/offline/waiting-count';
 import type { DataScope } from '@/data/personal-data';
 import { isAccountGone } from '@/data/session/account-gone';
 import { forgetSession } from '@/data/session/sign-out';
+import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 import { showToast } from '@/ui/toast';
 
 import { accountGoneToast } from './offline/refusal-toast';
@@ -37,7 +38,7 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
     await forgetSession();
   }
   function hasUnsaved(): boolean {
-    return waitingCount(scope) + asideCount(scope) > 0;
+    return unstoredCount(scope) + unsavedCount(scope) > 0;
   }
   function endWhenDecided() {
     if (isGone && !isOver && !hasUnsaved()) void end();
@@ -52,13 +53,12 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
   const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') askWhenEmpty();
   });
-  const stopCounting = subscribeWaitingCount(endWhenDecided);
+  const stops = [unsubscribe, subscribeWaitingCount(endWhenDecided), subscribeTexts(endWhenDecided)];
   document.addEventListener('visibilitychange', askOnReturn);
   askWhenEmpty();
   return () => {
     isOver = true;
-    unsubscribe();
-    stopCounting();
+    for (const stop of stops) stop();
     document.removeEventListener('visibilitychange', askOnReturn);
   };
 }

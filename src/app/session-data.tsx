@@ -10,6 +10,7 @@ import { useSession, useSetSession } from '@/data/session/session-context';
 import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 import { rest } from '@/lib/rest-client';
+import { useOnceTrue } from '@/lib/use-once-true';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -78,10 +79,10 @@ function useAccountWatch(scope: DataScope): void {
 }
 
 export function DataProvider({ data, children }: { data: PersonalData; children: ReactNode }) {
-  const hasUnsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(data.scope) > 0);
+  const hadUnsaved = useOnceTrue(useSyncExternalStore(subscribeTexts, () => unsavedCount(data.scope) > 0));
   return (
     <QueryClientProvider key={data.scope} client={queryClientOf(data.scope)}>
-      {hasUnsaved && (
+      {hadUnsaved && (
         <Suspense>
           <LostTexts scope={data.scope} />
         </Suspense>

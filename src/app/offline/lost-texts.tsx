@@ -7,5 +7,5 @@ import { useLostTexts } from './use-lost-texts';
 /** What was written about something that is no longer there. */
 export function LostTexts({ scope }: { scope: DataScope }) {
   const lost = useLostTexts(scope);
-  return lost.length > 0 && <UnsavedPanel things={lost.map((text) => lostThing(scope, text))} />;
+  return <UnsavedPanel things={lost.map((text) => lostThing(scope, text))} />;
 }

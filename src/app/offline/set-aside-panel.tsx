@@ -5,6 +5,7 @@ import { subscribeWaitingCount } from '@/data/offline/waiting-count';
 import type { DataScope } from '@/data/personal-data';
 import { copyText } from '@/lib/copy-text';
 import { logError } from '@/lib/log-error';
+import { whenFound } from '@/lib/when-found';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/page';
@@ -71,19 +72,25 @@ function useFocusAfter(things: readonly UnsavedThing[], list: RefObject<HTMLULis
   const leaving = useRef<{ id: string; index: number } | null>(null);
   useEffect(() => {
     const left = leaving.current;
-    if (left === null || things.some(({ id }) => id === left.id)) return;
-    leaving.current = null;
-    const items = list.current?.children;
-    const next = items?.[Math.min(left.index, items.length - 1)]?.querySelector('button');
-    if (next) return next.focus();
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus();
+    if (left === null || things.some(({ id }) => id === left.id)) return undefined;
+    // The question holds the focus until it has gone.
+    const isAlone = () => document.querySelector('[role=alertdialog]') === null || null;
+    return whenFound(isAlone, () => {
+      leaving.current = null;
+      focusNextTo(left.index, list.current);
+    });
   }, [things, list]);
   return (id: string, index: number) => {
     leaving.current = { id, index };
   };
+}
+
+function focusNextTo(index: number, list: HTMLUListElement | null): void {
+  const items = list?.children;
+  const next = items?.[Math.min(index, items.length - 1)]?.querySelector('button');
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('h1');
+  if (!next && heading) heading.tabIndex = -1;
+  (next ?? heading)?.focus();
 }
 
 type ThingProps = { thing: UnsavedThing; onRetry: (() => void) | null; onDrop: () => void };

@@ -4,6 +4,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { deviceKeeps, subscribeDeviceKeeps } from '@/data/offline/device-keeps';
+import { useOnceTrue } from '@/lib/use-once-true';
 import { useOnline } from '@/lib/use-online';
 import { lazyPart } from '@/ui/lazy-part';
 import { Wrap } from '@/ui/page';
@@ -26,6 +27,7 @@ export function OfflineNotice({ userId }: { userId: string }) {
   const keeps = useSyncExternalStore(subscribeDeviceKeeps, deviceKeeps);
   const waiting = useWaitingCount(userId);
   const aside = useAsideCount(userId);
+  const hadAside = useOnceTrue(aside > 0);
   const isDone = useJustSent(waiting, aside);
   const line = lineFor({ isOnline, isStuck, keeps, waiting, isDone });
   const Icon = line?.icon;
@@ -44,7 +46,7 @@ export function OfflineNotice({ userId }: { userId: string }) {
           </div>
         )}
       </div>
-      {aside > 0 && (
+      {hadAside && (
         <Suspense>
           <SetAsidePanel userId={userId} />
         </Suspense>

@@ -11,6 +11,8 @@ export interface DeviceStore {
   get(key: DeviceKey): Promise<unknown>;
   /** Everything below a key, in the order of the keys. */
   below(key: DeviceKey): Promise<DeviceEntry[]>;
+  /** As `below` for several keys, all of them at one moment: what moves from one to another is in exactly one of them. */
+  belowEach(keys: readonly DeviceKey[]): Promise<DeviceEntry[][]>;
   put(key: DeviceKey, value: unknown): Promise<void>;
   /** Puts a value behind the last one below a key, whoever else does so at the same time; takes `replaced` away. */
   append(key: DeviceKey, value: unknown, replaced?: DeviceKey): Promise<void>;

@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 
-import type { DeviceKey, DeviceStore } from './device-store';
+import type { DeviceEntry, DeviceKey, DeviceStore } from './device-store';
 
 const database = createStore('paeckchen', 'device');
 
@@ -12,13 +12,8 @@ async function open<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) =>
 /** The device store of the browser. IndexedDB orders keys that are lists part by part, lists after texts. */
 export const indexedDeviceStore: DeviceStore = {
   get: (key) => open('readonly', (store) => promisifyRequest<unknown>(store.get([...key]))),
-  below: (key) =>
-    open('readonly', async (store) => {
-      const keys = promisifyRequest(store.getAllKeys(rangeBelow(key)));
-      const values = promisifyRequest<unknown[]>(store.getAll(rangeBelow(key)));
-      const [found, contents] = await Promise.all([keys, values]);
-      return found.map((at, index) => ({ key: toDeviceKey(at), value: contents[index] }));
-    }),
+  below: (key) => open('readonly', (store) => entriesBelow(store, key)),
+  belowEach: (keys) => open('readonly', (store) => Promise.all(keys.map((key) => entriesBelow(store, key)))),
   put: (key, value) =>
     open('readwrite', (store) => {
       store.put(value, [...key]);
@@ -48,6 +43,13 @@ export const indexedDeviceStore: DeviceStore = {
       return [...new Set(keys.map((key) => toDeviceKey(key)[0]))];
     }),
 };
+
+async function entriesBelow(store: IDBObjectStore, key: DeviceKey): Promise<DeviceEntry[]> {
+  const keys = promisifyRequest(store.getAllKeys(rangeBelow(key)));
+  const values = promisifyRequest<unknown[]>(store.getAll(rangeBelow(key)));
+  const [found, contents] = await Promise.all([keys, values]);
+  return found.map((at, index) => ({ key: toDeviceKey(at), value: contents[index] }));
+}
 
 function appendIn(store: IDBObjectStore, key: DeviceKey, value: unknown, replaced?: DeviceKey): void {
   const last = store.openKeyCursor(rangeBelow(key), 'prev');

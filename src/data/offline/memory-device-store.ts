@@ -24,6 +24,7 @@ export function memoryDeviceStore(): DeviceStore & { refuse: (refuses: boolean) 
   return {
     get: (key) => access(() => entries.get(JSON.stringify(key))?.value),
     below: (key) => access(() => found(key)),
+    belowEach: (keys) => access(() => keys.map(found)),
     put: (key, value) =>
       access(() => void entries.set(JSON.stringify(key), { key, value: structuredClone(value) })),
     append: (key, value, replaced) => access(() => append(key, value, replaced)),

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { aGift } from '@/domain/test-data';
 
 import { memoryDeviceStore } from './memory-device-store';
 import type { WaitingChange } from './operations';
 import { recountWaiting } from './recount-waiting';
-import { setAside } from './set-aside';
-import { asideCount, itemState, waitingCount } from './waiting-count';
+import { retrySetAside, setAside, setAsideGroups } from './set-aside';
+import { asideCount, itemState, subscribeWaitingCount, unstoredCount, waitingCount } from './waiting-count';
 import { changesKey, freshRecord } from './waiting-entry';
 
 const scope = 'user:ana';
@@ -30,3 +30,34 @@ test('something new that was set aside is known as such, a change of something s
     null,
   ]);
 });
+
+test('what goes from waiting to set aside and back is never counted as stored, in another tab neither', async () => {
+  const store = memoryDeviceStore();
+  await store.append(changesKey(scope), freshRecord(note('waits'), null, 0));
+  await recountWaiting(store, scope);
+  const told: number[] = [];
+  const tell = () => told.push(unstoredCount(scope));
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  const remove = vi.spyOn(Storage.prototype, 'removeItem');
+  const stop = subscribeWaitingCount(tell);
+  const from = firstOf(await store.below(changesKey(scope)));
+  await Promise.all([
+    recountWaiting(store, scope),
+    setAside(store, scope, { record: from.value, group: 'a', reason: 'zu lang', from: from.key }),
+    recountWaiting(store, scope),
+  ]);
+  expect([waitingCount(scope), asideCount(scope)]).toEqual([0, 1]);
+  await retrySetAside(store, scope, firstOf(await setAsideGroups(store, scope)));
+  await recountWaiting(store, scope);
+  expect([waitingCount(scope), asideCount(scope)]).toEqual([1, 0]);
+  stop();
+  expect(told).toEqual([1, 1]);
+  // Another tab hears of each write on its own.
+  expect(write).toHaveBeenCalledTimes(2);
+  expect(remove).not.toHaveBeenCalled();
+});
+
+function firstOf<Item>([first]: readonly Item[]): Item {
+  if (first === undefined) throw new Error('Nothing is there');
+  return first;
+}

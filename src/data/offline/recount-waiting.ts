@@ -2,17 +2,15 @@ import type { DataScope } from '../personal-data';
 import type { DeviceStore } from './device-store';
 import { messagesKey, parseKeptMessage } from './kept-messages';
 import { operationOf } from './operations';
-import { setAsideGroups } from './set-aside';
+import { groupsOf, setAsideKey } from './set-aside';
 import { recordWaitingCount, recordWaitingItems } from './waiting-count';
 import { changesKey, parseRecord } from './waiting-entry';
 
 /** Counts what is not stored yet on this device: changes of the personal data and messages to groups. */
 export async function recountWaiting(store: DeviceStore, scope: DataScope): Promise<void> {
-  const [changes, kept, groups] = await Promise.all([
-    store.below(changesKey(scope)),
-    store.below(messagesKey(scope)),
-    setAsideGroups(store, scope),
-  ]);
+  const lists = [changesKey(scope), messagesKey(scope), setAsideKey(scope)];
+  const [changes = [], kept = [], aside = []] = await store.belowEach(lists);
+  const groups = groupsOf(aside);
   const messages = kept.map(({ value }) => parseKeptMessage(value));
   const waiting = messages.filter((message) => message?.state === 'waiting');
   const refused = messages.filter((message) => message?.refusal !== undefined);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { DataScope } from '../personal-data';
-import type { DeviceKey, DeviceStore } from './device-store';
+import type { DeviceEntry, DeviceKey, DeviceStore } from './device-store';
 import { type WaitingChange } from './operations';
 import { changesKey, freshRecord, itemsOf, parseRecord, type WaitingRecord } from './waiting-entry';
 
@@ -42,8 +42,13 @@ export async function setAside(
 
 /** What was set aside, in the order in which it happened. */
 export async function setAsideGroups(store: DeviceStore, scope: DataScope): Promise<SetAsideGroup[]> {
+  return groupsOf(await store.below(setAsideKey(scope)));
+}
+
+/** @param entries everything below `setAsideKey` */
+export function groupsOf(entries: readonly DeviceEntry[]): SetAsideGroup[] {
   const groups = new Map<string, SetAsideGroup>();
-  for (const { key, value } of await store.below(setAsideKey(scope))) {
+  for (const { key, value } of entries) {
     const aside = asideSchema.safeParse(value);
     const { record, group, reason } = aside.data ?? { record: value, group: key.join(), reason: '' };
     const known = groups.get(group) ?? { id: group, reason, changes: [], unreadable: null, keys: [] };

@@ -4,35 +4,34 @@ import type { DataScope } from '../personal-data';
 
 const listeners = new Set<() => void>();
 
+/** Changes and messages that wait for a connection, things set aside, and messages that are on their way or not sent. */
+type Counts = [waiting: number, aside: number, unsent: number];
+
 /**
  * How many changes of a person wait on this device. The changes themselves lie in IndexedDB, which answers too late for
  * the first requests of a page; the number is there at once, and other tabs hear of it.
  */
 export function waitingCount(scope: DataScope): number {
-  return Number(safeStorage.getItem(waitingKey(scope)) ?? 0);
+  return countsOf(scope)[0];
 }
 
 /** How many things could not be stored and wait for the person to decide; as `waitingCount`. */
 export function asideCount(scope: DataScope): number {
-  return Number(safeStorage.getItem(asideKey(scope)) ?? 0);
-}
-
-/** How many messages are on their way, or stand in their chat as not sent; as `waitingCount`. */
-function unsentCount(scope: DataScope): number {
-  return Number(safeStorage.getItem(unsentKey(scope)) ?? 0);
+  return countsOf(scope)[1];
 }
 
 /** How many changes and messages of a person are on this device alone, and go with it. */
 export function unstoredCount(scope: DataScope): number {
-  return waitingCount(scope) + asideCount(scope) + unsentCount(scope);
+  const [waiting, aside, unsent] = countsOf(scope);
+  return waiting + aside + unsent;
 }
 
 export function recordWaitingCount(scope: DataScope, waiting: number, aside = 0, unsent = 0): void {
-  const isSame = waiting === waitingCount(scope) && aside === asideCount(scope);
-  if (isSame && unsent === unsentCount(scope)) return;
-  keep(waitingKey(scope), waiting);
-  keep(asideKey(scope), aside);
-  keep(unsentKey(scope), unsent);
+  const counts: Counts = [waiting, aside, unsent];
+  if (counts.every((count, index) => count === countsOf(scope)[index])) return;
+  // In one value: another tab never sees what goes from one number to the next in neither of them.
+  if (counts.every((count) => count === 0)) safeStorage.removeItem(countsKey(scope));
+  else safeStorage.setItem(countsKey(scope), counts.join(' '));
   tell();
 }
 
@@ -83,19 +82,13 @@ function tell(): void {
   for (const notify of listeners) notify();
 }
 
-function keep(key: string, count: number): void {
-  if (count === 0) safeStorage.removeItem(key);
-  else safeStorage.setItem(key, String(count));
+function countsOf(scope: DataScope): Counts {
+  const [waiting = 0, aside = 0, unsent = 0] = (safeStorage.getItem(countsKey(scope)) ?? '')
+    .split(' ')
+    .map(Number);
+  return [waiting, aside, unsent];
 }
 
-function waitingKey(scope: DataScope): string {
-  return `paeckchen-waiting:${scope}`;
-}
-
-function unsentKey(scope: DataScope): string {
-  return `paeckchen-unsent:${scope}`;
-}
-
-function asideKey(scope: DataScope): string {
-  return `paeckchen-aside:${scope}`;
+function countsKey(scope: DataScope): string {
+  return `paeckchen-unstored:${scope}`;
 }

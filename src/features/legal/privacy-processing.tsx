@@ -113,13 +113,12 @@ export const privacyProcessing: PrivacySection[] = [
             <code>guest_takeover_declined</code> merken sich den Stand einer Übernahme ins Konto.
           </li>
           <li>
-            <b>Ohne Verbindung</b> (Datenbank <code>paeckchen</code>, <code>paeckchen-waiting</code>,{' '}
-            <code>paeckchen-aside</code>, <code>paeckchen-unsent</code>): mit einem Konto eine Kopie deiner
-            zuletzt gesehenen Listen, Gruppen und Chats, damit du sie auch offline lesen kannst, höchstens 30
-            Tage lang, und Änderungen, die noch nicht gesendet sind oder sich nicht speichern ließen, bis du
-            über sie entschieden hast. Beim Abmelden und beim Löschen des Kontos wird beides gelöscht. Endet
-            die Anmeldung von selbst, etwa nach 30 Minuten ohne Aktivität, verschwindet die Kopie; nicht
-            Gesendetes wartet höchstens 30 Tage auf deine nächste Anmeldung.
+            <b>Ohne Verbindung</b> (Datenbank <code>paeckchen</code>, <code>paeckchen-unstored</code>): mit
+            einem Konto eine Kopie deiner zuletzt gesehenen Listen, Gruppen und Chats, damit du sie auch
+            offline lesen kannst, höchstens 30 Tage lang, und Änderungen, die noch nicht gesendet sind oder
+            sich nicht speichern ließen, bis du über sie entschieden hast. Beim Abmelden und beim Löschen des
+            Kontos wird beides gelöscht. Endet die Anmeldung von selbst, etwa nach 30 Minuten ohne Aktivität,
+            verschwindet die Kopie; nicht Gesendetes wartet höchstens 30 Tage auf deine nächste Anmeldung.
           </li>
           <li>
             <b>Was du gerade schreibst</b> (<code>paeckchen-text</code>): Nachrichten, Kommentare und Notizen,
