@@ -89,6 +89,31 @@ test('what a deleted account has not stored can be read until somebody has decid
   );
 });
 
+test('a note typed after the account was deleted can be read until somebody has decided about it', async ({
+  account,
+  insert,
+  openAs,
+  page,
+  request,
+}) => {
+  await insert('gifts', [{ title: 'Keramikkurs' }]);
+  await openAs(account);
+  const note = page.getByLabel('Persönliche Notizen');
+  await note.waitFor();
+  await deleteAccount(request, account);
+  await note.fill('Samstags');
+  await note.blur();
+  const unsaved = page.getByRole('region', { name: 'Konnte nicht gespeichert werden' });
+  await expect(unsaved).toContainText('Samstags');
+  await expect(page.getByText('Dein Konto gibt es nicht mehr', { exact: true })).toBeVisible();
+  await unsaved.getByRole('button', { name: /verwerfen/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+  await expectEnded(page);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('user:')))).toEqual(
+    [],
+  );
+});
+
 test('whoever has nothing yet is asked about once, and stays', async ({ account, openAs, page }) => {
   const asked: string[] = [];
   page.on('response', (response) => response.url().endsWith('/auth/v1/user') && asked.push(response.url()));
