@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
@@ -134,5 +134,35 @@ test.describe('leaving', () => {
     await question.getByRole('button', { name: 'Abmelden und verwerfen' }).click();
     await expect(page).toHaveURL('/auth');
     await expect.poll(() => texts(page)).toEqual([]);
+  });
+
+  test('whoever leaves in one tab leaves in all of them, with what another tab was still sending', async ({
+    account,
+    insert,
+    openAs,
+    page,
+    context,
+  }) => {
+    await insert('gifts', [{ title: 'Keramikkurs' }]);
+    await openAs(account);
+    const isHeld = Promise.withResolvers<Route>();
+    await page.route('**/rest/v1/gifts?*', (route) =>
+      route.request().method() === 'PATCH' ? isHeld.resolve(route) : route.continue(),
+    );
+    await note(page).fill('samstags');
+    await note(page).blur();
+    const saving = await isHeld.promise;
+    const other = await context.newPage();
+    await other.goto('/people');
+    await other.getByRole('button', { name: 'Abmelden' }).click();
+    const question = other.getByRole('alertdialog', { name: 'Trotzdem abmelden?' });
+    await question.getByRole('button', { name: 'Abmelden und verwerfen' }).click();
+    await expect(page.getByText('Du hast dich in einem anderen Tab abgemeldet.')).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+    await saving.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } });
+    await expect.poll(() => texts(other)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+    expect(await texts(page)).toEqual([]);
   });
 });

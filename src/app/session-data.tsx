@@ -6,6 +6,7 @@ import { mayHoldGuestItems } from '@/data/browser/guest-keys';
 import { browserStore } from '@/data/browser/key-value-store';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
+import { endedSession } from '@/data/session/session';
 import { useSession, useSetSession } from '@/data/session/session-context';
 import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
@@ -65,7 +66,7 @@ function useAccountWatch(scope: DataScope): void {
     async function watch() {
       const { watchAccount } = await import('./account-check');
       if (isOver) return;
-      const leave = () => setSession({ status: 'signed_out', left: false, lost: true, gone: true });
+      const leave = () => setSession(endedSession({ left: false, gone: true }));
       stop = watchAccount(queryClientOf(scope), scope, leave);
     }
     // Without its code the session ends with its token.

@@ -40,6 +40,12 @@ export function storedUserId(): string | null {
   return 'session' in stored ? stored.session.user.id : null;
 }
 
+/** The access token of the session that this browser holds; null when it holds none. */
+export function storedToken(): string | null {
+  const stored = findStoredSession();
+  return 'session' in stored ? stored.session.access_token : null;
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

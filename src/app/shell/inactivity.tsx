@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 
+import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
 import { lazyPart } from '@/ui/lazy-part';
@@ -32,7 +33,7 @@ export function Inactivity() {
       if (state.phase === 'active') setDeclined(false);
       if (state.phase !== 'ended') return;
       setEndNotice('true');
-      setSession({ status: 'signed_out', left: false, idle: true });
+      setSession(endedSession({ left: false, idle: true }));
       void signOut();
     });
     watch.current = started;

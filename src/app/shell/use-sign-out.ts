@@ -1,3 +1,4 @@
+import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
 import { showToast } from '@/ui/toast';
@@ -6,7 +7,7 @@ import { showToast } from '@/ui/toast';
 export function useSignOut(): () => Promise<void> {
   const setSession = useSetSession();
   return async function leave() {
-    setSession({ status: 'signed_out', left: true });
+    setSession(endedSession({ left: true }));
     const failure = await signOut();
     if (failure) showToast({ tone: 'error', title: 'Fehler beim Abmelden', description: failure });
     else

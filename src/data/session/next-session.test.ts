@@ -27,6 +27,9 @@ test.each<Case>([
   { from: left, event: 'TOKEN_REFRESHED', session: ana, to: left },
   { from: left, event: 'SIGNED_OUT', to: left },
   { from: left, event: 'SIGNED_IN', session: ana, to: user },
+  // A client that is loaded in another tab to sign out.
+  { from: { ...left, token: 'token' }, event: 'SIGNED_IN', session: ana, to: { ...left, token: 'token' } },
+  { from: { ...left, token: 'earlier' }, event: 'SIGNED_IN', session: ana, to: user },
   { from: idle, event: 'INITIAL_SESSION', session: ana, to: idle },
   { from: idle, event: 'SIGNED_OUT', to: idle },
   { from: idle, event: 'SIGNED_IN', session: ana, to: user },

@@ -8,7 +8,7 @@ import { whenIdle } from '@/lib/when-idle';
 
 import { forgetLocalGuest, isLocalGuest } from './guest-mode';
 import { nextSession } from './next-session';
-import { type Session, toSession } from './session';
+import { endedSession, type Session, toSession } from './session';
 import { SessionContext } from './session-context';
 
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -41,7 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 function afterLeaving(current: Session, userId: string): Session {
   const isTheirs = current.status === 'user' && current.userId === userId;
-  return isTheirs ? { status: 'signed_out', left: true, elsewhere: true } : current;
+  return isTheirs ? endedSession({ left: true, elsewhere: true }) : current;
 }
 
 /** What the browser knows without asking anybody. */

@@ -1,5 +1,5 @@
 import { displayName } from '@/domain/display-name';
-import type { StoredSession } from '@/lib/stored-session';
+import { type StoredSession, storedToken } from '@/lib/stored-session';
 
 /** Who is using the app right now. */
 export type Session =
@@ -10,11 +10,23 @@ export type Session =
    * `elsewhere`: the deliberate sign-out happened in another tab.
    * `gone` is one whose account has been deleted on another device.
    * `idle` is one that this tab has ended because nobody was there.
+   * `token` is what the session had that was ended on purpose: until it is gone everywhere, clients may still report it.
    */
-  | { status: 'signed_out'; left: boolean; elsewhere?: true; lost?: true; gone?: true; idle?: true }
+  | ({ status: 'signed_out'; left: boolean; lost?: true; token?: string | null } & Ended)
   /** `userId` is null for a local guest, who has no backend session at all. */
   | { status: 'guest'; userId: string | null }
   | { status: 'user'; userId: string; email: string; name: string };
+
+interface Ended {
+  elsewhere?: true;
+  gone?: true;
+  idle?: true;
+}
+
+/** What follows when the session of this browser is ended on purpose, just before the auth client is told. */
+export function endedSession(why: { left: boolean } & Ended): Session {
+  return { status: 'signed_out', ...why, token: storedToken() };
+}
 
 export function toSession({ user }: StoredSession): Session {
   if (user.is_anonymous) return { status: 'guest', userId: user.id };

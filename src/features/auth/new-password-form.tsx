@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { authErrorText } from '@/data/session/auth-error-text';
+import { endedSession } from '@/data/session/session';
 import { useSession, useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
 import { resetPasswordProblem } from '@/domain/password';
@@ -52,7 +53,7 @@ export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
     await mailLinkAuth.signOut({ scope: 'local' }).catch(() => null);
     // Whoever was signed in here makes room, so that the new password can be used at once.
     if (session.status === 'user') {
-      setSession({ status: 'signed_out', left: true });
+      setSession(endedSession({ left: true }));
       await signOut();
     }
     setState('saved');

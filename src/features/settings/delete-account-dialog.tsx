@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 import { AppError, errorSentences } from '@/data/app-error';
+import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { forgetSession } from '@/data/session/sign-out';
 import { deleteAccount } from '@/data/supabase/account-export';
@@ -40,7 +41,7 @@ function Confirmation({ open, onClose }: DeleteAccountDialogProps) {
       showToast({ tone: 'error', title: 'Fehler beim Löschen', description });
       return;
     }
-    setSession({ status: 'signed_out', left: true });
+    setSession(endedSession({ left: true }));
     await forgetSession();
     showToast({
       tone: 'success',
