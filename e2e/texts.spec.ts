@@ -55,6 +55,56 @@ test.describe('two devices', () => {
     ]);
     expect(await texts(page)).toEqual([]);
   });
+
+  test('a text that met a newer one is not told as sent; every page says where to decide', async ({
+    account,
+    insert,
+    openAs,
+    page,
+    context,
+    request,
+  }) => {
+    await insert('gifts', [{ title: 'Keramikkurs', notes: 'samstags' }]);
+    await openAs(account);
+    await expect(note(page)).toHaveValue('samstags');
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toContain('paeckchen');
+    const told: string[] = [];
+    await page.exposeFunction('told', (text: string) => told.push(text));
+    await page.evaluate(() => {
+      const tell = () => {
+        for (const line of document.querySelectorAll('[role=status]'))
+          Reflect.apply(Reflect.get(globalThis, 'told'), null, [line.textContent]);
+      };
+      new MutationObserver(tell).observe(document.body, { subtree: true, childList: true });
+    });
+    await page.getByRole('link', { name: 'Personen' }).first().click();
+    await page.goBack();
+    await context.setOffline(true);
+    await note(page).fill('samstags ab zehn');
+    await note(page).blur();
+    await expect(page.getByRole('status').filter({ hasText: 'Offline.' })).toContainText(
+      '1\u00a0Änderung wartet.',
+    );
+    await groupsApi(request).call(
+      account,
+      `gifts?user_id=eq.${account.userId}`,
+      { notes: 'doch sonntags' },
+      'PATCH',
+    );
+    await page.getByRole('link', { name: 'Personen' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+    await context.setOffline(false);
+    const line = page.getByRole('status').filter({ hasText: 'auch auf einem anderen Gerät geändert' });
+    await expect(line).toContainText('„Keramikkurs“');
+    await inspect(page, 'a text in two versions on another page');
+    await line.getByRole('link', { name: 'Entscheiden, was gilt' }).click();
+    await expect(
+      card(page, 'Keramikkurs').getByRole('region', { name: /^Auf einem anderen Gerät geändert/ }),
+    ).toContainText('doch sonntags');
+    expect(told.filter((text) => text.includes('Alles gesendet'))).toEqual([]);
+  });
 });
 
 test.describe('a session that has ended', () => {

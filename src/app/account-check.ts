@@ -2,12 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { subscribeWaitingCount, unstoredCount } from '@/data/offline/waiting-count';
 import type { DataScope } from '@/data/personal-data';
-import { isAccountGone } from '@/data/session/account-gone';
+import { accountGone, isAccountGone } from '@/data/session/account-gone';
 import { forgetSession } from '@/data/session/sign-out';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
-import { showToast } from '@/ui/toast';
-
-import { accountGoneToast } from './offline/refusal-toast';
 
 /** Most pages find something of their user, and somebody who comes back all the time need not be asked about each time. */
 const AT_MOST_EVERY_MS = 60_000;
@@ -29,11 +26,11 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
     askedAt = Date.now();
     isGone = await isAccountGone();
     if (!isGone || isOver) return;
-    if (hasUnsaved()) showToast({ tone: 'error', ...accountGoneToast });
-    else await end();
+    if (!hasUnsaved()) await end();
   }
   async function end() {
     isOver = true;
+    accountGone.set(false);
     onGone();
     await forgetSession();
   }
@@ -58,6 +55,7 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
   askWhenEmpty();
   return () => {
     isOver = true;
+    accountGone.set(false);
     for (const stop of stops) stop();
     document.removeEventListener('visibilitychange', askOnReturn);
   };

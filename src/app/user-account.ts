@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { deviceState } from '@/data/offline/device-keeps';
 import { offlinePersonalData } from '@/data/offline/offline-personal-data';
 import type { PersonalData } from '@/data/personal-data';
 import { whenIdle } from '@/lib/when-idle';
@@ -19,10 +20,14 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
   let device: Promise<Device> | undefined;
   function load(): Promise<Device> {
     device ??= import('./offline/open-device').then(
-      ({ openDevice }) => openDevice(client, inner, userId),
+      ({ openDevice }) => {
+        if (deviceState.get() === 'not_loaded') deviceState.set('keeps');
+        return openDevice(client, inner, userId);
+      },
       (error: unknown) => {
         // The next change asks for it again.
         device = undefined;
+        deviceState.set('not_loaded');
         throw error;
       },
     );
@@ -33,8 +38,6 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
     await restored;
     return isWanted() ? start() : () => {};
   }
-  const nothing = () => () => {};
-
   return {
     data: offlinePersonalData(inner, (wasLost) =>
       load().then(
@@ -51,12 +54,17 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
     start() {
       let isOver = false;
       let stop: Promise<() => void> | undefined;
-      const cancel = whenIdle(() => {
-        stop = begin(() => !isOver).catch(nothing);
-      });
+      const tryToBegin = () => {
+        stop = begin(() => !isOver).catch(() => {
+          if (!isOver) addEventListener('online', tryToBegin, { once: true });
+          return () => {};
+        });
+      };
+      const cancel = whenIdle(tryToBegin);
       return () => {
         isOver = true;
         cancel();
+        removeEventListener('online', tryToBegin);
         void stop?.then((end) => end());
       };
     },

@@ -21,7 +21,7 @@ import { logError } from '@/lib/log-error';
 import { storedUserId } from '@/lib/stored-session';
 import { showToast } from '@/ui/toast';
 
-import { accountGoneToast, refusalToast } from './refusal-toast';
+import { refusalToast } from './refusal-toast';
 import { sendWhenPossible } from './send-when-possible';
 
 const restoreMs = 2000;
@@ -113,8 +113,8 @@ export async function forgetAccount(userId: string, hasLeft: boolean): Promise<v
 }
 
 async function tell(refusals: readonly Refusal[]): Promise<void> {
-  const toast = (await isAccountGone()) ? accountGoneToast : refusalToast(refusals);
-  showToast({ tone: 'error', ...toast });
+  // What became of the account stands on the page then, together with what was not stored.
+  if (!(await isAccountGone())) showToast({ tone: 'error', ...refusalToast(refusals) });
 }
 
 function nameOf(client: QueryClient, scope: DataScope, change: WaitingChange): string | null {

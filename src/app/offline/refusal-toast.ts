@@ -2,12 +2,6 @@ import type { Toast } from '@/data/mutation-meta';
 import { operationOf } from '@/data/offline/operations';
 import type { Refusal } from '@/data/offline/outbox';
 
-/** The account was deleted elsewhere; what waited on this device has nowhere to go. */
-export const accountGoneToast: Toast = {
-  title: 'Dein Konto gibt es nicht mehr',
-  description: 'Was noch nicht gespeichert war, steht oben auf der Seite. Kopiere, was du behalten möchtest.',
-};
-
 /** Says what the server refused of the changes that had waited. */
 export function refusalToast(refusals: readonly Refusal[]): Toast {
   const names = [...new Set(refusals.map(nameOf))];

@@ -1,9 +1,12 @@
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
+import UserX from 'lucide-react/icons/user-x';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
-import { deviceKeeps, subscribeDeviceKeeps } from '@/data/offline/device-keeps';
+import { deviceState } from '@/data/offline/device-keeps';
+import { accountGone } from '@/data/session/account-gone';
+import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 import { useOnceTrue } from '@/lib/use-once-true';
 import { useOnline } from '@/lib/use-online';
 import { lazyPart } from '@/ui/lazy-part';
@@ -24,12 +27,14 @@ const doneMs = 4000;
 export function OfflineNotice({ userId }: { userId: string }) {
   const isOnline = useOnline();
   const isStuck = useStuck();
-  const keeps = useSyncExternalStore(subscribeDeviceKeeps, deviceKeeps);
+  const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
+  const device = useSyncExternalStore(deviceState.subscribe, deviceState.get);
+  const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(`user:${userId}`));
   const waiting = useWaitingCount(userId);
   const aside = useAsideCount(userId);
   const hadAside = useOnceTrue(aside > 0);
-  const isDone = useJustSent(waiting, aside);
-  const line = lineFor({ isOnline, isStuck, keeps, waiting, isDone });
+  const isDone = useJustSent(waiting, aside, unsaved);
+  const line = lineFor({ isGone, isOnline, isStuck, device, waiting, isDone });
   const Icon = line?.icon;
   return (
     <>
@@ -56,22 +61,33 @@ export function OfflineNotice({ userId }: { userId: string }) {
 }
 
 interface Situation {
+  /** The account was deleted elsewhere; what is not stored yet has nowhere to go. */
+  isGone: boolean;
   isOnline: boolean;
   isStuck: boolean;
-  keeps: boolean;
+  device: ReturnType<typeof deviceState.get>;
   waiting: number;
   isDone: boolean;
 }
 
-function lineFor({ isOnline, isStuck, keeps, waiting, isDone }: Situation) {
+const offlineTexts = {
+  keeps: 'Änderungen werden gesendet, sobald du wieder online bist.',
+  full: 'Der Speicher dieses Browsers ist voll oder gesperrt: Änderungen gehen erst wieder, wenn du online bist.',
+  not_loaded: 'Änderungen gehen erst wieder, wenn du online bist.',
+};
+
+function lineFor({ isGone, isOnline, isStuck, device, waiting, isDone }: Situation) {
+  if (isGone) {
+    return {
+      icon: UserX,
+      text: 'Dein Konto gibt es nicht mehr. Kopiere, was du behalten möchtest, bevor du dich abmeldest.',
+    };
+  }
   const waits = waiting === 1 ? 'wartet' : 'warten';
   if (!isOnline) {
-    const promise = keeps
-      ? 'Änderungen werden gesendet, sobald du wieder online bist.'
-      : 'Der Speicher dieses Browsers ist voll oder gesperrt: Änderungen gehen erst wieder, wenn du online bist.';
     return {
       icon: CloudOff,
-      text: `Offline. ${promise}${waiting > 0 ? ` ${changesText(waiting)} ${waits}.` : ''}`,
+      text: `Offline. ${offlineTexts[device]}${waiting > 0 ? ` ${changesText(waiting)} ${waits}.` : ''}`,
     };
   }
   if (waiting > 0 && isStuck) {
@@ -89,13 +105,13 @@ function lineFor({ isOnline, isStuck, keeps, waiting, isDone }: Situation) {
   return isDone ? { icon: CloudCheck, text: 'Alles gesendet.' } : null;
 }
 
-/** For a moment after the last of them has gone, unless it has only been set aside. */
-function useJustSent(waiting: number, aside: number): boolean {
+/** For a moment after the last of them has gone, unless something of it was set aside or waits for a decision. */
+function useJustSent(waiting: number, aside: number, unsaved: number): boolean {
   const [before, setBefore] = useState({ waiting, aside });
   const [isDone, setDone] = useState(false);
   if (before.waiting !== waiting || before.aside !== aside) {
     setBefore({ waiting, aside });
-    setDone(waiting === 0 && before.waiting > 0 && aside <= before.aside);
+    setDone(waiting === 0 && before.waiting > 0 && aside <= before.aside && unsaved === 0);
   }
   useEffect(() => {
     if (!isDone) return undefined;

@@ -1,18 +1,18 @@
-let keeps = true;
-const listeners = new Set<() => void>();
+import { observableValue } from '@/lib/observable-value';
+
+/**
+ * What becomes of a change without a connection: this device keeps it; its storage is full or blocked; or the code that
+ * keeps it could not be loaded yet.
+ */
+type DeviceState = 'keeps' | 'full' | 'not_loaded';
+
+export const deviceState = observableValue<DeviceState>('keeps');
 
 /** Whether the last change that this device was to keep could be kept; false when its storage is full or blocked. */
 export function deviceKeeps(): boolean {
-  return keeps;
+  return deviceState.get() === 'keeps';
 }
 
 export function recordDeviceKeeps(isKeeping: boolean): void {
-  if (keeps === isKeeping) return;
-  keeps = isKeeping;
-  for (const notify of listeners) notify();
-}
-
-export function subscribeDeviceKeeps(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
+  deviceState.set(isKeeping ? 'keeps' : 'full');
 }

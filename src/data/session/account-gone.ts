@@ -1,4 +1,8 @@
 import { loadAuth } from '@/lib/load-auth';
+import { observableValue } from '@/lib/observable-value';
+
+/** Whether the account of this session is known to be deleted, while there is still something of it to read. */
+export const accountGone = observableValue(false);
 
 /**
  * Whether the account of this session was deleted, on another device for example: the token stays valid for up to an
@@ -8,7 +12,9 @@ export async function isAccountGone(): Promise<boolean> {
   try {
     const auth = await loadAuth();
     const { error } = await auth.getUser();
-    return error?.code === 'user_not_found';
+    const isGone = error?.code === 'user_not_found';
+    if (isGone) accountGone.set(true);
+    return isGone;
   } catch {
     return false;
   }

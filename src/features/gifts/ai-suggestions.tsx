@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
+import { isWaiting, subscribeWaitingCount } from '@/data/offline/waiting-count';
 import { useAiLimit } from '@/data/use-ai-limit';
 import type { Gift } from '@/domain/gift';
 import { remainingTime } from '@/domain/remaining-time';
@@ -24,7 +25,7 @@ export function AiSuggestions({ gift, analysis, onRetry }: AiSuggestionsProps) {
   const text = gift.description;
   if (analysis === 'running') return <RunningAnalysis />;
   if (text !== null) return <AiText key={text} text={text} />;
-  if (analysis === 'waiting') return <WaitingAnalysis />;
+  if (analysis === 'waiting') return <WaitingAnalysis giftId={gift.id} />;
   return analysis === 'failed' ? <FailedAnalysis title={gift.title} onRetry={() => onRetry(gift)} /> : null;
 }
 
@@ -43,21 +44,24 @@ function FailedAnalysis({ title, onRetry }: { title: string; onRetry: () => void
   );
 }
 
-function WaitingAnalysis() {
+function WaitingAnalysis({ giftId }: { giftId: string }) {
   const limit = useAiLimit();
+  const isUnsent = useSyncExternalStore(subscribeWaitingCount, () => isWaiting(giftId));
   return (
     <section className={blockClass}>
       <h4 className={headingClass}>
         <Hourglass aria-hidden className="size-4" />
         KI-Analyse wartet
       </h4>
-      <p className="mt-1 text-facts tabular-nums">
-        {limit === null
-          ? 'Es geht gleich weiter.'
-          : `Das Limit von ${limit.maxRequests} Anfragen ist erreicht. Es geht in ${remainingTime(limit.seconds)} von selbst weiter.`}
-      </p>
+      <p className="mt-1 text-facts tabular-nums">{waitingText(limit, isUnsent)}</p>
     </section>
   );
+}
+
+function waitingText(limit: ReturnType<typeof useAiLimit>, isUnsent: boolean): string {
+  if (isUnsent) return 'Die Vorschläge kommen, sobald das Geschenk gesendet ist.';
+  if (limit === null) return 'Es geht gleich weiter.';
+  return `Das Limit von ${limit.maxRequests} Anfragen ist erreicht. Es geht in ${remainingTime(limit.seconds)} von selbst weiter.`;
 }
 
 function RunningAnalysis() {

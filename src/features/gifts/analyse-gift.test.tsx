@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { limitAt, recordLimit, storedLimit } from '@/data/ai-limit';
+import { recordWaitingCount, recordWaitingItems } from '@/data/offline/waiting-count';
 import { aGift } from '@/domain/test-data';
 import { functions } from '@/lib/functions-client';
 import { showToast } from '@/ui/toast';
@@ -17,6 +18,7 @@ vi.mock('@/ui/toast', () => ({ showToast: vi.fn<typeof showToast>() }));
 beforeEach(() => {
   stubLayout();
   vi.mocked(functions.invoke).mockReset();
+  vi.mocked(showToast).mockReset();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -63,6 +65,20 @@ test('the card says that the AI is at work, then shows what it wrote', async () 
   expect(await screen.findByRole('heading', { name: 'KI Vorschläge' })).toBeVisible();
   expect(screen.getByText('Schnupperkurs an der Drehscheibe.')).toBeVisible();
   await waitFor(() => expect(toasts).toEqual([{ title: 'KI-Analyse abgeschlossen!' }]));
+});
+
+test('a gift that waits for a connection is analysed once it is sent', async () => {
+  const { data, client } = await open();
+  answerWith({ concretized: 'Schnupperkurs' });
+  recordWaitingItems(data.scope, [gift.id], []);
+  recordWaitingCount(data.scope, 1);
+  startAnalysis(client, data, gift);
+  expect(await screen.findByRole('heading', { name: 'KI-Analyse wartet' })).toBeVisible();
+  expect(screen.getByText('Die Vorschläge kommen, sobald das Geschenk gesendet ist.')).toBeVisible();
+  expect(functions.invoke).not.toHaveBeenCalled();
+  expect(showToast).not.toHaveBeenCalled();
+  recordWaitingCount(data.scope, 0);
+  expect(await screen.findByText('Schnupperkurs')).toBeVisible();
 });
 
 test('asks with the fields of the gift', async () => {

@@ -4,6 +4,7 @@ import { limitAt, storedLimit } from '@/data/ai-limit';
 import { AppError } from '@/data/app-error';
 import { concretize, RateLimitError } from '@/data/concretize';
 import { changeGift, giftQueries } from '@/data/gift-queries';
+import { isWaiting } from '@/data/offline/waiting-count';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { budgetText } from '@/domain/budget';
 import { concretizeRequest } from '@/domain/concretize-request';
@@ -25,9 +26,13 @@ const storageMs = 200;
 
 /**
  * Lets the AI refine a saved gift in the background; its description shows the result (specification, section 4). While
- * a limit holds it waits for its end.
+ * a limit holds it waits for its end, and while the gift itself waits for a connection, too.
  */
 export function startAnalysis(client: QueryClient, data: PersonalData, gift: NewGift): void {
+  if (isWaiting(gift.id)) {
+    recordAnalysis(data.scope, gift.id, { state: 'waiting', since: Date.now(), resumed: 0 });
+    return;
+  }
   if (waitsForLimit(data.scope, gift.id)) return;
   showToast({
     tone: 'info',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
+import { isWaiting, subscribeWaitingCount } from '@/data/offline/waiting-count';
 import { usePersonalData } from '@/data/personal-data-context';
 import type { Gift } from '@/domain/gift';
 
@@ -16,9 +17,11 @@ export function useAnalyses(gifts: readonly Gift[]): ReadonlyMap<string, Analysi
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function resumeDue() {
+      clearTimeout(timer);
       const open = gifts.flatMap((gift) => {
         const analysis = analyses.get(gift.id);
-        return analysis && analysis.state !== 'failed' ? [{ gift, analysis }] : [];
+        const isOpen = analysis && analysis.state !== 'failed' && !isWaiting(gift.id);
+        return isOpen ? [{ gift, analysis }] : [];
       });
       const due = open.filter(({ analysis }) => isDue(analysis));
       if (due.length > 0) void resume(due.map(({ gift }) => gift));
@@ -33,7 +36,12 @@ export function useAnalyses(gifts: readonly Gift[]): ReadonlyMap<string, Analysi
       for (const gift of cutOff) resumeAnalysis(client, data, gift);
     }
     resumeDue();
-    return () => clearTimeout(timer);
+    // What has just been sent may go on.
+    const stop = subscribeWaitingCount(resumeDue);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, [analyses, gifts, client, data]);
 
   return analyses;

@@ -1,3 +1,4 @@
+import { isWaiting } from '@/data/offline/waiting-count';
 import type { StoredImport } from '@/data/store-imported';
 import { takeFocus } from '@/lib/take-focus';
 
@@ -8,11 +9,18 @@ type ImportResultProps = { result: StoredImport; knownCount: number };
 /** What has become of an import. The focus comes here, because the button that began it is gone. */
 export function ImportResult({ result, knownCount }: ImportResultProps) {
   const { added, completed, refused, failure } = result;
+  const waiting = [...added, ...completed].filter(({ id }) => isWaiting(id)).length;
   return (
     <div tabIndex={-1} ref={takeFocus} role="status" className="grid gap-3 py-2 outline-none">
       <p className="text-body font-semibold">
         {importedText({ added: added.length, completed: completed.length, known: knownCount })}
       </p>
+      {waiting > 0 && (
+        <p>
+          {waiting === 1 ? '1 davon wartet' : `${waiting} davon warten`} noch auf eine Verbindung und{' '}
+          {waiting === 1 ? 'wird' : 'werden'} dann gesendet.
+        </p>
+      )}
       {refused.length > 0 && (
         <p className="[overflow-wrap:anywhere] text-ink-2">
           Nicht gespeichert werden konnten: {refused.map(({ name }) => name).join(', ')}.
