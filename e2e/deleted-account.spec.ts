@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { publishableKey } from '../supabase/local/keys.ts';
 import { type Account, expect, test } from './fixtures.ts';
+import { inspect } from './page-checks.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -110,6 +111,7 @@ test('a note typed after the account was deleted can be read until somebody has 
   await expect(
     page.getByText('Dein Konto gibt es nicht mehr. Kopiere, was du behalten möchtest'),
   ).toBeVisible();
+  await inspect(page, 'texts of a deleted account');
   await unsaved.getByRole('button', { name: /verwerfen/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
   await expectEnded(page);

@@ -180,6 +180,7 @@ test('a change that the server refuses can be read and given up', async ({
   await unsaved(page)
     .getByRole('button', { name: /verwerfen/ })
     .click();
+  await inspect(page, 'a change to discard');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
   await expect(unsaved(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
