@@ -82,3 +82,13 @@ test.each([
 ])('%.30s reads in German', (message, status, expected) => {
   expect(toAppError({ message }, status).message).toBe(expected);
 });
+
+test.each([
+  ['insert or update on table "people" violates foreign key constraint "people_user_id_fkey"'],
+  ['insert or update on table "groups" violates foreign key constraint "groups_created_by_fkey"'],
+])('what belongs to a deleted account is refused in words: %s', (message) => {
+  expect(toAppError({ message, code: '23503' }, 409)).toMatchObject({
+    kind: 'invalid',
+    message: 'Dein Konto gibt es nicht mehr.',
+  });
+});
