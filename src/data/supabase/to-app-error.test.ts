@@ -92,3 +92,8 @@ test.each([
     message: 'Dein Konto gibt es nicht mehr.',
   });
 });
+
+test('the account of somebody else is not called one’s own', () => {
+  const message = 'insert or update on table "group_gifts" violates "group_gifts_recipient_user_id_fkey"';
+  expect(toAppError({ message, code: '23503' }, 409).message).not.toContain('Dein Konto');
+});
