@@ -93,7 +93,10 @@ test.each([
   });
 });
 
-test('the account of somebody else is not called one’s own', () => {
-  const message = 'insert or update on table "group_gifts" violates "group_gifts_recipient_user_id_fkey"';
-  expect(toAppError({ message, code: '23503' }, 409).message).not.toContain('Dein Konto');
-});
+test.each(['recipient_user_id', 'created_by'])(
+  'somebody else who is gone is not called oneself: %s',
+  (column) => {
+    const message = `insert or update on table "group_gifts" violates "group_gifts_${column}_fkey"`;
+    expect(toAppError({ message, code: '23503' }, 409).message).not.toContain('Dein Konto');
+  },
+);
