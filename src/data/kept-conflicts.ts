@@ -13,13 +13,21 @@ export interface KeptConflict {
 
 export type ConflictList = 'gifts' | 'people' | 'profile';
 
+/** Where the conflict to decide next lies; null when there is none. */
+export function conflictPlace(scope: DataScope, list: ConflictList, id: string): string | null {
+  return placesOf(scope, list, id).find((place) => conflictAt(scope, place) !== null) ?? null;
+}
+
 /** The conflict to decide next; null when there is none. */
 export function keptConflict(scope: DataScope, list: ConflictList, id: string): KeptConflict | null {
-  for (const place of placesOf(scope, list, id)) {
-    const conflict = conflictAt(scope, place);
-    if (conflict !== null) return conflict;
-  }
-  return null;
+  const place = conflictPlace(scope, list, id);
+  return place === null ? null : conflictAt(scope, place);
+}
+
+/** The conflict that lies at a place; null when it was forgotten. The same object until it changes. */
+export function conflictAt(scope: DataScope, place: string): KeptConflict | null {
+  const value = keptText(scope, 'conflict', place);
+  return isConflict(value) ? value : null;
 }
 
 /** Every conflict of a person, with the thing it belongs to. */
@@ -46,15 +54,20 @@ export function keepConflict(scope: DataScope, list: ConflictList, id: string, m
   merge(scope, places.find(isFree) ?? `${firstPlace(list, id)}@${crypto.randomUUID()}`, met);
 }
 
-/** What was chosen has met a third version: the decision is to be made again. */
-export function keepConflictAgain(scope: DataScope, list: ConflictList, id: string, met: KeptConflict): void {
-  merge(scope, placesOf(scope, list, id)[0] ?? firstPlace(list, id), met);
+/** What was chosen has met a third version: the decision is to be made again. Unless it was forgotten in the meantime. */
+export function keepConflictAgain(scope: DataScope, place: string, met: KeptConflict): void {
+  if (conflictAt(scope, place) !== null) merge(scope, place, met);
 }
 
-/** Forgets the conflict that was decided. */
-export function forgetConflict(scope: DataScope, list: ConflictList, id: string): void {
-  const [place] = placesOf(scope, list, id);
-  if (place !== undefined) forgetText(scope, 'conflict', place);
+/** Forgets what was decided. What has come to the same place in the meantime stays. */
+export function forgetConflict(scope: DataScope, place: string, decided: KeptConflict): void {
+  const { mine, theirs } = conflictAt(scope, place) ?? decided;
+  const isOpen = ([field]: [string, unknown]) =>
+    mine[field] !== decided.mine[field] || theirs[field] !== decided.theirs[field];
+  const open = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(isOpen));
+  const rest = { mine: open(mine), theirs: open(theirs) };
+  if (Object.keys(rest.theirs).length === 0) forgetText(scope, 'conflict', place);
+  else keepText(scope, 'conflict', place, rest);
 }
 
 /** Forgets every conflict of something that was removed. */
@@ -89,11 +102,6 @@ function firstPlace(list: ConflictList, id: string): string {
 function placesOf(scope: DataScope, list: ConflictList, id: string): string[] {
   const places = keptPlaces(scope, 'conflict').toSorted();
   return places.filter((place) => place.split('@')[0] === firstPlace(list, id));
-}
-
-function conflictAt(scope: DataScope, place: string): KeptConflict | null {
-  const value = keptText(scope, 'conflict', place);
-  return isConflict(value) ? value : null;
 }
 
 function isConflict(value: unknown): value is KeptConflict {

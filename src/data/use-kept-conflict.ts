@@ -4,7 +4,13 @@ import { type FieldsOf, partSchema } from '@/domain/field';
 import { joinedTexts } from '@/domain/text-versions';
 import { subscribeTexts } from '@/lib/kept-texts';
 
-import { type ConflictList, forgetConflict, keepConflictAgain, keptConflict } from './kept-conflicts';
+import {
+  conflictAt,
+  type ConflictList,
+  conflictPlace,
+  forgetConflict,
+  keepConflictAgain,
+} from './kept-conflicts';
 import { usePersonalData } from './personal-data-context';
 import { TextConflictError } from './text-conflict';
 
@@ -19,7 +25,8 @@ interface Place<T> {
 /** Texts of one thing that were sent later and had been changed elsewhere by then; null when there are none. */
 export function useKeptConflict<T extends object>({ list, id, fields, save }: Place<T>) {
   const { scope } = usePersonalData();
-  const kept = useSyncExternalStore(subscribeTexts, () => keptConflict(scope, list, id));
+  const place = useSyncExternalStore(subscribeTexts, () => conflictPlace(scope, list, id)) ?? '';
+  const kept = useSyncExternalStore(subscribeTexts, () => conflictAt(scope, place));
   if (kept === null) return null;
   const { mine, theirs } = kept;
   const joined = joinedTexts(mine, theirs);
@@ -30,10 +37,10 @@ export function useKeptConflict<T extends object>({ list, id, fields, save }: Pl
     const texts = { mine, theirs, both: joined ?? mine }[choice];
     try {
       await save(schema.parse(texts), schema.parse(theirs));
-      forgetConflict(scope, list, id);
+      forgetConflict(scope, place, { mine, theirs });
     } catch (error) {
       if (error instanceof TextConflictError)
-        keepConflictAgain(scope, list, id, { mine: texts, theirs: error.stored });
+        keepConflictAgain(scope, place, { mine: texts, theirs: error.stored });
     }
   }
 

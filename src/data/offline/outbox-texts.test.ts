@@ -6,7 +6,7 @@ import { aGift, day } from '@/domain/test-data';
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
-import { forgetConflict, keptConflict } from '../kept-conflicts';
+import { conflictPlace, forgetConflict, keptConflict } from '../kept-conflicts';
 import { keptNotes } from '../kept-notes';
 import type { PersonalData } from '../personal-data';
 import { memoryDeviceStore } from './memory-device-store';
@@ -132,8 +132,9 @@ describe('when another device was there in the meantime', () => {
       await outbox.send();
     }
     expect(new Set(notes().map((note) => note?.text))).toEqual(new Set(['Atlas', 'Roman']));
-    expect(keptConflict(scope, 'gifts', 'a')?.mine).toEqual({ title: 'Atlas' });
-    forgetConflict(scope, 'gifts', 'a');
+    const first = keptConflict(scope, 'gifts', 'a');
+    expect(first?.mine).toEqual({ title: 'Atlas' });
+    if (first) forgetConflict(scope, conflictPlace(scope, 'gifts', 'a') ?? '', first);
     expect(keptConflict(scope, 'gifts', 'a')?.mine).toEqual({ title: 'Roman' });
   });
 

@@ -1,0 +1,64 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+
+import { giftTexts } from '@/domain/kept-fields';
+import { keepText } from '@/lib/kept-texts';
+import { memoryData } from '@/test-personal-area';
+
+import { forgetConflicts, keepConflict, type KeptConflict, keptConflicts } from './kept-conflicts';
+import { PersonalDataContext } from './personal-data-context';
+import { TextConflictError } from './text-conflict';
+import { useKeptConflict } from './use-kept-conflict';
+
+const data = memoryData();
+const { scope } = data;
+
+/** The conflict of a gift whose own version was chosen, until the store answers. */
+function decided(at: string, conflict: KeptConflict) {
+  forgetConflicts(scope, 'gifts', 'a');
+  keepText(scope, 'conflict', at, conflict);
+  let answer = (_error?: Error) => {};
+  const save = () =>
+    new Promise<void>((resolve, reject) => {
+      answer = (error) => (error ? reject(error) : resolve());
+    });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <PersonalDataContext value={data}>{children}</PersonalDataContext>
+  );
+  const place = { list: 'gifts', id: 'a', fields: giftTexts, save } as const;
+  const { result } = renderHook(() => useKeptConflict(place), { wrapper });
+  act(() => result.current?.onDecide('mine'));
+  return { shown: () => result.current?.versions, answer: (error?: Error) => act(async () => answer(error)) };
+}
+
+const left = () => keptConflicts(scope).map(({ conflict }) => conflict);
+const title = (mine: string, theirs: string) => ({ mine: { title: mine }, theirs: { title: theirs } });
+const link = { mine: { link: 'https://a.example' }, theirs: { link: 'https://b.example' } };
+
+test.each<[string, string, KeptConflict, KeptConflict[]]>([
+  ['of another text', 'gifts:a', link, [link]],
+  ['of the same text, kept at another place', 'gifts:a@1', title('drei', 'fremd'), [title('drei', 'fremd')]],
+  ['with a newer version', 'gifts:a', title('zwei', 'neuer'), [title('zwei', 'neuer')]],
+  ['that is the same', 'gifts:a', title('zwei', 'fremd'), []],
+])('a conflict %s that comes while a decision is stored', async (_name, at, met, expected) => {
+  const { answer, shown } = decided(at, title('zwei', 'fremd'));
+  act(() => keepConflict(scope, 'gifts', 'a', met));
+  await answer();
+  expect(left()).toEqual(expected);
+  expect(shown() === undefined).toBe(expected.length === 0);
+});
+
+test('a third version is asked about where the decision was made', async () => {
+  const { answer } = decided('gifts:a@1', title('zwei', 'fremd'));
+  act(() => keepConflict(scope, 'gifts', 'a', title('drei', 'fremd')));
+  await answer(new TextConflictError({ title: 'neuer' }));
+  expect(left()).toEqual(expect.arrayContaining([title('zwei', 'neuer'), title('drei', 'fremd')]));
+});
+
+test('what was forgotten while a decision was stored does not come back to the device', async () => {
+  const { answer } = decided('gifts:a', title('zwei', 'fremd'));
+  act(() => forgetConflicts(scope, 'gifts', 'a'));
+  await answer(new TextConflictError({ title: 'neuer' }));
+  expect(left()).toEqual([]);
+});
