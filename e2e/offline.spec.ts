@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
@@ -157,6 +157,40 @@ test('a group and its chat are there without a network, and what is written goes
   await expect(page.getByText('Alles gesendet.')).toBeVisible();
   const messages = await api.call(account, 'chat_messages?select=text&order=created_at');
   expect(messages).toEqual([{ text: 'Wer besorgt Papier?' }, { text: 'Ich!' }, { text: 'Und Band dazu.' }]);
+});
+
+test.describe('a request without an answer', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('who leaves in another tab takes along what was being sent', async ({
+    account,
+    insert,
+    openAs,
+    page,
+    context,
+  }) => {
+    await insert('gifts', [{ title: 'Geheimer Ring' }]);
+    await openAs(account);
+    await untilKept(page, 'Geheimer Ring');
+    const held: Route[] = [];
+    await page.route('**/rest/v1/gifts?*', (route) =>
+      route.request().method() === 'PATCH' ? void held.push(route) : route.continue(),
+    );
+    await card(page, 'Geheimer Ring')
+      .getByRole('button', { name: /Favorit/ })
+      .click();
+    await expect.poll(() => held.length).toBe(1);
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect.poll(() => onDevice(page)).toEqual([]);
+    const isLost = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+    for (const route of held) await route.abort();
+    await isLost;
+    await expect(page.getByText('Du bist nicht mehr angemeldet, deshalb wurde das nicht')).toBeVisible();
+    expect(await onDevice(page)).toEqual([]);
+  });
 });
 
 test('who leaves takes everything along, and the next one sees nothing of it', async ({

@@ -14,9 +14,14 @@ export interface DeviceStore {
   /** As `below` for several keys, all of them at one moment: what moves from one to another is in exactly one of them. */
   belowEach(keys: readonly DeviceKey[]): Promise<DeviceEntry[][]>;
   put(key: DeviceKey, value: unknown): Promise<void>;
-  /** Puts a value behind the last one below a key, whoever else does so at the same time; takes `replaced` away. */
-  append(key: DeviceKey, value: unknown, replaced?: DeviceKey): Promise<void>;
-  /** As `append`, in the place of what lies at `from`; nothing happens when that is gone. In one step, so that it ends up in one place. */
+  /**
+   * Puts `change` of what lies at a key in its place and answers it, in one step, whoever else does so at the same time.
+   * Nothing happens when that is gone, or when `change` answers undefined.
+   */
+  update(key: DeviceKey, change: (value: unknown) => unknown): Promise<unknown>;
+  /** Puts a value behind the last one below a key, whoever else does so at the same time. */
+  append(key: DeviceKey, value: unknown): Promise<void>;
+  /** As `append`, and takes away what lies at `from`; nothing happens when that is gone. In one step, so that it ends up in one place. */
   move(from: DeviceKey, key: DeviceKey, value: unknown): Promise<void>;
   /** Takes away what lies at a key and below it. */
   remove(key: DeviceKey): Promise<void>;

@@ -19,16 +19,29 @@ export const indexedDeviceStore: DeviceStore = {
       store.put(value, [...key]);
       return promisifyRequest(store.transaction);
     }),
-  append: (key, value, replaced) =>
+  update: (key, change) =>
+    open('readwrite', async (store) => {
+      let value: unknown;
+      const found = store.get([...key]);
+      found.addEventListener('success', () => {
+        value = found.result === undefined ? undefined : change(found.result);
+        if (value !== undefined) store.put(value, [...key]);
+      });
+      await promisifyRequest(store.transaction);
+      return value;
+    }),
+  append: (key, value) =>
     open('readwrite', (store) => {
-      appendIn(store, key, value, replaced);
+      appendIn(store, key, value);
       return promisifyRequest(store.transaction);
     }),
   move: (from, key, value) =>
     open('readwrite', (store) => {
       const count = store.count([...from]);
       count.addEventListener('success', () => {
-        if (count.result > 0) appendIn(store, key, value, from);
+        if (count.result === 0) return;
+        store.delete([...from]);
+        appendIn(store, key, value);
       });
       return promisifyRequest(store.transaction);
     }),
@@ -51,11 +64,10 @@ async function entriesBelow(store: IDBObjectStore, key: DeviceKey): Promise<Devi
   return found.map((at, index) => ({ key: toDeviceKey(at), value: contents[index] }));
 }
 
-function appendIn(store: IDBObjectStore, key: DeviceKey, value: unknown, replaced?: DeviceKey): void {
+function appendIn(store: IDBObjectStore, key: DeviceKey, value: unknown): void {
   const last = store.openKeyCursor(rangeBelow(key), 'prev');
   last.addEventListener('success', () => {
     const number = last.result === null ? 0 : Number(toDeviceKey(last.result.key).at(-1)) + 1;
-    if (replaced) store.delete([...replaced]);
     store.put(value, [...key, number]);
   });
 }

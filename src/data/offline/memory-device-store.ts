@@ -15,9 +15,8 @@ export function memoryDeviceStore(): DeviceStore & { refuse: (refuses: boolean) 
       .filter((entry) => key.every((part, index) => entry.key[index] === part))
       .toSorted((a, b) => compare(a.key, b.key));
   }
-  function append(key: DeviceKey, value: unknown, replaced?: DeviceKey): void {
+  function append(key: DeviceKey, value: unknown): void {
     const number = Number(found(key).at(-1)?.key.at(-1) ?? -1) + 1;
-    if (replaced) entries.delete(JSON.stringify(replaced));
     const added: DeviceKey = [...key, number];
     entries.set(JSON.stringify(added), { key: added, value: structuredClone(value) });
   }
@@ -27,10 +26,17 @@ export function memoryDeviceStore(): DeviceStore & { refuse: (refuses: boolean) 
     belowEach: (keys) => access(() => keys.map(found)),
     put: (key, value) =>
       access(() => void entries.set(JSON.stringify(key), { key, value: structuredClone(value) })),
-    append: (key, value, replaced) => access(() => append(key, value, replaced)),
+    update: (key, change) =>
+      access(() => {
+        const entry = entries.get(JSON.stringify(key));
+        const value = entry && change(structuredClone(entry.value));
+        if (value !== undefined) entries.set(JSON.stringify(key), { key, value: structuredClone(value) });
+        return value;
+      }),
+    append: (key, value) => access(() => append(key, value)),
     move: (from, key, value) =>
       access(() => {
-        if (entries.has(JSON.stringify(from))) append(key, value, from);
+        if (entries.delete(JSON.stringify(from))) append(key, value);
       }),
     remove: (key) =>
       access(() => {

@@ -65,6 +65,16 @@ function openTab() {
   });
 }
 
+function signOut() {
+  signedIn = '';
+  void store.remove([scope]);
+}
+
+async function leaveAndRead() {
+  signOut();
+  return [];
+}
+
 const aside = () => setAsideGroups(store, scope);
 
 async function left(): Promise<WaitingChange[]> {
@@ -301,6 +311,29 @@ test('a refusal that somebody else got is no refusal', async () => {
   expect(refusals).toEqual([]);
 });
 
+test.each([
+  ['before', () => signOut()],
+  ['while the device is read', () => void vi.spyOn(store, 'below').mockImplementationOnce(leaveAndRead)],
+])('who signs out %s takes along what was being sent', async (_when, leave) => {
+  leave();
+  await expect(openTab().add(note('a', 'gelb'), 'Buch')).rejects.toMatchObject({ kind: 'signed_out' });
+  expect(await store.below([scope])).toEqual([]);
+});
+
+test('so do they when what belongs to it was set aside', async () => {
+  const tab = openTab();
+  await tab.add(added('a'), 'Buch');
+  answers = [error('invalid')];
+  await tab.send();
+  const groups = await store.below([scope]);
+  vi.spyOn(store, 'below').mockImplementationOnce(async () => {
+    signedIn = '';
+    return groups;
+  });
+  await expect(tab.add(note('a', 'gelb'), 'Buch')).rejects.toMatchObject({ kind: 'signed_out' });
+  expect(await store.below([scope])).toEqual(groups);
+});
+
 test('two tabs send each change once', async () => {
   const queue = new Map<string, Promise<unknown>>();
   vi.stubGlobal(
@@ -368,6 +401,57 @@ test('a text that replaces one on its way is sent after it', async () => {
   await typed;
   await tab.send();
   expect(sent).toEqual([note('a', 'g'), note('a', 'gelb')]);
+});
+
+test('a text that replaces one just before it goes out is no other device', async () => {
+  const tab = openTab();
+  await tab.add(note('a', 'g'), null);
+  const update = store.update;
+  vi.spyOn(store, 'update').mockImplementationOnce(async (key, value) => {
+    await tab.add(note('a', 'gelb'), null);
+    return update(key, value);
+  });
+  await tab.send();
+  expect(sent).toEqual([note('a', 'gelb')]);
+  expect(await left()).toEqual([]);
+});
+
+test('nor is one that goes out while the next one is kept', async () => {
+  const tab = openTab();
+  await tab.add(note('a', 'g'), null);
+  answers = [error('offline')];
+  const below = store.below;
+  vi.spyOn(store, 'below')
+    .mockImplementationOnce(below)
+    .mockImplementationOnce(async (key) => {
+      const before = await below(key);
+      await tab.send();
+      return before;
+    });
+  await tab.add(note('a', 'gelb'), null);
+  expect(answers).toEqual([]);
+  expect(await left()).toEqual([note('a', 'g'), note('a', 'gelb')]);
+});
+
+test('what is taken from the device is not sent, and does not come back', async () => {
+  const tab = openTab();
+  await tab.add(note('a', 'gelb'), null);
+  const update = store.update;
+  vi.spyOn(store, 'update').mockImplementationOnce(async (key, value) => {
+    await store.remove([scope]);
+    return update(key, value);
+  });
+  await tab.send();
+  await tab.add(note('a', 'blau'), null);
+  answers = [
+    () => {
+      void store.remove([scope]);
+      return crash;
+    },
+  ];
+  await tab.send();
+  expect(sent).toEqual([]);
+  expect(await store.below([scope])).toEqual([]);
 });
 
 test.each([

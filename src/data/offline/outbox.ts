@@ -4,7 +4,7 @@ import { AppError } from '../app-error';
 import type { DataScope } from '../personal-data';
 import { TextConflictError } from '../text-conflict';
 import { recordDeviceKeeps } from './device-keeps';
-import type { DeviceStore } from './device-store';
+import type { DeviceKey, DeviceStore } from './device-store';
 import { keepMetConflict } from './met-conflict';
 import { inPlaceOf, operationOf, replaces, type WaitingChange } from './operations';
 import { groupFor, setAside, setAsideGroups } from './set-aside';
@@ -22,6 +22,7 @@ import {
 
 const unreadableReason =
   'Diese Änderung stammt aus einer anderen Version von Päckchen und lässt sich nicht lesen.';
+const noLongerHere = 'Du bist nicht mehr angemeldet, deshalb wurde das nicht gespeichert.';
 const nowhereToKeep =
   'Keine Verbindung, und der Speicher dieses Browsers ist voll oder gesperrt. Lass die Seite offen und versuche es noch einmal, sobald du online bist.';
 
@@ -35,7 +36,11 @@ export interface Refusal {
 }
 
 export interface Outbox {
-  /** Keeps a change; `wasTried` says that the server may have it already. Rejects with kind `offline` when the device cannot: then there is nowhere to store it at all. */
+  /**
+   * Keeps a change; `wasTried` says that the server may have it already. Rejects with kind `offline` when the device
+   * cannot: then there is nowhere to store it at all. Rejects with `signed_out` after its writer has left: nothing of
+   * theirs comes back to the device.
+   */
   add(change: WaitingChange, name: string | null, wasTried?: boolean): Promise<void>;
   /** What waits, in the order of the changes. Never rejects; what cannot be read is set aside. */
   waiting(): Promise<WaitingEntry[]>;
@@ -90,21 +95,38 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const record = freshRecord(change, name, Date.now(), wasTried);
       const group = groupFor(await setAsideGroups(store, scope), isNew, change);
       if (group) {
+        refuseAfterLeaving();
         await setAside(store, scope, { record, group: group.id, reason: group.reason });
       } else {
         const earlier = (await waiting()).findLast((entry) => entry.change.id === change.id);
-        // One that the server may have is the base of the next one.
-        if (earlier && !earlier.wasTried && replaces(change, earlier.change)) {
-          const merged = { ...record, change: inPlaceOf(earlier.change, change) };
-          await store.append(place, merged, earlier.key);
-        } else await store.append(place, record);
+        refuseAfterLeaving();
+        if (!earlier || !(await goesOn(earlier, record))) {
+          refuseAfterLeaving();
+          await store.append(place, record);
+        }
       }
     } catch (cause) {
+      if (cause instanceof AppError) throw cause;
       recordDeviceKeeps(false);
       throw new AppError('offline', nowhereToKeep, { cause });
     }
     recordDeviceKeeps(true);
     await onCount();
+  }
+
+  /** Right before each write: whoever leaves later clears the device after it. */
+  function refuseAfterLeaving(): void {
+    if (!isSignedIn()) throw new AppError('signed_out', noLongerHere);
+  }
+
+  /** Puts a change in the place of the one that it makes needless. One that the server may have is the base of the next one. */
+  async function goesOn({ key }: WaitingEntry, record: WaitingRecord): Promise<boolean> {
+    const merged = await store.update(key, (value) => {
+      const earlier = parseRecord(value);
+      if (!earlier || earlier.wasTried || !replaces(record.change, earlier.change)) return undefined;
+      return { ...record, change: inPlaceOf(earlier.change, record.change) };
+    });
+    return merged !== undefined;
   }
 
   async function isHeld(change: WaitingChange): Promise<boolean> {
@@ -123,38 +145,46 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const next = nextToSend(await waiting(), ({ key }) => tried.has(key.join()));
       if (next === undefined) break;
       tried.add(next.key.join());
-      // Typing on may have replaced it meanwhile.
-      if ((await store.get(next.key)) === undefined) continue;
-      await store.put(next.key, { ...recordOf(next), wasTried: true });
-      const error = await failureOf(next.change);
+      const entry = await takeUp(next.key);
+      if (entry === null) continue;
+      const error = await failureOf(entry.change);
       const verdict = error && verdictOf(error);
       // An answer to somebody else says nothing about this person's change.
       if (!isSignedIn() || verdict === 'waits') break;
       if (error === null) {
         troubles = 0;
-        await store.remove(next.key);
+        await store.remove(entry.key);
       } else if (error instanceof TextConflictError) {
-        const rest = keepMetConflict(scope, next.change, error.stored);
-        if (rest === null) await store.remove(next.key);
+        const rest = keepMetConflict(scope, entry.change, error.stored);
+        if (rest === null) await store.remove(entry.key);
         else {
-          await store.put(next.key, { ...recordOf(next), change: rest });
-          tried.delete(next.key.join());
+          await store.update(entry.key, () => ({ ...recordOf(entry), change: rest }));
+          tried.delete(entry.key.join());
         }
       } else {
-        const failed = typeof verdict === 'number' ? afterStrike(next, verdict) : null;
+        const failed = typeof verdict === 'number' ? afterStrike(entry, verdict) : null;
         if (failed) {
           if (error.status >= 500) troubles += 1;
-          const { key, ...record } = { ...next, ...failed, wasTried: true };
-          await store.put(key, record);
+          await store.update(entry.key, () => recordOf(failed));
           continue;
         }
-        await giveWay(next, error);
-        refusals.push({ change: next.change, name: next.name, error });
+        await giveWay(entry, error);
+        refusals.push({ change: entry.change, name: entry.name, error });
       }
       await onCount();
       hasSent = true;
     }
     if (hasSent) options.onSent(refusals);
+  }
+
+  /** Takes down that the server may have a change, as it is by then; null when it has left in the meantime. */
+  async function takeUp(key: DeviceKey): Promise<WaitingEntry | null> {
+    const taken = await store.update(key, (value) => {
+      const record = parseRecord(value);
+      return record ? { ...record, wasTried: true } : undefined;
+    });
+    const record = parseRecord(taken);
+    return record && { key, ...record };
   }
 
   /** What cannot be without something new goes with it; everything else goes on. */
