@@ -25,6 +25,11 @@ export function verdictOf(error: AppError): Verdict {
   if (isRefusal(error)) return 'refused';
   const { status, kind } = error;
   if (patienceStatus.has(status) || (kind === 'offline' && status < 400)) return 'waits';
+  return weightOf(error);
+}
+
+/** How much an answer that is no refusal speaks against a change or message. */
+export function weightOf({ status }: AppError): number {
   return status >= 500 ? inTrouble : faulty;
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '@/data/app-error';
-import { verdictOf } from '@/data/offline/verdict';
+import { verdictOf, weightOf } from '@/data/offline/verdict';
 import { afterStrike, isDue, type Tries } from '@/data/offline/waiting-entry';
 import type { FeedMessage } from '@/domain/chat-message';
 
@@ -28,11 +28,11 @@ export class ChatDelivery {
       this.#pauses.set(id, { ...before, kind: 'limit', notBefore: Date.now() + limitPauseMs });
       return 'later';
     }
-    const verdict = verdictOf(error);
-    if (verdict === 'waits') return 'stop';
+    if (verdictOf(error) === 'waits') return 'stop';
     // Whoever the server has answered in its own words is told at once.
-    if (verdict === 'refused' || error.kind !== 'offline') return 'failed';
-    const next = afterStrike<Pause>({ ...before, kind: 'trouble', tries: before.tries + 1 }, verdict);
+    if (error.kind !== 'offline') return 'failed';
+    const trouble: Pause = { ...before, kind: 'trouble', tries: before.tries + 1 };
+    const next = afterStrike(trouble, weightOf(error));
     if (next === null) return 'failed';
     this.#pauses.set(id, next);
     return 'later';
