@@ -49,6 +49,13 @@ test.each<[string, string, KeptConflict, KeptConflict[]]>([
   expect(shown() === undefined).toBe(expected.length === 0);
 });
 
+test('a conflict that has taken the place of one decided in another tab stays', async () => {
+  const { answer } = decided('gifts:a', title('zwei', 'fremd'));
+  act(() => keepText(scope, 'conflict', 'gifts:a', title('drei', 'fremd')));
+  await answer();
+  expect(left()).toEqual([title('drei', 'fremd')]);
+});
+
 test('a third version is asked about where the decision was made', async () => {
   const { answer } = decided('gifts:a@1', title('zwei', 'fremd'));
   act(() => keepConflict(scope, 'gifts', 'a', title('drei', 'fremd')));
