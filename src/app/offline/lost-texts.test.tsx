@@ -15,6 +15,7 @@ test('what was written about something that is gone stays readable until it is d
   const client = new QueryClient();
   const note = { text: 'mein langer Text', base: '', sent: [] };
   for (const id of ['here', 'gone']) keptNotes(scope).keep(id, { ...note, text: `${note.text}: ${id}` });
+  keptNotes(scope).keep('gone@emptied', { ...note, text: '' });
   keepConflict(scope, 'people', 'gone', { mine: { name: 'Luca' }, theirs: { name: 'Lukas' } });
   render(
     <QueryClientProvider client={client}>
@@ -37,5 +38,5 @@ test('what was written about something that is gone stays readable until it is d
     await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
   }
   await waitFor(() => expect(panel).not.toBeInTheDocument());
-  expect(unsavedCount(scope)).toBe(1);
+  expect(unsavedCount(scope)).toBe(2);
 });

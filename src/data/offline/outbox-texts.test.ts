@@ -10,6 +10,7 @@ import { conflictPlace, forgetConflict, keptConflict } from '../kept-conflicts';
 import { keptNotes } from '../kept-notes';
 import type { PersonalData } from '../personal-data';
 import { memoryDeviceStore } from './memory-device-store';
+import { keepMetConflict } from './met-conflict';
 import { sendChange } from './operations';
 import { createOutbox, type Refusal } from './outbox';
 import { waitingPersonalData } from './waiting-personal-data';
@@ -138,6 +139,15 @@ describe('when another device was there in the meantime', () => {
     expect(keptConflict(scope, 'gifts', 'a')?.mine).toEqual({ title: 'Roman' });
   });
 
+  test('the same note is kept once, with the newest of the others', async () => {
+    for (const theirs of ['gelb', 'grün']) {
+      await writeOffline({ notes: 'blau' }, { notes: 'rot' });
+      await server.gifts.change('a', { notes: theirs });
+      await outbox.send();
+    }
+    expect(notes()).toMatchObject([{ text: 'blau', theirs: 'grün' }]);
+  });
+
   test('nor does it give way to a note that another tab is writing over something else', async () => {
     await writeOffline({ notes: 'blau' }, { notes: 'rot' });
     await server.gifts.change('a', { notes: 'gelb' });
@@ -166,6 +176,16 @@ describe('when another device was there in the meantime', () => {
       mine: { name: 'Mia' },
       theirs: { name: 'Eva' },
     });
+  });
+});
+
+test('what is left of a profile goes over the name that it met', () => {
+  const birthday = day('1992-02-29');
+  const change = { kind: 'profile.save', id: 'profile', value: { name: 'Mia', birthday } } as const;
+  expect(keepMetConflict(scope, { ...change, base: { name: 'Lena' } }, { name: 'Eva' })).toEqual({
+    ...change,
+    value: { name: 'Eva', birthday },
+    base: { name: 'Eva' },
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { aGift } from '@/domain/test-data';
 
+import { type KeptMessage, messagesKey } from './kept-messages';
 import { memoryDeviceStore } from './memory-device-store';
 import type { WaitingChange } from './operations';
 import { recountWaiting } from './recount-waiting';
@@ -29,6 +30,20 @@ test('something new that was set aside is known as such, a change of something s
     'waiting',
     null,
   ]);
+});
+
+test('each message counts once', async () => {
+  const store = memoryDeviceStore();
+  const message = { text: 'eins', since: 0 };
+  const messages: Omit<KeptMessage, 'id'>[] = [
+    { ...message, state: 'waiting' },
+    { ...message, state: 'sending' },
+    { ...message, state: 'failed', refusal: 'Du bist nicht mehr in dieser Gruppe.' },
+  ];
+  for (const [id, value] of messages.entries())
+    await store.put([...messagesKey(scope), 'g', 'm', `${id}`], value);
+  await recountWaiting(store, scope);
+  expect([waitingCount(scope), asideCount(scope), unstoredCount(scope)]).toEqual([1, 1, 3]);
 });
 
 test('what goes from waiting to set aside and back is never counted as stored, in another tab neither', async () => {

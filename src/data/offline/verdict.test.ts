@@ -12,6 +12,8 @@ test.each([
   ['a session that ended', new AppError('signed_out', '', { status: 401 }), 'waits'],
   ['a request for patience', new AppError('offline', '', { status: 429 }), 'waits'],
   ['the page of a proxy that refuses', new AppError('offline', '', { status: 403 }), 10],
+  ['a deadlock', new AppError('server', '', { status: 500, cause: { code: '40P01' } }), 1],
+  ['two at the same row', new AppError('server', '', { status: 500, cause: { code: '40001' } }), 1],
   ['the page of a proxy in trouble', new AppError('offline', '', { status: 502 }), 1],
 ])('%s', (_name, error, verdict) => {
   expect(verdictOf(error)).toBe(verdict);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { afterStrike, isDue } from './waiting-entry';
+import { afterStrike, isDue, parseRecord } from './waiting-entry';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21) }));
 afterEach(() => vi.useRealTimers());
@@ -27,4 +27,9 @@ test('three refusals without a reason are too many', () => {
   const twice = afterStrike(afterStrike(fresh, 10) ?? fresh, 10);
   expect(twice).toMatchObject({ strikes: 20 });
   expect(twice && afterStrike(twice, 10)).toBeNull();
+});
+
+test('what an older version has left may have been on its way', () => {
+  const change = { kind: 'gifts.remove', id: 'a' };
+  expect(parseRecord({ change, name: null, since: 0 })).toMatchObject({ ...fresh, wasTried: true });
 });

@@ -108,11 +108,27 @@ test.each(['offline', 'server'] as const)(
   },
 );
 
-test('tries again as soon as the network is back', async () => {
+test('tries again after five, 15 and 30 seconds, then every minute', async () => {
+  const { keeper, texts } = aKeeper('offline', 'offline', 'offline', 'offline', 'offline');
+  keeper.type('a', 'blau');
+  await aSecond();
+  for (const [index, pauseMs] of [5000, 15_000, 30_000, 60_000, 60_000].entries()) {
+    await vi.advanceTimersByTimeAsync(pauseMs - 1);
+    expect(texts()).toHaveLength(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(texts()).toHaveLength(6);
+});
+
+test.each([
+  ['the network is back', () => globalThis, 'online'],
+  ['the page goes', () => globalThis, 'pagehide'],
+  ['another window covers it', () => document, 'visibilitychange'],
+])('tries again as soon as %s', async (_name, target, event) => {
   const { keeper, texts } = aKeeper('offline');
   keeper.type('a', 'blau');
-  await vi.advanceTimersByTimeAsync(1000);
-  dispatchEvent(new Event('online'));
+  await aSecond();
+  target().dispatchEvent(new Event(event));
   await vi.advanceTimersByTimeAsync(0);
   expect(texts()).toHaveLength(2);
 });
@@ -138,6 +154,36 @@ test('the note of a gift that is gone stays on the device, is not sent again, an
   expect(kept()).toEqual(['blau']);
   forgetNotes(owner, 'a');
   expect(keeper.draft('a')).toBeUndefined();
+});
+
+test('typing on the note of a gift that is gone tries again', async () => {
+  const { keeper, texts } = aKeeper('not_found');
+  keeper.type('a', 'blau');
+  await aSecond();
+  keeper.type('a', 'blau, Größe 42');
+  await aSecond();
+  expect(texts()).toEqual(['blau', 'blau, Größe 42']);
+});
+
+test('what is typed on after a note was discarded while it was sent is saved', async () => {
+  const { keeper, saves, texts } = aKeeper('wait');
+  keeper.type('a', 'eins');
+  keeper.flush('a');
+  forgetNotes(owner, 'a');
+  keeper.type('a', 'eins zwei');
+  saves[0]?.answer();
+  await aSecond();
+  expect(texts()).toEqual(['eins', 'eins zwei']);
+  expect(keeper.draft('a')?.phase).toBe('saved');
+});
+
+test('a text that is no longer the one that was stored stays on the device', () => {
+  const note = { text: 'blau', base: '', sent: [] };
+  notes.keep('a', note);
+  notes.forget('a', 'rot');
+  expect(notes.get('a')).toEqual(note);
+  notes.forget('a', 'blau');
+  expect(notes.get('a')).toBeNull();
 });
 
 test('a decision about a gift that is gone keeps the text, too', async () => {
@@ -263,6 +309,13 @@ describe('another device', () => {
     expect(keeper.draft('a')?.phase).toBe('saved');
   });
 
+  test('nor is one sent in a circle that meets itself', async () => {
+    const { keeper, texts } = aKeeper({ theirs: 'eins' });
+    keeper.type('a', 'eins', 'null');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(texts()).toEqual(['eins']);
+  });
+
   test.each([
     ['a blank', ' ', ''],
     ['a line break', '\n', ''],
@@ -340,6 +393,8 @@ test('closing the tab keeps the unsaved note, and what it was based on, for the 
   expect(next.keeper.draft('a')?.text).toBe('blau');
   await aSecond();
   expect(next.steps()).toEqual([['rot', 'blau']]);
+  // The visit before has told of a failure, if there was one.
+  expect(next.saves[0]?.isRetry).toBe(true);
   expect(kept()).toEqual([]);
 });
 
