@@ -56,7 +56,8 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
   async function restore() {
     try {
       await restoreReads(client, store, scope, await outbox.waiting());
-      await takeUpSending(store, scope);
+      // A full storage can still be read.
+      await takeUpSending(store, scope).catch(() => recordDeviceKeeps(false));
       await recountWaiting(store, scope);
     } catch {
       // Without IndexedDB everything works as long as there is a connection, and nothing waits.

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 
+import { storedText } from '@/domain/text';
+
 import type { PersonalData } from '../personal-data';
+import { textsOf } from '../text-conflict';
 import { giftOperations } from './gift-operations';
 import type { Operation, Shown } from './operation';
 import { personOperations } from './person-operations';
@@ -48,10 +51,22 @@ export async function sendChange(data: PersonalData, change: WaitingChange): Pro
   await operationOf(change).send(data, change);
 }
 
-/** Whether a later change makes an earlier one needless: the same fields of the same thing. */
+/**
+ * Whether a later change makes an earlier one needless: the same fields of the same thing, by somebody who has read the
+ * texts of the earlier one. Another tab may not have.
+ */
 export function replaces(later: WaitingChange, earlier: WaitingChange): boolean {
-  if (later.kind !== earlier.kind || later.id !== earlier.id) return false;
+  if (later.kind !== earlier.kind || later.id !== earlier.id || !hasRead(later, earlier)) return false;
   return operationOf(later).replaces?.(later, earlier) ?? false;
+}
+
+function hasRead(later: WaitingChange, earlier: WaitingChange): boolean {
+  if (!('base' in later) || !('value' in earlier)) return true;
+  const written = textsOf(earlier.value);
+  return Object.entries(textsOf(later.base ?? {})).every(
+    ([field, read]) =>
+      written[field] === undefined || storedText(read, 'text') === storedText(written[field], 'text'),
+  );
 }
 
 /** A change in the place of an earlier one: its texts are based on what was there before both. */

@@ -77,6 +77,14 @@ test('of two notes that were written offline the last one is stored, and neither
   expect(keptNotes(scope).places()).toEqual([]);
 });
 
+test('two tabs that have not read each other’s note lose neither', async () => {
+  await writeOffline({ notes: 'Größe 38, samstags' }, { notes: 'rot' });
+  await writeOffline({ notes: 'blau' }, { notes: 'rot' });
+  await outbox.send();
+  expect(await stored()).toMatchObject({ notes: 'Größe 38, samstags' });
+  expect(notes()).toMatchObject([{ text: 'blau', theirs: 'Größe 38, samstags' }]);
+});
+
 describe('when another device was there in the meantime', () => {
   test('both notes are kept, and nobody hears of a refusal', async () => {
     await writeOffline({ notes: 'blau' }, { notes: 'rot' });

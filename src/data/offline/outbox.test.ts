@@ -520,3 +520,12 @@ test('a device that keeps nothing says so, as without a connection', async () =>
   await expect(openTab().add(added('a'), null)).rejects.toMatchObject({ name: 'AppError', kind: 'offline' });
   expect(await openTab().waiting()).toEqual([]);
 });
+
+test('a full storage does not keep what waits from being sent', async () => {
+  const tab = openTab();
+  await tab.add(note('a', 'gelb'), null);
+  vi.spyOn(store, 'update').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await tab.send();
+  expect(sent).toEqual([note('a', 'gelb')]);
+  expect(await left()).toEqual([]);
+});

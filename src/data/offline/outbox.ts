@@ -145,7 +145,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const next = nextToSend(await waiting(), ({ key }) => tried.has(key.join()));
       if (next === undefined) break;
       tried.add(next.key.join());
-      const entry = await takeUp(next.key);
+      // Where the storage is full, sending is what makes room; to send twice stores once.
+      const entry = await takeUp(next.key).catch(() => next);
       if (entry === null) continue;
       const error = await failureOf(entry.change);
       const verdict = error && verdictOf(error);
