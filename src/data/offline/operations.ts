@@ -63,10 +63,10 @@ export function replaces(later: WaitingChange, earlier: WaitingChange): boolean 
 function hasRead(later: WaitingChange, earlier: WaitingChange): boolean {
   if (!('base' in later) || !('value' in earlier)) return true;
   const written = textsOf(earlier.value);
-  return Object.entries(textsOf(later.base ?? {})).every(
-    ([field, read]) =>
-      written[field] === undefined || storedText(read, 'text') === storedText(written[field], 'text'),
-  );
+  return Object.entries(textsOf(later.base ?? {})).every(([field, read]) => {
+    const text = written[field];
+    return text === undefined || storedText(read ?? null, 'text') === storedText(text, 'text');
+  });
 }
 
 /** A change in the place of an earlier one: its texts are based on what was there before both. */
