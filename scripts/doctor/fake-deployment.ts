@@ -19,8 +19,8 @@ export interface FakeReply {
   body?: string | object;
 }
 
-/** Answers instead of the healthy server, or changes what that would say. */
-export type Fault = (request: FakeRequest, healthy: FakeReply) => FakeReply;
+/** Answers instead of the healthy server, or changes what that would say. With null the connection breaks. */
+export type Fault = (request: FakeRequest, healthy: FakeReply) => FakeReply | null;
 
 export interface FakeDeployment extends Deployment {
   app: string;
@@ -148,7 +148,11 @@ async function listen(healthy: (request: FakeRequest) => FakeReply, fault?: Faul
       url: new URL(incoming.url ?? '/', origin),
       headers: incoming.headers,
     };
-    const reply = fault?.(request, healthy(request)) ?? healthy(request);
+    const reply = fault ? fault(request, healthy(request)) : healthy(request);
+    if (reply === null) {
+      incoming.socket.destroy();
+      return;
+    }
     const { status, headers = {}, body } = reply;
     response.writeHead(status, {
       ...(typeof body === 'object' && { 'Content-Type': 'application/json' }),

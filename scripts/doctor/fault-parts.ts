@@ -4,7 +4,10 @@ import type { Fault, FakeReply, FakeRequest } from './fake-deployment.ts';
 export type SeededFault = [name: string, fault: Fault, text: RegExp, advice: RegExp];
 
 /** A fault at one path; everything else stays healthy. */
-export function at(path: string, change: (healthy: FakeReply, request: FakeRequest) => FakeReply): Fault {
+export function at(
+  path: string,
+  change: (healthy: FakeReply, request: FakeRequest) => FakeReply | null,
+): Fault {
   return (request, healthy) => (request.url.pathname === path ? change(healthy, request) : healthy);
 }
 

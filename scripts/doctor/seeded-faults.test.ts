@@ -2,9 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { strangersTo } from './check-auth.ts';
 import { examine, formatReport } from './examine.ts';
-import { startFakeDeployment } from './fake-deployment.ts';
+import { startFakeDeployment, type FakeReply } from './fake-deployment.ts';
 import { problemsWith, seededFaults } from './fake-faults.ts';
-import { at } from './fault-parts.ts';
 
 // Hundreds of requests each.
 vi.setConfig({ testTimeout: 20_000 });
@@ -44,13 +43,21 @@ test('a project whose live updates tell strangers', async () => {
   ]);
 });
 
-test('the account of the check is removed, also when something goes wrong', async () => {
+test.each<[string, () => FakeReply | null, RegExp[]]>([
+  ['the check went well', () => ({ status: 200, body: [] }), []],
+  ['the connection broke on the way', () => null, [/does not answer/]],
+])('the account of the check is removed after %s', async (_, answer, texts) => {
   const calls: string[] = [];
-  const count = at('/rest/v1/rpc/delete_account', (healthy, { headers }) => {
-    calls.push(headers.authorization ?? '');
-    return healthy;
-  });
-  await problemsWith({ project: count }, ['Accounts']);
+  const problems = await problemsWith(
+    {
+      project({ url, method, headers }, healthy) {
+        if (url.pathname === '/rest/v1/rpc/delete_account') calls.push(headers.authorization ?? '');
+        return url.pathname === '/rest/v1/gifts' && method === 'GET' ? answer() : healthy;
+      },
+    },
+    ['Accounts'],
+  );
+  expect(problems.map(({ text }) => text)).toEqual(texts.map((text): unknown => expect.stringMatching(text)));
   expect(calls).toEqual(['Bearer token-of-a-guest']);
 });
 
