@@ -1,6 +1,6 @@
 import type { AiLimit } from '@/domain/suggestion';
-import { safeStorage } from '@/lib/safe-storage';
 
+import { aiRecord, keepAiRecord } from './ai-records';
 import type { DataScope } from './personal-data';
 
 /** A refusal of the AI and when it ends. */
@@ -16,13 +16,13 @@ const listeners = new Set<() => void>();
 export function recordLimit(scope: DataScope, { maxRequests, windowMinutes }: AiLimit, now: number): void {
   const until = now + Math.min(windowMinutes, longestMinutes) * 60_000;
   const limit: RecordedLimit = { maxRequests, windowMinutes, until };
-  safeStorage.setItem(keyOf(scope), JSON.stringify(limit));
+  keepAiRecord('ai-limit', scope, JSON.stringify(limit));
   for (const notify of listeners) notify();
 }
 
 /** The record as it is stored, for `limitAt`. */
 export function storedLimit(scope: DataScope): string | null {
-  return safeStorage.getItem(keyOf(scope));
+  return aiRecord('ai-limit', scope);
 }
 
 /** The limit that still holds at `now` (milliseconds), or null. A clock that was set back locks nobody out. */
@@ -43,10 +43,6 @@ export function subscribeLimit(notify: () => void): () => void {
     listeners.delete(notify);
     removeEventListener('storage', notify);
   };
-}
-
-function keyOf(scope: DataScope): string {
-  return `ai-limit:${scope}`;
 }
 
 function parseFields(stored: string | null): Partial<Record<keyof RecordedLimit, unknown>> {

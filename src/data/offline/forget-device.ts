@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { forgetAiRecords, forgetAiRecordsOfOthers } from '../ai-records';
 import type { DataScope } from '../personal-data';
 import type { DeviceStore } from './device-store';
 import { readsKey } from './kept-reads';
@@ -10,6 +11,7 @@ const waitingSchema = z.object({ since: z.number() });
 
 /** Takes everything of a person from this device: after a sign-out and after the deletion of the account. */
 export async function forgetDevice(store: DeviceStore, scope: DataScope): Promise<void> {
+  forgetAiRecords(scope);
   recordWaitingCount(scope, 0);
   await store.remove([scope]);
   // A count that was under way may have come back.
@@ -26,6 +28,7 @@ export async function forgetReads(store: DeviceStore, scope: DataScope): Promise
 
 /** Takes away what others have left on this device, and what has waited for 30 days for somebody to come back. */
 export async function forgetOthers(store: DeviceStore, scope: DataScope): Promise<void> {
+  forgetAiRecordsOfOthers(scope);
   const others = (await store.scopes()).filter((other) => other !== scope);
   for (const other of others) {
     await store.remove([other, 'reads']);

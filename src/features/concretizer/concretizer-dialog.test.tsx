@@ -171,7 +171,7 @@ test('a limit shows how long it holds, for this user alone, and ends by itself',
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] });
   const data = await dataWith(gift);
   recordLimit(data.scope, { maxRequests: 3, windowMinutes: 1 }, Date.now());
-  recordLimit('user:somebody-else', { maxRequests: 5, windowMinutes: 9 }, Date.now());
+  recordLimit('demo', { maxRequests: 5, windowMinutes: 9 }, Date.now());
   await openIdea(data);
   expect(ask()).toBeDisabled();
   expect(ask()).toHaveTextContent(/^Idee konkretisieren in (1:00|0:\d\d)$/);

@@ -1,5 +1,5 @@
+import { aiRecord, keepAiRecord } from '@/data/ai-records';
 import type { DataScope } from '@/data/personal-data';
-import { safeStorage } from '@/lib/safe-storage';
 
 /** The AI works on a gift, waits for the end of a limit, or could not. Kept in the browser, so that the card says so after a reload, too. */
 export interface Analysis {
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 
 /** The record as it is stored, for `parseAnalyses`. */
 export function storedAnalyses(scope: DataScope): string | null {
-  return safeStorage.getItem(keyOf(scope));
+  return aiRecord('ai-analyses', scope);
 }
 
 /** The analyses by gift id. What is older than a day is forgotten. */
@@ -32,8 +32,8 @@ export function recordAnalysis(scope: DataScope, giftId: string, analysis: Analy
   const all = new Map(parseAnalyses(storedAnalyses(scope)));
   if (analysis) all.set(giftId, analysis);
   else all.delete(giftId);
-  if (all.size > 0) safeStorage.setItem(keyOf(scope), JSON.stringify(Object.fromEntries(all)));
-  else safeStorage.removeItem(keyOf(scope));
+  const text = all.size > 0 ? JSON.stringify(Object.fromEntries(all)) : null;
+  keepAiRecord('ai-analyses', scope, text);
   for (const notify of listeners) notify();
 }
 
@@ -45,10 +45,6 @@ export function subscribeAnalyses(notify: () => void): () => void {
     listeners.delete(notify);
     removeEventListener('storage', notify);
   };
-}
-
-function keyOf(scope: DataScope): string {
-  return `ai-analyses:${scope}`;
 }
 
 function toAnalysis(value: unknown): Analysis | null {

@@ -128,6 +128,15 @@ export const privacyProcessing: PrivacySection[] = [
             anderes an, werden ungesendete Nachrichten und Kommentare schon dann gelöscht.
           </li>
           <li>
+            <b>KI</b> (<code>ai-analyses</code>, <code>ai-limit</code>): an welchen Ideen die KI gerade
+            arbeitet oder gescheitert ist und wann du sie wieder fragen kannst. Beim Abmelden und beim Löschen
+            des Kontos wird beides gelöscht.
+          </li>
+          <li>
+            <b>Kalender</b> (<code>paeckchen-calendar-alarms</code>): wie viele Tage vorher dein Kalender
+            zuletzt erinnern sollte.
+          </li>
+          <li>
             <b>Darstellung</b> (<code>paeckchen-appearance</code>, <code>tip_banner_dismissed</code>): helles
             oder dunkles Aussehen und ob du den Tipp geschlossen hast.
           </li>
