@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { quotaSentence } from '../../src/data/quota-sentence.ts';
+import { mostPeople } from '../../src/domain/person.ts';
+import { startTestBackend } from '../../supabase/local/test-backend.ts';
 
 const folder = join(import.meta.dirname, '../../supabase/migrations');
 
@@ -27,4 +29,14 @@ test('every limit of the database has a sentence', () => {
   const named = forms.map(([pattern]) => [...migrations.matchAll(pattern)].map(([, name]) => name));
   for (const [index, [, known]] of forms.entries()) expect(named[index]).toContain(known);
   expect(named.flat().filter((name) => quotaSentence(name, '7')?.includes('7') !== true)).toEqual([]);
+});
+
+test('the app knows how many people an account may have', async () => {
+  const backend = await startTestBackend();
+  const { rows } = await backend.sql.query(
+    `select split_part(encode(tgargs, 'escape'), '\\000', 1)::integer as most from pg_trigger
+     where tgrelid = 'public.people'::regclass and tgname = 'limit_own_rows'`,
+  );
+  await backend.close();
+  expect(rows).toEqual([{ most: mostPeople }]);
 });
