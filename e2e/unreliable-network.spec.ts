@@ -147,7 +147,7 @@ test(`with 5 % errors and 20 % lost answers everything is stored exactly once (W
   });
 
   const waiting = () =>
-    page.evaluate((userId) => localStorage.getItem(`paeckchen-waiting:user:${userId}`), account.userId);
+    page.evaluate((userId) => localStorage.getItem(`paeckchen-unstored:user:${userId}`), account.userId);
   /** Nothing is on its way or waits; the clock runs ahead to the next try. */
   async function settle() {
     await expect
@@ -208,6 +208,67 @@ test(`with 5 % errors and 20 % lost answers everything is stored exactly once (W
     ]);
   await expect(page.getByRole('region', { name: 'Konnte nicht gespeichert werden' })).toBeHidden();
   expect(repetitions, 'nobody repeats what only lost its answer').toBeLessThanOrEqual(faults.refusedWrites);
+  expect(faults.lostWrites, 'changes whose answer got lost').toBeGreaterThan(2);
+  expect(faults.refusedWrites, 'changes that met an error').toBeGreaterThan(0);
+});
+
+test(`so are messages and comments (WALK_SEED=${seed})`, async ({ account, openAs, page, request }) => {
+  test.slow();
+  const api = groupsApi(request);
+  const group = await api.createGroup(account);
+  await api.addGifts(group, await api.membership(group, account), [{ title: 'Vogelhaus' }]);
+  await page.clock.install();
+  const faults = await disturb(page);
+  await openAs(account, `/g/${group.id}?tab=chat`);
+
+  const messages = Array.from({ length: 12 }, (_, index) => `Nachricht ${index + 1}`);
+  const field = page.getByRole('textbox', { name: /Nachricht/ });
+  for (const text of messages) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+  }
+  const again = page.getByRole('button', { name: /^Erneut senden/ });
+  const storedMessages = async () => {
+    const rows = await api.call<{ text: string }[]>(account, 'chat_messages?select=text');
+    return rows.map(({ text }) => text).toSorted();
+  };
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(20_000);
+        if (faults.inFlight === 0 && (await again.count()) > 0) await again.first().click();
+        return storedMessages();
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual(messages.toSorted());
+
+  await page.goto(`/g/${group.id}`);
+  await page.getByRole('button', { name: /^Kommentare zu Vogelhaus/ }).click();
+  const comments = Array.from({ length: 8 }, (_, index) => `Kommentar ${index + 1}`);
+  const comment = page.getByRole('textbox', { name: 'Kommentar' });
+  for (const text of comments) {
+    await comment.fill(text);
+    // Whoever still has the text in the field sends it again.
+    await expect
+      .poll(
+        async () => {
+          if (faults.inFlight === 0 && (await comment.inputValue()) === text) await comment.press('Enter');
+          await page.clock.fastForward(20_000);
+          return comment.inputValue();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe('');
+  }
+  await expect
+    .poll(async () => {
+      const rows = await api.call<{ text: string }[]>(account, 'gift_comments?select=text');
+      return rows.map(({ text }) => text).toSorted();
+    })
+    .toEqual(comments.toSorted());
+  expect(await storedMessages()).toEqual(messages.toSorted());
   expect(faults.lostWrites, 'changes whose answer got lost').toBeGreaterThan(2);
   expect(faults.refusedWrites, 'changes that met an error').toBeGreaterThan(0);
 });
