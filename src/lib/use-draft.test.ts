@@ -66,6 +66,17 @@ test('another try is the same comment, also after the field was closed; another 
   expect(again.result.current.text).toBe('vierter');
 });
 
+test('after the field was emptied the same text is another comment', () => {
+  const field = open();
+  write(field, 'Nein');
+  const id = send(field, 'Nein');
+  write(field, '');
+  write(field, 'Nein');
+  expect(send(field, 'Nein')).not.toBe(id);
+  act(() => draftStored('ana', 'comment:g', id));
+  expect(field.result.current.text).toBe('Nein');
+});
+
 test('a draft of an earlier version shows', () => {
   keepText('user:ana', 'draft', 'comment:g', 'alt');
   expect(open().result.current.text).toBe('alt');

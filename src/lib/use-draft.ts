@@ -36,7 +36,8 @@ export function useDraft(userId: string, place: string): Draft {
     text,
     change(next) {
       setText(next);
-      const { sent } = read(owner, place);
+      // Who empties the field begins another one, even with the same words.
+      const sent = next.trim() === '' ? undefined : read(owner, place).sent;
       write(owner, place, { text: next, ...(sent && { sent }) });
     },
     idFor(sentText) {
