@@ -9,6 +9,8 @@ export interface KeptNote {
   sent: readonly string[];
   /** The note of another device, when there is one. */
   theirs?: string;
+  /** The place that its writer has taken it over from, and what was read there. */
+  from?: { place: string; text: string };
 }
 
 /** The notes of one person on this device that are not stored yet. Each writer has a place of its own for each gift. */
@@ -21,6 +23,8 @@ export interface KeptNotes {
   keep(place: string, note: KeptNote): void;
   /** Unless another text lies there in the meantime. */
   forget(place: string, text: string): void;
+  /** Where a note goes on that lay at a place, with the text that was taken over; null when it does not. */
+  heir(place: string): { place: string; text: string } | null;
   subscribe(notify: () => void): () => void;
 }
 
@@ -29,17 +33,25 @@ export function keptNotes(owner: string): KeptNotes {
     const value = keptText(owner, 'note', place);
     return isNote(value) ? value : null;
   }
+  function places(giftId?: string): string[] {
+    const all = keptPlaces(owner, 'note').toSorted();
+    return giftId === undefined ? all : all.filter((place) => giftOfPlace(place) === giftId);
+  }
   return {
-    places(giftId) {
-      const places = keptPlaces(owner, 'note').toSorted();
-      return giftId === undefined ? places : places.filter((place) => giftOfPlace(place) === giftId);
-    },
+    places,
     newPlace: (giftId) => `${giftId}@${crypto.randomUUID()}`,
     get,
     keep: (place, note) => keepText(owner, 'note', place, note),
     forget(place, text) {
       const kept = get(place);
       if (kept === null || kept.text === text) forgetText(owner, 'note', place);
+    },
+    heir(place) {
+      for (const heir of places(giftOfPlace(place))) {
+        const from = get(heir)?.from;
+        if (from?.place === place) return { place: heir, text: from.text };
+      }
+      return null;
     },
     subscribe: subscribeTexts,
   };
@@ -58,12 +70,19 @@ export function forgetNotes(owner: string, giftId: string): void {
 // By hand, because this is on the first load of the start page and a schema library is not.
 function isNote(value: unknown): value is KeptNote {
   if (typeof value !== 'object' || value === null) return false;
-  const note: { text?: unknown; base?: unknown; sent?: unknown; theirs?: unknown } = value;
+  const note: { text?: unknown; base?: unknown; sent?: unknown; theirs?: unknown; from?: unknown } = value;
   return (
     typeof note.text === 'string' &&
     typeof note.base === 'string' &&
     Array.isArray(note.sent) &&
     note.sent.every((text) => typeof text === 'string') &&
-    (note.theirs === undefined || typeof note.theirs === 'string')
+    (note.theirs === undefined || typeof note.theirs === 'string') &&
+    (note.from === undefined || isOrigin(note.from))
   );
+}
+
+function isOrigin(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { place, text }: { place?: unknown; text?: unknown } = value;
+  return typeof place === 'string' && typeof text === 'string';
 }

@@ -1,4 +1,5 @@
-import { storedText } from '@/domain/text';
+import type { KeptNote } from '@/data/kept-notes';
+import { storedText, textLimits, textProblem } from '@/domain/text';
 
 /**
  * A note on its way. `failed` keeps what was typed, from the first failure until it is stored; `saved` stays for a moment
@@ -11,13 +12,27 @@ export interface NoteDraft {
   readonly theirs?: string;
 }
 
+interface SaveOptions {
+  /** The text that this one is to be stored over. */
+  base: string;
+  isRetry: boolean;
+}
+
+/** Rejects with a `TextConflictError` when another text than `base` is stored. */
+export type Save = (giftId: string, text: string, options: SaveOptions) => Promise<unknown>;
+
 /** What a note keeper knows of one note. */
 export interface NoteEntry {
   draft: NoteDraft;
   /** Where it lies on the device. */
   place: string;
-  /** Whether another tab or an earlier visit has written it. */
-  isFound: boolean;
+  /**
+   * What was read there, as long as the place belongs to another tab or an earlier visit: nothing is written to it. Null
+   * at a place of its own.
+   */
+  found: KeptNote | null;
+  /** See `KeptNote`. */
+  from: KeptNote['from'] | null;
   /** Whether its gift is no longer there. */
   isGone: boolean;
   base: string;
@@ -34,5 +49,25 @@ export function asStored(text: string): string {
 
 export function newEntry(place: string, text: string, base: string): NoteEntry {
   const draft = { text, phase: 'typing' } as const;
-  return { draft, place, isFound: false, isGone: false, base, sent: [], failures: 0, isSending: false };
+  const nothingYet = { found: null, from: null, isGone: false, sent: [], failures: 0, isSending: false };
+  return { draft, place, base, ...nothingYet };
+}
+
+/** Whether a note may go to the server: unless it is on its way, without a gift, or waits for somebody. */
+export function maySend({ draft: { text, phase }, isSending, isGone }: NoteEntry): boolean {
+  if (isSending || isGone || phase === 'saved' || phase === 'conflict') return false;
+  return textProblem(text, textLimits.notes) === null;
+}
+
+/** Shows in an entry what lies at its place. */
+export function readFound(entry: NoteEntry, found: KeptNote): void {
+  const { text, base, sent, theirs } = found;
+  const phase = entry.failures > 0 ? 'failed' : 'typing';
+  const draft: NoteDraft = theirs === undefined ? { text, phase } : { text, phase: 'conflict', theirs };
+  Object.assign(entry, { found, base, sent, draft });
+}
+
+/** As it lies on the device. */
+export function keptOf({ draft: { text, theirs }, base, sent, from }: NoteEntry): KeptNote {
+  return { text, base, sent, ...(theirs !== undefined && { theirs }), ...(from && { from }) };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError, type AppErrorKind } from '@/data/app-error';
 import { forgetNotes, keptNotes } from '@/data/kept-notes';
 import { TextConflictError } from '@/data/text-conflict';
-import { forgetTexts, keepText } from '@/lib/kept-texts';
+import { forgetText, forgetTexts, keepText } from '@/lib/kept-texts';
 
 import { type Choice, createNoteKeeper } from './note-keeper';
 
@@ -22,22 +22,28 @@ type Outcome = AppErrorKind | 'wait' | 'ok' | { theirs: string | null };
 /** A keeper whose saves are answered by the test, in order; without an answer they succeed. */
 function aKeeper(...answers: Outcome[]) {
   const saves: { text: string; base: string; isRetry: boolean; answer: (outcome?: Outcome) => void }[] = [];
-  const made = createNoteKeeper((_id, text, { base, isRetry }) => {
-    const outcome = answers.shift() ?? 'ok';
-    return new Promise<void>((resolve, reject) => {
-      const answer = (given: Outcome = 'ok') => {
-        if (given === 'ok') resolve();
-        else if (typeof given === 'object') reject(new TextConflictError({ notes: given.theirs }));
-        else reject(new AppError(given === 'wait' ? 'offline' : given, 'no'));
-      };
-      saves.push({ text, base, isRetry, answer });
-      if (outcome !== 'wait') answer(outcome);
-    });
-  }, keptNotes(owner));
+  const readAgain = vi.fn<() => void>();
+  const made = createNoteKeeper(
+    (_id, text, { base, isRetry }) => {
+      const outcome = answers.shift() ?? 'ok';
+      return new Promise<void>((resolve, reject) => {
+        const answer = (given: Outcome = 'ok') => {
+          if (given === 'ok') resolve();
+          else if (typeof given === 'object') reject(new TextConflictError({ notes: given.theirs }));
+          else reject(new AppError(given === 'wait' ? 'offline' : given, 'no'));
+        };
+        saves.push({ text, base, isRetry, answer });
+        if (outcome !== 'wait') answer(outcome);
+      });
+    },
+    keptNotes(owner),
+    readAgain,
+  );
   const keeper = { ...made, type: (id: string, text: string, shown = '') => made.type(id, text, shown) };
   return {
     keeper,
     saves,
+    readAgain,
     texts: () => saves.map((save) => save.text),
     steps: () => saves.map(({ base, text }) => [base, text]),
   };
@@ -186,6 +192,14 @@ test('a text that is no longer the one that was stored stays on the device', () 
   expect(notes.get('a')).toBeNull();
 });
 
+test('an emptied note of a gift that is gone leaves nothing on the device', async () => {
+  const { keeper } = aKeeper('not_found');
+  keeper.type('a', ' ', 'blau');
+  await aSecond();
+  expect(kept()).toEqual([]);
+  expect(keeper.draft('a')).toBeUndefined();
+});
+
 test('a decision about a gift that is gone keeps the text, too', async () => {
   const { keeper } = aKeeper({ theirs: 'gelb' }, 'not_found');
   keeper.type('a', 'blau', 'rot');
@@ -230,13 +244,88 @@ describe('two tabs with the same note', () => {
     expect(keeper.draft('a')?.phase).toBe('conflict');
   });
 
-  test('what one continues of the other is not kept twice', async () => {
+  test('what one continues of the other shows there, and is not kept twice', async () => {
     const first = aKeeper('offline');
     first.keeper.type('a', 'blau');
     const second = aKeeper('wait');
     second.keeper.type('a', 'blau und grün');
     expect(kept()).toEqual(['blau und grün']);
+    expect(first.keeper.draft('a')?.text).toBe('blau und grün');
+  });
+
+  test('what is typed on in the first one stays, while the second one sends what it found', async () => {
+    const first = aKeeper('server');
+    first.keeper.type('a', 'erster Satz', 'alt');
+    await aSecond();
+    const second = aKeeper('wait');
+    await aSecond();
+    expect(second.texts()).toEqual(['erster Satz']);
+    expect(first.keeper.draft('a')).toEqual({ text: 'erster Satz', phase: 'failed' });
+    first.keeper.type('a', 'erster Satz, zweiter Satz', 'alt');
+    expect(kept()).toEqual(['erster Satz, zweiter Satz']);
+    second.saves[0]?.answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(kept()).toEqual(['erster Satz, zweiter Satz']);
+    expect(second.keeper.draft('a')?.text).toBe('erster Satz, zweiter Satz');
+    await aSecond();
+    expect(first.steps().at(-1)).toEqual(['alt', 'erster Satz, zweiter Satz']);
+    expect(first.keeper.draft('a')?.phase).toBe('saved');
+    expect(second.keeper.draft('a')).toBeUndefined();
+    expect(kept()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(second.saves).toHaveLength(1);
+  });
+
+  test('the second one sends nothing while the first one types on', async () => {
+    const first = aKeeper('wait', 'offline');
+    first.keeper.type('a', 'erster');
+    const second = aKeeper();
+    first.keeper.type('a', 'erster Satz');
+    await aSecond();
+    expect(second.texts()).toEqual([]);
+    expect(second.keeper.draft('a')?.text).toBe('erster Satz');
+    expect(kept()).toEqual(['erster Satz']);
+  });
+
+  test('a text that the second one takes over stays in the first one, and is read again once it is stored', async () => {
+    const first = aKeeper('server');
+    first.keeper.type('a', 'blau');
+    await aSecond();
+    const second = aKeeper('server');
+    await aSecond();
+    expect(kept()).toEqual(['blau']);
+    expect(first.keeper.draft('a')).toEqual({ text: 'blau', phase: 'failed' });
+    expect(first.readAgain).not.toHaveBeenCalled();
+    second.keeper.flush('a');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.keeper.draft('a')?.phase).toBe('saved');
     expect(first.keeper.draft('a')).toBeUndefined();
+    expect(first.readAgain).toHaveBeenCalledOnce();
+  });
+
+  test('what the second one leaves unsent goes on in the first one', async () => {
+    const first = aKeeper('server');
+    first.keeper.type('a', 'blau');
+    await aSecond();
+    const second = aKeeper('wait');
+    await aSecond();
+    expect(second.texts()).toEqual(['blau']);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(first.texts()).toEqual(['blau']);
+    await aSecond();
+    expect(first.texts()).toEqual(['blau', 'blau']);
+    expect(kept()).toEqual([]);
+  });
+
+  test('what was typed while another tab took over is written once more', () => {
+    const { keeper } = aKeeper();
+    keeper.type('a', 'erster Satz');
+    const [place = ''] = notes.places('a');
+    const from = { place, text: 'erster' };
+    notes.keep(notes.newPlace('a'), { text: 'erster', base: '', sent: [], from });
+    forgetText(owner, 'note', place);
+    expect(new Set(kept())).toEqual(new Set(['erster', 'erster Satz']));
+    expect(keeper.draft('a')?.text).toBe('erster Satz');
   });
 });
 
@@ -389,6 +478,7 @@ describe('another device', () => {
 test('closing the tab keeps the unsaved note, and what it was based on, for the next start', async () => {
   const { keeper } = aKeeper('wait');
   keeper.type('a', 'blau', 'rot');
+  vi.clearAllTimers();
   const next = aKeeper();
   expect(next.keeper.draft('a')?.text).toBe('blau');
   await aSecond();

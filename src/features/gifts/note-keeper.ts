@@ -1,9 +1,19 @@
 import { AppError } from '@/data/app-error';
 import { giftOfPlace, type KeptNotes } from '@/data/kept-notes';
 import { TextConflictError } from '@/data/text-conflict';
-import { bothTexts, textLimits, textProblem } from '@/domain/text';
+import { bothTexts } from '@/domain/text';
 
-import { asStored, type NoteDraft, type NoteEntry as Entry, newEntry } from './note-entry';
+import {
+  asStored,
+  keptOf,
+  maySend,
+  type NoteDraft,
+  type NoteEntry as Entry,
+  newEntry,
+  readFound,
+  type Save,
+} from './note-entry';
+import { pageWatch } from './page-watch';
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
@@ -19,15 +29,6 @@ export interface NoteKeeper {
   decide: (giftId: string, choice: Choice) => void;
 }
 
-interface SaveOptions {
-  /** The text that this one is to be stored over. */
-  base: string;
-  isRetry: boolean;
-}
-
-/** Rejects with a `TextConflictError` when another text than `base` is stored. */
-type Save = (giftId: string, text: string, options: SaveOptions) => Promise<unknown>;
-
 const AUTOSAVE_MS = 1000;
 const SAVED_MS = 3000;
 const RETRY_MS = [5000, 15_000, 30_000];
@@ -35,22 +36,19 @@ const SLOWEST_RETRY_MS = 60_000;
 
 /**
  * Holds the notes that are being typed, outside of the cards: a card may leave the page (scrolled away, another tab)
- * while its note is still on the way. What is not stored yet lies on the device as well, until it is.
+ * while its note is still on the way. What is not stored yet lies on the device as well, until it is. `readAgain` runs
+ * when a note that was shown here has been stored or discarded by another tab.
  */
-export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
+export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => void): NoteKeeper {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
-  let watching: AbortController | null = null;
+  const watchPage = pageWatch(flushAll);
 
   function set(giftId: string, entry: Entry, draft: NoteDraft) {
     entry.draft = draft;
     entries.set(giftId, entry);
-    const { base, sent, place } = entry;
-    const { text, theirs } = draft;
-    if (draft.phase === 'saved') kept.forget(place, text);
-    else {
-      kept.keep(place, { text, base, sent, ...(theirs !== undefined && { theirs }) });
-    }
+    if (draft.phase === 'saved') kept.forget(entry.place, draft.text);
+    else kept.keep(entry.place, keptOf(entry));
     tell();
   }
 
@@ -61,7 +59,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
   }
 
   function tell() {
-    watchPage();
+    watchPage([...entries.values()].some(({ draft }) => draft.phase !== 'saved'));
     for (const notify of listeners) notify();
   }
 
@@ -73,23 +71,16 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
 
   async function send(giftId: string) {
     const entry = entries.get(giftId);
-    if (
-      !entry ||
-      entry.isSending ||
-      entry.isGone ||
-      entry.draft.phase === 'saved' ||
-      entry.draft.phase === 'conflict'
-    )
-      return;
+    if (!entry || !maySend(entry)) return;
     clearTimeout(entry.timer);
     const { text } = entry.draft;
-    if (textProblem(text, textLimits.notes) !== null) return;
-    const isRetry = entry.failures > 0;
+    const [isRetry, wasFound] = [entry.failures > 0, entry.found !== null];
+    own(giftId, entry);
     entry.isSending = true;
     entry.sent = [...new Set([...entry.sent, asStored(text)])];
     set(giftId, entry, { text, phase: isRetry ? 'failed' : 'saving' });
     try {
-      await save(giftId, text, { base: entry.base, isRetry: isRetry || entry.isFound });
+      await save(giftId, text, { base: entry.base, isRetry: isRetry || wasFound });
       entry.isSending = false;
       finish(giftId, entry, text);
     } catch (error) {
@@ -99,8 +90,8 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
   }
 
   function finish(giftId: string, entry: Entry, savedText: string) {
-    Object.assign(entry, { base: asStored(savedText), sent: [], failures: 0 });
-    if (isForgotten(entry)) return drop(giftId);
+    Object.assign(entry, { base: asStored(savedText), sent: [], from: null, failures: 0 });
+    if (isOver(giftId, entry)) return;
     if (sendNewer(giftId, entry, savedText)) return;
     set(giftId, entry, { text: savedText, phase: 'saved' });
     later(giftId, SAVED_MS, () => {
@@ -111,12 +102,14 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
 
   function fail(giftId: string, entry: Entry, sentText: string, error: unknown) {
     const kind = error instanceof AppError ? error.kind : 'server';
-    if (isForgotten(entry)) return drop(giftId);
-    if (error instanceof TextConflictError) return meet(giftId, entry, error.stored.notes ?? '');
-    entry.failures += 1;
+    const isConflict = error instanceof TextConflictError;
+    if (!isConflict) entry.failures += 1;
+    if (isOver(giftId, entry)) return;
+    if (isConflict) return meet(giftId, entry, error.stored.notes ?? '');
     if (kind === 'not_found') {
-      // What was written stays readable, until somebody discards it.
+      // What was written stays readable, until somebody discards it. Nothing is nothing to keep.
       entry.isGone = true;
+      if (asStored(entry.draft.text) === '') return kept.forget(entry.place, entry.draft.text);
       return set(giftId, entry, { text: entry.draft.text, phase: 'failed' });
     }
     if (sendNewer(giftId, entry, sentText)) return;
@@ -149,7 +142,8 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
   }
 
   function type(giftId: string, text: string, shown: string) {
-    const entry = ownEntry(giftId) ?? newEntry(kept.newPlace(giftId), text, shown);
+    const entry = entries.get(giftId) ?? newEntry(kept.newPlace(giftId), text, shown);
+    own(giftId, entry);
     entry.isGone = false;
     const { phase } = entry.draft;
     if (phase === 'conflict') return set(giftId, entry, { ...entry.draft, text });
@@ -157,21 +151,21 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
     if (!entry.isSending) later(giftId, AUTOSAVE_MS, () => void send(giftId));
   }
 
-  /** What was found is continued at a place of its own: its first writer may still be at work. */
-  function ownEntry(giftId: string): Entry | undefined {
-    const entry = entries.get(giftId);
-    if (!entry?.isFound || entry.isSending) return entry;
-    const found = entry.place;
-    Object.assign(entry, { place: kept.newPlace(giftId), isFound: false });
+  /** What was found goes on at a place of its own: its first writer may still be at work. */
+  function own(giftId: string, entry: Entry) {
+    const { place, found } = entry;
+    if (found === null) return;
+    const from = { place, text: found.text };
+    Object.assign(entry, { place: kept.newPlace(giftId), found: null, from });
     set(giftId, entry, entry.draft);
-    kept.forget(found, entry.draft.text);
-    return entry;
+    kept.forget(place, found.text);
   }
 
   function decide(giftId: string, choice: Choice) {
     const entry = entries.get(giftId);
     if (entry?.draft.theirs === undefined) return;
     const { text: mine, theirs } = entry.draft;
+    own(giftId, entry);
     entry.base = theirs;
     const text = choice === 'both' ? bothTexts(mine, theirs) : choice === 'mine' ? mine : theirs;
     set(giftId, entry, { text, phase: 'typing' });
@@ -182,47 +176,53 @@ export function createNoteKeeper(save: Save, kept: KeptNotes): NoteKeeper {
     for (const giftId of entries.keys()) void send(giftId);
   }
 
-  /** Listens to the page only while something is unsaved. */
-  function watchPage() {
-    const isUnsaved = [...entries.values()].some(({ draft }) => draft.phase !== 'saved');
-    if (isUnsaved === (watching !== null)) return;
-    watching?.abort();
-    watching = isUnsaved ? new AbortController() : null;
-    if (!watching) return;
-    const { signal } = watching;
-    addEventListener('online', flushAll, { signal });
-    addEventListener('pagehide', flushAll, { signal });
-    document.addEventListener('visibilitychange', flushAll, { signal });
+  /** Whether its place is empty: somebody has signed out or discarded it, or another tab goes on with it. */
+  function isOver(giftId: string, entry: Entry): boolean {
+    if (kept.get(entry.place) !== null) return false;
+    const heir = kept.heir(entry.place);
+    if (heir === null) {
+      drop(giftId);
+      if (entry.found !== null) readAgain();
+      return true;
+    }
+    const isTakenOver = entry.found !== null || heir.text === entry.draft.text;
+    if (isTakenOver) show(giftId, Object.assign(entry, { place: heir.place }), SLOWEST_RETRY_MS);
+    // More was typed in the same moment.
+    else set(giftId, entry, entry.draft);
+    return isTakenOver;
   }
 
-  /** Somebody has signed out or discarded it, or another tab has taken it over. */
-  function isForgotten({ place }: Entry): boolean {
-    return kept.get(place) === null;
-  }
-
-  /** What was taken from the device goes from the page; a conflict that was met elsewhere shows here, too. */
+  /** What was taken from the device goes from the page; what other tabs type, or meet, shows here, too. */
   function follow() {
     for (const [giftId, entry] of entries) {
-      if (entry.draft.phase !== 'saved' && !entry.isSending && isForgotten(entry)) drop(giftId);
+      if (entry.draft.phase === 'saved' || entry.isSending || isOver(giftId, entry)) continue;
+      const isOld = entry.found !== null && entry.found !== kept.get(entry.place);
+      if (isOld) show(giftId, entry, SLOWEST_RETRY_MS);
     }
     for (const place of kept.places()) {
       if (kept.get(place)?.theirs !== undefined) takeUp(place);
     }
   }
 
+  /** Shows what lies at a place of somebody else. It is sent from here when nothing happens there for a time. */
+  function show(giftId: string, entry: Entry, quietMs: number) {
+    const note = kept.get(entry.place);
+    if (note === null) return;
+    readFound(entry, note);
+    entries.set(giftId, entry);
+    later(giftId, quietMs, () => void send(giftId));
+    tell();
+  }
+
   /** Unless something else is on its way: one after the other. */
   function takeUp(place: string) {
     const giftId = giftOfPlace(place);
     const note = kept.get(place);
-    if (note === null || (entries.get(giftId)?.draft.phase ?? 'saved') !== 'saved') return;
+    const before = entries.get(giftId);
+    if (note === null || (before?.draft.phase ?? 'saved') !== 'saved') return;
     left.delete(place);
-    const { text, base, sent, theirs } = note;
-    const entry = { ...newEntry(place, text, base), sent, isFound: true };
-    clearTimeout(entries.get(giftId)?.timer);
-    entries.set(giftId, entry);
-    if (theirs !== undefined) entry.draft = { text, phase: 'conflict', theirs };
-    else later(giftId, AUTOSAVE_MS, () => void send(giftId));
-    tell();
+    clearTimeout(before?.timer);
+    show(giftId, newEntry(place, note.text, note.base), AUTOSAVE_MS);
   }
 
   function takeUpLeft(giftId?: string) {

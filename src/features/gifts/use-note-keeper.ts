@@ -1,12 +1,13 @@
 import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { changeGift } from '@/data/gift-queries';
+import { changeGift, giftQueries } from '@/data/gift-queries';
 import { keptNotes } from '@/data/kept-notes';
 import type { PersonalData } from '@/data/personal-data';
 import { usePersonalData } from '@/data/personal-data-context';
 import { storedText } from '@/domain/text';
 
+import type { Save } from './note-entry';
 import { createNoteKeeper, type NoteKeeper } from './note-keeper';
 
 const keepers = new WeakMap<PersonalData, NoteKeeper>();
@@ -27,12 +28,15 @@ export function useNoteKeeper(): NoteKeeper {
 function keeperOf(data: PersonalData, client: QueryClient): NoteKeeper {
   const known = keepers.get(data);
   if (known) return known;
-  const keeper = createNoteKeeper((id, text, { base, isRetry }) => {
+  const save: Save = (id, text, { base, isRetry }) => {
     const notes = storedText(text, 'text');
     // The first failure is announced; the tries after it are quiet.
     const options = isRetry ? { ...changeGift(data), meta: {} } : changeGift(data);
     return new MutationObserver(client, options).mutate({ id, change: { notes }, base: { notes: base } });
-  }, keptNotes(data.scope));
+  };
+  const { queryKey } = giftQueries.list(data);
+  const readAgain = () => void client.invalidateQueries({ queryKey });
+  const keeper = createNoteKeeper(save, keptNotes(data.scope), readAgain);
   keepers.set(data, keeper);
   return keeper;
 }
