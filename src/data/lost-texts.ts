@@ -1,4 +1,4 @@
-import { forgetText, keptPlaces } from '@/lib/kept-texts';
+import { forgetText, keptPlaces, keptSince } from '@/lib/kept-texts';
 
 import { keptConflicts } from './kept-conflicts';
 import { giftOfPlace, keptNotes } from './kept-notes';
@@ -10,24 +10,29 @@ export interface LostText {
   about: 'gifts' | 'people';
   kind: 'note' | 'conflict';
   place: string;
+  /** Blank when all of it was emptied. */
   text: string;
 }
 
-/** Whether something of a list is gone; false while the list is not known. */
-type IsGone = (list: 'gifts' | 'people', id: string) => boolean;
+/**
+ * Whether something of a list is gone; false while nobody knows. It was there when something was written about it, at
+ * `since`, in milliseconds since 1970.
+ */
+type IsGone = (list: LostText['about'], id: string, since: number) => boolean;
 
 /** What lies on this device without a card to show it. */
 export function lostTexts(scope: DataScope, isGone: IsGone): LostText[] {
   if (keptPlaces(scope, 'note').length + keptPlaces(scope, 'conflict').length === 0) return [];
   const notes = keptNotes(scope);
   const lostNotes = notes.places().flatMap((place): LostText[] => {
-    const text = notes.get(place)?.text ?? '';
-    const isLost = text !== '' && isGone('gifts', giftOfPlace(place));
+    const text = notes.get(place)?.text;
+    if (text === undefined) return [];
+    const isLost = isGone('gifts', giftOfPlace(place), keptSince(scope, 'note', place));
     return isLost ? [{ about: 'gifts', kind: 'note', place, text }] : [];
   });
   const lostConflicts = keptConflicts(scope).flatMap(({ list, id, place, conflict }): LostText[] => {
     const about = list === 'gifts' || list === 'people' ? list : null;
-    if (about === null || !isGone(about, id)) return [];
+    if (about === null || !isGone(about, id, keptSince(scope, 'conflict', place))) return [];
     return [{ about, kind: 'conflict', place, text: linesOf(conflict.mine) }];
   });
   return [...lostNotes, ...lostConflicts];

@@ -19,6 +19,11 @@ export function keptText(owner: Owner, kind: TextKind, place: string): unknown {
   return read(keyOf(owner, kind, place))?.value ?? null;
 }
 
+/** When what is kept at a place was written last, in milliseconds since 1970; 0 when nobody knows. */
+export function keptSince(owner: Owner, kind: TextKind, place: string): number {
+  return read(keyOf(owner, kind, place))?.since || 0;
+}
+
 /** Keeps something on this device until it is forgotten: over a reload, a closed tab and the end of a session. */
 export function keepText(owner: Owner, kind: TextKind, place: string, value: object | string): void {
   safeStorage.setItem(keyOf(owner, kind, place), JSON.stringify({ since: Date.now(), value }));

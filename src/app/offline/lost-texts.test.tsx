@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keepConflict } from '@/data/kept-conflicts';
 import { keptNotes } from '@/data/kept-notes';
@@ -10,33 +10,93 @@ import { unsavedCount } from '@/lib/kept-texts';
 import { LostTexts } from './lost-texts';
 
 const scope = 'user:anna';
+const note = { text: 'mein langer Text', base: '', sent: [] };
 
-test('what was written about something that is gone stays readable until it is discarded', async () => {
-  const client = new QueryClient();
-  const note = { text: 'mein langer Text', base: '', sent: [] };
-  for (const id of ['here', 'gone']) keptNotes(scope).keep(id, { ...note, text: `${note.text}: ${id}` });
-  keptNotes(scope).keep('gone@emptied', { ...note, text: '' });
-  keepConflict(scope, 'people', 'gone', { mine: { name: 'Luca' }, theirs: { name: 'Lukas' } });
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+/** Makes it later than everything that was read so far. */
+function aMinuteLater() {
+  const now = Date.now() + 60_000;
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+}
+
+type Stored = Record<'gifts' | 'people', string[]>;
+
+/** A page that shows both lists, as the server answers them at the time. */
+function open(stored: Stored) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  const read = vi.fn((list: keyof Stored) => Promise.resolve(stored[list].map((id) => ({ id }))));
+  function Lists() {
+    useQuery({ queryKey: [scope, 'gifts'], queryFn: () => read('gifts') });
+    const { data } = useQuery({ queryKey: [scope, 'people'], queryFn: () => read('people') });
+    return data && <p>Gelesen</p>;
+  }
   render(
     <QueryClientProvider client={client}>
       <LostTexts scope={scope} />
+      <Lists />
     </QueryClientProvider>,
   );
+  return { client, read };
+}
+
+const panel = () => screen.findByRole('region', { name: 'Konnte nicht gespeichert werden' });
+
+test('what was written about something that is gone stays readable until it is discarded', async () => {
+  for (const id of ['here', 'gone']) keptNotes(scope).keep(id, { ...note, text: `${note.text}: ${id}` });
+  keepConflict(scope, 'people', 'gone', { mine: { name: 'Luca' }, theirs: { name: 'Lukas' } });
+  open({ gifts: ['here'], people: [] });
   // Nobody knows yet.
   expect(screen.queryByRole('region')).toBeNull();
-  act(() => {
-    client.setQueryData([scope, 'gifts'], [{ id: 'here' }]);
-    client.setQueryData([scope, 'people'], []);
-  });
-  const panel = await screen.findByRole('region', { name: 'Konnte nicht gespeichert werden' });
-  expect(within(panel).getAllByRole('listitem')).toHaveLength(2);
-  expect(panel).toHaveTextContent('mein langer Text: gone');
-  expect(panel).toHaveTextContent('Luca');
+  const region = await panel();
+  await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(2));
+  expect(region).toHaveTextContent('mein langer Text: gone');
+  expect(region).toHaveTextContent('Luca');
   const names = ['Notiz zu einem gelöschten Geschenk verwerfen', 'Name einer gelöschten Person verwerfen'];
   for (const name of names) {
-    await userEvent.click(within(panel).getByRole('button', { name }));
+    await userEvent.click(within(region).getByRole('button', { name }));
     await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
   }
-  await waitFor(() => expect(panel).not.toBeInTheDocument());
-  expect(unsavedCount(scope)).toBe(2);
+  await waitFor(() => expect(region).not.toBeInTheDocument());
+  expect(unsavedCount(scope)).toBe(1);
+});
+
+test('something new of another tab is not gone: the list is read again, once', async () => {
+  const stored: Stored = { gifts: ['old'], people: [] };
+  const { client, read } = open(stored);
+  await screen.findByText('Gelesen');
+  read.mockClear();
+  aMinuteLater();
+  stored.gifts = ['old', 'new'];
+  act(() => keptNotes(scope).keep('new', note));
+  // What changes on the page is no answer of the server.
+  act(() => {
+    client.setQueryData([scope, 'gifts'], [{ id: 'old' }]);
+  });
+  expect(screen.queryByRole('region')).toBeNull();
+  await waitFor(() => expect(client.getQueryData([scope, 'gifts'])).toHaveLength(2));
+  expect(read.mock.calls).toEqual([['gifts']]);
+  expect(screen.queryByRole('region')).toBeNull();
+  stored.gifts = ['old'];
+  await act(() => client.invalidateQueries());
+  expect(await panel()).toHaveTextContent(note.text);
+});
+
+test('a list that cannot be read again says nothing about what is gone', async () => {
+  const { client, read } = open({ gifts: [], people: [] });
+  await screen.findByText('Gelesen');
+  read.mockClear().mockRejectedValue(new Error('offline'));
+  aMinuteLater();
+  act(() => keptNotes(scope).keep('new', note));
+  await waitFor(() => expect(client.getQueryState([scope, 'gifts'])?.status).toBe('error'));
+  expect(read).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('an emptied note of something that is gone leaves nothing on the device', async () => {
+  keptNotes(scope).keep('gone', { ...note, text: ' ', theirs: 'gelb' });
+  open({ gifts: [], people: [] });
+  await waitFor(() => expect(unsavedCount(scope)).toBe(0));
+  expect(screen.queryByRole('region')).toBeNull();
 });
