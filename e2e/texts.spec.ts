@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
@@ -104,6 +104,90 @@ test.describe('two devices', () => {
       card(page, 'Keramikkurs').getByRole('region', { name: /^Auf einem anderen Gerät geändert/ }),
     ).toContainText('doch sonntags');
     expect(told.filter((text) => text.includes('Alles gesendet'))).toEqual([]);
+  });
+});
+
+test.describe('two tabs', () => {
+  test.use({ expectedErrors: [/500 \(Internal Server Error\)/] });
+
+  const refuse = async (context: BrowserContext) =>
+    context.route('**/rest/v1/gifts?*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: { message: 'broken' } })
+        : route.continue(),
+    );
+
+  test('a note that could not be saved is taken up by a second tab, and what the first one types on stays', async ({
+    account,
+    insert,
+    openAs,
+    page,
+    context,
+    request,
+  }) => {
+    await insert('gifts', [{ title: 'Keramikkurs' }]);
+    await openAs(account);
+    await refuse(context);
+    await note(page).fill('erster Satz');
+    await expect(card(page, 'Keramikkurs').getByText('Nicht gespeichert')).toBeVisible();
+    const other = await context.newPage();
+    const sent = other.waitForRequest((asked) => asked.method() === 'PATCH');
+    await other.goto('/');
+    await expect(note(other)).toHaveValue('erster Satz');
+    await sent;
+    await expect(note(page)).toHaveValue('erster Satz');
+    await note(page).fill('erster Satz, und noch viel mehr');
+    await expect(note(other)).toHaveValue('erster Satz, und noch viel mehr');
+    await context.unrouteAll();
+    await expect
+      .poll(() => groupsApi(request).call(account, 'gifts?select=notes'))
+      .toEqual([{ notes: 'erster Satz, und noch viel mehr' }]);
+    await expect.poll(() => texts(page)).toEqual([]);
+    for (const tab of [page, other]) await expect(note(tab)).toHaveValue('erster Satz, und noch viel mehr');
+  });
+
+  test('a note to a gift that another tab has not read yet is not taken for lost there', async ({
+    account,
+    insert,
+    openAs,
+    page,
+    context,
+  }) => {
+    await openAs(account);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const other = await context.newPage();
+    await refuse(context);
+    await insert('gifts', [{ title: 'Keramikkurs' }]);
+    await other.goto('/');
+    await note(other).fill('samstags');
+    await expect(card(page, 'Keramikkurs')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Konnte nicht gespeichert werden' })).toBeHidden();
+    await expect(note(other)).toHaveValue('samstags');
+  });
+});
+
+test.describe('code that does not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
+
+  test('what was written about a gift that is gone shows once the network is back', async ({
+    account,
+    openAs,
+    page,
+  }) => {
+    await page.route('**/assets/lost-texts-*.js', (route) => route.abort());
+    const missing = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/lost-texts-'));
+    await page.addInitScript((owner) => {
+      const value = { text: 'mein langer Text', base: '', sent: [] };
+      const place = `${owner}:note:3f2504e0-4f89-41d3-9a0c-0305e82c3301@1`;
+      localStorage.setItem(`paeckchen-text:user:${place}`, JSON.stringify({ since: Date.now(), value }));
+    }, account.userId);
+    await openAs(account);
+    await missing;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unrouteAll();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    const panel = page.getByRole('region', { name: 'Konnte nicht gespeichert werden' });
+    await expect(panel).toContainText('mein langer Text');
   });
 });
 

@@ -12,6 +12,7 @@ import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 import { rest } from '@/lib/rest-client';
 import { useOnceTrue } from '@/lib/use-once-true';
+import { useSparePart } from '@/lib/use-spare-part';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -21,11 +22,7 @@ import { openUserAccount, type UserAccount } from './user-account';
 const GuestData = lazy(async () => ({ default: (await import('./guest-data')).GuestData }));
 
 // Without a network the page goes on without it; what it shows stays on the device.
-const LostTexts = lazy(async () => {
-  const part = await import('./offline/lost-texts').catch(() => null);
-  const Panel = part?.LostTexts;
-  return { default: ({ scope }: { scope: DataScope }) => (Panel ? <Panel scope={scope} /> : null) };
-});
+const loadLostTexts = () => import('./offline/lost-texts');
 
 const TakeoverOffer = lazyPart(async () => ({
   default: (await import('@/features/takeover/takeover-offer')).TakeoverOffer,
@@ -80,12 +77,14 @@ function useAccountWatch(scope: DataScope): void {
 }
 
 export function DataProvider({ data, children }: { data: PersonalData; children: ReactNode }) {
-  const hadUnsaved = useOnceTrue(useSyncExternalStore(subscribeTexts, () => unsavedCount(data.scope) > 0));
+  const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(data.scope));
+  const hadUnsaved = useOnceTrue(unsaved > 0);
+  const panel = useSparePart(loadLostTexts, unsaved);
   return (
     <QueryClientProvider key={data.scope} client={queryClientOf(data.scope)}>
-      {hadUnsaved && (
+      {hadUnsaved && panel && (
         <Suspense>
-          <LostTexts scope={data.scope} />
+          <panel.LostTexts scope={data.scope} />
         </Suspense>
       )}
       <PersonalDataContext value={data}>{children}</PersonalDataContext>

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { useSparePart } from './use-spare-part';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Code that cannot be loaded until it is there. */
+function open() {
+  let isThere = false;
+  const load = vi.fn(() => (isThere ? Promise.resolve('part') : Promise.reject(new Error('offline'))));
+  const page = renderHook(({ wanted }) => useSparePart(load, wanted), { initialProps: { wanted: 0 } });
+  const settled = () => act(() => vi.advanceTimersByTimeAsync(0));
+  return {
+    load,
+    part: () => page.result.current,
+    arrive: () => {
+      isThere = true;
+    },
+    want: async (wanted: number) => {
+      page.rerender({ wanted });
+      await settled();
+    },
+    online: async () => {
+      dispatchEvent(new Event('online'));
+      await settled();
+    },
+  };
+}
+
+test('comes at the first quiet moment, also when nobody wants it yet', async () => {
+  const page = open();
+  page.arrive();
+  expect(page.load).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(page.part()).toBe('part');
+  await page.want(1);
+  await page.online();
+  expect(page.load).toHaveBeenCalledOnce();
+});
+
+test('comes at once when it is wanted', async () => {
+  const page = open();
+  page.arrive();
+  await page.want(1);
+  expect(page.part()).toBe('part');
+});
+
+test('what did not come is asked for again with the network, and with what there is for it', async () => {
+  for (const again of ['online', 'want'] as const) {
+    const page = open();
+    await page.want(1);
+    expect(page.load).toHaveBeenCalledOnce();
+    expect(page.part()).toBeNull();
+    page.arrive();
+    await page[again](2);
+    expect(page.part()).toBe('part');
+  }
+});
