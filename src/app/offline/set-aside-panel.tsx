@@ -24,10 +24,13 @@ export function UnsavedPanel({ things }: { things: readonly UnsavedThing[] }) {
   const [asked, setAsked] = useState<UnsavedThing | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const moveFocusFrom = useFocusAfter(things, list);
+  // Another tab may have decided meanwhile.
+  if (asked && !things.some(({ id }) => id === asked.id)) setAsked(null);
   if (things.length === 0) return null;
 
   function decide(thing: UnsavedThing, task: () => Promise<void>) {
-    moveFocusFrom(thing.id, things.indexOf(thing));
+    const index = things.findIndex(({ id }) => id === thing.id);
+    moveFocusFrom(thing.id, index);
     run(task);
   }
 
@@ -60,7 +63,7 @@ export function UnsavedPanel({ things }: { things: readonly UnsavedThing[] }) {
         confirmLabel="Verwerfen"
         onConfirm={() => {
           setAsked(null);
-          if (asked) decide(things.find(({ id }) => id === asked.id) ?? asked, asked.drop);
+          if (asked) decide(asked, asked.drop);
         }}
       />
     </section>

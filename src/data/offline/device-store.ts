@@ -19,7 +19,10 @@ export interface DeviceStore {
    * Nothing happens when that is gone, or when `change` answers undefined.
    */
   update(key: DeviceKey, change: (value: unknown) => unknown): Promise<unknown>;
-  /** Puts a value behind the last one below a key, whoever else does so at the same time. */
+  /**
+   * Puts a value behind the last one below a key, whoever else does so at the same time, under a key that nothing had
+   * before.
+   */
   append(key: DeviceKey, value: unknown): Promise<void>;
   /** As `append`, and takes away what lies at `from`; nothing happens when that is gone. In one step, so that it ends up in one place. */
   move(from: DeviceKey, key: DeviceKey, value: unknown): Promise<void>;

@@ -1,6 +1,7 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 
 import type { DeviceEntry, DeviceKey, DeviceStore } from './device-store';
+import { nextNumber } from './next-number';
 
 const database = createStore('paeckchen', 'device');
 
@@ -67,7 +68,7 @@ async function entriesBelow(store: IDBObjectStore, key: DeviceKey): Promise<Devi
 function appendIn(store: IDBObjectStore, key: DeviceKey, value: unknown): void {
   const last = store.openKeyCursor(rangeBelow(key), 'prev');
   last.addEventListener('success', () => {
-    const number = last.result === null ? 0 : Number(toDeviceKey(last.result.key).at(-1)) + 1;
+    const number = nextNumber(last.result && Number(toDeviceKey(last.result.key).at(-1)));
     store.put(value, [...key, number]);
   });
 }

@@ -1,4 +1,5 @@
 import type { DeviceEntry, DeviceKey, DeviceStore } from './device-store';
+import { nextNumber } from './next-number';
 
 /** For tests: a device store that forgets everything with the page, and that can be told to refuse. */
 export function memoryDeviceStore(): DeviceStore & { refuse: (refuses: boolean) => void } {
@@ -16,7 +17,8 @@ export function memoryDeviceStore(): DeviceStore & { refuse: (refuses: boolean) 
       .toSorted((a, b) => compare(a.key, b.key));
   }
   function append(key: DeviceKey, value: unknown): void {
-    const number = Number(found(key).at(-1)?.key.at(-1) ?? -1) + 1;
+    const last = found(key).at(-1);
+    const number = nextNumber(last ? Number(last.key.at(-1)) : null);
     const added: DeviceKey = [...key, number];
     entries.set(JSON.stringify(added), { key: added, value: structuredClone(value) });
   }
