@@ -3,6 +3,7 @@ import { useId } from 'react';
 
 import { Button } from './button';
 import { cx } from './cx';
+import { reachWhenScrolling } from './reach-when-scrolling';
 
 /** The versions of one text. Where the own one stands in a field above, only the other one is shown. */
 export type Versions = { label?: string; mine?: string | null; theirs: string | null };
@@ -74,11 +75,6 @@ export function TextConflict(props: TextConflictProps) {
       </div>
     </section>
   );
-}
-
-/** The keyboard has to reach what scrolls, and nothing else. */
-function reachWhenScrolling(element: HTMLElement | null): void {
-  if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
 }
 
 function nameOf(version: string, label: string | undefined): string {
