@@ -161,7 +161,7 @@ test.describe('two tabs', () => {
     await other.goto('/');
     await note(other).fill('samstags');
     await expect(card(page, 'Keramikkurs')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Konnte nicht gespeichert werden' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Texte zu Gelöschtem' })).toBeHidden();
     await expect(note(other)).toHaveValue('samstags');
   });
 });
@@ -186,7 +186,7 @@ test.describe('code that does not come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.unrouteAll();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    const panel = page.getByRole('region', { name: 'Konnte nicht gespeichert werden' });
+    const panel = page.getByRole('region', { name: 'Texte zu Gelöschtem' });
     await expect(panel).toContainText('mein langer Text');
   });
 });

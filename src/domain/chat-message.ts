@@ -23,4 +23,6 @@ export interface FeedMessage extends ChatMessage {
   state: DeliveryState;
   /** Why it waits, where that is no missing connection. */
   pause?: 'limit' | 'trouble';
+  /** The device could not keep it: it is gone with the page. */
+  isUnkept?: true;
 }

@@ -12,3 +12,8 @@ export function whenFound<Found>(find: () => Found | null, onFound: (found: Foun
     onFound(found);
   }
 }
+
+/** Calls `onGone` once as soon as no question is open: it holds the focus until then. Returns how to stop waiting. */
+export function whenNotAsked(onGone: () => void): () => void {
+  return whenFound(() => document.querySelector('[role=alertdialog]') === null || null, onGone);
+}

@@ -41,7 +41,7 @@ function open(stored: Stored) {
   return { client, read };
 }
 
-const panel = () => screen.findByRole('region', { name: 'Konnte nicht gespeichert werden' });
+const panel = () => screen.findByRole('region', { name: 'Texte zu Gelöschtem' });
 
 test('what was written about something that is gone stays readable until it is discarded', async () => {
   for (const id of ['here', 'gone']) keptNotes(scope).keep(id, { ...note, text: `${note.text}: ${id}` });
@@ -51,9 +51,13 @@ test('what was written about something that is gone stays readable until it is d
   expect(screen.queryByRole('region')).toBeNull();
   const region = await panel();
   await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(2));
+  expect(region).toHaveTextContent('2 Texte zu Gelöschtem');
   expect(region).toHaveTextContent('mein langer Text: gone');
   expect(region).toHaveTextContent('Luca');
-  const names = ['Notiz zu einem gelöschten Geschenk verwerfen', 'Name einer gelöschten Person verwerfen'];
+  const names = [
+    'Notiz zu einem gelöschten Geschenk (mein langer Text: gone) verwerfen',
+    'Name einer gelöschten Person (Luca) verwerfen',
+  ];
   for (const name of names) {
     await userEvent.click(within(region).getByRole('button', { name }));
     await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));

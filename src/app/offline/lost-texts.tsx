@@ -8,10 +8,15 @@ import { useLostTexts } from './use-lost-texts';
 /** Texts that nobody can see on their cards: to be decided on another page, or about something that is gone. */
 export function LostTexts({ scope }: { scope: DataScope }) {
   const lost = useLostTexts(scope);
+  const count = lost.length === 1 ? '1\u00a0Text' : `${lost.length}\u00a0Texte`;
   return (
     <>
       <ConflictNotice scope={scope} />
-      <UnsavedPanel things={lost.map((text) => lostThing(scope, text))} />
+      <UnsavedPanel
+        label="Texte zu Gelöschtem"
+        heading={`${count} zu Gelöschtem`}
+        things={lost.map((text) => lostThing(scope, text))}
+      />
     </>
   );
 }

@@ -1,26 +1,40 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { subscribeWaitingCount } from '@/data/offline/waiting-count';
 import type { DataScope } from '@/data/personal-data';
+import { shownChats, subscribeShownChats } from '@/data/shown-chats';
 import { copyText } from '@/lib/copy-text';
 import { logError } from '@/lib/log-error';
-import { whenFound } from '@/lib/when-found';
+import { whenNotAsked } from '@/lib/when-found';
 import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/page';
+import { reachWhenScrolling } from '@/ui/reach-when-scrolling';
 import { showToast } from '@/ui/toast';
 
 import { changesText } from '../shell/use-waiting-count';
-import { type UnsavedThing, unsavedThings } from './unsaved-things';
+import { nameOf, type UnsavedThing, unsavedThings } from './unsaved-things';
 
 /** What could not be stored, as long as nobody has decided about it. */
 export function SetAsidePanel({ userId }: { userId: string }) {
-  return <UnsavedPanel things={useUnsavedThings(`user:${userId}`)} />;
+  const all = useUnsavedThings(`user:${userId}`);
+  const chats = useSyncExternalStore(subscribeShownChats, shownChats);
+  const things = all.filter(({ chat }) => chat === undefined || !chats.includes(chat));
+  const verb = things.length === 1 ? 'konnte' : 'konnten';
+  return (
+    <UnsavedPanel
+      label="Konnte nicht gespeichert werden"
+      heading={`${changesText(things.length)} ${verb} nicht gespeichert werden`}
+      things={things}
+    />
+  );
 }
 
+type UnsavedPanelProps = { label: string; heading: string; things: readonly UnsavedThing[] };
+
 /** For the person to read, to copy, and to try again or discard. */
-export function UnsavedPanel({ things }: { things: readonly UnsavedThing[] }) {
+export function UnsavedPanel({ label, heading, things }: UnsavedPanelProps) {
   const [asked, setAsked] = useState<UnsavedThing | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const moveFocusFrom = useFocusAfter(things, list);
@@ -36,15 +50,15 @@ export function UnsavedPanel({ things }: { things: readonly UnsavedThing[] }) {
 
   return (
     <section
-      aria-label="Konnte nicht gespeichert werden"
+      aria-label={label}
       className="border-b border-line bg-danger-soft text-facts forced-colors:border-b-2"
     >
       <Wrap className="flex flex-col gap-2.5 py-3">
         <p className="flex items-center gap-2.5 font-semibold text-danger-ink">
           <CircleAlert aria-hidden className="size-[18px] flex-none" />
-          {changesText(things.length)} {things.length === 1 ? 'konnte' : 'konnten'} nicht gespeichert werden
+          {heading}
         </p>
-        <ul ref={list} className="flex flex-col gap-2.5 md:max-h-[45dvh] md:overflow-y-auto">
+        <ul ref={list} className="flex max-h-[60dvh] flex-col gap-2.5 overflow-y-auto md:max-h-[45dvh]">
           {things.map((thing) => (
             <Thing
               key={thing.id}
@@ -58,8 +72,8 @@ export function UnsavedPanel({ things }: { things: readonly UnsavedThing[] }) {
       <AlertDialog
         open={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title="Text verwerfen?"
-        description="Er lässt sich nicht wiederherstellen."
+        title={asked && `${asked.kind} verwerfen?`}
+        description={asked && `${nameOf(asked)} lässt sich nicht wiederherstellen.`}
         confirmLabel="Verwerfen"
         onConfirm={() => {
           setAsked(null);
@@ -76,9 +90,7 @@ function useFocusAfter(things: readonly UnsavedThing[], list: RefObject<HTMLULis
   useEffect(() => {
     const left = leaving.current;
     if (left === null || things.some(({ id }) => id === left.id)) return undefined;
-    // The question holds the focus until it has gone.
-    const isAlone = () => document.querySelector('[role=alertdialog]') === null || null;
-    return whenFound(isAlone, () => {
+    return whenNotAsked(() => {
       leaving.current = null;
       focusNextTo(left.index, list.current);
     });
@@ -98,26 +110,33 @@ function focusNextTo(index: number, list: HTMLUListElement | null): void {
 
 type ThingProps = { thing: UnsavedThing; onRetry: (() => void) | null; onDrop: () => void };
 
-function Thing({ thing: { title, reason, text }, onRetry, onDrop }: ThingProps) {
+function Thing({ thing, onRetry, onDrop }: ThingProps) {
+  const { title, reason, text } = thing;
+  const name = nameOf(thing);
   return (
     <li className="rounded-md bg-surface px-3.5 py-2.5 text-ink">
       <p className="max-w-[72ch] font-semibold [overflow-wrap:anywhere]">{title}</p>
       {reason !== '' && <p className="max-w-[72ch] [overflow-wrap:anywhere] text-ink-2">{reason}</p>}
       {text !== '' && (
-        <p className="mt-1.5 max-w-[72ch] [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
+        <p
+          ref={reachWhenScrolling}
+          className="mt-1.5 max-h-44 max-w-[72ch] overflow-y-auto [overflow-wrap:anywhere] whitespace-pre-wrap"
+        >
+          {text}
+        </p>
       )}
       <div className="-ml-3.5 flex flex-wrap">
         {text !== '' && (
-          <Button kind="text" size="sm" aria-label={`${title} kopieren`} onClick={() => void copy(text)}>
+          <Button kind="text" size="sm" aria-label={`${name} kopieren`} onClick={() => void copy(text)}>
             Kopieren
           </Button>
         )}
         {onRetry && (
-          <Button kind="text" size="sm" aria-label={`${title}: noch einmal`} onClick={onRetry}>
+          <Button kind="text" size="sm" aria-label={`${name}: noch einmal`} onClick={onRetry}>
             Noch einmal
           </Button>
         )}
-        <Button kind="text" size="sm" aria-label={`${title} verwerfen`} onClick={onDrop}>
+        <Button kind="text" size="sm" aria-label={`${name} verwerfen`} onClick={onDrop}>
           Verwerfen
         </Button>
       </div>

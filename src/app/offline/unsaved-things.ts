@@ -1,16 +1,18 @@
 import { errorSentences } from '@/data/app-error';
 import { forgetLostText, type LostText } from '@/data/lost-texts';
 import { indexedDeviceStore as store } from '@/data/offline/indexed-device-store';
-import { refusedMessages } from '@/data/offline/kept-messages';
+import { dropMessage, failedMessages, retryMessage } from '@/data/offline/kept-messages';
 import { operationOf } from '@/data/offline/operations';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import { dropSetAside, retrySetAside, type SetAsideGroup, setAsideGroups } from '@/data/offline/set-aside';
 import type { WaitingRecord } from '@/data/offline/waiting-entry';
 import type { DataScope } from '@/data/personal-data';
+import { beginningOf } from '@/domain/beginning-of';
 
 /** Something that could not be stored, for the person to read and to decide about. */
 export interface UnsavedThing {
   id: string;
+  kind: 'Änderung' | 'Nachricht' | 'Text';
   /** As in 'Neues Geschenk „Buch“'. */
   title: string;
   reason: string;
@@ -19,12 +21,20 @@ export interface UnsavedThing {
   /** Null where another try is pointless. */
   retry: (() => Promise<void>) | null;
   drop: () => Promise<void>;
+  /** The membership in whose chat it stands as well. */
+  chat?: string;
+}
+
+/** What tells it from others with the same title. */
+export function nameOf({ title, text }: UnsavedThing): string {
+  const beginning = beginningOf(text);
+  return beginning === '' ? title : `${title} (${beginning})`;
 }
 
 /** Everything on this device that could not be stored. Rejects when the browser refuses. */
 export async function unsavedThings(scope: DataScope): Promise<UnsavedThing[]> {
   const groups = await setAsideGroups(store, scope);
-  const messages = await refusedMessages(store, scope);
+  const messages = await failedMessages(store, scope);
   const recounting = (task: () => Promise<void>) => async () => {
     await task();
     await recountWaiting(store, scope);
@@ -32,6 +42,7 @@ export async function unsavedThings(scope: DataScope): Promise<UnsavedThing[]> {
   return [
     ...groups.map((group) => ({
       id: group.id,
+      kind: 'Änderung' as const,
       title: titleOf(group),
       reason: reasonOf(group),
       text: textOf(group),
@@ -41,13 +52,15 @@ export async function unsavedThings(scope: DataScope): Promise<UnsavedThing[]> {
           : null,
       drop: recounting(() => dropSetAside(store, group)),
     })),
-    ...messages.map(({ key, text, refusal, groupName }) => ({
+    ...messages.map(({ key, memberId, text, refusal, groupName }) => ({
       id: key.join(),
+      kind: 'Nachricht' as const,
       title: groupName === undefined ? 'Nachricht an eine Gruppe' : `Nachricht an „${groupName}“`,
-      reason: refusal,
+      reason: refusal ?? 'Sie ließ sich nicht senden.',
       text,
-      retry: null,
-      drop: recounting(() => store.remove(key)),
+      retry: refusal === undefined ? recounting(() => retryMessage(store, key)) : null,
+      drop: recounting(() => dropMessage(store, key)),
+      chat: memberId,
     })),
   ];
 }
@@ -75,6 +88,7 @@ export function lostThing(scope: DataScope, lost: LostText): UnsavedThing {
   const what = lost.kind === 'note' ? 'Notiz' : 'Text';
   return {
     id: `${lost.kind}:${lost.place}`,
+    kind: 'Text',
     title: isGift ? `${what} zu einem gelöschten Geschenk` : 'Name einer gelöschten Person',
     reason: isGift ? 'Das Geschenk gibt es nicht mehr.' : 'Die Person gibt es nicht mehr.',
     text: lost.text,

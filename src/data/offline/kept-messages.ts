@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
 import type { DataScope } from '../personal-data';
-import type { DeviceKey, DeviceStore } from './device-store';
+import { recordDeviceKeeps } from './device-keeps';
+import type { DeviceEntry, DeviceKey, DeviceStore } from './device-store';
+import { recordPageCount } from './waiting-count';
 
 const keptMessageSchema = z.object({
   text: z.string(),
@@ -16,13 +18,20 @@ const keptMessageSchema = z.object({
 /** An own message to a group that the server does not have yet. */
 export type KeptMessage = z.infer<typeof keptMessageSchema> & { id: string };
 
-/** The messages of one member to one group on this device. */
+/** The messages of one member to one group that the server does not have yet. */
 export interface KeptMessages {
-  /** In the order in which they were written. */
+  /** What lies on this device, in the order of writing. Rejects when the browser refuses. */
   load(): Promise<KeptMessage[]>;
-  save(message: KeptMessage): Promise<void>;
+  /** What the device could not keep: it lives as long as this page. */
+  onPage(): KeptMessage[];
+  /** Answers where it is now: for want of room on this page alone, and nowhere when the browser is somebody else's. */
+  save(message: KeptMessage): Promise<'device' | 'page' | null>;
+  /** Rejects when the browser refuses. */
   forget(id: string): Promise<void>;
 }
+
+/** By their keys. */
+const pageEntries = new Map<string, DeviceEntry>();
 
 export function messagesKey(scope: DataScope): DeviceKey {
   return [scope, 'messages'];
@@ -35,7 +44,6 @@ interface KeepOptions {
   onChange: () => Promise<void>;
 }
 
-/** Every method rejects when the browser refuses. */
 export function keptMessages(
   store: DeviceStore,
   place: { scope: DataScope; groupId: string; memberId: string },
@@ -44,20 +52,28 @@ export function keptMessages(
   const key: DeviceKey = [...messagesKey(place.scope), place.groupId, place.memberId];
   return {
     async load() {
-      const entries = await store.below(key);
-      return entries
-        .flatMap(({ key: at, value }) => {
-          const message = parseKeptMessage(value);
-          return message === null ? [] : [{ ...message, id: String(at.at(-1)) }];
-        })
-        .toSorted((a, b) => a.since - b.since);
+      return messagesOf(await store.below(key));
     },
+    onPage: () => messagesOf(entriesOnPage(place.scope).filter((entry) => entry.key[3] === place.memberId)),
     async save({ id, ...message }) {
-      if (!mayKeep()) return;
-      await store.put([...key, id], message);
-      await onChange();
+      if (!mayKeep()) return null;
+      const at: DeviceKey = [...key, id];
+      try {
+        await store.put(at, message);
+      } catch {
+        recordDeviceKeeps(false);
+        // As it was before, its text is there.
+        if ((await store.get(at).catch(() => undefined)) !== undefined) return 'device';
+        changeOnPage(at, message);
+        return 'page';
+      }
+      recordDeviceKeeps(true);
+      await onChange().catch(() => null);
+      changeOnPage(at, null);
+      return 'device';
     },
     async forget(id) {
+      changeOnPage([...key, id], null);
       await store.remove([...key, id]);
       await onChange();
     },
@@ -69,8 +85,9 @@ export async function waitingMemberships(
   store: DeviceStore,
   scope: DataScope,
 ): Promise<{ groupId: string; memberId: string }[]> {
-  const entries = await store.below(messagesKey(scope));
-  const waiting = entries.filter(({ value }) => parseKeptMessage(value)?.state === 'waiting');
+  const waiting = (await allEntries(store, scope)).filter(
+    ({ value }) => parseKeptMessage(value)?.state === 'waiting',
+  );
   const members = waiting.map(({ key }) => ({ groupId: String(key[2]), memberId: String(key[3]) }));
   return [...new Map(members.map((member) => [member.memberId, member])).values()];
 }
@@ -88,14 +105,67 @@ export function parseKeptMessage(value: unknown): Omit<KeptMessage, 'id'> | null
   return message.success ? message.data : null;
 }
 
-/** The messages that the server will never take, with where they lie. */
-export async function refusedMessages(
-  store: DeviceStore,
-  scope: DataScope,
-): Promise<(Omit<KeptMessage, 'id' | 'refusal'> & { key: DeviceKey; refusal: string })[]> {
-  const entries = await store.below(messagesKey(scope));
-  return entries.flatMap(({ key, value }) => {
+interface FailedMessage extends Omit<KeptMessage, 'id'> {
+  key: DeviceKey;
+  memberId: string;
+}
+
+/** The messages that are not sent any more until somebody decides, in the order of writing. */
+export async function failedMessages(store: DeviceStore, scope: DataScope): Promise<FailedMessage[]> {
+  const found = (await allEntries(store, scope)).flatMap(({ key, value }) => {
     const message = parseKeptMessage(value);
-    return message?.refusal === undefined ? [] : [{ ...message, key, refusal: message.refusal }];
+    return message?.state === 'failed' ? [{ ...message, key, memberId: String(key[3]) }] : [];
   });
+  return found.toSorted((a, b) => a.since - b.since);
+}
+
+/** Lets a failed message wait for its turn again; nothing happens when it is gone. Rejects when the browser refuses. */
+export async function retryMessage(store: DeviceStore, key: DeviceKey): Promise<void> {
+  const onPage = pageEntries.get(key.join());
+  const message = parseKeptMessage(onPage ? onPage.value : await store.get(key));
+  if (message?.state !== 'failed') return;
+  const { refusal: _, ...rest } = message;
+  const waiting = { ...rest, state: 'waiting' as const };
+  if (onPage) changeOnPage(key, waiting);
+  else await store.put(key, waiting);
+}
+
+/** Gives a message up for good. Rejects when the browser refuses. */
+export async function dropMessage(store: DeviceStore, key: DeviceKey): Promise<void> {
+  if (pageEntries.has(key.join())) changeOnPage(key, null);
+  else await store.remove(key);
+}
+
+/** How many messages wait, have failed, and are on their way. */
+export function countMessages(
+  entries: readonly DeviceEntry[],
+): [waiting: number, failed: number, sending: number] {
+  const states = entries.map(({ value }) => parseKeptMessage(value)?.state);
+  const count = (wanted: KeptMessage['state']) => states.filter((state) => state === wanted).length;
+  return [count('waiting'), count('failed'), count('sending')];
+}
+
+/** On the device and on this page; without an answer of the browser only there. */
+async function allEntries(store: DeviceStore, scope: DataScope): Promise<DeviceEntry[]> {
+  return [...(await store.below(messagesKey(scope)).catch(() => [])), ...entriesOnPage(scope)];
+}
+
+function entriesOnPage(scope: DataScope): DeviceEntry[] {
+  return [...pageEntries.values()].filter(({ key }) => key[0] === scope);
+}
+
+function changeOnPage(key: DeviceKey, message: Omit<KeptMessage, 'id'> | null): void {
+  if (message === null) pageEntries.delete(key.join());
+  else pageEntries.set(key.join(), { key, value: message });
+  const [scope] = key;
+  recordPageCount(scope, countMessages([...pageEntries.values()].filter((entry) => entry.key[0] === scope)));
+}
+
+function messagesOf(entries: readonly DeviceEntry[]): KeptMessage[] {
+  return entries
+    .flatMap(({ key, value }) => {
+      const message = parseKeptMessage(value);
+      return message === null ? [] : [{ ...message, id: String(key.at(-1)) }];
+    })
+    .toSorted((a, b) => a.since - b.since);
 }

@@ -1,6 +1,6 @@
 import type { DataScope } from '../personal-data';
 import type { DeviceStore } from './device-store';
-import { messagesKey, parseKeptMessage } from './kept-messages';
+import { countMessages, messagesKey } from './kept-messages';
 import { operationOf } from './operations';
 import { groupsOf, setAsideKey } from './set-aside';
 import { recordWaitingCount, recordWaitingItems } from './waiting-count';
@@ -11,15 +11,12 @@ export async function recountWaiting(store: DeviceStore, scope: DataScope): Prom
   const lists = [changesKey(scope), messagesKey(scope), setAsideKey(scope)];
   const [changes = [], kept = [], aside = []] = await store.belowEach(lists);
   const groups = groupsOf(aside);
-  const messages = kept.map(({ value }) => parseKeptMessage(value));
-  const waiting = messages.filter((message) => message?.state === 'waiting');
-  const refused = messages.filter((message) => message?.refusal !== undefined);
-  // On its way, or in its chat as not sent: nothing to tell on every page, but lost with the device.
-  const unsent = messages.filter((message) => message !== null).length - waiting.length - refused.length;
+  // What is on its way is nothing to tell on every page, but lost with the device.
+  const [waiting, failed, sending] = countMessages(kept);
   const waitingIds = changes.flatMap(({ value }) => parseRecord(value)?.change.id ?? []);
   const asideIds = groups
     .filter((group) => group.changes.some(({ change }) => operationOf(change).isNew))
     .flatMap((group) => group.changes.map(({ change }) => change.id));
   recordWaitingItems(scope, waitingIds, asideIds);
-  recordWaitingCount(scope, changes.length + waiting.length, groups.length + refused.length, unsent);
+  recordWaitingCount(scope, changes.length + waiting, groups.length + failed, sending);
 }

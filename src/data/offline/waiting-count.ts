@@ -4,8 +4,8 @@ import type { DataScope } from '../personal-data';
 
 const listeners = new Set<() => void>();
 
-/** Changes and messages that wait for a connection, things set aside, and messages that are on their way or not sent. */
-type Counts = [waiting: number, aside: number, unsent: number];
+/** Changes and messages that wait for a connection, what could not be stored or sent, and messages on their way. */
+type Counts = [waiting: number, aside: number, sending: number];
 
 /**
  * How many changes of a person wait on this device. The changes themselves lie in IndexedDB, which answers too late for
@@ -22,16 +22,26 @@ export function asideCount(scope: DataScope): number {
 
 /** How many changes and messages of a person are on this device alone, and go with it. */
 export function unstoredCount(scope: DataScope): number {
-  const [waiting, aside, unsent] = countsOf(scope);
-  return waiting + aside + unsent;
+  const [waiting, aside, sending] = countsOf(scope);
+  return waiting + aside + sending;
 }
 
-export function recordWaitingCount(scope: DataScope, waiting: number, aside = 0, unsent = 0): void {
-  const counts: Counts = [waiting, aside, unsent];
-  if (counts.every((count, index) => count === countsOf(scope)[index])) return;
+export function recordWaitingCount(scope: DataScope, waiting: number, aside = 0, sending = 0): void {
+  const counts: Counts = [waiting, aside, sending];
+  if (counts.join() === storedCounts(scope).join()) return;
   // In one value: another tab never sees what goes from one number to the next in neither of them.
   if (counts.every((count) => count === 0)) safeStorage.removeItem(countsKey(scope));
   else safeStorage.setItem(countsKey(scope), counts.join(' '));
+  tell();
+}
+
+/** Of each person; what the device could not keep. */
+const pageCounts = new Map<string, Counts>();
+
+/** Takes down what this page alone has: messages that the device could not keep. */
+export function recordPageCount(scope: string, counts: Counts): void {
+  if (counts.join() === (pageCounts.get(scope) ?? [0, 0, 0]).join()) return;
+  pageCounts.set(scope, counts);
   tell();
 }
 
@@ -83,10 +93,16 @@ function tell(): void {
 }
 
 function countsOf(scope: DataScope): Counts {
-  const [waiting = 0, aside = 0, unsent = 0] = (safeStorage.getItem(countsKey(scope)) ?? '')
+  const [waiting, aside, sending] = storedCounts(scope);
+  const onPage = pageCounts.get(scope) ?? [0, 0, 0];
+  return [waiting + onPage[0], aside + onPage[1], sending + onPage[2]];
+}
+
+function storedCounts(scope: DataScope): Counts {
+  const [waiting = 0, aside = 0, sending = 0] = (safeStorage.getItem(countsKey(scope)) ?? '')
     .split(' ')
     .map(Number);
-  return [waiting, aside, unsent];
+  return [waiting, aside, sending];
 }
 
 function countsKey(scope: DataScope): string {

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo } from 'react';
 
+import { beginningOf } from '@/domain/beginning-of';
 import type { FeedMessage } from '@/domain/chat-message';
 import { chatTime } from '@/domain/chat-time';
 import { formerMember } from '@/domain/group';
@@ -16,6 +17,7 @@ type ChatBubbleProps = {
   isFirst: boolean;
   isMine: boolean;
   onRetry: (id: string) => void;
+  /** Asked for by its writer, who is asked once more. */
   onDiscard: (id: string) => void;
 };
 
@@ -50,6 +52,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
         <p className={cx('mt-0.5 text-tiny text-ink-2', isMine && 'text-right')}>
           {state === 'sending' && 'Wird gesendet …'}
           {state === 'waiting' && pauseTexts[message.pause ?? 'offline']}
+          {state === 'waiting' && message.isUnkept && ', aber nur solange diese Seite offen ist'}
           {(state === 'sent' || state === 'failed') && (
             <time dateTime={createdAt}>{chatTime(new Date(createdAt), day)}</time>
           )}
@@ -60,15 +63,19 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
   );
 });
 
-function Failed({ message, onRetry, onDiscard }: ChatBubbleProps) {
+function Failed({ message: { id, text, isUnkept }, onRetry, onDiscard }: ChatBubbleProps) {
+  const name = beginningOf(text);
   return (
-    <p className="flex flex-wrap items-center justify-end gap-x-1 text-small font-semibold text-danger-ink">
+    <p
+      data-failed={id}
+      className="flex flex-wrap items-center justify-end gap-x-1 text-small font-semibold text-danger-ink"
+    >
       <CircleAlert aria-hidden className="size-4" />
-      Nicht gesendet
-      <Button kind="text" size="sm" onClick={() => onRetry(message.id)}>
+      Nicht gesendet{isUnkept && ' und nicht gespeichert'}
+      <Button kind="text" size="sm" aria-label={`Erneut senden: ${name}`} onClick={() => onRetry(id)}>
         Erneut senden
       </Button>
-      <Button kind="text" size="sm" onClick={() => onDiscard(message.id)}>
+      <Button kind="text" size="sm" aria-label={`Verwerfen: ${name}`} onClick={() => onDiscard(id)}>
         Verwerfen
       </Button>
     </p>

@@ -72,3 +72,15 @@ export class ChatDelivery {
 export function staysQuiet(error: AppError): boolean {
   return error.kind === 'offline' || error.kind === 'quota' || verdictOf(error) === 'waits';
 }
+
+/** Why another try is pointless; null when it is not, or when nobody knows. Never rejects. */
+export async function refusalOf(error: unknown, isMember: () => Promise<boolean>): Promise<string | null> {
+  if (!(error instanceof AppError)) return null;
+  if (error.kind === 'not_found') return error.message;
+  if (error.kind !== 'forbidden') return null;
+  try {
+    return (await isMember()) ? null : 'Du bist nicht mehr in dieser Gruppe.';
+  } catch {
+    return null;
+  }
+}

@@ -23,6 +23,8 @@ export interface ChatApi {
   byId: (id: string) => Promise<ChatMessage | null>;
   /** Stores a message as a member. A repetition answers what is stored already. */
   insert: (memberId: string, draft: Draft) => Promise<ChatMessage>;
+  /** Whether there is such a member, as far as the one who asks may know. */
+  hasMember: (memberId: string) => Promise<boolean>;
 }
 
 const sinceLimit = 500;
@@ -67,6 +69,10 @@ export function chatApi(rest: Rest, groupId: string): ChatApi {
       return rows.length > sinceLimit ? null : rows.map(toMessage);
     },
     byId,
+    async hasMember(memberId) {
+      const member = rest.from('group_members').select('id').eq('id', memberId);
+      return (await dataOf(readOnce(member, undefined).maybeSingle())) !== null;
+    },
     async insert(memberId, { id, text }) {
       const row = { id, group_id: groupId, member_id: memberId, text };
       const insert = () => messages().upsert(row, { ignoreDuplicates: true }).select(fields).maybeSingle();

@@ -1,11 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
+import { deviceKeeps } from '@/data/offline/device-keeps';
 import {
+  dropMessage,
+  failedMessages,
   type KeptMessage,
   keptMessages,
   messagesKey,
-  refusedMessages,
+  retryMessage,
   takeUpSending,
   waitingMemberships,
 } from '@/data/offline/kept-messages';
@@ -28,6 +31,8 @@ let refuses: boolean;
 let hangs: boolean;
 let isHere: boolean;
 let failure: AppError | null;
+let isMember: boolean;
+let page: ChatFeedStore;
 
 beforeEach(() => {
   device = memoryDeviceStore();
@@ -38,7 +43,10 @@ beforeEach(() => {
   hangs = false;
   isHere = true;
   failure = null;
+  isMember = true;
 });
+// What this page alone has goes with it.
+afterEach(() => page.end());
 
 /** A page with the chat; the one before it was closed. */
 function openPage(): ChatFeedStore {
@@ -60,6 +68,7 @@ function openPage(): ChatFeedStore {
         if (refuses) throw new AppError('forbidden', 'Das ist nicht erlaubt.');
         return server.find((message) => message.id === id) ?? store(text, id);
       }),
+    isMember: () => answer(() => isMember),
     isOnline: () => isOnline,
     remembered: () => remembered && [...remembered],
     remember: (latest) => {
@@ -71,7 +80,8 @@ function openPage(): ChatFeedStore {
       onChange: () => recountWaiting(device, scope),
     }),
   };
-  return new ChatFeedStore(source, 'me');
+  page = new ChatFeedStore(source, 'me');
+  return page;
 }
 
 function store(text: string, id: string = crypto.randomUUID()): ChatMessage {
@@ -142,9 +152,10 @@ test('the writer was removed from the group: the text stays readable outside of 
   await vi.waitFor(() => expect(waitingCount(scope)).toBe(1));
   isOnline = true;
   refuses = true;
+  isMember = false;
   await openPage().sendWaiting();
   await openPage().sendWaiting();
-  expect(await refusedMessages(device, scope)).toMatchObject([
+  expect(await failedMessages(device, scope)).toMatchObject([
     {
       text: 'Wer bringt den Kuchen?',
       refusal: 'Du bist nicht mehr in dieser Gruppe.',
@@ -191,13 +202,23 @@ test('the chat itself sends what the page before it was sending', async () => {
   expect(unstoredCount(scope)).toBe(0);
 });
 
+test('a member who is refused is not told that they have left, and can try again', async () => {
+  refuses = true;
+  const chat = openPage();
+  chat.send('eins');
+  await chat.sendWaiting();
+  const [failed] = await failedMessages(device, scope);
+  expect(failed).toMatchObject({ text: 'eins', state: 'failed' });
+  expect(failed?.refusal).toBeUndefined();
+});
+
 test('a message that failed counts as not stored until it is dropped, and does not wait', async () => {
   failure = new AppError('server', 'Der Server hat einen Fehler gemeldet.', { status: 500 });
   const page = openPage();
   page.send('eins');
   await page.sendWaiting();
   expect(shown(page)).toEqual([['eins', 'failed']]);
-  expect([waitingCount(scope), asideCount(scope), unstoredCount(scope)]).toEqual([0, 0, 1]);
+  expect([waitingCount(scope), asideCount(scope), unstoredCount(scope)]).toEqual([0, 1, 1]);
   page.discard(page.getState().messages[0]?.id ?? '');
   await vi.waitFor(() => expect(unstoredCount(scope)).toBe(0));
 });
@@ -261,17 +282,69 @@ test('without a connection and without anything seen, the chat says that it cann
   await vi.waitFor(() => expect(page.getState().status).toBe('error'));
 });
 
-test('a device that keeps nothing leaves the messages on the page', async () => {
+test('a device that keeps nothing: the message says so, counts as not stored, and is sent by this page', async () => {
   device.refuse(true);
   isOnline = false;
-  const page = openPage();
-  page.send('eins');
-  await page.sendWaiting();
-  expect(shown(page)).toEqual([['eins', 'waiting']]);
+  const chat = openPage();
+  chat.send('eins');
+  await chat.sendWaiting();
+  expect(chat.getState().messages).toMatchObject([{ text: 'eins', state: 'waiting', isUnkept: true }]);
+  expect(deviceKeeps()).toBe(false);
+  expect([waitingCount(scope), unstoredCount(scope)]).toEqual([1, 1]);
+  expect(await waitingMemberships(device, scope)).toEqual([{ groupId: 'g1', memberId: 'me' }]);
   isOnline = true;
-  await page.sendWaiting();
+  await chat.sendWaiting();
   expect(server).toHaveLength(1);
+  expect(unstoredCount(scope)).toBe(0);
 });
+
+test('once the device has room again, what it could not keep is kept', async () => {
+  device.refuse(true);
+  isOnline = false;
+  const chat = openPage();
+  chat.send('eins');
+  await chat.sendWaiting();
+  device.refuse(false);
+  chat.send('zwei');
+  await chat.sendWaiting();
+  expect(deviceKeeps()).toBe(true);
+  expect(chat.getState().messages.map(({ isUnkept }) => isUnkept)).toEqual([undefined, undefined]);
+  const texts = (await keptMessages(device, place, unwatched).load()).map(({ text }) => text);
+  expect(texts).toEqual(['eins', 'zwei']);
+  expect(unstoredCount(scope)).toBe(2);
+});
+
+test.each([false, true])(
+  'a failed message, device full: %s, can be decided about outside of its chat, which follows',
+  async (isFull) => {
+    device.refuse(isFull);
+    failure = new AppError('server', 'Der Server hat einen Fehler gemeldet.', { status: 500 });
+    const chat = openPage();
+    for (const text of ['eins', 'zwei', 'drei']) chat.send(text);
+    await chat.sendWaiting();
+    const found = await failedMessages(device, scope);
+    expect(found.map(({ text }) => text)).toEqual(['eins', 'zwei', 'drei']);
+    expect([asideCount(scope), unstoredCount(scope)]).toEqual([3, 3]);
+
+    const [first, second] = found;
+    if (!first || !second) throw new Error('Nothing was found');
+    const recount = () => recountWaiting(device, scope).catch(() => null);
+    await dropMessage(device, first.key);
+    await retryMessage(device, second.key);
+    await recount();
+    await chat.follow();
+    expect(shown(chat)).toEqual([
+      ['zwei', 'waiting'],
+      ['drei', 'failed'],
+    ]);
+    // A second tab asks for the same.
+    await retryMessage(device, first.key).catch(() => null);
+    failure = null;
+    await chat.sendWaiting();
+    expect(server.map(({ text }) => text)).toEqual(['zwei']);
+    expect([waitingCount(scope), asideCount(scope), unstoredCount(scope)]).toEqual([0, 1, 1]);
+  },
+);
 
 test('after its writer has left nothing comes back to the device, and nothing is sent', async () => {
   isOnline = false;

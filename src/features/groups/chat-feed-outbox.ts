@@ -1,13 +1,13 @@
-import { AppError } from '@/data/app-error';
 import type { KeptMessage, KeptMessages } from '@/data/offline/kept-messages';
 import type { ChatMessage, DeliveryState, FeedMessage } from '@/domain/chat-message';
 
-import { ChatDelivery } from './chat-delivery';
+import { ChatDelivery, refusalOf } from './chat-delivery';
 import type { Draft } from './chat-feed-api';
 
 interface OutboxOptions {
   memberId: string;
   send: (draft: Draft) => Promise<ChatMessage>;
+  isMember: () => Promise<boolean>;
   isOnline: () => boolean;
   onChange: () => void;
   onStored: (message: ChatMessage) => void;
@@ -27,7 +27,8 @@ export class ChatOutbox {
   #keeping: Promise<void> = Promise.resolve();
   readonly #delivery = new ChatDelivery();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #keptStates = new Map<string, KeptMessage['state']>();
+  /** What is kept of a message, and whether the device does it or only this page. */
+  readonly #kept = new Map<string, { state: KeptMessage['state']; isUnkept: boolean }>();
   /** What is kept with a message, to tell of it where the group is out of reach. */
   readonly #notes = new Map<string, Pick<KeptMessage, 'groupName' | 'refusal'>>();
 
@@ -62,11 +63,16 @@ export class ChatOutbox {
   }
 
   retry(id: string): void {
+    this.#allow(id, 'sending');
+    void this.flush();
+  }
+
+  /** Whatever was held against a message before is forgotten. */
+  #allow(id: string, state: 'sending' | 'waiting'): void {
     const { refusal: _, ...note } = this.#notes.get(id) ?? {};
     this.#notes.set(id, note);
     this.#delivery.forget(id);
-    this.#mark(id, 'sending');
-    void this.flush();
+    this.#mark(id, state);
   }
 
   discard(id: string): void {
@@ -82,19 +88,32 @@ export class ChatOutbox {
 
   /** Takes up what an earlier visit has left on the device. */
   async restore(): Promise<void> {
-    const { kept, memberId } = this.#options;
-    const left = await kept?.load().catch(() => []);
+    const { kept } = this.#options;
+    const left = (await kept?.load().catch(() => [])) ?? [];
+    const onPage = kept?.onPage() ?? [];
     const known = new Set(this.#messages.map(({ id }) => id));
-    const messages = (left ?? []).filter(({ id }) => !known.has(id));
+    const messages = [...left, ...onPage].filter(({ id }) => !known.has(id));
     if (messages.length === 0 || this.#isOver) return;
-    const restored = messages.map(({ id, text, since, state: lastState, ...note }) => {
-      this.#keptStates.set(id, lastState);
-      this.#notes.set(id, note);
-      const state = lastState === 'sending' ? 'waiting' : lastState;
-      return { id, memberId, senderName: null, text, createdAt: new Date(since).toISOString(), state };
-    });
+    const restored = messages.map((message) => this.#takeUp(message, onPage.includes(message)));
     this.#change([...restored, ...this.#messages]);
     await this.flush();
+  }
+
+  #takeUp({ id, text, since, state: last, ...note }: KeptMessage, isUnkept: boolean): FeedMessage {
+    this.#kept.set(id, { state: last, isUnkept });
+    this.#notes.set(id, note);
+    const message = { id, memberId: this.#options.memberId, senderName: null, text };
+    const state = last === 'sending' ? 'waiting' : last;
+    const createdAt = new Date(since).toISOString();
+    return { ...message, createdAt, state, ...(isUnkept && { isUnkept }) };
+  }
+
+  /** Takes over what was decided about failed messages elsewhere: in another tab, or on a page without the chat. */
+  async follow(): Promise<void> {
+    const { kept } = this.#options;
+    // After what is being kept, so that both sides are of one moment.
+    if (kept) this.#keeping = this.#keeping.then(() => this.#follow(kept)).catch(() => {});
+    await this.#keeping;
   }
 
   /** Gives up everything, without a trace on the device. */
@@ -135,15 +154,13 @@ export class ChatOutbox {
     } catch (error) {
       const outcome = this.#delivery.fail(id, error);
       if (outcome === 'stop') return false;
-      if (outcome === 'failed') this.#fail(id, error);
+      if (outcome === 'failed') {
+        const refusal = await refusalOf(error, this.#options.isMember);
+        if (refusal !== null) this.#notes.set(id, { ...this.#notes.get(id), refusal });
+        this.#mark(id, 'failed');
+      }
     }
     return true;
-  }
-
-  #fail(id: string, error: unknown): void {
-    const isFinal = error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'not_found');
-    if (isFinal) this.#notes.set(id, { ...this.#notes.get(id), refusal: refusalOf(error) });
-    this.#mark(id, 'failed');
   }
 
   #next(): FeedMessage | undefined {
@@ -180,22 +197,51 @@ export class ChatOutbox {
     after: readonly FeedMessage[],
   ): Promise<void> {
     for (const { id, text, state, createdAt } of after) {
-      const last = this.#keptStates.get(id);
+      const last = this.#kept.get(id);
       // What is tried again waits as long as nobody has it.
-      const isSame = state === last || (state === 'sending' && last === 'waiting');
-      if (this.#isOver || state === 'sent' || isSame) continue;
-      this.#keptStates.set(id, state);
-      await kept.save({ ...this.#notes.get(id), id, text, state, since: Date.parse(createdAt) });
+      const isSame = state === last?.state || (state === 'sending' && last?.state === 'waiting');
+      if (this.#isOver || state === 'sent' || (isSame && last && !last.isUnkept)) continue;
+      const place = await kept.save({
+        ...this.#notes.get(id),
+        id,
+        text,
+        state,
+        since: Date.parse(createdAt),
+      });
+      if (place === null) continue;
+      this.#kept.set(id, { state, isUnkept: place === 'page' });
+      this.#tellKept(id, place === 'device');
     }
     for (const { id } of before) {
-      if (!this.#keptStates.has(id) || after.some((message) => message.id === id)) continue;
-      this.#keptStates.delete(id);
+      if (!this.#kept.has(id) || after.some((message) => message.id === id)) continue;
+      this.#kept.delete(id);
       await kept.forget(id);
     }
   }
-}
 
-/** A message is refused when its writer is no longer a member. */
-function refusalOf({ kind, message }: AppError): string {
-  return kind === 'forbidden' ? 'Du bist nicht mehr in dieser Gruppe.' : message;
+  #tellKept(id: string, isKept: boolean): void {
+    this.#messages = this.#messages.map((message) => {
+      if (message.id !== id || isKept === !message.isUnkept) return message;
+      const { isUnkept: _, ...rest } = message;
+      return isKept ? rest : { ...rest, isUnkept: true };
+    });
+    this.#options.onChange();
+  }
+
+  async #follow(kept: KeptMessages): Promise<void> {
+    const onDevice = await kept.load().catch(() => null);
+    for (const { id, state } of this.#messages) {
+      const last = this.#kept.get(id);
+      const found = last?.isUnkept ? kept.onPage() : onDevice;
+      if (state !== 'failed' || last === undefined || found === null) continue;
+      const now = found.find((message) => message.id === id);
+      if (now === undefined) {
+        this.#kept.delete(id);
+        this.#change(this.#messages.filter((message) => message.id !== id));
+      } else if (last.state === 'failed' && now.state === 'waiting') {
+        this.#kept.set(id, { ...last, state: 'waiting' });
+        this.#allow(id, 'waiting');
+      }
+    }
+  }
 }

@@ -45,6 +45,7 @@ function newServer() {
         loses = false;
         throw new AppError('offline', 'The answer got lost.');
       }),
+    isMember: async () => true,
     isOnline: () => problem !== 'offline',
   };
 

@@ -14,6 +14,8 @@ export interface ChatSource extends Pick<ChatApi, 'before' | 'since' | 'byId'> {
   /** The latest messages, unasked. */
   latest: () => Promise<ChatMessage[]>;
   send: (draft: Draft) => Promise<ChatMessage>;
+  /** Whether the server still counts the writer as this member. */
+  isMember: () => Promise<boolean>;
   isOnline: () => boolean;
   /** The latest messages as far as they are known without asking the server. */
   remembered?: () => ChatMessage[] | undefined;
@@ -53,6 +55,7 @@ export class ChatFeedStore {
     this.#outbox = new ChatOutbox({
       memberId,
       send: source.send,
+      isMember: source.isMember,
       isOnline: source.isOnline,
       onChange: () => this.#show({}),
       onStored: (message) => this.#store([message]),
@@ -111,8 +114,12 @@ export class ChatFeedStore {
   /** Sends what waits for a connection. */
   readonly sendWaiting = async (): Promise<void> => {
     await this.sent;
+    await this.#outbox.follow();
     await this.#outbox.flush();
   };
+
+  /** Something of what is not sent may have been decided about elsewhere. */
+  readonly follow = (): Promise<void> => this.#outbox.follow();
 
   /** Gives up what is not sent: its writer has left, and nothing of it may be kept or sent any more. */
   end(): void {

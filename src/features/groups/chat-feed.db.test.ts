@@ -28,6 +28,7 @@ interface User {
 interface Member extends User {
   memberId: string;
   feed: ChatFeedStore;
+  isMember: () => Promise<boolean>;
   events: GroupEvent[];
   /** The network between this browser and the backend. */
   network: { isUp: boolean; losesAnswers: boolean };
@@ -104,11 +105,13 @@ async function open(user: User): Promise<Member> {
   const memberId = data?.id ?? '';
   const network = { isUp: true, losesAnswers: false };
   const api = apiOver(user, network);
+  const isMember = () => api.hasMember(memberId);
   const feed = new ChatFeedStore(
     {
       ...api,
       firstPage: () => api.latest(),
       send: (draft) => api.insert(memberId, draft),
+      isMember,
       isOnline: () => network.isUp,
     },
     memberId,
@@ -139,6 +142,7 @@ async function open(user: User): Promise<Member> {
     ...user,
     memberId,
     feed,
+    isMember,
     events,
     network,
     comeOnline() {
@@ -201,6 +205,7 @@ test('somebody who has been removed hears of that and of nothing more', async ()
   expect(texts(ben)).toEqual(['vorher']);
   ben.feed.send('noch einer');
   await shows(ben, ['vorher', 'noch einer (failed)']);
+  expect([await anna.isMember(), await ben.isMember()]).toEqual([true, false]);
 });
 
 test('what somebody wrote stays when they leave, without their name', async () => {

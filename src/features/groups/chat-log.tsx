@@ -8,15 +8,18 @@ import { Button } from '@/ui/button';
 
 import { ChatBlock } from './chat-block';
 import type { ChatFeed } from './chat-feed';
+import { DiscardMessageDialog } from './discard-message-dialog';
 import { useChatScroll } from './use-chat-scroll';
+import { useFailedMessages } from './use-failed-messages';
 
 export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }) {
-  const { messages, hasOlder, isLoadingOlder, loadOlder, retry, discard } = feed;
+  const { messages, hasOlder, isLoadingOlder, loadOlder } = feed;
   const middleId = useMiddle(messages);
   const blocks = useMemo(() => chatBlocks(chatRuns(messages), middleId), [messages, middleId]);
   // Times such as 'Gestern' change at midnight.
   const day = useToday();
   const { log, hasUnseen, onScroll, toBottom } = useChatScroll({ messages, memberId, hasOlder, loadOlder });
+  const { asked, ask, retry, discard } = useFailedMessages(feed, log);
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -50,7 +53,7 @@ export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }
                   memberId={memberId}
                   day={day}
                   onRetry={retry}
-                  onDiscard={discard}
+                  onDiscard={ask}
                 />
               ))}
             </div>
@@ -67,6 +70,7 @@ export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }
           Neue Nachrichten
         </Button>
       )}
+      <DiscardMessageDialog message={asked} onClose={() => ask(null)} onDiscard={discard} />
     </div>
   );
 }

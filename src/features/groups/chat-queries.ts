@@ -64,6 +64,7 @@ export function chatSource(client: QueryClient, place: GroupPlace, memberId: str
     since: (time) => api.since(time),
     byId: (id) => api.byId(id),
     send: (draft) => client.getMutationCache().build(client, sendMessage(place, memberId)).execute(draft),
+    isMember: () => api.hasMember(memberId),
     isOnline: () => navigator.onLine,
     remembered: () => client.getQueryData(chatQueries.latest(place).queryKey),
     remember: (latest) => client.setQueryData(chatQueries.latest(place).queryKey, latest.map(withoutState)),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { showChat } from '@/data/shown-chats';
 import { useDraft } from '@/lib/use-draft';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -18,6 +19,9 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
   const feed = useChatFeed(place.groupId, memberId);
   const draft = useDraft(place.userId, `chat:${memberId}`);
   const card = useRef<HTMLElement>(null);
+  const isShown = feed.status !== 'error';
+
+  useEffect(() => (isShown ? showChat(memberId) : undefined), [isShown, memberId]);
 
   useEffect(() => {
     // The newest messages and the field are what somebody comes for.

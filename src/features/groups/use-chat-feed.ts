@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
+import { subscribeWaitingCount } from '@/data/offline/waiting-count';
+
 import type { ChatFeed } from './chat-feed';
 import { storeFor } from './chat-feed-stores';
 import { useMe } from './use-me';
@@ -22,7 +24,12 @@ export function useChatFeed(groupId: string, memberId: string): ChatFeed {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   useEffect(() => {
     store.open();
-    return watch(groupId, store.handle);
+    const follow = () => void store.follow();
+    follow();
+    const stops = [watch(groupId, store.handle), subscribeWaitingCount(follow)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [store, groupId]);
   const { loadOlder, send, retry, discard, reload } = store;
   return { ...state, loadOlder, send, retry, discard, reload };

@@ -1,0 +1,178 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { type Account, expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
+import { inspect } from './page-checks.ts';
+
+test.use({
+  expectedErrors: [
+    /ERR_INTERNET_DISCONNECTED|status of (4\d\d|5\d\d)|Nachricht konnte nicht gesendet werden|WebSocket/,
+  ],
+});
+
+const unsaved = (page: Page) => page.getByRole('region', { name: 'Konnte nicht gespeichert werden' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Nachricht verwerfen?' });
+const log = (page: Page) => page.getByRole('log', { name: 'Chat' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Nachricht' });
+const failed = (page: Page) => log(page).getByText('Nicht gesendet');
+
+async function write(page: Page, texts: string[]) {
+  for (const text of texts) {
+    await field(page).fill(text);
+    await field(page).press('Enter');
+    await expect(log(page).getByText(text)).toBeVisible();
+  }
+}
+
+/** The server takes no message until the returned function lets it. */
+async function refuseMessages(page: Page): Promise<() => Promise<void>> {
+  const address = '**/rest/v1/chat_messages*';
+  await page.route(address, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"boom"}' })
+      : route.fallback(),
+  );
+  return () => page.unroute(address);
+}
+
+const stored = (request: APIRequestContext, account: Account) =>
+  groupsApi(request).call(account, 'chat_messages?select=text&order=created_at');
+
+test('a failed message stands in its chat, elsewhere above the page, and is decided about once', async ({
+  account,
+  openAs,
+  page,
+  request,
+}) => {
+  test.slow();
+  const group = await groupsApi(request).createGroup(account);
+  await openAs(account, `/g/${group.id}?tab=chat`);
+  const letThrough = await refuseMessages(page);
+  await write(page, ['eins', 'zwei', 'drei']);
+  await expect(failed(page)).toHaveCount(3);
+  await expect(unsaved(page)).toBeHidden();
+  await inspect(page, 'failed messages');
+
+  // Each one has its own name; the question says which one, and the next one gets the focus.
+  await log(page).getByRole('button', { name: 'Verwerfen: eins' }).click();
+  await expect(question(page)).toContainText('eins');
+  await inspect(page, 'question about a message');
+  await question(page).getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(failed(page)).toHaveCount(3);
+  await log(page).getByRole('button', { name: 'Verwerfen: eins' }).click();
+  await question(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(failed(page)).toHaveCount(2);
+  await expect(log(page).getByRole('button', { name: 'Erneut senden: zwei' })).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Geschenke' }).click();
+  await expect(unsaved(page).getByRole('listitem')).toContainText(['zwei', 'drei']);
+  await unsaved(page)
+    .getByRole('button', { name: /\(zwei\) verwerfen/ })
+    .click();
+  await question(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(unsaved(page).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(unsaved(page)).toBeHidden();
+  await expect(failed(page)).toHaveCount(1);
+  await expect(log(page).getByText('zwei')).toBeHidden();
+
+  await page.reload();
+  await expect(failed(page)).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Mitglieder' }).click();
+  await letThrough();
+  await unsaved(page)
+    .getByRole('button', { name: /\(drei\): noch einmal/ })
+    .click();
+  await expect(unsaved(page)).toBeHidden();
+  await expect.poll(() => stored(request, account)).toEqual([{ text: 'drei' }]);
+
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(log(page).getByText('drei')).toBeVisible();
+  const again = await refuseMessages(page);
+  await write(page, ['vier']);
+  await expect(failed(page)).toHaveCount(1);
+  await again();
+  await log(page).getByRole('button', { name: 'Erneut senden: vier' }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(failed(page)).toBeHidden();
+});
+
+test('a message given up in one tab is gone from the chat in the other one', async ({
+  account,
+  context,
+  openAs,
+  page,
+  request,
+}) => {
+  const group = await groupsApi(request).createGroup(account);
+  await openAs(account, `/g/${group.id}?tab=chat`);
+  await refuseMessages(page);
+  await write(page, ['eins']);
+  await expect(failed(page)).toHaveCount(1);
+  const other = await context.newPage();
+  await other.goto('/people');
+  await unsaved(other)
+    .getByRole('button', { name: /verwerfen/ })
+    .click();
+  await question(other).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(unsaved(other)).toBeHidden();
+  await expect(log(page).getByText('eins')).toBeHidden();
+});
+
+test('a failed message of somebody who was removed from the group can still be read and given up', async ({
+  account,
+  createAccount,
+  openAs,
+  page,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const tim = await createAccount('Tim');
+  const group = await api.createGroup(tim);
+  const { memberId } = await api.join(group, account);
+  await openAs(account, `/g/${group.id}?tab=chat`);
+  await refuseMessages(page);
+  await write(page, ['Wer bringt den Kuchen?']);
+  await expect(failed(page)).toHaveCount(1);
+  await api.call(tim, `group_members?id=eq.${memberId}`, undefined, 'DELETE');
+  await page.goto('/people');
+  await expect(unsaved(page)).toContainText('Nachricht an „Weihnachten bei Brandts“');
+  await expect(unsaved(page)).toContainText('Wer bringt den Kuchen?');
+  await unsaved(page)
+    .getByRole('button', { name: /verwerfen/ })
+    .click();
+  await question(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(unsaved(page)).toBeHidden();
+});
+
+test('a message that the full device cannot keep says so, leaving asks, and it is sent once there is a connection', async ({
+  account,
+  context,
+  openAs,
+  page,
+  request,
+}) => {
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const group = await groupsApi(request).createGroup(account);
+  const isPrepared = page.waitForEvent('requestfinished', (file) =>
+    file.url().includes('/assets/open-device-'),
+  );
+  await openAs(account, `/g/${group.id}?tab=chat`);
+  await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();
+  await isPrepared;
+  await context.setOffline(true);
+  await write(page, ['Wer bringt den Kuchen?']);
+  const words = 'Wird gesendet, sobald eine Verbindung besteht, aber nur solange diese Seite offen ist';
+  await expect(log(page).getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  const leaving = page.getByRole('alertdialog');
+  await expect(leaving).toContainText('1\u00a0Änderung ist nicht gespeichert.');
+  await leaving.getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  await page.getByRole('tab', { name: 'Mitglieder' }).click();
+  await context.setOffline(false);
+  await expect.poll(() => stored(request, account)).toEqual([{ text: 'Wer bringt den Kuchen?' }]);
+});

@@ -1,0 +1,9 @@
+import { cutText } from './cut-text';
+import { oneLine } from './one-line';
+
+const length = 40;
+
+/** The first words of a text in one line, to tell it from others. */
+export function beginningOf(text: string): string {
+  return cutText(oneLine(text.slice(0, length * 4)), length);
+}
