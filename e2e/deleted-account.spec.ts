@@ -106,7 +106,7 @@ test('a note typed after the account was deleted can be read until somebody has 
   await deleteAccount(request, account);
   await note.fill('Samstags');
   await note.blur();
-  const unsaved = page.getByRole('region', { name: 'Konnte nicht gespeichert werden' });
+  const unsaved = page.getByRole('region', { name: 'Texte zu Gelöschtem' });
   await expect(unsaved).toContainText('Samstags');
   await expect(
     page.getByText('Dein Konto gibt es nicht mehr. Kopiere, was du behalten möchtest'),

@@ -161,7 +161,10 @@ test('a message that the full device cannot keep says so, leaving asks, and it i
   const isPrepared = page.waitForEvent('requestfinished', (file) =>
     file.url().includes('/assets/open-device-'),
   );
-  await openAs(account, `/g/${group.id}?tab=chat`);
+  await openAs(account, `/g/${group.id}`);
+  const gifts = page.getByRole('tab', { name: 'Geschenke' });
+  await expect(gifts).toBeVisible();
+  await page.getByRole('tab', { name: 'Chat' }).click();
   await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();
   await isPrepared;
   await context.setOffline(true);
@@ -172,7 +175,8 @@ test('a message that the full device cannot keep says so, leaving asks, and it i
   const leaving = page.getByRole('alertdialog');
   await expect(leaving).toContainText('1\u00a0Änderung ist nicht gespeichert.');
   await leaving.getByRole('button', { name: 'Angemeldet bleiben' }).click();
-  await page.getByRole('tab', { name: 'Mitglieder' }).click();
+  await gifts.click();
+  await expect(field(page)).toBeHidden();
   await context.setOffline(false);
   await expect.poll(() => stored(request, account)).toEqual([{ text: 'Wer bringt den Kuchen?' }]);
 });

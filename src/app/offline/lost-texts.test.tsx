@@ -51,7 +51,7 @@ test('what was written about something that is gone stays readable until it is d
   expect(screen.queryByRole('region')).toBeNull();
   const region = await panel();
   await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(2));
-  expect(region).toHaveTextContent('2 Texte zu Gelöschtem');
+  expect(region).toHaveTextContent('2 Texte zu Gelöschtem konnten nicht gespeichert werden');
   expect(region).toHaveTextContent('mein langer Text: gone');
   expect(region).toHaveTextContent('Luca');
   const names = [

@@ -9,12 +9,13 @@ import { useLostTexts } from './use-lost-texts';
 export function LostTexts({ scope }: { scope: DataScope }) {
   const lost = useLostTexts(scope);
   const count = lost.length === 1 ? '1\u00a0Text' : `${lost.length}\u00a0Texte`;
+  const verb = lost.length === 1 ? 'konnte' : 'konnten';
   return (
     <>
       <ConflictNotice scope={scope} />
       <UnsavedPanel
         label="Texte zu Gelöschtem"
-        heading={`${count} zu Gelöschtem`}
+        heading={`${count} zu Gelöschtem ${verb} nicht gespeichert werden`}
         things={lost.map((text) => lostThing(scope, text))}
       />
     </>

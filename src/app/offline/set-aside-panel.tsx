@@ -58,7 +58,7 @@ export function UnsavedPanel({ label, heading, things }: UnsavedPanelProps) {
           <CircleAlert aria-hidden className="size-[18px] flex-none" />
           {heading}
         </p>
-        <ul ref={list} className="flex max-h-[60dvh] flex-col gap-2.5 overflow-y-auto md:max-h-[45dvh]">
+        <ul ref={list} className="flex max-h-[45dvh] flex-col gap-2.5 overflow-y-auto">
           {things.map((thing) => (
             <Thing
               key={thing.id}
