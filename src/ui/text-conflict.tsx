@@ -1,5 +1,5 @@
 import FileDiff from 'lucide-react/icons/file-diff';
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 import { Button } from './button';
 import { cx } from './cx';
@@ -13,10 +13,14 @@ type TextConflictProps = {
   /** Whether the two can be one text. */
   canJoin: boolean;
   onDecide: (choice: 'mine' | 'theirs' | 'both') => void;
-  /** What it is about, for the names of the buttons, as in 'Notizen zu Keramikkurs'. */
-  subject?: string;
+  /** What it is about, as in 'Notizen zu Keramikkurs': several of these may stand on a page. */
+  subject: string;
+  /** How often somebody went on without choosing: each time leads here. */
+  asked?: number;
   /** Scrolls to it: in a dialog it may come where nobody looks. */
   reveal?: boolean;
+  /** Takes the focus when the question goes while it has it. */
+  next?: RefObject<HTMLElement | null>;
   className?: string;
 };
 
@@ -26,19 +30,47 @@ function scrollThere(element: HTMLElement | null): void {
 
 /** A text was changed on two devices: both versions to read, and one tap to decide. */
 export function TextConflict(props: TextConflictProps) {
-  const { versions, canJoin, onDecide, subject, reveal = false, className } = props;
+  const { versions, canJoin, onDecide, subject, asked = 0, reveal = false, next, className } = props;
   const id = useId();
-  const named = (label: string) => (subject === undefined ? label : `${label}: ${subject}`);
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const named = (label: string) => `${label}: ${subject}`;
+
+  useEffect(() => {
+    if (reveal) scrollThere(section.current);
+  }, [reveal]);
+  useEffect(() => {
+    if (asked > 0) heading.current?.focus();
+  }, [asked]);
+  useLayoutEffect(() => {
+    const element = section.current;
+    const successor = next?.current;
+    // Before the buttons leave the page: afterwards nothing tells that one of them had the focus.
+    return () => {
+      if (element?.contains(document.activeElement)) successor?.focus({ preventScroll: true });
+    };
+  }, [next]);
+
   return (
     <section
-      ref={reveal ? scrollThere : undefined}
+      ref={section}
+      data-conflict
       aria-labelledby={id}
       className={cx('flex flex-col gap-2.5 rounded-md bg-honey-soft p-3.5 text-facts', className)}
     >
-      <p id={id} role="alert" className="flex items-center gap-2 font-semibold text-honey-ink">
+      <p
+        id={id}
+        ref={heading}
+        role="alert"
+        tabIndex={-1}
+        className="flex items-center gap-2 font-semibold text-honey-ink"
+      >
         <FileDiff aria-hidden className="size-[18px] flex-none" />
-        Auf einem anderen Gerät geändert
+        <span>
+          Auf einem anderen Gerät geändert<span className="sr-only">: {subject}</span>
+        </span>
       </p>
+      {asked > 0 && <p role="status">Wähle zuerst eine Fassung.</p>}
       {versions.map(({ label, mine, theirs }) => (
         <dl key={label ?? ''} className="grid gap-2">
           {mine !== undefined && <Version name={nameOf('Deine Fassung', label)} text={mine} />}

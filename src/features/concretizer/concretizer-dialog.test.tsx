@@ -285,13 +285,15 @@ test.each([
   await user.type(screen.getByRole('textbox', { name: 'Vorlieben' }), 'Mag Tee');
   await data.gifts.change(gift.id, { title: 'Töpferkurs', notes: 'nur sonntags' });
   fireEvent.click(screen.getByRole('button', { name: 'Ohne KI speichern' }));
-  const conflict = await screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert' });
+  const conflict = await screen.findByRole('region', {
+    name: /^Auf einem anderen Gerät geändert: /,
+  });
   expect(conflict).toHaveTextContent(
     'Notizen: deine Fassungsamstags Vorlieben: Mag TeeNotizen: andere Fassungnur sonntags',
   );
   expect(onClose).not.toHaveBeenCalled();
   expect(await data.gifts.list()).toMatchObject([{ notes: 'nur sonntags' }]);
-  fireEvent.click(within(conflict).getByRole('button', { name: button }));
+  fireEvent.click(within(conflict).getByRole('button', { name: new RegExp(button) }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await data.gifts.list()).toMatchObject([{ title: 'Töpferkurs', notes }]);
 });
@@ -304,10 +306,32 @@ test('two suggestions for one gift: two links cannot be one', async () => {
   await screen.findByRole('radio', { name: /#1 Erster/ });
   await data.gifts.change(gift.id, { title: 'Anders', link: 'https://example.org/anders' });
   fireEvent.click(screen.getByRole('button', { name: 'Speichern & übernehmen' }));
-  const conflict = await screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert' });
+  const conflict = await screen.findByRole('region', {
+    name: /^Auf einem anderen Gerät geändert: /,
+  });
   expect(conflict).toHaveTextContent('https://example.org/anders');
-  expect(within(conflict).queryByRole('button', { name: 'Beide behalten' })).toBeNull();
-  fireEvent.click(within(conflict).getByRole('button', { name: 'Meine behalten' }));
+  expect(within(conflict).queryByRole('button', { name: /Beide behalten/ })).toBeNull();
+  fireEvent.click(within(conflict).getByRole('button', { name: /Meine behalten/ }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await data.gifts.list()).toMatchObject([{ title: 'Erster', link: 'https://duckduckgo.com/?q=x' }]);
+});
+
+test.each([
+  ['Meine behalten', 'samstags\nVorlieben: Mag Tee und Kaffee'],
+  ['Beide behalten', 'samstags\nVorlieben: Mag Tee und Kaffee\nnur sonntags'],
+])('what is typed below two versions counts: %s', async (button, notes) => {
+  const data = await dataWith(gift);
+  const { user, onClose } = await openIdea(data);
+  await user.type(screen.getByRole('textbox', { name: 'Vorlieben' }), 'Mag Tee');
+  await data.gifts.change(gift.id, { notes: 'nur sonntags' });
+  fireEvent.click(screen.getByRole('button', { name: 'Ohne KI speichern' }));
+  const conflict = await screen.findByRole('region', { name: /^Auf einem anderen Gerät geändert/ });
+  await user.type(screen.getByRole('textbox', { name: 'Vorlieben' }), ' und Kaffee');
+  expect(conflict).toHaveTextContent('Mag Tee und Kaffee');
+  fireEvent.click(screen.getByRole('button', { name: 'Ohne KI speichern' }));
+  expect(await screen.findByText('Wähle zuerst eine Fassung.')).toBeVisible();
+  expect(await data.gifts.list()).toMatchObject([{ notes: 'nur sonntags' }]);
+  fireEvent.click(within(conflict).getByRole('button', { name: new RegExp(button) }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.gifts.list()).toMatchObject([{ notes }]);
 });

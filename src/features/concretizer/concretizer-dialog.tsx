@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 
 import { giftQueries } from '@/data/gift-queries';
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import { saveConcretized, type SaveConcretized } from '@/data/suggestion-queries';
-import { textDecision } from '@/data/text-decision';
 import { useAiLimit } from '@/data/use-ai-limit';
+import { useTextDecision } from '@/data/use-text-decision';
 import type { Wishes } from '@/domain/concretize-request';
 import {
   changeWithoutSuggestion,
@@ -18,9 +18,10 @@ import {
   concretizerFormValues,
   type ConcretizerFormValues,
 } from '@/domain/concretizer-form';
-import type { Gift, GiftTexts } from '@/domain/gift';
+import type { Gift } from '@/domain/gift';
 import { giftTexts } from '@/domain/kept-fields';
 import { assignPapers } from '@/domain/paper';
+import type { Suggestion } from '@/domain/suggestion';
 import { useOpenCount } from '@/lib/use-open-count';
 import { Dialog } from '@/ui/dialog';
 import { TextConflict } from '@/ui/text-conflict';
@@ -31,6 +32,18 @@ import { SaveBar } from './save-bar';
 import { Steps } from './steps';
 import { SuggestionPanel } from './suggestion-panel';
 import { useSuggestions } from './use-suggestions';
+
+/** What is saved: the idea as it was read for that, with the chosen suggestion or without. */
+type Outcome = { idea: Gift; isApplied: boolean };
+
+/** None of these is a text that two devices may write. */
+const noWishes = { recipientName: null, budget: null, occasion: null } satisfies Partial<Wishes>;
+
+function changeOf({ idea, isApplied }: Outcome, wishes: Wishes, selected: Suggestion | null) {
+  return isApplied && selected !== null
+    ? changeWithSuggestion(idea, wishes, selected)
+    : changeWithoutSuggestion(idea, wishes);
+}
 
 type ConcretizerDialogProps = { open: boolean; onClose: () => void; onAddGift: () => void };
 
@@ -52,6 +65,7 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
     defaultValues: concretizerFormValues(null),
   });
   const { isDirty } = form.formState;
+  const preferences = useWatch({ control: form.control, name: 'preferences' });
   const [picked, setPicked] = useState<Gift | null>(null);
   const [latestId, setLatestId] = useState<string | null>(null);
   const gift = picked && (gifts?.find(({ id }) => id === picked.id) ?? picked);
@@ -82,19 +96,23 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
     if (gift) void form.handleSubmit((wishes) => use(gift, wishes))();
   }
 
-  function store(suggestion: typeof suggestions.selected) {
-    withWishes((idea, wishes) => {
-      const change = suggestion
-        ? changeWithSuggestion(idea, wishes, suggestion)
-        : changeWithoutSuggestion(idea, wishes);
-      const { title, description, notes, link } = idea;
-      const base: GiftTexts = { title, description, notes, link };
-      save.mutate({ id: idea.id, change, base, isSuggestion: suggestion !== null }, { onSuccess: close });
-    });
-  }
-
-  const decision = textDecision(save.error, save.variables, giftTexts);
-  const decide = (next: SaveConcretized | null) => next && save.mutate(next, { onSuccess: close });
+  const { save: store, question } = useTextDecision<SaveConcretized, Outcome>({
+    mutation: save,
+    fields: giftTexts,
+    subject: gift?.title ?? '',
+    typed: (outcome) => changeOf(outcome, { ...noWishes, preferences }, suggestions.selected),
+    read: (send, outcome) =>
+      withWishes((_, wishes) => {
+        const { id, title, description, notes, link } = outcome.idea;
+        send({
+          id,
+          change: changeOf(outcome, wishes, suggestions.selected),
+          base: { title, description, notes, link },
+          isSuggestion: outcome.isApplied && suggestions.selected !== null,
+        });
+      }),
+    onSaved: close,
+  });
 
   if (!gift) {
     return (
@@ -125,20 +143,12 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
           canApply={suggestions.selected !== null}
           isSaving={save.isPending}
           isApplying={save.variables?.isSuggestion ?? false}
-          onApply={() => store(suggestions.selected)}
-          onSaveOnly={() => store(null)}
+          onApply={() => store({ idea: gift, isApplied: true })}
+          onSaveOnly={() => store({ idea: gift, isApplied: false })}
         />
       }
     >
-      {decision && (
-        <TextConflict
-          versions={decision.versions}
-          canJoin={decision.both !== null}
-          onDecide={(choice) => decide(decision[choice])}
-          reveal
-          className="mb-4"
-        />
-      )}
+      {question && <TextConflict {...question} reveal className="mb-4" />}
       <div className="mb-2.5 flex flex-col gap-1.5 md:flex-row-reverse md:items-center md:justify-between">
         <Steps current={2} />
         <button

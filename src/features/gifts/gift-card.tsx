@@ -43,6 +43,7 @@ export const GiftCard = memo(function GiftCard({
   notes,
 }: GiftCardProps) {
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const isGiven = gift.status === 'verschenkt';
   const hasConflict = useHasConflict('gifts', gift.id);
   const isCollapsed = isGiven && !isExpanded && !hasConflict;
@@ -71,12 +72,17 @@ export const GiftCard = memo(function GiftCard({
           isGiven ? 'pb-1.5' : 'pb-4.5',
         )}
       >
-        <h3 id={titleId} className={cx('text-h3-lg [overflow-wrap:anywhere]', isCollapsed && 'truncate')}>
+        <h3
+          id={titleId}
+          ref={heading}
+          tabIndex={-1}
+          className={cx('text-h3-lg [overflow-wrap:anywhere]', isCollapsed && 'truncate')}
+        >
           {gift.title}
         </h3>
         {hasConflict && (
           <Suspense>
-            <GiftConflict giftId={gift.id} />
+            <GiftConflict giftId={gift.id} title={gift.title} next={heading} />
           </Suspense>
         )}
         {isCollapsed ? (

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 
 import { changeGift } from '@/data/gift-queries';
 import { usePersonalData } from '@/data/personal-data-context';
@@ -6,8 +7,15 @@ import { useKeptConflict } from '@/data/use-kept-conflict';
 import { giftTexts } from '@/domain/kept-fields';
 import { TextConflict } from '@/ui/text-conflict';
 
+type GiftConflictProps = {
+  giftId: string;
+  title: string;
+  /** What takes the focus when the decision is made. */
+  next: RefObject<HTMLElement | null>;
+};
+
 /** Title, description or link of a gift in two versions; its notes have theirs where they are written. */
-export function GiftConflict({ giftId }: { giftId: string }) {
+export function GiftConflict({ giftId, title, next }: GiftConflictProps) {
   const { mutateAsync } = useMutation(changeGift(usePersonalData()));
   const conflict = useKeptConflict({
     list: 'gifts',
@@ -15,5 +23,5 @@ export function GiftConflict({ giftId }: { giftId: string }) {
     fields: giftTexts,
     save: (change, base) => mutateAsync({ id: giftId, change, base }),
   });
-  return conflict && <TextConflict {...conflict} />;
+  return conflict && <TextConflict {...conflict} subject={title} next={next} />;
 }

@@ -152,7 +152,7 @@ test.each([
   expect(notes).toHaveValue('Größe 42');
   await user.tab();
   expect(await screen.findByRole('alert')).toHaveTextContent('Auf einem anderen Gerät geändert');
-  const conflict = screen.getByRole('region', { name: 'Auf einem anderen Gerät geändert' });
+  const conflict = screen.getByRole('region', { name: /^Auf einem anderen Gerät geändert: Notizen zu / });
   expect(conflict).toHaveTextContent('Andere Fassungvon einem anderen Gerät');
   expect(notes).toHaveValue('Größe 42');
   expect(await data.gifts.list()).toMatchObject([{ notes: 'von einem anderen Gerät' }]);

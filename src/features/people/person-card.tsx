@@ -1,7 +1,7 @@
 import BellPlus from 'lucide-react/icons/bell-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useRef } from 'react';
 
 import { useHasConflict } from '@/data/use-has-conflict';
 import { formatDayMonthLong, type CalendarDay } from '@/domain/calendar-day';
@@ -43,6 +43,7 @@ const heights = {
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   const { person, paper, today, isOneOfMany, onRemind, onOpen } = props;
   const { name, occasion } = person;
+  const heading = useRef<HTMLHeadingElement>(null);
   const hasConflict = useHasConflict('people', person.id);
   const entry = personEntry(person, today);
   const day = person.occasionDate ?? person.birthday ?? entry?.date ?? null;
@@ -65,7 +66,11 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
       </Paper>
       <div className="flex flex-wrap items-end justify-between gap-x-1 md:flex-1 md:flex-col md:flex-nowrap md:items-stretch">
         <div className="min-w-0 grow basis-28 py-3.5 pl-4 max-xs:pb-0 md:basis-auto md:px-4.5 md:pt-9 md:pb-2">
-          <h2 className="line-clamp-2 text-[1.125rem]/[1.4375rem] [overflow-wrap:anywhere] md:text-[1.25rem]/6.5">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="line-clamp-2 text-[1.125rem]/[1.4375rem] [overflow-wrap:anywhere] md:text-[1.25rem]/6.5"
+          >
             {name}
           </h2>
           {occasion && (
@@ -96,7 +101,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
       </div>
       {hasConflict && (
         <Suspense>
-          <PersonConflict personId={person.id} />
+          <PersonConflict personId={person.id} name={name} next={heading} />
         </Suspense>
       )}
     </Card>

@@ -1,18 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { keepConflict, keptConflict } from '@/data/kept-conflicts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
-import { PersonConflict } from './person-conflict';
+import { PeopleGrid } from './people-grid';
 
 async function open(theirs: string) {
   const data = memoryData();
   const fields = { name: 'Lukas B.', occasion: null, occasionDate: null };
   const { id } = await data.people.add({ id: 'p', ...fields });
   keepConflict(data.scope, 'people', id, { mine: { name: 'Luca' }, theirs: { name: theirs } });
-  renderWithData(<PersonConflict personId={id} />, data);
+  renderWithData(
+    <PeopleGrid
+      people={await data.people.list()}
+      onRemind={vi.fn<() => void>()}
+      onOpen={vi.fn<() => void>()}
+    />,
+    data,
+  );
+  await screen.findByRole('alert');
   return { data, kept: () => keptConflict(data.scope, 'people', id) };
 }
 
@@ -23,15 +31,16 @@ test.each([
 ])('a name that was sent too late: %s', async (button, name) => {
   const { data, kept } = await open('Lukas B.');
   expect(screen.getByRole('alert')).toHaveTextContent('Auf einem anderen Gerät geändert');
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await userEvent.click(screen.getByRole('button', { name: `${button}: Lukas B.` }));
   await waitFor(() => expect(kept()).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Lukas B.' })).toHaveFocus();
   expect(await data.people.list()).toMatchObject([{ name }]);
 });
 
 test('a third device in between: both versions stay, with the newest', async () => {
   const { data, kept } = await open('Lukas');
-  await userEvent.click(screen.getByRole('button', { name: 'Meine behalten' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Meine behalten/ }));
   await waitFor(() => expect(kept()).toEqual({ mine: { name: 'Luca' }, theirs: { name: 'Lukas B.' } }));
   expect(await data.people.list()).toMatchObject([{ name: 'Lukas B.' }]);
 });

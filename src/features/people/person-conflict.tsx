@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 
 import { changePerson } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
@@ -6,8 +7,15 @@ import { useKeptConflict } from '@/data/use-kept-conflict';
 import { personTexts } from '@/domain/kept-fields';
 import { TextConflict } from '@/ui/text-conflict';
 
+type PersonConflictProps = {
+  personId: string;
+  name: string;
+  /** What takes the focus when the decision is made. */
+  next: RefObject<HTMLElement | null>;
+};
+
 /** The name of a person in two versions. */
-export function PersonConflict({ personId }: { personId: string }) {
+export function PersonConflict({ personId, name, next }: PersonConflictProps) {
   const { mutateAsync } = useMutation(changePerson(usePersonalData()));
   const conflict = useKeptConflict({
     list: 'people',
@@ -15,5 +23,5 @@ export function PersonConflict({ personId }: { personId: string }) {
     fields: personTexts,
     save: (change, base) => mutateAsync({ id: personId, change, base }),
   });
-  return conflict && <TextConflict {...conflict} className="col-span-full m-3" />;
+  return conflict && <TextConflict {...conflict} subject={name} next={next} className="col-span-full m-3" />;
 }

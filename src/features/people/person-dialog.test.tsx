@@ -207,12 +207,70 @@ describe('editing a person', () => {
     await data.people.change(id, { name: 'Luca', occasion: 'Ostern' });
     await userEvent.type(field('Name'), ' B.');
     await save('Speichern');
-    const conflict = await screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert' });
+    const conflict = await screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert: Lukas' });
     expect(conflict).toHaveTextContent('Name: deine FassungLukas B.Name: andere FassungLuca');
     expect(close).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: button }));
+    await userEvent.click(screen.getByRole('button', { name: `${button}: Lukas` }));
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(await data.people.list()).toMatchObject([{ name }]);
+  });
+
+  /** Saves 'Lukas B.' after another device has made 'Luca' of it. */
+  async function meetLuca() {
+    Element.prototype.scrollIntoView = () => undefined;
+    await renderEdit({ name: 'Lukas' });
+    await data.people.change(id, { name: 'Luca' });
+    await userEvent.type(field('Name'), ' B.');
+    await save('Speichern');
+    return screen.findByRole('region', { name: /^Auf einem anderen Gerät geändert/ });
+  }
+
+  test.each([
+    ['Meine behalten', 'Lukas B., Luca'],
+    ['Andere nehmen', 'Luca'],
+    ['Beide behalten', 'Lukas B., Luca'],
+  ])('what is typed below two versions counts: %s', async (button, name) => {
+    const conflict = await meetLuca();
+    await userEvent.type(field('Name'), ', Luca');
+    await userEvent.selectOptions(field('Anlass'), 'Ostern');
+    expect(conflict).toHaveTextContent('deine FassungLukas B., Luca');
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(button) }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await data.people.list()).toMatchObject([{ name, occasion: 'Ostern' }]);
+  });
+
+  test('saving while nobody has chosen a version leads to them and stores nothing', async () => {
+    const conflict = await meetLuca();
+    const change = vi.spyOn(data.people, 'change');
+    await save('Speichern');
+    expect(await screen.findByText('Wähle zuerst eine Fassung.')).toBeVisible();
+    expect(conflict).toContainElement(document.activeElement as HTMLElement);
+    expect(change).not.toHaveBeenCalled();
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  test('a choice that cannot be stored is still to be made', async () => {
+    const conflict = await meetLuca();
+    vi.spyOn(data.people, 'change').mockRejectedValueOnce(new AppError('server', 'Fehler'));
+    await userEvent.click(screen.getByRole('button', { name: /Andere nehmen/ }));
+    expect(await screen.findByText('Fehler')).toBeVisible();
+    expect(conflict).toBeInTheDocument();
+    await save('Speichern');
+    expect(await data.people.list()).toMatchObject([{ name: 'Luca' }]);
+    await userEvent.click(screen.getByRole('button', { name: /Meine behalten/ }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await data.people.list()).toMatchObject([{ name: 'Lukas B.' }]);
+  });
+
+  test('a third device in between is met as well', async () => {
+    await meetLuca();
+    await data.people.change(id, { name: 'Lu' });
+    await userEvent.click(screen.getByRole('button', { name: /Meine behalten/ }));
+    expect(await screen.findByText('Lu', { exact: true })).toBeVisible();
+    expect(await data.people.list()).toMatchObject([{ name: 'Lu' }]);
+    await userEvent.click(screen.getByRole('button', { name: /Meine behalten/ }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await data.people.list()).toMatchObject([{ name: 'Lukas B.' }]);
   });
 
   test('a name that nobody has touched stays as another device has changed it', async () => {

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 
 import { addPerson, changePerson } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { textDecision } from '@/data/text-decision';
+import { useTextDecision } from '@/data/use-text-decision';
 import { personTexts } from '@/domain/kept-fields';
 import type { Person } from '@/domain/person';
 import { useOpenCount } from '@/lib/use-open-count';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { addPersonText } from './messages';
-import { PersonFormDialog } from './person-form-dialog';
+import { PersonFormDialog, usePersonForm } from './person-form-dialog';
 
 type DialogState = { open: boolean; onClose: () => void };
 
@@ -26,6 +27,7 @@ function AddPersonForm({ open, onClose }: DialogState) {
   // One id for every try of this form: a repeated save is the same person, not a second one.
   const [id] = useState(() => crypto.randomUUID());
   const add = useMutation(addPerson(usePersonalData()));
+  const form = usePersonForm(null);
   return (
     <PersonFormDialog
       open={open}
@@ -33,8 +35,11 @@ function AddPersonForm({ open, onClose }: DialogState) {
       title={addPersonText}
       submitLabel={addPersonText}
       edited={null}
+      form={form}
       mutation={add}
-      onSave={(person) => add.mutate({ id, ...person }, { onSuccess: onClose })}
+      onSubmit={() =>
+        void form.handleSubmit((person) => add.mutate({ id, ...person }, { onSuccess: onClose }))()
+      }
     />
   );
 }
@@ -43,8 +48,19 @@ function EditPersonForm({ open, onClose, person }: DialogState & { person: Perso
   const change = useMutation(changePerson(usePersonalData()));
   // The optimistic change must not reach the open form: a refused save would look like the stored state.
   const [edited] = useState(person);
-  const decision = textDecision(change.error, change.variables, personTexts);
-  const save = (next: typeof change.variables | null) => next && change.mutate(next, { onSuccess: onClose });
+  const form = usePersonForm(edited);
+  const name = useWatch({ control: form.control, name: 'name' });
+  const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
+    mutation: change,
+    fields: personTexts,
+    subject: edited.name,
+    typed: () => ({ name }),
+    read: (send) =>
+      void form.handleSubmit((fields) =>
+        send({ id: edited.id, change: fields, base: { name: edited.name } }),
+      )(),
+    onSaved: onClose,
+  });
   return (
     <PersonFormDialog
       open={open}
@@ -52,18 +68,11 @@ function EditPersonForm({ open, onClose, person }: DialogState & { person: Perso
       title="Person bearbeiten"
       submitLabel="Speichern"
       edited={edited}
+      form={form}
       mutation={change}
-      onSave={(fields) => save({ id: edited.id, change: fields, base: { name: edited.name } })}
+      onSubmit={save}
     >
-      {decision && (
-        <TextConflict
-          versions={decision.versions}
-          canJoin={decision.both !== null}
-          onDecide={(choice) => save(decision[choice])}
-          reveal
-          className="mb-4.5"
-        />
-      )}
+      {question && <TextConflict {...question} reveal className="mb-4.5" />}
     </PersonFormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { formatDayMonthLong, today, yearOf } from '@/domain/calendar-day';
 import { fixedFormDay, personOccasions } from '@/domain/occasion';
@@ -31,21 +31,30 @@ type PersonFormDialogProps = {
   submitLabel: string;
   /** Null when somebody new is added. */
   edited: Person | null;
+  form: PersonForm;
   mutation: Save & { isPending: boolean };
-  onSave: (person: PersonFields) => void;
+  onSubmit: () => void;
   /** What is to be said above the fields. */
   children?: ReactNode;
 };
 
-/** Name, occasion and date of a person. What was typed stays until the caller closes it. */
-export function PersonFormDialog(props: PersonFormDialogProps) {
-  const { open, onClose, title, submitLabel, edited, mutation, onSave, children } = props;
+type PersonForm = UseFormReturn<PersonFormValues, unknown, PersonFields>;
+
+/** What is typed about a person; null when somebody new is added. */
+export function usePersonForm(edited: Person | null): PersonForm {
   const day = today(useToday());
   const schema = useMemo(() => personFormSchema(day, edited), [day, edited]);
-  const { register, handleSubmit, control, formState } = useForm<PersonFormValues, unknown, PersonFields>({
+  return useForm<PersonFormValues, unknown, PersonFields>({
     resolver: zodResolver(schema),
     defaultValues: edited === null ? personFormDefaults : personFormValues(edited),
   });
+}
+
+/** Name, occasion and date of a person. What was typed stays until the caller closes it. */
+export function PersonFormDialog(props: PersonFormDialogProps) {
+  const { open, onClose, title, submitLabel, edited, form, mutation, onSubmit, children } = props;
+  const { register, control, formState } = form;
+  const day = today(useToday());
   const values = useWatch({ control });
   const [hasLeftDate, setLeftDate] = useState(false);
   const { errors, isDirty } = formState;
@@ -65,7 +74,10 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
       onOpenChange={onClose}
       title={title}
       dirty={isDirty}
-      onSubmit={(event) => void handleSubmit(onSave)(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
       save={mutation}
       footer={
         <>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries, saveProfile } from '@/data/profile-queries';
-import { textDecision } from '@/data/text-decision';
 import { useKeptConflict } from '@/data/use-kept-conflict';
+import { useTextDecision } from '@/data/use-text-decision';
 import { parseCalendarDay, today } from '@/domain/calendar-day';
 import { profileTexts } from '@/domain/kept-fields';
 import type { SpecialPerson } from '@/domain/profile';
@@ -17,6 +17,8 @@ import { Input } from '@/ui/input';
 import { Skeleton } from '@/ui/skeleton';
 import { TextConflict } from '@/ui/text-conflict';
 
+const subject = 'Besondere Person';
+
 /** The one person whose birthday is counted down without being in the list of people. */
 export function SpecialPersonForm() {
   const data = usePersonalData();
@@ -27,7 +29,7 @@ export function SpecialPersonForm() {
   if (isReady && !isShown) setShown(true);
   return (
     <section className="mt-5.5 border-t border-line pt-5">
-      <h3 className="font-text text-facts leading-5 font-semibold tracking-normal">Besondere Person</h3>
+      <h3 className="font-text text-facts leading-5 font-semibold tracking-normal">{subject}</h3>
       <p className="text-small text-ink-2">
         Ihr Geburtstag zählt im Countdown mit. Beide Angaben sind freiwillig.
       </p>
@@ -56,19 +58,25 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
   const [base, setBase] = useState(stored?.name ?? null);
   const [birthday, setBirthday] = useState<string>(stored?.birthday ?? '');
   const [errors, setErrors] = useState<{ name?: string; birthday?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function read(send: (sent: typeof save.variables & object) => void) {
     const nameProblem = textProblem(name, textLimits.name);
     if (nameProblem !== null) return setErrors({ name: nameProblem });
     const day = parseCalendarDay(birthday);
     // A half-typed date leaves the value empty; only the browser knows that something is there.
-    const isHalfTyped = event.currentTarget.querySelector('input[type=date]:invalid') !== null;
+    const isHalfTyped = form.current?.querySelector('input[type=date]:invalid') != null;
     if (isHalfTyped || (birthday !== '' && (day === null || day > lastDay)))
       return setErrors({ birthday: 'Bitte gib einen Tag an, der schon war.' });
     setErrors({});
     const change = { name: hasVisibleCharacter(name) ? cleanLine(name) : null, birthday: day };
-    return save.mutate({ change, base: { name: base } }, { onSuccess: () => setBase(change.name) });
+    send({ change, base: { name: base } });
+  }
+
+  function showSaved(saved: string | null) {
+    setName(saved ?? '');
+    setBase(saved);
   }
 
   const kept = useKeptConflict({
@@ -80,28 +88,34 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
         change: { name: chosen, birthday: stored?.birthday ?? null },
         base: { name: other },
       });
-      setName(chosen ?? '');
-      setBase(chosen);
+      showSaved(chosen);
     },
   });
-  const decision = textDecision(save.error, save.variables, profileTexts);
+  const { save: submit, question } = useTextDecision<typeof save.variables & object>({
+    mutation: save,
+    fields: profileTexts,
+    subject,
+    typed: () => ({ name }),
+    read,
+    onSaved: ({ change }) => showSaved(change.name),
+  });
   const refusal = save.error && save.error.kind !== 'conflict' ? save.error.message : null;
-  function decide(next: typeof save.variables | null) {
-    if (!next) return;
-    setName(next.change.name ?? '');
-    save.mutate(next, { onSuccess: () => setBase(next.change.name) });
-  }
 
   return (
     <form
       noValidate
-      onSubmit={submit}
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
       onInput={() => refusal !== null && save.reset()}
       className="mt-4.5 grid gap-4.5"
     >
       <div className="grid gap-4.5 md:grid-cols-2">
         <Field label="Name der Person" error={errors.name}>
           <Input
+            ref={nameField}
             autoComplete="off"
             value={name}
             onChange={(event) => {
@@ -123,14 +137,8 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
           />
         </Field>
       </div>
-      {kept && !decision && <TextConflict {...kept} />}
-      {decision && (
-        <TextConflict
-          versions={decision.versions}
-          canJoin={decision.both !== null}
-          onDecide={(choice) => decide(decision[choice])}
-        />
-      )}
+      {kept && !question && <TextConflict {...kept} subject={subject} next={nameField} />}
+      {question && <TextConflict {...question} next={nameField} />}
       {refusal !== null && <FormError>{refusal}</FormError>}
       <div>
         <Button type="submit" kind="secondary" busy={save.isPending}>

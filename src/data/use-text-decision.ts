@@ -1,0 +1,103 @@
+import { useState } from 'react';
+
+import type { Field } from '@/domain/field';
+import { joinedTexts } from '@/domain/text-versions';
+
+import { type Texts, TextConflictError, textsOf } from './text-conflict';
+
+/** A change of texts with what it was based on, as mutations take it. */
+interface Sent {
+  change: object;
+  base?: object;
+}
+
+interface FormOfTexts<V extends Sent, I> {
+  mutation: {
+    isPending: boolean;
+    mutate(sent: V, answers: { onSuccess: () => void; onError: (error: Error) => void }): void;
+  };
+  fields: Readonly<Record<string, Pick<Field<never>, 'label'>>>;
+  /** What is being changed, for the name of the question. */
+  subject: string;
+  /** The texts as they stand in the form, asked for only while there is something to decide. */
+  typed: (intent: I) => object;
+  /** Hands over what the form says now, unless a field refuses. */
+  read: (send: (sent: V) => void, intent: I) => void;
+  onSaved: (saved: V) => void;
+}
+
+/** A save that has met texts of another device. */
+interface Met<I> {
+  theirs: Texts;
+  /** With what the form was sent, when it can be sent in several ways. */
+  intent: I;
+}
+
+type Choice = 'mine' | 'theirs' | 'both';
+
+/**
+ * Saves a form whose texts may have been changed on another device in the meantime. Then both versions are shown until
+ * one of them is chosen. The own one is always what stands in the form: whoever types on below the question keeps that.
+ */
+export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I>) {
+  const { mutation, fields, subject, read, onSaved } = form;
+  // Held here and not by the mutation, so that a choice which could not be stored is still to be made.
+  const [met, setMet] = useState<Met<I> | null>(null);
+  const [asked, setAsked] = useState(0);
+
+  function send(sent: V, intent: I) {
+    if (mutation.isPending) return;
+    mutation.mutate(sent, {
+      onSuccess: () => {
+        setMet(null);
+        setAsked(0);
+        onSaved(sent);
+      },
+      onError: (error) => {
+        if (!(error instanceof TextConflictError)) return;
+        setMet((before) => ({ theirs: { ...before?.theirs, ...error.stored }, intent }));
+      },
+    });
+  }
+
+  /** Saving again does not say which version is meant, and would lose the other one unread: it leads to the question. */
+  function save(intent: I) {
+    if (met === null) read((sent) => send(sent, intent), intent);
+    else setAsked((times) => times + 1);
+  }
+
+  function decide(choice: Choice) {
+    if (met === null) return;
+    const { theirs, intent } = met;
+    read((sent) => {
+      const mine = versionOf(sent.change, theirs);
+      const texts = { mine, theirs, both: joinedTexts(mine, theirs) }[choice];
+      if (texts === null) return;
+      const change = { ...sent.change, ...texts };
+      send({ ...sent, change, base: { ...sent.base, ...theirs } }, intent);
+    }, intent);
+  }
+
+  if (met === null) return { save, question: null };
+  const mine = versionOf(form.typed(met.intent), met.theirs);
+  const versions = Object.entries(met.theirs).map(([field, theirs]) => ({
+    label: fields[field]?.label ?? field,
+    mine: mine[field] ?? null,
+    theirs,
+  }));
+  const canJoin = joinedTexts(mine, met.theirs) !== null;
+  return { save, question: { subject, versions, canJoin, onDecide: decide, asked } };
+}
+
+/** The own texts of the fields that another device has changed. */
+function versionOf(change: object, theirs: Texts): Texts {
+  const own = textsOf(change);
+  return Object.fromEntries(
+    Object.entries(theirs).map(([field, other]) => [field, textIn(own, field, other)]),
+  );
+}
+
+function textIn(own: Partial<Texts>, field: string, other: string | null): string | null {
+  // A form that no longer changes a text leaves the other one as it is.
+  return field in own ? (own[field] ?? null) : other;
+}

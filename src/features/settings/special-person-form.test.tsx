@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+
+import { keepConflict, keptConflict } from '@/data/kept-conflicts';
+import type { PersonalData } from '@/data/personal-data';
+import { day } from '@/domain/test-data';
+import { memoryData, renderWithData } from '@/test-personal-area';
+
+import { SpecialPersonForm } from './special-person-form';
+
+let data: PersonalData;
+
+beforeEach(async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  data = memoryData();
+  await data.profile.save({ name: 'Sophie', birthday: null });
+});
+
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name der Person' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Person speichern' }));
+
+/** Saves 'Sophie M.' after another device has made 'Sophie Meier' of it. */
+async function meetAnother() {
+  renderWithData(<SpecialPersonForm />, data);
+  await userEvent.type(await nameField(), ' M.');
+  await data.profile.save({ name: 'Sophie Meier', birthday: null });
+  await save();
+  return screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert: Besondere Person' });
+}
+
+test('what is typed below two versions counts, the birthday included', async () => {
+  const conflict = await meetAnother();
+  await userEvent.clear(await nameField());
+  await userEvent.type(await nameField(), 'Sophie Meier-Müller');
+  await userEvent.type(screen.getByLabelText('Geburtstag'), '1990-05-04');
+  expect(conflict).toHaveTextContent('deine FassungSophie Meier-Müller');
+  await save();
+  expect(await screen.findByText('Wähle zuerst eine Fassung.')).toBeVisible();
+  expect(await data.profile.read()).toMatchObject({ name: 'Sophie Meier' });
+  await userEvent.click(screen.getByRole('button', { name: 'Meine behalten: Besondere Person' }));
+  await waitFor(() => expect(conflict).not.toBeInTheDocument());
+  expect(await data.profile.read()).toEqual({ name: 'Sophie Meier-Müller', birthday: day('1990-05-04') });
+  expect(await nameField()).toHaveValue('Sophie Meier-Müller');
+  expect(await nameField()).toHaveFocus();
+});
+
+test('the other version is taken into the form, and later saves start with it', async () => {
+  const conflict = await meetAnother();
+  await userEvent.click(screen.getByRole('button', { name: /Andere nehmen/ }));
+  await waitFor(() => expect(conflict).not.toBeInTheDocument());
+  expect(await nameField()).toHaveValue('Sophie Meier');
+  await userEvent.type(await nameField(), ' M.');
+  await save();
+  await waitFor(async () => expect(await data.profile.read()).toMatchObject({ name: 'Sophie Meier M.' }));
+});
+
+test('a name that was sent too late is decided on, and the focus stays in the form', async () => {
+  keepConflict(data.scope, 'profile', 'profile', { mine: { name: 'So' }, theirs: { name: 'Sophie' } });
+  renderWithData(<SpecialPersonForm />, data);
+  await userEvent.click(await screen.findByRole('button', { name: 'Meine behalten: Besondere Person' }));
+  await waitFor(() => expect(keptConflict(data.scope, 'profile', 'profile')).toBeNull());
+  expect(await data.profile.read()).toMatchObject({ name: 'So' });
+  await waitFor(async () => expect(await nameField()).toHaveFocus());
+});
