@@ -11,7 +11,9 @@ import { PersonCard } from './person-card';
 
 const many = 60;
 // A card is as wide as its longest line: the days that are left and three buttons.
-const gridClass = 'grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(276px,1fr))] md:gap-5';
+// One with two versions of a name is tall: its neighbours keep their height.
+const gridClass =
+  'grid gap-3 has-[[data-conflict]]:items-start md:grid-cols-[repeat(auto-fill,minmax(276px,1fr))] md:gap-5';
 
 type PeopleGridProps = {
   people: readonly Person[];
