@@ -344,6 +344,31 @@ test.describe('when the network fails', () => {
     await expect(page.getByRole('article', { name: 'Fernglas' })).toHaveCount(1);
   });
 
+  test('an idea that was changed after its answer got lost does not look stored', async ({
+    account,
+    openAs,
+    request,
+    page,
+  }) => {
+    const group = await groupsApi(request).createGroup(account);
+    await openAs(account, `/g/${group.id}`);
+    await page.getByRole('button', { name: 'Neue Idee' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Neue Idee' });
+    await dialog.getByLabel('Titel*').fill('Fernglas');
+    await page.route('**/rest/v1/group_gifts*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Idee speichern' }).click();
+    await expect(dialog.getByText('Keine Verbindung')).toBeVisible();
+    await page.unroute('**/rest/v1/group_gifts*');
+    await dialog.getByLabel('Notizen').fill('mit Stativ');
+    await dialog.getByRole('button', { name: 'Idee speichern' }).click();
+    await expect(dialog.getByText('Die Idee ist schon gespeichert')).toBeVisible();
+    await expect(dialog.getByLabel('Notizen')).toHaveValue('mit Stativ');
+  });
+
   test('a group whose answer got lost is made once', async ({ account, openAs, page }) => {
     await openAs(account, '/friends');
     await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();

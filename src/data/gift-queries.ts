@@ -1,7 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { giftStatusLabels, type GiftChange, type GiftTexts, type NewGift } from '@/domain/gift';
+import {
+  giftStatusLabels,
+  giftTextFields,
+  type GiftChange,
+  type GiftTexts,
+  type NewGift,
+} from '@/domain/gift';
 
+import { earlierTries, storeLatest } from './earlier-tries';
 import { forgetConflicts } from './kept-conflicts';
 import { forgetNotes } from './kept-notes';
 import { failureToast, type Toast } from './mutation-meta';
@@ -31,8 +38,22 @@ export const giftQueries = {
 export function addGift(data: PersonalData) {
   const key = giftsKey(data);
   return mutationOptions({
-    mutationKey: key,
-    mutationFn: (gift: NewGift) => data.gifts.add(gift),
+    mutationKey: [...key, 'add'],
+    mutationFn: async (gift: NewGift, context) => {
+      const tries = earlierTries(gift, context);
+      const stored = await data.gifts.add(gift);
+      return storeLatest({
+        scope: data.scope,
+        kind: 'gifts.change',
+        item: gift,
+        tries,
+        stored,
+        texts: giftTextFields,
+        change: (...change) => data.gifts.change(...change),
+      });
+    },
+    // A repeated try has to know what the first one sent, however long the typing in between takes.
+    gcTime: Infinity,
     meta: { success: { title: 'Geschenk hinzugefügt' }, failure: failureToast('Fehler') },
     onSuccess: (gift, _variables, _before, { client }) => showAdded(client, key, gift),
     onSettled: (_gift, _error, _variables, _before, { client }) => readAgain(client, key, key),

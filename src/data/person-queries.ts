@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { NewPerson, PersonChange, PersonTexts } from '@/domain/person';
+import { type NewPerson, type PersonChange, personTextFields, type PersonTexts } from '@/domain/person';
 
+import { earlierTries, storeLatest } from './earlier-tries';
 import { forgetConflicts } from './kept-conflicts';
 import { failureToast } from './mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
@@ -30,8 +31,22 @@ export const personQueries = {
 export function addPerson(data: PersonalData) {
   const key = peopleKey(data);
   return mutationOptions({
-    mutationKey: key,
-    mutationFn: (person: NewPerson) => data.people.add(person),
+    mutationKey: [...key, 'add'],
+    mutationFn: async (person: NewPerson, context) => {
+      const tries = earlierTries(person, context);
+      const stored = await data.people.add(person);
+      return storeLatest({
+        scope: data.scope,
+        kind: 'people.change',
+        item: person,
+        tries,
+        stored,
+        texts: personTextFields,
+        change: (...change) => data.people.change(...change),
+      });
+    },
+    // A repeated try has to know what the first one sent, however long the typing in between takes.
+    gcTime: Infinity,
     meta: { success: { title: 'Person hinzugefügt' }, failure: failureToast('Fehler') },
     onSuccess: (person, _variables, _before, { client }) => showAdded(client, key, person),
     onSettled: (_person, _error, _variables, _before, { client }) => readAgain(client, key, key),

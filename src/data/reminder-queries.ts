@@ -2,7 +2,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { CalendarDay } from '@/domain/calendar-day';
 import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder';
+import { textLimits } from '@/domain/text';
 
+import { AppError } from './app-error';
+import { earlierTries, isOlder } from './earlier-tries';
 import { failureToast } from './mutation-meta';
 import { readAgain, removeOptimistically } from './optimistic-list';
 import type { PersonalData } from './personal-data';
@@ -19,12 +22,24 @@ export const reminderQueries = {
     }),
 };
 
+const reminderTextFields = { title: { kind: 'line', limit: textLimits.title } } as const;
+/** A reminder that is stored is done or not, nothing else of it can be changed. */
+const storedAlready =
+  'Die Erinnerung ist schon gespeichert, so wie du sie zuerst abgeschickt hast. Hake sie ab und lege sie neu an, um sie zu ändern.';
+
 /** Stores a new reminder. The id in the variables makes a repeated try harmless. */
 export function addReminder(data: PersonalData) {
   const key = remindersKey(data);
   return mutationOptions({
-    mutationKey: key,
-    mutationFn: (reminder: NewReminder) => data.reminders.add(reminder),
+    mutationKey: [...key, 'add'],
+    mutationFn: async (reminder: NewReminder, context) => {
+      const tries = earlierTries(reminder, context);
+      const stored = await data.reminders.add(reminder);
+      if (isOlder(reminder, tries, stored, reminderTextFields)) throw new AppError('invalid', storedAlready);
+      return stored;
+    },
+    // As in `addPerson`.
+    gcTime: Infinity,
     meta: { success: { title: 'Erinnerung gespeichert' }, failure: failureToast('Fehler') },
     onSuccess: (added, _variables, _before, { client }) =>
       client.setQueriesData<Reminder[]>(

@@ -1,13 +1,19 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { type MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { aGift } from '@/domain/test-data';
+import { aGift, day } from '@/domain/test-data';
 import type { Api } from '@/lib/rest-client';
 
 import type { Backend } from '../../../supabase/local/backend.ts';
 import { publishableKey } from '../../../supabase/local/keys.ts';
 import { signUp, startTestBackend } from '../../../supabase/local/test-backend.ts';
+import type { AppError } from '../app-error';
+import { addGift } from '../gift-queries';
+import { keptConflict } from '../kept-conflicts';
+import { addPerson } from '../person-queries';
 import { personalDataContract } from '../personal-data.contract';
+import { addReminder } from '../reminder-queries';
 import { supabasePersonalData } from './supabase-personal-data';
 
 let backend: Backend;
@@ -90,6 +96,72 @@ test('a repetition after a lost answer stores nothing twice', async () => {
   await expect(gifts.add(gift)).rejects.toMatchObject({ kind: 'offline' });
   const stored = await gifts.add(gift);
   expect(await gifts.list()).toEqual([stored]);
+});
+
+describe('an add whose answer got lost, with another text the second time', () => {
+  const fields = { name: 'Mia', occasion: null, occasionDate: null };
+
+  /** Runs an add of a form; the first answer is that of a gateway, after everything was stored. */
+  function formOver(isLost = () => true) {
+    const data = dataOver(async (request) => {
+      const response = await network(request);
+      if (request.method !== 'POST' || !isLost()) return response;
+      isLost = () => false;
+      return Response.json({ message: 'gateway' }, { status: 504 });
+    });
+    return { data, client: new QueryClient() };
+  }
+
+  async function send<V, R>(client: QueryClient, options: MutationOptions<R, AppError, V>, sent: V) {
+    return client.getMutationCache().build(client, options).execute(sent);
+  }
+
+  test('a person', async () => {
+    await emptyData();
+    const { data, client } = formOver();
+    const person = { id: crypto.randomUUID(), ...fields };
+    await expect(send(client, addPerson(data), person)).rejects.toMatchObject({ kind: 'server' });
+    await send(client, addPerson(data), { ...person, name: 'Mia Sophie', occasion: 'Ostern' });
+    expect(await data.people.list()).toMatchObject([{ name: 'Mia Sophie', occasion: 'Ostern' }]);
+  });
+
+  test('a gift', async () => {
+    await emptyData();
+    const { data, client } = formOver();
+    const gift = newGift();
+    await expect(send(client, addGift(data), gift)).rejects.toMatchObject({ kind: 'server' });
+    await send(client, addGift(data), { ...gift, notes: 'samstags', priceMin: 10 });
+    expect(await data.gifts.list()).toMatchObject([{ title: gift.title, notes: 'samstags', priceMin: 10 }]);
+  });
+
+  test('a person whom another device has renamed in between: both names stay', async () => {
+    await emptyData();
+    const { data, client } = formOver();
+    const person = { id: crypto.randomUUID(), ...fields };
+    await expect(send(client, addPerson(data), person)).rejects.toMatchObject({ kind: 'server' });
+    await data.people.change(person.id, { name: 'Marie' });
+    await send(client, addPerson(data), { ...person, name: 'Mia Sophie', occasion: 'Ostern' });
+    expect(await data.people.list()).toMatchObject([{ name: 'Marie', occasion: 'Ostern' }]);
+    expect(keptConflict(data.scope, 'people', person.id)).toEqual({
+      mine: { name: 'Mia Sophie' },
+      theirs: { name: 'Marie' },
+    });
+  });
+
+  test('a reminder cannot be changed, and that is said', async () => {
+    await emptyData();
+    const { data, client } = formOver();
+    const reminder = {
+      id: crypto.randomUUID(),
+      reminderDate: day('2026-12-01'),
+      title: 'Karte',
+      personId: null,
+    };
+    await expect(send(client, addReminder(data), reminder)).rejects.toMatchObject({ kind: 'server' });
+    const second = send(client, addReminder(data), { ...reminder, title: 'Paket' });
+    await expect(second).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(send(client, addReminder(data), reminder)).resolves.toMatchObject({ title: 'Karte' });
+  });
 });
 
 test('an id of somebody else neither shows nor changes their gift', async () => {
