@@ -67,6 +67,8 @@ interface PartBoundaryProps {
 
 class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
+  /** What led to the part: the note in its place takes the focus and goes. */
+  private opener: HTMLElement | null = null;
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error };
@@ -74,8 +76,16 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
 
   override componentDidCatch(error: unknown): void {
     if (!(error instanceof MissingPart)) return;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && activeElement !== document.body)
+      this.opener ??= activeElement;
     this.props.onMissing();
     reloadForNewVersion(error);
+  }
+
+  /** A layer only: a part within the page leaves the focus where it is. */
+  private giveBack(): void {
+    if (this.props.layer) this.opener?.focus({ preventScroll: true });
   }
 
   override render(): ReactNode {
@@ -85,12 +95,18 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
     if (!(error instanceof MissingPart)) throw error;
     if (layer?.isOpen === false) return null;
     const retry = () => {
+      this.giveBack();
       onRetry();
       this.setState({ error: null });
     };
+    const close = () => {
+      this.giveBack();
+      this.opener = null;
+      layer?.onClose();
+    };
     return (
       <Suspense>
-        <Missing onRetry={retry} onClose={layer?.onClose ?? null} />
+        <Missing onRetry={retry} onClose={layer && close} />
       </Suspense>
     );
   }

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+
+import { lazyPart } from './lazy-part';
+
+vi.mock('@/lib/reload-for-new-version', () => ({ reloadForNewVersion: vi.fn<() => void>() }));
+
+const Layer = lazyPart<{ open: boolean; onClose: () => void }>(() =>
+  Promise.reject(new TypeError('no network')),
+);
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Öffnen
+      </button>
+      {open && <Layer open onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+test('closing the note of a layer that did not come gives the focus back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Öffnen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Schließen' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Öffnen' })).toHaveFocus();
+});
