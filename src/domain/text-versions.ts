@@ -15,7 +15,8 @@ const separators = { line: ' / ', text: '\n', link: null } satisfies Record<Text
 
 /**
  * Two versions of texts, by the names of their fields, as one. Null when that cannot be: two links are no link, and
- * nothing gets longer than it may be.
+ * nothing gets longer than it may be. Names are joined as well, although nobody is called 'Mia / Marie': no tap has to
+ * lose one of them, and the name can be mended in its form.
  */
 export function joinedTexts(mine: Texts, theirs: Texts): Texts | null {
   const joined = Object.entries(theirs).map(([field, other]): [string, string | null] => {
