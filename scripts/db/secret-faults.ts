@@ -55,14 +55,6 @@ export const sideDoors: readonly Fault[] = [
     name: 'the removal of a hidden reaction is told',
     sql: change('private.tell_removed_response', 'old.id, recipient_user_id', 'old.id, null'),
   },
-  {
-    name: 'a former member takes hidden hearts along visibly',
-    sql: change(
-      'private.tell_removed_response',
-      'where id = old.gift_id',
-      'where id = old.gift_id or not exists (select from public.group_members where id = old.member_id)',
-    ),
-  },
   { name: 'a deleted account frees the secret', sql: 'drop trigger keep_secret on public.group_gifts' },
   {
     name: 'a deleted account frees what hangs on the secret',
@@ -139,10 +131,12 @@ const deletedAccounts: Fault[] = [
 ];
 
 const removals: Fault[] = [
-  {
-    name: 'removals: nothing of what somebody wrote who left',
-    sql: change('private.tell_removed_response', 'old.member_id is null or ', ''),
-  },
+  ...['gift_reactions', 'gift_comments'].map((table) => ({
+    name: `removals: each of the ${table} that go along is asked about`,
+    sql: `drop trigger tell_removal on public.${table};
+      create trigger tell_removal after delete on public.${table}
+      for each row execute function private.tell_removed_response()`,
+  })),
   {
     name: 'removals: row-level security is off',
     sql: 'alter table public.removals disable row level security',

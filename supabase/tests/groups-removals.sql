@@ -1,7 +1,7 @@
 -- Who hears of what went, in which group it was, and that nothing of it tells of something hidden.
 begin;
 set local search_path = public, extensions;
-select plan(60);
+select plan(65);
 select tests.create_groups();
 delete from public.removals;
 
@@ -124,6 +124,23 @@ select is(
   tests.answer('admin', format('select subject from public.removals where group_id = %L and row_id = group_id', tests.id('group', 'Kollegen'))),
   'groups', 'the last one who leaves hears that the group is gone'
 );
+rollback to before_removals;
+
+-- What goes along does not even ask: a group may have 100,000 hearts, and a deletion a few seconds.
+savepoint before_removals;
+create or replace function private.tell_removed_response() returns trigger language plpgsql as $$
+begin
+  raise exception 'asked';
+end
+$$;
+select is(tests.outcome(actor, statement), result, format('%s: %s', what, result))
+from (values
+  ('a heart is told of', 'member', 'delete from public.gift_reactions', 'P0001'),
+  ('a member with hearts', 'member', 'delete from public.group_members where user_id = auth.uid()', '1'),
+  ('an idea with hearts and comments', 'admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')), '1'),
+  ('a group', 'admin', format('delete from public.groups where id = %L', tests.id('group', 'Familie')), '1'),
+  ('an account', 'member', 'select public.delete_account()', '1')
+) as deletion (what, actor, statement, result);
 rollback to before_removals;
 
 -- Nobody writes there, and most of it is for the policy only.
