@@ -69,6 +69,23 @@ const races: Record<string, Prepare> = {
       limit: room,
     };
   },
+  'comments a minute': async ({ owner }, [userId = ''], { id, memberIds: [member = ''] }) => {
+    const gift = randomUUID();
+    await owner.query("insert into public.group_gifts (id, group_id, title) values ($1, $2, 'Rad')", [
+      gift,
+      id,
+    ]);
+    await owner.query(
+      "insert into private.written (user_id, place_id, kind, amount) values ($1, $2, 'comments_a_minute', $3)",
+      [userId, id, 30 - room],
+    );
+    const add = `insert into public.gift_comments (group_id, gift_id, member_id, text) values ($1, $2, $3, 'Gut')`;
+    return {
+      steps: Array.from({ length: racers }, () => [{ userId }, add, [id, gift, member]]),
+      stored: `select count(*) from public.gift_comments where gift_id = '${gift}'`,
+      limit: room,
+    };
+  },
   members: async ({ owner }, users) => {
     const full = await createGroup(owner, await createUsers(owner, 500 - room));
     return {

@@ -15,10 +15,15 @@ const sentences: Record<string, (most: string) => string> = {
   ideas: (most) => `In dieser Gruppe stehen ${most} Ideen, mehr gehen nicht. ${askAdmin}`,
   ideas_for_one: (most) => `Für diese Person stehen hier ${most} Ideen, mehr gehen nicht. ${askAdmin}`,
   comments: (most) => `Zu dieser Idee gibt es ${most} Kommentare, mehr gehen nicht. Schreibt im Chat weiter.`,
+  comments_a_minute: (most) =>
+    `Du hast ${most} Kommentare in einer Minute geschrieben. Warte kurz und versuch es noch einmal.`,
   messages: (most) =>
     `Du hast ${most} Nachrichten in einer Minute geschrieben. Warte kurz und versuch es noch einmal.`,
   reactions: (most) =>
     `Du hast ${most} Reaktionen in einer Minute vergeben. Warte kurz und versuch es noch einmal.`,
+  ideas_a_day: (most) =>
+    `Du hast an einem Tag ${most} Ideen vorgeschlagen, mehr gehen nicht. Versuch es morgen wieder.`,
+  joins: (most) => `Du bist in einer Stunde ${most}-mal Gruppen beigetreten. Versuch es später noch einmal.`,
   guest_ideas: (most) => `Als Gast kannst du hier ${most} Ideen vorschlagen. Mit einem Konto gehen mehr.`,
   guest_comments: (most) =>
     `Als Gast kannst du hier ${most} Kommentare schreiben. Mit einem Konto gehen mehr.`,

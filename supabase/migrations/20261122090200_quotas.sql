@@ -153,7 +153,8 @@ for each statement execute function private.limit_memberships();
 
 -- Ideas. Runs as the writer and counts what the writer may see: counting what is hidden would tell the one to be
 -- surprised how much that is. What is hidden from somebody has a limit of its own, which everybody may know who can add
--- to it; so there are never more than both together, and no answer depends on what its reader must not know.
+-- to it; so there are never more than both together and the gifts for deleted accounts, which bound_secrets bounds. No
+-- answer depends on what its reader must not know.
 create function private.limit_ideas() returns trigger
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -290,6 +291,9 @@ for each statement execute function private.limit_written('guest_ideas', 50, '10
 create trigger limit_guest_comments after insert on public.gift_comments referencing new table as added
 for each statement execute function private.limit_written('guest_comments', 200, '1000 years');
 
+create trigger limit_new_comments after insert on public.gift_comments referencing new table as added
+for each statement execute function private.limit_written('comments_a_minute', 20, '1 minute', 30);
+
 create trigger limit_messages after insert on public.chat_messages referencing new table as added
 for each statement execute function private.limit_written('messages', 20, '1 minute', 60);
 
@@ -327,3 +331,57 @@ for each row execute function private.forget_written();
 
 create trigger forget_written after delete on public.groups
 for each row execute function private.forget_written();
+
+-- Who adds and deletes, or joins and leaves, fills the list of what went, and all pages hear of it.
+create function private.limit_new_ideas() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  ideas constant integer := (select count(*) from added);
+begin
+  if auth.uid() is not null and ideas > 0 then
+    perform private.count_written(auth.uid(), 'ideas_a_day', 2000, interval '24 hours', ideas);
+  end if;
+  return null;
+end
+$$;
+
+create function private.limit_joins() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  joins constant integer := (select count(*) from added where user_id = auth.uid());
+begin
+  if joins > 0 then
+    perform private.count_written(auth.uid(), 'joins', 30, interval '1 hour', joins);
+  end if;
+  return null;
+end
+$$;
+
+comment on function private.limit_new_ideas is 'Refuses more ideas than an account may add in a day, in all groups.';
+comment on function private.limit_joins is 'Refuses to join more often than an account may in an hour, groups it created included.';
+
+create trigger limit_new_ideas after insert on public.group_gifts referencing new table as added
+for each statement execute function private.limit_new_ideas();
+
+create trigger limit_joins after insert on public.group_members referencing new table as added
+for each statement execute function private.limit_joins();
+
+-- What guests wrote before, and the groups of today: who had used up a limit by now has used it up.
+insert into private.written (user_id, place_id, kind, amount)
+select me.user_id, me.group_id, 'guest_ideas', count(*)
+from public.group_gifts as gift
+join public.group_members as me on me.id = gift.created_by
+where me.role = 'guest'
+group by me.user_id, me.group_id
+union all
+select me.user_id, me.group_id, 'guest_comments', count(*)
+from public.gift_comments as comment
+join public.group_members as me on me.id = comment.member_id
+where me.role = 'guest'
+group by me.user_id, me.group_id;
+
+insert into private.created_groups (user_id, window_start, groups)
+select created_by, min(created_at), count(*)
+from public.groups
+where created_by is not null and created_at > now() - interval '24 hours'
+group by created_by;

@@ -2,7 +2,7 @@
 -- in scripts/db/quota-races.ts.
 begin;
 set local search_path = public, extensions;
-select plan(64);
+select plan(80);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 
@@ -172,10 +172,18 @@ select bag_eq(
 );
 
 -- Comments and messages.
-select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 499)), 'taken', '500 comments fit');
-select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 500)), 'comments 500', 'and no more');
-select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 201)), 'guest_comments 200', 'a guest writes 200');
-select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 200)), 'taken', 'which fit');
+do $$ begin execute pg_temp.written('gift_comments', 'member', 479); end $$;
+select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 20)), 'taken', '500 comments fit');
+select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 21)), 'comments 500', 'and no more');
+delete from public.gift_comments where text = 'Hallo';
+insert into private.written (user_id, place_id, kind, amount) values (tests.id('user', 'guest'), tests.id('group', 'Familie'), 'guest_comments', 190);
+select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 11)), 'guest_comments 200', 'a guest writes 200');
+select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 10)), 'taken', 'which fit');
+delete from private.written;
+select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 30)), 'taken', '30 comments a minute');
+select is(pg_temp.refusal('member', pg_temp.written('gift_comments', 'member', 31)), 'comments_a_minute 30', 'and no more');
+select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 20)), 'taken', 'a guest writes 20 a minute');
+select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 21)), 'comments_a_minute 20', 'and no more');
 select is(pg_temp.refusal('member', pg_temp.written('chat_messages', 'member', 60)), 'taken', '60 messages a minute');
 select is(pg_temp.refusal('member', pg_temp.written('chat_messages', 'member', 61)), 'messages 60', 'and no more');
 select is(pg_temp.refusal('guest', pg_temp.written('chat_messages', 'guest', 20)), 'taken', 'a guest writes 20 a minute');
@@ -203,7 +211,8 @@ $$;
 savepoint before_joining_again;
 delete from public.group_gifts where title = 'Idee';
 select pg_temp.write('guest', pg_temp.ideas('guest', 30));
-select pg_temp.write('guest', pg_temp.written('gift_comments', 'guest', 150));
+select pg_temp.write('guest', pg_temp.written('gift_comments', 'guest', 15));
+select pg_temp.write('member', pg_temp.written('gift_comments', 'member', 25));
 select pg_temp.write('guest', pg_temp.written('chat_messages', 'guest', 15));
 select pg_temp.write('member', pg_temp.written('chat_messages', 'member', 50));
 select pg_temp.write('admin', format('delete from public.group_gifts where created_by = %L', tests.id('member', 'guest in Familie')));
@@ -211,14 +220,15 @@ select pg_temp.come_back(writer) from (values ('guest'), ('member')) as who (wri
 select is(pg_temp.refusal(writer, statement), answer, format('%s after joining again: %s', writer, answer))
 from (values
   ('guest', pg_temp.ideas('guest', 20), 'taken'), ('guest', pg_temp.ideas('guest', 21), 'guest_ideas 50'),
-  ('guest', pg_temp.written('gift_comments', 'guest', 50), 'taken'),
-  ('guest', pg_temp.written('gift_comments', 'guest', 51), 'guest_comments 200'),
+  ('guest', pg_temp.written('gift_comments', 'guest', 5), 'taken'),
+  ('guest', pg_temp.written('gift_comments', 'guest', 6), 'comments_a_minute 20'),
+  ('member', pg_temp.written('gift_comments', 'member', 5), 'taken'),
+  ('member', pg_temp.written('gift_comments', 'member', 6), 'comments_a_minute 30'),
   ('guest', pg_temp.written('chat_messages', 'guest', 5), 'taken'),
   ('guest', pg_temp.written('chat_messages', 'guest', 6), 'messages 20'),
   ('member', pg_temp.written('chat_messages', 'member', 10), 'taken'),
   ('member', pg_temp.written('chat_messages', 'member', 11), 'messages 60'),
-  ('member', pg_temp.ideas('member', 1998), 'ideas 2000'),
-  ('member', pg_temp.written('gift_comments', 'member', 350), 'comments 500')
+  ('member', pg_temp.ideas('member', 1998), 'ideas 2000')
 ) as attempt (writer, statement, answer);
 select pg_temp.write('admin', pg_temp.written('chat_messages', 'admin', 60));
 select is(
@@ -245,6 +255,8 @@ select is(
   pg_temp.refusal('member', pg_temp.written('chat_messages', 'member', 60)), 'taken', 'the next minute is a new one'
 );
 select is(pg_temp.refusal('guest', pg_temp.ideas('guest', 21)), 'guest_ideas 50', 'not for ideas of a guest');
+update private.written set amount = 195 where kind = 'guest_comments';
+select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 6)), 'guest_comments 200', 'nor for their comments');
 select is(
   tests.answer('guest', 'select count(*) from private.written'), '42501', 'nobody reads the counters'
 );
@@ -257,6 +269,46 @@ select is_empty(
   format('select from private.written where place_id = %L', tests.id('group', 'Familie')), 'and with the group'
 );
 rollback to before_joining_again;
+
+-- Ideas of a day and joining, in all groups together; what was deleted and left counts, because both are told to others.
+savepoint before_a_day;
+delete from public.group_gifts where title = 'Idee';
+delete from private.written;
+select pg_temp.write('admin', pg_temp.ideas('admin', 10));
+select pg_temp.write('admin', 'delete from public.group_gifts where title = ''Idee''');
+update private.written set amount = amount + 1980 where kind = 'ideas_a_day';
+select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 10)), 'taken', '2000 ideas a day');
+select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 11)), 'ideas_a_day 2000', 'and no more, although deleted');
+select is(
+  pg_temp.refusal(
+    'admin',
+    format(
+      'insert into public.group_gifts (group_id, created_by, title) select %L, %L, ''Idee'' from generate_series(1, 11)',
+      tests.id('group', 'Kollegen'), tests.id('member', 'admin in Kollegen')
+    )
+  ),
+  'ideas_a_day 2000', 'nor in another group'
+);
+select is(pg_temp.refusal('member', pg_temp.ideas('member', 11)), 'taken', 'others have a day of their own');
+update private.written set window_start = now() - interval '23 hours 59 minutes';
+select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 11)), 'ideas_a_day 2000', 'a day has 24 hours');
+update private.written set window_start = now() - interval '24 hours 1 second';
+select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 11)), 'taken', 'and then comes the next one');
+rollback to before_a_day;
+select pg_temp.come_back('guest') from generate_series(1, 3);
+update private.written set amount = amount + 27 where kind = 'joins';
+select pg_temp.write('guest', 'select public.join_group_by_token(''familie-token'')');
+select is(
+  (select amount from private.written where kind = 'joins' and user_id = tests.id('user', 'guest')), 30,
+  'whoever is in does not join'
+);
+select pg_temp.write('guest', 'delete from public.group_members where user_id = auth.uid()');
+select is(pg_temp.refusal('guest', 'select public.join_group_by_token(''familie-token'')'), 'joins 30', 'joining 30 times an hour');
+update private.written set window_start = now() - interval '59 minutes';
+select is(pg_temp.refusal('guest', 'select public.join_group_by_token(''familie-token'')'), 'joins 30', 'an hour has 60 minutes');
+update private.written set window_start = now() - interval '61 minutes';
+select is(pg_temp.refusal('guest', 'select public.join_group_by_token(''familie-token'')'), 'taken', 'and again in the next one');
+rollback to before_a_day;
 
 -- Reactions, in all groups together; what is taken back counts.
 create function pg_temp.react(amount integer) returns text
