@@ -17,6 +17,25 @@ const deletions: Fault[] = [
     name: `${table} are deleted before their groups are locked`,
     sql: `drop trigger lock_my_groups on public.${table}`,
   })),
+  ...(
+    [
+      ['they are in', 'where user_id = any (users)', 'where false'],
+      ['they created', 'created_by = any (users)', 'false'],
+      ['with a surprise for them', 'recipient_user_id = any (users)', 'false'],
+      ['of others', 'where user_id = any (users)', ''],
+    ] as const
+  ).map(([which, from, to]) => ({
+    name: `who goes does not lock the right groups: ${which}`,
+    sql: change('private.lock_groups_of', from, to),
+  })),
+  {
+    name: 'who goes locks no groups',
+    sql: change('private.lock_groups_of', 'for no key update', ''),
+  },
+  {
+    name: 'a removal does not wait for who is going',
+    sql: change('private.tell_removed_response', 'for key share', ''),
+  },
   {
     name: 'idle guests are selected inside the delete',
     sql: change(
@@ -98,7 +117,10 @@ const limits: Fault[] = [
     ['limit_comments', 'gift_comments'],
     ['limit_guest_ideas', 'group_gifts'],
     ['limit_guest_comments', 'gift_comments'],
+    ['limit_new_comments', 'gift_comments'],
     ['limit_messages', 'chat_messages'],
+    ['limit_new_ideas', 'group_gifts'],
+    ['limit_joins', 'group_members'],
     ['limit_reactions', 'gift_reactions'],
   ].map(([trigger, table]) => ({
     name: `no ${trigger} on ${table}`,

@@ -21,6 +21,7 @@ import {
   type RaceContext,
   type RaceSizes,
 } from './races.ts';
+import { raceOfRemovalAndDeletion } from './removal-race.ts';
 
 export interface RaceResult {
   name: string;
@@ -127,6 +128,13 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     return {
       isGreen: deadlocks === 0,
       figures: `${rounds} rounds of ${scenes} scenes, ${deadlocks} with deadlocks`,
+    };
+  },
+  'a removal never names who deletes the account': async (context) => {
+    const { named, heard } = await raceOfRemovalAndDeletion(context);
+    return {
+      isGreen: named === 0 && heard === 0,
+      figures: `2 orders, ${named} removals name the account, a new one hears of ${heard}`,
     };
   },
   'idle guests go while their admin leaves': async (context, { deletions }) => {

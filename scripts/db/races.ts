@@ -194,7 +194,7 @@ export async function raceAgainstRotation({ server, owner }: RaceContext): Promi
 }
 
 /** Until so many connections wait for a lock. */
-async function isWaiting(owner: Client, connections: number): Promise<void> {
+export async function isWaiting(owner: Client, connections: number): Promise<void> {
   for (let waiting = 0; waiting < connections;) {
     const { rowCount } = await owner.query("select from pg_stat_activity where wait_event_type = 'Lock'");
     waiting = rowCount ?? 0;

@@ -49,7 +49,9 @@ for each statement when (pg_trigger_depth() = 0) execute function private.lock_m
 create trigger lock_my_groups before delete on public.groups
 for each statement when (pg_trigger_depth() = 0) execute function private.lock_my_groups();
 
--- Every group that changes when these accounts go: their own, those they created, and those with a surprise for them.
+-- Every group that changes when these accounts go: their own, those they created, and those with a surprise for them. A
+-- group that one of them joins at this very moment comes out of order; like every request, one of two that met is tried
+-- again.
 create function private.lock_groups_of(users uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

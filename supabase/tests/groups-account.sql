@@ -1,7 +1,7 @@
 -- What goes with an account, and what stays for the others.
 begin;
 set local search_path = public, extensions;
-select plan(19);
+select plan(21);
 select tests.create_groups();
 select tests.answer('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
 select tests.answer('member', 'select public.join_group_by_code(''WRONGWRONG'')');
@@ -73,6 +73,30 @@ select lives_ok(
   'somebody deletes the own account'
 );
 select is((select count(*)::integer from public.groups), 0, 'the group of the last one is gone');
+
+-- Before an account goes, the groups that change are locked. A row that nobody has locked has no xmax; the foreign keys would
+-- lock it as well.
+set local session_replication_role = replica;
+insert into public.groups (id, name, created_by)
+select tests.id('group', name), name, tests.id('user', creator)
+from (values ('is in', null), ('created', 'one'), ('to be surprised', null), ('another', 'two'), ('apart', 'three')) as t (name, creator);
+insert into public.group_members (group_id, user_id, display_name) values
+  (tests.id('group', 'is in'), tests.id('user', 'one'), 'x'), (tests.id('group', 'apart'), tests.id('user', 'three'), 'x');
+insert into public.group_gifts (group_id, title, recipient_user_id) values
+  (tests.id('group', 'to be surprised'), 'x', tests.id('user', 'one')),
+  (tests.id('group', 'apart'), 'x', tests.id('user', 'three'));
+set local session_replication_role = origin;
+create function pg_temp.locked() returns setof text
+language sql volatile as $$
+  select name from public.groups
+  where xmax::text <> '0' and name in ('is in', 'created', 'to be surprised', 'another', 'apart')
+$$;
+select is_empty('select pg_temp.locked()', 'no group is locked');
+select private.lock_groups_of(array[tests.id('user', 'one'), tests.id('user', 'two')]);
+select bag_eq(
+  'select pg_temp.locked()', array['is in', 'created', 'to be surprised', 'another'],
+  'who goes locks their groups, those they created, and those with a surprise for them'
+);
 
 select * from finish();
 rollback;
