@@ -7,10 +7,9 @@ import {
   type GiftTexts,
   type NewGift,
 } from '@/domain/gift';
+import { forgetTextsAbout } from '@/lib/kept-texts';
 
-import { earlierTries, storeLatest } from './earlier-tries';
-import { forgetConflicts } from './kept-conflicts';
-import { forgetNotes } from './kept-notes';
+import { earlierTries, loadLatestTry } from './earlier-tries';
 import { failureToast, type Toast } from './mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
 import type { PersonalData } from './personal-data';
@@ -42,6 +41,8 @@ export function addGift(data: PersonalData) {
     mutationFn: async (gift: NewGift, context) => {
       const tries = earlierTries(gift, context);
       const stored = await data.gifts.add(gift);
+      if (tries.length === 0) return stored;
+      const { storeLatest } = await loadLatestTry();
       return storeLatest({
         scope: data.scope,
         kind: 'gifts.change',
@@ -90,11 +91,7 @@ export function removeGift(data: PersonalData) {
       failure: failureToast('Fehler beim Löschen'),
     },
     onMutate: (id, { client }) => removeOptimistically(client, key, id),
-    onSuccess: (_result, id) => {
-      // What was written about it goes with it.
-      forgetNotes(data.scope, id);
-      forgetConflicts(data.scope, 'gifts', id);
-    },
+    onSuccess: (_result, id) => forgetTextsAbout(data.scope, id),
     onError: (_error, _id, before) => before?.undo(),
     onSettled: (_result, _error, _id, _before, { client }) => readAgain(client, key, key),
   });

@@ -70,11 +70,6 @@ export function forgetConflict(scope: DataScope, place: string, decided: KeptCon
   else keepText(scope, 'conflict', place, rest);
 }
 
-/** Forgets every conflict of something that was removed. */
-export function forgetConflicts(scope: DataScope, list: ConflictList, id: string): void {
-  for (const place of placesOf(scope, list, id)) forgetText(scope, 'conflict', place);
-}
-
 /** Keeps a note and the one of another device, unless it is being written on: that one will meet it, too. */
 export function keepNoteConflict(scope: DataScope, giftId: string, text: string, theirs: string): void {
   const notes = keptNotes(scope);

@@ -62,11 +62,6 @@ export function giftOfPlace(place: string): string {
   return place.split('@')[0] ?? place;
 }
 
-/** Forgets everything that was written about a gift. */
-export function forgetNotes(owner: string, giftId: string): void {
-  for (const place of keptNotes(owner).places(giftId)) forgetText(owner, 'note', place);
-}
-
 // By hand, because this is on the first load of the start page and a schema library is not.
 function isNote(value: unknown): value is KeptNote {
   if (typeof value !== 'object' || value === null) return false;

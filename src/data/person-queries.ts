@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { type NewPerson, type PersonChange, personTextFields, type PersonTexts } from '@/domain/person';
+import { forgetTextsAbout } from '@/lib/kept-texts';
 
-import { earlierTries, storeLatest } from './earlier-tries';
-import { forgetConflicts } from './kept-conflicts';
+import { earlierTries, loadLatestTry } from './earlier-tries';
 import { failureToast } from './mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
 import type { PersonalData } from './personal-data';
@@ -35,6 +35,8 @@ export function addPerson(data: PersonalData) {
     mutationFn: async (person: NewPerson, context) => {
       const tries = earlierTries(person, context);
       const stored = await data.people.add(person);
+      if (tries.length === 0) return stored;
+      const { storeLatest } = await loadLatestTry();
       return storeLatest({
         scope: data.scope,
         kind: 'people.change',
@@ -77,7 +79,7 @@ export function removePerson(data: PersonalData) {
     mutationFn: (id: string) => data.people.remove(id),
     meta: { success: { title: 'Person gelöscht' }, failure: failureToast('Fehler') },
     onMutate: (id, { client }) => removeOptimistically(client, key, id),
-    onSuccess: (_result, id) => forgetConflicts(data.scope, 'people', id),
+    onSuccess: (_result, id) => forgetTextsAbout(data.scope, id),
     onError: (_error, _id, before) => before?.undo(),
     onSettled: (_result, _error, _id, _before, { client }) =>
       readAgain(client, key, key, [data.scope, 'reminders']),

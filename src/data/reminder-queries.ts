@@ -5,7 +5,7 @@ import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder
 import { textLimits } from '@/domain/text';
 
 import { AppError } from './app-error';
-import { earlierTries, isOlder } from './earlier-tries';
+import { earlierTries, loadLatestTry } from './earlier-tries';
 import { failureToast } from './mutation-meta';
 import { readAgain, removeOptimistically } from './optimistic-list';
 import type { PersonalData } from './personal-data';
@@ -35,6 +35,8 @@ export function addReminder(data: PersonalData) {
     mutationFn: async (reminder: NewReminder, context) => {
       const tries = earlierTries(reminder, context);
       const stored = await data.reminders.add(reminder);
+      if (tries.length === 0) return stored;
+      const { isOlder } = await loadLatestTry();
       if (isOlder(reminder, tries, stored, reminderTextFields)) throw new AppError('invalid', storedAlready);
       return stored;
     },

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 
 import { giftTexts } from '@/domain/kept-fields';
 import { keepText } from '@/lib/kept-texts';
+import { forgetTextsAbout } from '@/lib/kept-texts';
 import { memoryData } from '@/test-personal-area';
 
-import { forgetConflicts, keepConflict, type KeptConflict, keptConflicts } from './kept-conflicts';
+import { keepConflict, type KeptConflict, keptConflicts } from './kept-conflicts';
 import { PersonalDataContext } from './personal-data-context';
 import { TextConflictError } from './text-conflict';
 import { useKeptConflict } from './use-kept-conflict';
@@ -16,7 +17,7 @@ const { scope } = data;
 
 /** The conflict of a gift whose own version was chosen, until the store answers. */
 function decided(at: string, conflict: KeptConflict) {
-  forgetConflicts(scope, 'gifts', 'a');
+  forgetTextsAbout(scope, 'a');
   keepText(scope, 'conflict', at, conflict);
   let answer = (_error?: Error) => {};
   const save = () =>
@@ -65,7 +66,7 @@ test('a third version is asked about where the decision was made', async () => {
 
 test('what was forgotten while a decision was stored does not come back to the device', async () => {
   const { answer } = decided('gifts:a', title('zwei', 'fremd'));
-  act(() => forgetConflicts(scope, 'gifts', 'a'));
+  act(() => forgetTextsAbout(scope, 'a'));
   await answer(new TextConflictError({ title: 'neuer' }));
   expect(left()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   forgetOldTexts,
   forgetText,
   forgetTexts,
+  forgetTextsAbout,
   forgetTextsOfOthers,
   keepText,
   keptPlaces,
@@ -46,6 +47,18 @@ test('who leaves takes everything along, and nothing of others', () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('anna:'))).toEqual([]);
   expect(unsavedCount(ben)).toBe(2);
   expect([unsavedCount(anna), unsavedCount('user:anna-maria')]).toEqual([0, 1]);
+});
+
+test('what was written about something goes with it, and a message about nothing stays', () => {
+  keepAll(anna);
+  keepText(anna, 'note', 'g1@3c2b', { text: 'rot' });
+  keepText(anna, 'conflict', 'gifts:g1@1f0a', { mine: { title: 'Atlas' } });
+  keepText(anna, 'draft', 'comment:g1', 'Schön!');
+  keepText(ben, 'note', 'g1', { text: 'gelb' });
+  forgetTextsAbout(anna, 'g1');
+  expect([keptPlaces(anna, 'note'), keptPlaces(anna, 'conflict')]).toEqual([[], ['gifts:g2']]);
+  expect(keptPlaces(anna, 'draft')).toHaveLength(2);
+  expect(keptPlaces(ben, 'note')).toEqual(['g1']);
 });
 
 test('when somebody else signs in, changes that could not be saved stay, and drafts go', () => {

@@ -41,6 +41,11 @@ export function keptPlaces(owner: Owner, kind: TextKind): string[] {
   return ownKeys(start).map((key) => key.slice(start.length));
 }
 
+/** After a gift or person was removed: nothing that was written about it is worth a question any more. */
+export function forgetTextsAbout(owner: Owner, id: string): void {
+  forget(ownKeys(`${prefix}${owner}:`).filter((key) => kindIn(key) !== 'draft' && idIn(key) === id));
+}
+
 /** How many texts of an owner, or of everybody who has an account, the server does not have. */
 export function unsavedCount(owner?: Owner): number {
   const start = owner === undefined ? `${prefix}user:` : `${prefix}${owner}:`;
@@ -134,6 +139,11 @@ function ownKeys(start: string): string[] {
 /** The owner may have a colon in it, and the place as well. */
 function kindIn(key: string): string {
   return /:(note|conflict|draft):/.exec(key)?.[1] ?? '';
+}
+
+/** Places are ids, after the name of a list and before the writer, as in `gifts:1f0a…@3c2b…`. */
+function idIn(key: string): string {
+  return /[^:]*$/.exec(key.split('@')[0] ?? '')?.[0] ?? '';
 }
 
 function keyOf(owner: Owner, kind: TextKind, place: string): string {

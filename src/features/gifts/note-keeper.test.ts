@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError, type AppErrorKind } from '@/data/app-error';
-import { forgetNotes, keptNotes } from '@/data/kept-notes';
+import { keptNotes } from '@/data/kept-notes';
 import { TextConflictError } from '@/data/text-conflict';
-import { forgetText, forgetTexts, keepText } from '@/lib/kept-texts';
+import { forgetTextsAbout, forgetText, forgetTexts, keepText } from '@/lib/kept-texts';
 
 import { type Choice, createNoteKeeper } from './note-keeper';
 
@@ -158,7 +158,7 @@ test('the note of a gift that is gone stays on the device, is not sent again, an
   await vi.advanceTimersByTimeAsync(600_000);
   expect(texts()).toEqual(['blau']);
   expect(kept()).toEqual(['blau']);
-  forgetNotes(owner, 'a');
+  forgetTextsAbout(owner, 'a');
   expect(keeper.draft('a')).toBeUndefined();
 });
 
@@ -175,7 +175,7 @@ test('what is typed on after a note was discarded while it was sent is saved', a
   const { keeper, saves, texts } = aKeeper('wait');
   keeper.type('a', 'eins');
   keeper.flush('a');
-  forgetNotes(owner, 'a');
+  forgetTextsAbout(owner, 'a');
   keeper.type('a', 'eins zwei');
   saves[0]?.answer();
   await aSecond();

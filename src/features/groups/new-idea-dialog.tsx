@@ -18,7 +18,7 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 
-import { addGroupGift } from './gift-changes';
+import { addGroupGift } from './add-group-gift';
 import type { GroupPlace } from './group-keys';
 import { groupQueries } from './group-queries';
 import { newIdeaText } from './messages';

@@ -1,0 +1,78 @@
+import { storedText, type TextField } from '@/domain/text';
+
+import { keepMetConflict } from './offline/met-conflict';
+import type { WaitingChange } from './offline/operations';
+import type { DataScope } from './personal-data';
+import { TextConflictError } from './text-conflict';
+
+interface Item {
+  id: string;
+}
+type TextFields = Readonly<Record<string, TextField>>;
+
+/** The fields in which an item differs from an earlier try, with the text that is to be replaced. */
+function changeSince<N extends Item>(item: N, tries: readonly N[], stored: object, texts: TextFields) {
+  const earlier = tries.map((sent) => new Map<string, unknown>(Object.entries(sent)));
+  const found = new Map<string, unknown>(Object.entries(stored));
+  const value: Record<string, unknown> = {};
+  const base: Record<string, unknown> = {};
+  for (const [field, wanted] of Object.entries(item)) {
+    const others = earlier.map((sent) => sent.get(field)).filter((sent) => !Object.is(sent, wanted));
+    if (others.length === 0) continue;
+    value[field] = wanted;
+    const kind = texts[field]?.kind;
+    // Whatever else stands there was written on another device.
+    if (kind) base[field] = others.find((sent) => isSameText(sent, found.get(field), kind)) ?? others.at(-1);
+  }
+  return { value, base };
+}
+
+function isSameText(a: unknown, b: unknown, kind: TextField['kind']): boolean {
+  const stored = (text: unknown) => (typeof text === 'string' ? (storedText(text, kind) ?? '') : '');
+  return stored(a) === stored(b);
+}
+
+type Change<C, B> = (id: string, change: Partial<C>, base: Partial<B>) => Promise<void>;
+
+interface Again<N extends Item, S extends object> {
+  scope: DataScope;
+  kind: 'gifts.change' | 'people.change';
+  item: N;
+  tries: readonly N[];
+  stored: S;
+  texts: TextFields;
+  change: Change<Omit<N, 'id'>, Omit<N, 'id'>>;
+}
+
+/**
+ * Stores what was typed between two tries of an add. Where another device has changed the new thing in the meantime, both
+ * versions stay readable with it.
+ * @returns the thing as it is stored then.
+ */
+export async function storeLatest<N extends Item, S extends object>(again: Again<N, S>): Promise<S> {
+  const { scope, kind, item, tries, stored, texts, change } = again;
+  const { value, base } = changeSince(item, tries, stored, texts);
+  if (Object.keys(value).length === 0) return stored;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of the same item
+  let left = { kind, id: item.id, value, base } as WaitingChange | null;
+  while (left !== null && 'value' in left) {
+    try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of the same item
+      await change(item.id, left.value as Partial<N>, base as Partial<N>);
+      break;
+    } catch (error) {
+      if (!(error instanceof TextConflictError)) throw error;
+      left = keepMetConflict(scope, left, error.stored);
+    }
+  }
+  return { ...stored, ...value };
+}
+
+/** Whether what was typed between two tries is missing in what is stored, where that cannot be changed any more. */
+export function isOlder<N extends Item>(item: N, tries: readonly N[], stored: object, texts: TextFields) {
+  const found = new Map<string, unknown>(Object.entries(stored));
+  return Object.entries(changeSince(item, tries, stored, texts).value).some(([field, wanted]) => {
+    const kind = texts[field]?.kind;
+    return kind ? !isSameText(wanted, found.get(field), kind) : !Object.is(wanted, found.get(field));
+  });
+}
