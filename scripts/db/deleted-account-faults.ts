@@ -40,7 +40,7 @@ const manySecrets: Fault[] = [
     name: 'gifts of deleted accounts are asked about one by one',
     sql: `alter policy "members see gifts that are not for them" on public.group_gifts using (${visible}
       and (recipient_left_at is null or private.was_member(group_id, recipient_left_at))
-      and id = any (array[id]) and group_id = any (array[group_id]))`,
+      and not id is distinct from id and not group_id is distinct from group_id)`,
   },
   {
     name: 'gifts of deleted accounts are asked about one by one to delete them',

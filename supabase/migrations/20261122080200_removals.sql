@@ -50,7 +50,7 @@ using (
       and (hidden_since is null or private.was_member(group_id, hidden_since))
     )
   )
-  and id = any (array[id]) and group_id = any (array[group_id])
+  and not id is distinct from id and not group_id is distinct from group_id
 );
 
 -- What goes together is told once, by what took the rest along: a group without its gifts, a gift without its comments,
