@@ -57,6 +57,12 @@ export const sideDoors: readonly Fault[] = [
     name: 'the removal of a hidden reaction is told',
     sql: change('private.tell_removed_response', 'old.id, recipient_user_id', 'old.id, null'),
   },
+  {
+    name: 'a new function counts what is hidden',
+    sql: `create function public.peek(p_gift uuid) returns bigint
+      language sql security definer set search_path = '' return (select count(*) from public.group_gifts);
+      grant execute on function public.peek(uuid) to authenticated`,
+  },
   { name: 'a deleted account frees the secret', sql: 'drop trigger keep_secret on public.group_gifts' },
   {
     name: 'a deleted account frees what hangs on the secret',

@@ -2,9 +2,11 @@ import { openAsBlob } from 'node:fs';
 
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 
-import { projectRoot } from '../../supabase/local/test-backend.ts';
+import { projectRoot, startTestBackend } from '../../supabase/local/test-backend.ts';
 import { sideDoors } from './secret-faults.ts';
 import { compareWorlds } from './worlds/compare-worlds.ts';
+import { functionCalls } from './worlds/functions.ts';
+import { idOf } from './worlds/ids.ts';
 
 beforeAll(() => {
   // The backend logs every refusal, and most questions are refused.
@@ -24,4 +26,16 @@ test('whoever must not know finds no difference between two worlds, whatever the
 test('there is a difference as soon as deletes are told to everybody', async () => {
   const found = await traces(sideDoors.find(({ name }) => name === 'deletes are told to everybody')?.sql);
   expect(found).toContainEqual(expect.objectContaining({ observer: 'outsider', source: 'live updates' }));
+});
+
+test('a new function is asked as well, or it is told that nobody knows how', async () => {
+  const backend = await startTestBackend();
+  const add = (parameter: string, type: string) =>
+    backend.sql.exec(`create function public.peek(${parameter} ${type}) returns bigint language sql return 1;
+      grant execute on function public.peek(${type}) to authenticated`);
+  await add('p_gift', 'uuid');
+  expect(await functionCalls(backend.sql)).toContain(`select * from public.peek(p_gift => '${idOf('Rad')}')`);
+  await add('p_new', 'integer');
+  await expect(functionCalls(backend.sql)).rejects.toThrow('Nobody asks peek: there is no value for p_new.');
+  await backend.close();
 });

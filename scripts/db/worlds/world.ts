@@ -1,3 +1,4 @@
+import type { PGlite } from '@supabase/lite/pglite';
 import type { RealtimeClient } from '@supabase/realtime-js';
 import { SignJWT } from 'jose';
 
@@ -26,6 +27,8 @@ interface Asked {
   body?: object;
   prefer?: string;
 }
+
+type Transaction = Parameters<Parameters<PGlite['transaction']>[0]>[0];
 
 /** One course of events: a project of its own, people who do things in it, and what some of them hear live. */
 export class World {
@@ -81,17 +84,25 @@ export class World {
   /** Runs a query as PostgREST would for somebody: the rows, or the code of the refusal. */
   async query(actor: string, text: string): Promise<string> {
     try {
-      const rows = await this.backend.sql.transaction(async (transaction) => {
-        const claims = { sub: idOf(actor), role: 'authenticated', is_anonymous: false };
-        await transaction.query(
-          "select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true), set_config('role', 'authenticated', true)",
-          [JSON.stringify(claims), claims.sub],
-        );
-        return (await transaction.query(text)).rows;
+      return JSON.stringify(await this.#runAs(actor, (transaction) => transaction.query(text)));
+    } catch (error) {
+      return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    }
+  }
+
+  /** What a query would answer somebody, with all that is said about a refusal. It changes nothing. */
+  async tryOut(actor: string, text: string): Promise<string> {
+    try {
+      const rows = await this.#runAs(actor, async (transaction) => {
+        const answer = await transaction.query(text);
+        await transaction.rollback();
+        return answer;
       });
       return JSON.stringify(rows);
     } catch (error) {
-      return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      const said = ['code', 'message', 'detail', 'hint'].map((name) => [name, Reflect.get(error, name)]);
+      return JSON.stringify(Object.fromEntries(said));
     }
   }
 
@@ -147,6 +158,20 @@ export class World {
     for (const client of this.#listeners) await client.removeAllChannels();
     await this.#server.close();
     await this.backend.close();
+  }
+
+  async #runAs(
+    actor: string,
+    run: (transaction: Transaction) => Promise<{ rows: unknown[] }>,
+  ): Promise<unknown[]> {
+    return this.backend.sql.transaction(async (transaction) => {
+      const claims = { sub: idOf(actor), role: 'authenticated', is_anonymous: false };
+      await transaction.query(
+        "select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true), set_config('role', 'authenticated', true)",
+        [JSON.stringify(claims), claims.sub],
+      );
+      return (await run(transaction)).rows;
+    });
   }
 
   #token(actor: string): Promise<string> {

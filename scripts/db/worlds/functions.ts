@@ -1,0 +1,66 @@
+import type { PGlite } from '@supabase/lite/pglite';
+
+import { idOf } from './ids.ts';
+import type { Ask } from './questions.ts';
+
+/** What each parameter of a function is tried with; one that has a default and no name here is left to it. */
+const values: Readonly<Record<string, readonly string[]>> = {
+  p_gift: ['Rad', 'Überraschung 1', 'Überraschung 4', 'nirgends'].map((title) => idOf(title)),
+  p_group: ['Familie', 'Kollegen', 'nirgends'].map((name) => idOf(name)),
+  p_status: ['idea', 'purchased', 'lost'],
+  p_token: ['token of Familie', 'wrong', ''],
+  p_code: ['token of Familie', 'WRONGWRONG', ''],
+  p_name: ['Neu', ''],
+};
+
+const random = /[\da-f]{32}|(?<=")[A-HJ-NP-Z2-9]{10}(?=")|\d{4}-\d\d-\d\d \d\d:\d\d:[\d.]+/g;
+
+/**
+ * What every function that the API offers would answer, with each value somebody may know for each parameter. Nothing of
+ * it happens. Rejects when there is a parameter for which nothing is known.
+ */
+export const functions: Ask = async (world, observer) => {
+  const answers: string[] = [];
+  for (const query of await functionCalls(world.backend.sql)) {
+    const answer = await world.tryOut(observer, query);
+    // Tokens and codes of invitations are random, and a refused row has its time in it.
+    answers.push(`${query}: ${answer.replace(random, '<random>')}`);
+  }
+  return answers;
+};
+
+interface ApiFunction {
+  name: string;
+  parameters: string[] | null;
+  defaults: number;
+  /** The table whose rows it adds a column to. */
+  table: string | null;
+}
+
+/** A query for each function that a role of the API may execute and for all that it can be asked with. */
+export async function functionCalls(sql: PGlite): Promise<string[]> {
+  const { rows } = await sql.query<ApiFunction>(
+    `select proname as name, proargnames[:pronargs] as parameters, pronargdefaults as defaults, relname as table
+     from pg_proc
+     left join pg_class on pronargs = 1 and reltype = proargtypes[0]
+     where pronamespace = 'public'::regnamespace and (
+       has_function_privilege('authenticated', pg_proc.oid, 'execute')
+       or has_function_privilege('anon', pg_proc.oid, 'execute')
+     )
+     order by pg_proc.oid::regprocedure::text`,
+  );
+  return rows.flatMap(callsOf);
+}
+
+function callsOf({ name, parameters, defaults, table }: ApiFunction): string[] {
+  if (table !== null) return [`select ${table}.${name} from public.${table} order by 1`];
+  const names = parameters ?? [];
+  let lists = [''];
+  for (const [index, parameter] of names.entries()) {
+    const known = values[parameter];
+    if (!known && index >= names.length - defaults) continue;
+    if (!known) throw new Error(`Nobody asks ${name}: there is no value for ${parameter}.`);
+    lists = lists.flatMap((list) => known.map((value) => `${list}${list && ', '}${parameter} => '${value}'`));
+  }
+  return lists.map((list) => `select * from public.${name}(${list})`);
+}
