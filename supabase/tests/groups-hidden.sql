@@ -209,6 +209,12 @@ select set_eq(
 );
 insert into public.group_gifts (group_id, title, recipient_user_id)
 select tests.id('group', 'Familie'), 'Geheim', tests.id('user', 'admin recipient') from generate_series(1, 60);
+insert into public.gift_reactions (gift_id, group_id, member_id, type)
+select gift.id, gift.group_id, member.id, 'heart'
+from public.group_gifts as gift join public.group_members as member using (group_id)
+where title = 'Geheim' and member.user_id is distinct from tests.id('user', 'admin recipient');
+insert into public.gift_comments (gift_id, group_id, member_id, text)
+select gift_id, group_id, member_id, 'Pst!' from public.gift_reactions where type = 'heart';
 insert into public.removals (group_id, subject, row_id, hidden_from)
 select tests.id('group', 'Familie'), 'group_gifts', gen_random_uuid(), tests.id('user', 'admin recipient')
 from generate_series(1, 300);
