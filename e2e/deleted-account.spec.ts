@@ -80,9 +80,7 @@ test('what a deleted account has not stored can be read until somebody has decid
   const unsaved = page.getByRole('region', { name: 'Konnte nicht gespeichert werden' });
   await expect(unsaved).toContainText('Notizen: Samstags');
   await page.reload();
-  await expect(
-    page.getByText('Dein Konto gibt es nicht mehr. Kopiere, was du behalten möchtest'),
-  ).toBeVisible();
+  await expect(page.getByText('Dein Konto gibt es nicht mehr. Oben auf der Seite steht')).toBeVisible();
   await expect(unsaved).toContainText('Notizen: Samstags');
   await unsaved.getByRole('button', { name: /verwerfen/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
@@ -108,9 +106,7 @@ test('a note typed after the account was deleted can be read until somebody has 
   await note.blur();
   const unsaved = page.getByRole('region', { name: 'Texte zu Gelöschtem' });
   await expect(unsaved).toContainText('Samstags');
-  await expect(
-    page.getByText('Dein Konto gibt es nicht mehr. Kopiere, was du behalten möchtest'),
-  ).toBeVisible();
+  await expect(page.getByText('Dein Konto gibt es nicht mehr. Oben auf der Seite steht')).toBeVisible();
   await inspect(page, 'texts of a deleted account');
   await unsaved.getByRole('button', { name: /verwerfen/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();

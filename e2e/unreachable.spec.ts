@@ -242,9 +242,7 @@ test('a change that waits when the account is deleted elsewhere can still be rea
   });
   expect(gone.ok(), await gone.text()).toBe(true);
   await context.setOffline(false);
-  await expect(
-    page.getByText('Dein Konto gibt es nicht mehr. Kopiere, was du behalten möchtest'),
-  ).toBeVisible();
+  await expect(page.getByText('Dein Konto gibt es nicht mehr. Oben auf der Seite steht')).toBeVisible();
   await expect(unsaved(page)).toContainText('Notizen: Samstags');
   await expect(unsaved(page).getByRole('button', { name: /kopieren/ })).toBeVisible();
 });

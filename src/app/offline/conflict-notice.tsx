@@ -31,13 +31,13 @@ export function ConflictNotice({ scope }: { scope: DataScope }) {
       role="status"
       className="border-b border-line bg-honey-soft text-facts text-honey-ink forced-colors:border-b-2"
     >
-      <Wrap className="flex min-h-11 items-center gap-2.5 py-0.5">
+      <Wrap className="flex min-h-11 items-center gap-2.5 py-2">
         <FileDiff aria-hidden className="size-[18px] flex-none" />
         <p className="[overflow-wrap:anywhere]">
           {found.length === 1
             ? `${first.name} wurde auch auf einem anderen Gerät geändert. `
             : `${found.length} Texte wurden auch auf einem anderen Gerät geändert. `}
-          <Link to={first.path} className="inline-flex min-h-11 items-center font-semibold underline">
+          <Link to={first.path} className="-my-3 py-3 font-semibold underline">
             Entscheiden, was gilt
           </Link>
         </p>

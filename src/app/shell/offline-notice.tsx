@@ -80,7 +80,7 @@ function lineFor({ isGone, isOnline, isStuck, device, waiting, isDone }: Situati
   if (isGone) {
     return {
       icon: UserX,
-      text: 'Dein Konto gibt es nicht mehr. Kopiere, was du behalten möchtest, bevor du dich abmeldest.',
+      text: 'Dein Konto gibt es nicht mehr. Oben auf der Seite steht, was nicht gespeichert ist: Kopiere, was du behalten möchtest.',
     };
   }
   const waits = waiting === 1 ? 'wartet' : 'warten';
