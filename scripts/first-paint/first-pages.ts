@@ -19,6 +19,6 @@ export const firstPages: { path: string; modules: string[] }[] = [
   { path: paths.home, modules: ['src/app/home-page.tsx'] },
   { path: paths.people, modules: ['src/app/people-route.tsx'] },
   { path: paths.groups, modules: ['src/features/groups/groups-page.tsx'] },
-  { path: paths.join, modules: ['src/features/groups/join-page.tsx'] },
+  { path: paths.join, modules: ['src/features/groups/join/join-page.tsx'] },
   { path: paths.group, modules: ['src/features/groups/group-page.tsx'] },
 ];

@@ -30,7 +30,7 @@ const GroupsPage = lazy(async () => ({
   default: (await import('@/features/groups/groups-page')).GroupsPage,
 }));
 const GroupPage = lazy(async () => ({ default: (await import('@/features/groups/group-page')).GroupPage }));
-const JoinPage = lazy(async () => ({ default: (await import('@/features/groups/join-page')).JoinPage }));
+const JoinPage = lazy(async () => ({ default: (await import('@/features/groups/join/join-page')).JoinPage }));
 const DemoPage = lazy(async () => ({ default: (await import('./demo-page')).DemoPage }));
 const ShareRoute = lazy(async () => ({ default: (await import('./share-route')).ShareRoute }));
 const PrivacyPage = lazy(async () => ({

@@ -69,7 +69,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
   async function sendMessages() {
     const members = await waitingMemberships(store, scope);
     if (members.length === 0) return;
-    const { sendMessagesOf } = await import('@/features/groups/chat-tab');
+    const { sendMessagesOf } = await import('@/features/groups/chat/chat-tab');
     await sendMessagesOf(client, userId, members);
   }
 

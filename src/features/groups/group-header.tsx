@@ -9,10 +9,10 @@ import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { backLinkClass } from '@/ui/link';
 
-import { GroupCodes } from './group-codes';
 import { GroupCountdownCard } from './group-countdown-card';
 import type { GroupPlace } from './group-keys';
 import { headerGridClass } from './header-layout';
+import { GroupCodes } from './members/group-codes';
 import { backToGroups } from './messages';
 
 export function GroupHeader({ place, group }: { place: GroupPlace; group: Group }) {

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { lazyPart } from '@/ui/lazy-part';
 import { Page } from '@/ui/page';
 
-import { groupGiftQueries } from './gift-queries';
+import { groupGiftQueries } from './gifts/gift-queries';
 import { GroupHeader } from './group-header';
 import { groupKeys, type GroupPlace } from './group-keys';
 import { groupQueries } from './group-queries';

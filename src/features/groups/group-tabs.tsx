@@ -6,12 +6,12 @@ import { lazyPart } from '@/ui/lazy-part';
 import { Skeleton } from '@/ui/skeleton';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
-import { GiftsTab } from './gifts-tab';
+import { GiftsTab } from './gifts/gifts-tab';
 import type { GroupPlace } from './group-keys';
 
-const MembersTab = lazyPart(async () => ({ default: (await import('./members-tab')).MembersTab }));
-const ChatTab = lazyPart(async () => ({ default: (await import('./chat-tab')).ChatTab }));
-const SettingsTab = lazyPart(async () => ({ default: (await import('./settings-tab')).SettingsTab }));
+const MembersTab = lazyPart(async () => ({ default: (await import('./members/members-tab')).MembersTab }));
+const ChatTab = lazyPart(async () => ({ default: (await import('./chat/chat-tab')).ChatTab }));
+const SettingsTab = lazyPart(async () => ({ default: (await import('./members/settings-tab')).SettingsTab }));
 
 const tabs = [
   { value: 'geschenke', label: 'Geschenke' },

@@ -9,13 +9,13 @@ import { PageHead, Page } from '@/ui/page';
 
 import { GroupCards, GroupCardsSkeleton } from './group-cards';
 import { groupQueries } from './group-queries';
-import { JoinByCode } from './join-by-code';
+import { JoinByCode } from './join/join-by-code';
 import { createGroupText } from './messages';
 import { NotSignedIn } from './not-signed-in';
 import { type Me, useMe } from './use-me';
 
 const CreateGroupDialog = lazyPart(async () => ({
-  default: (await import('./create-group-dialog')).CreateGroupDialog,
+  default: (await import('./join/create-group-dialog')).CreateGroupDialog,
 }));
 const NoGroups = lazyPart(async () => ({ default: (await import('./no-groups')).NoGroups }));
 

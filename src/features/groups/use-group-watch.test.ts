@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import type { GroupEvent } from './live/watch-event';
 import { affectedKeys } from './use-group-watch';
-import type { GroupEvent } from './watch-event';
 
 const place = { userId: 'u', groupId: 'g' };
 const root = ['user:u', 'groups', 'g'];

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 
 import { logError } from '@/lib/log-error';
 
+import { reactedGift, readReactionsAgain } from './gifts/reaction-reads';
 import { groupKeys, type GroupPlace } from './group-keys';
-import { reactedGift, readReactionsAgain } from './reaction-reads';
-import type { GroupEvent } from './watch-event';
+import type { GroupEvent } from './live/watch-event';
 
 /** Changes often come in bunches; they are read together. */
 const COLLECT_MS = 60;
@@ -21,7 +21,7 @@ export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | 
     let stop = () => {};
     async function start() {
       // The live connection is not needed to show the page, so its code comes afterwards.
-      const { watch } = await import('./watch-group');
+      const { watch } = await import('./live/watch-group');
       if (isOver) return;
       stop = watch(groupId, (event) => {
         const giftId = reactedGift(event, place, client);

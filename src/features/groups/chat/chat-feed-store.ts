@@ -1,0 +1,228 @@
+import type { KeptMessages } from '@/data/offline/kept-messages';
+import type { ChatMessage, FeedMessage } from '@/domain/chat-message';
+import { cleanText, hasVisibleCharacter } from '@/domain/text';
+
+import type { ArrivedMessage, GroupEvent } from '../live/watch-event';
+import type { ChatApi, Draft } from './chat-feed-api';
+import { forgetSender, joinLatest, mergeMessages, pageLength, readFrom } from './chat-feed-messages';
+import { ChatOutbox } from './chat-feed-outbox';
+
+/** Where a feed reads and writes. */
+export interface ChatSource extends Pick<ChatApi, 'before' | 'since' | 'byId'> {
+  /** The latest messages, for somebody who waits for them. */
+  firstPage: () => Promise<ChatMessage[]>;
+  /** The latest messages, unasked. */
+  latest: () => Promise<ChatMessage[]>;
+  send: (draft: Draft) => Promise<ChatMessage>;
+  /** Whether the server still counts the writer as this member. */
+  isMember: () => Promise<boolean>;
+  isOnline: () => boolean;
+  /** The latest messages as far as they are known without asking the server. */
+  remembered?: () => ChatMessage[] | undefined;
+  remember?: (latest: readonly ChatMessage[]) => void;
+  groupName?: () => string | undefined;
+  /** What could not be sent outlives the page here. */
+  kept?: KeptMessages;
+}
+
+export interface FeedState {
+  status: 'pending' | 'error' | 'ready';
+  messages: readonly FeedMessage[];
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+}
+
+const start: FeedState = { status: 'pending', messages: [], hasOlder: false, isLoadingOlder: false };
+
+/** The chat of a group in memory. Outlives the page, so that what is not sent yet goes on. Nothing here throws or rejects. */
+export class ChatFeedStore {
+  readonly #source: ChatSource;
+  readonly #outbox: ChatOutbox;
+  readonly #listeners = new Set<() => void>();
+  readonly #names = new Map<string, string>();
+  #state = start;
+  #stored: readonly FeedMessage[] = [];
+  /**
+   * The newest message of the last complete read. Live messages do not move it: while a connection is coming back, a new
+   * message can arrive before the ones that were missed.
+   */
+  #seenUntil: string | null = null;
+  #isReading = false;
+  #hasToReadAgain = false;
+
+  constructor(source: ChatSource, memberId: string) {
+    this.#source = source;
+    this.#outbox = new ChatOutbox({
+      memberId,
+      send: source.send,
+      isMember: source.isMember,
+      isOnline: source.isOnline,
+      onChange: () => this.#show({}),
+      onStored: (message) => this.#store([message]),
+      ...(source.groupName && { groupName: source.groupName }),
+      ...(source.kept && { kept: source.kept }),
+    });
+    this.sent = this.#outbox.restore();
+  }
+
+  /** Done once what an earlier visit left unsent has had its turn. */
+  readonly sent: Promise<void>;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): FeedState => this.#state;
+
+  /** Somebody looks at the chat. */
+  readonly open = (): void => {
+    if (this.#seenUntil !== null) return this.#lookAgain();
+    this.#showRemembered();
+    this.reload();
+  };
+
+  readonly reload = (): void => {
+    if (this.#state.status === 'error') this.#show({ status: 'pending' });
+    void this.#read(async () => this.#showLatest(await this.#source.firstPage()));
+  };
+
+  readonly send = (text: string): void => {
+    if (hasVisibleCharacter(text)) this.#outbox.add(cleanText(text).trim());
+  };
+
+  readonly retry = (id: string): void => this.#outbox.retry(id);
+
+  readonly discard = (id: string): void => this.#outbox.discard(id);
+
+  readonly loadOlder = (): void => {
+    const [oldest] = this.#stored;
+    if (oldest === undefined || !this.#state.hasOlder || this.#state.isLoadingOlder) return;
+    this.#show({ isLoadingOlder: true });
+    void this.#readBefore(oldest);
+  };
+
+  readonly handle = (event: GroupEvent): void => {
+    if (event.subject === 'everything') this.#lookAgain();
+    if (event.subject === 'message') void this.#receive(event.message);
+    if (event.subject === 'member' && event.change === 'removed') {
+      this.#stored = forgetSender(this.#stored, event.id);
+      this.#show({});
+    }
+  };
+
+  /** Sends what waits for a connection. */
+  readonly sendWaiting = async (): Promise<void> => {
+    await this.sent;
+    await this.#outbox.follow();
+    await this.#outbox.flush();
+  };
+
+  /** Something of what is not sent may have been decided about elsewhere. */
+  readonly follow = (): Promise<void> => this.#outbox.follow();
+
+  /** Gives up what is not sent: its writer has left, and nothing of it may be kept or sent any more. */
+  end(): void {
+    this.#outbox.end();
+  }
+
+  #lookAgain(): void {
+    void this.#outbox.flush();
+    void this.#read(() => this.#catchUp());
+  }
+
+  /** One read at a time; whoever asks meanwhile gets one more afterwards. */
+  async #read(read: () => Promise<void>): Promise<void> {
+    if (this.#isReading) {
+      this.#hasToReadAgain = true;
+      return;
+    }
+    this.#isReading = true;
+    try {
+      await read();
+    } catch {
+      if (this.#seenUntil === null && !this.#showRemembered()) this.#show({ status: 'error' });
+    }
+    this.#isReading = false;
+    if (!this.#hasToReadAgain) return;
+    this.#hasToReadAgain = false;
+    await this.#read(() => this.#catchUp());
+  }
+
+  /** Whether there is anything to show before the first answer, or instead of it. */
+  #showRemembered(): boolean {
+    const remembered = this.#source.remembered?.();
+    if (remembered === undefined) return false;
+    this.#stored = mergeMessages(this.#stored, remembered);
+    this.#show({ status: 'ready' });
+    return true;
+  }
+
+  async #catchUp(): Promise<void> {
+    const missed = this.#seenUntil === null ? null : await this.#source.since(readFrom(this.#seenUntil));
+    if (missed === null) {
+      this.#showLatest(await this.#source.latest());
+    } else {
+      this.#see(missed);
+      this.#store(missed);
+    }
+  }
+
+  async #readBefore(oldest: FeedMessage): Promise<void> {
+    try {
+      const older = await this.#source.before(oldest);
+      // When the list has started anew in the meantime, these would leave a hole.
+      if (this.#stored[0]?.id === oldest.id) {
+        this.#store(older);
+        this.#show({ hasOlder: older.length === pageLength });
+      }
+    } catch {
+      // The query has told it, and what is on the screen stays.
+    }
+    this.#show({ isLoadingOlder: false });
+  }
+
+  #showLatest(latest: ChatMessage[]): void {
+    const isFirst = this.#seenUntil === null;
+    const { messages, isComplete } = joinLatest(this.#stored, latest);
+    this.#stored = messages;
+    this.#see(latest);
+    this.#store(latest);
+    const startsAnew = isFirst || !isComplete;
+    this.#show({ status: 'ready', ...(startsAnew && { hasOlder: latest.length === pageLength }) });
+  }
+
+  #see(messages: ChatMessage[]): void {
+    this.#seenUntil = messages.at(-1)?.createdAt ?? this.#seenUntil ?? new Date(0).toISOString();
+  }
+
+  async #receive(arrived: ArrivedMessage): Promise<void> {
+    if (this.#stored.some(({ id }) => id === arrived.id)) return;
+    const senderName = arrived.memberId === null ? null : this.#names.get(arrived.memberId);
+    if (senderName !== undefined) {
+      this.#store([{ ...arrived, senderName }]);
+      return;
+    }
+    // Without an answer the next look finds it.
+    const message = await this.#source.byId(arrived.id).catch(() => null);
+    if (message !== null) this.#store([message]);
+  }
+
+  #store(messages: readonly ChatMessage[]): void {
+    for (const { memberId, senderName } of messages) {
+      if (memberId !== null && senderName !== null) this.#names.set(memberId, senderName);
+    }
+    this.#stored = mergeMessages(this.#stored, messages);
+    this.#outbox.settle(messages);
+    this.#show({});
+    this.#source.remember?.(this.#stored.slice(-pageLength));
+  }
+
+  #show(change: Partial<FeedState>): void {
+    const { messages: shown } = this.#state;
+    const messages = [...this.#stored, ...this.#outbox.messages];
+    const isSame = shown.length === messages.length && shown.every((item, index) => item === messages[index]);
+    this.#state = { ...this.#state, ...change, messages: isSame ? shown : messages };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,75 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { AppError } from '@/data/app-error';
+import { earlierTries, loadLatestTry } from '@/data/earlier-tries';
+import { readAgain, showAdded } from '@/data/optimistic-list';
+import { dataOf, rowsOf } from '@/data/supabase/request';
+import type { GroupGift, NewGroupGift } from '@/domain/group-gift';
+import { textLimits } from '@/domain/text';
+import { rest } from '@/lib/rest-client';
+
+import { groupKeys, type GroupPlace } from '../group-keys';
+import { loggedFailure } from '../messages';
+
+/** Stores an idea, then shows it first. The id in the variables makes a repeated try harmless. */
+export function addGroupGift({ userId, groupId }: GroupPlace, memberId: string) {
+  const key = groupKeys.gifts(userId, groupId);
+  return mutationOptions({
+    mutationKey: [...key, 'add'],
+    mutationFn: async (gift: NewGroupGift, context) => {
+      const tries = earlierTries(gift, context);
+      const row = {
+        id: gift.id,
+        group_id: groupId,
+        created_by: memberId,
+        title: gift.title,
+        notes: gift.notes,
+        url: gift.url,
+        price_min: gift.priceMin,
+        price_max: gift.priceMax,
+        recipient_user_id: gift.recipientUserId,
+        status: 'idea',
+      };
+      await dataOf(rest.from('group_gifts').upsert(row, { ignoreDuplicates: true }));
+      if (tries.length > 0) await checkLatest(gift, tries);
+    },
+    // A repeated try has to know what the first one sent, however long the typing in between takes.
+    gcTime: Infinity,
+    meta: {
+      success: { title: 'Geschenkidee erstellt!' },
+      failure: loggedFailure('Geschenkidee konnte nicht erstellt werden'),
+    },
+    onSuccess: (_result, gift, _before, { client }) => {
+      const added: GroupGift = {
+        ...gift,
+        status: 'idea',
+        reservedBy: null,
+        reserverName: null,
+        createdAt: new Date().toISOString(),
+      };
+      showAdded(client, key, added);
+    },
+    onSettled: (_result, _error, _gift, _before, { client }) => readAgain(client, key, key),
+  });
+}
+
+const ideaTextFields = {
+  title: { kind: 'line', limit: textLimits.title },
+  notes: { kind: 'text', limit: textLimits.notes },
+  url: { kind: 'link', limit: textLimits.link },
+} as const;
+
+/** An idea of a group cannot be changed: what was typed after it was stored must not look as if it were. */
+async function checkLatest(gift: NewGroupGift, tries: readonly NewGroupGift[]): Promise<void> {
+  const read = rest
+    .from('group_gifts')
+    .select('title, notes, url, priceMin:price_min, priceMax:price_max, recipientUserId:recipient_user_id')
+    .eq('id', gift.id);
+  const [stored] = await rowsOf(read);
+  const { isOlder } = await loadLatestTry();
+  if (stored === undefined || !isOlder(gift, tries, stored, ideaTextFields)) return;
+  throw new AppError(
+    'invalid',
+    'Die Idee ist schon gespeichert, so wie du sie zuerst abgeschickt hast. Schreib als Kommentar dazu, was fehlt.',
+  );
+}

@@ -1,0 +1,38 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { dataOf } from '@/data/supabase/request';
+import { rest } from '@/lib/rest-client';
+import { draftStored } from '@/lib/use-draft';
+
+import { groupKeys, type GroupPlace } from '../group-keys';
+import { loggedFailure } from '../messages';
+
+interface NewComment {
+  id: string;
+  text: string;
+}
+
+/** Where the comment somebody writes about a gift is kept. */
+export function commentPlace(giftId: string): string {
+  return `comment:${giftId}`;
+}
+
+/** Stores a comment. The id in the variables makes a repeated try harmless. */
+export function addComment({ userId, groupId }: GroupPlace, giftId: string, memberId: string) {
+  const key = groupKeys.comments(userId, groupId, giftId);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: async ({ id, text }: NewComment) => {
+      const row = { id, group_id: groupId, gift_id: giftId, member_id: memberId, text };
+      await dataOf(rest.from('gift_comments').upsert(row, { ignoreDuplicates: true }));
+    },
+    meta: { failure: loggedFailure('Kommentar konnte nicht hinzugefügt werden') },
+    // Here and not where it is sent from: the drawer may be closed by now.
+    onSuccess: (_result, { id }) => draftStored(userId, commentPlace(giftId), id),
+    onSettled: (_result, _error, _comment, _before, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: key }),
+        client.invalidateQueries({ queryKey: groupKeys.commentCounts(userId, groupId) }),
+      ]),
+  });
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { chatTime } from '@/domain/chat-time';
+import { formerMember } from '@/domain/group';
+import type { GroupGift } from '@/domain/group-gift';
+import { paperOf } from '@/domain/paper';
+import { cleanText } from '@/domain/text';
+import { useDraft } from '@/lib/use-draft';
+import { useToday } from '@/lib/use-today';
+import { Avatar } from '@/ui/avatar';
+import { BottomDrawer } from '@/ui/bottom-drawer';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+
+import { MessageComposer } from '../chat/message-composer';
+import type { GroupPlace } from '../group-keys';
+import type { GiftComment } from '../group-rows';
+import { addComment, commentPlace } from './comment-changes';
+import { groupGiftQueries } from './gift-queries';
+import { ReactionBar } from './reaction-bar';
+
+type CommentsDrawerProps = {
+  place: GroupPlace;
+  memberId: string;
+  gift: GroupGift;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Reactions and comments of a gift. */
+export function CommentsDrawer({ place, memberId, gift, open, onClose }: CommentsDrawerProps) {
+  return (
+    <BottomDrawer
+      open={open}
+      onOpenChange={onClose}
+      kicker="Kommentare"
+      title={gift.title}
+      head={<ReactionBar place={place} memberId={memberId} giftId={gift.id} />}
+      footer={<CommentForm place={place} memberId={memberId} giftId={gift.id} />}
+    >
+      <Comments place={place} memberId={memberId} giftId={gift.id} />
+    </BottomDrawer>
+  );
+}
+
+type CommentsProps = { place: GroupPlace; memberId: string; giftId: string };
+
+function Comments({ place, memberId, giftId }: CommentsProps) {
+  const comments = useQuery(groupGiftQueries.comments(place, giftId));
+  const day = useToday();
+  if (comments.isPending) {
+    return (
+      <div role="status" className="flex min-h-32 flex-col gap-4 px-5 pb-4.5 md:px-6">
+        <span className="sr-only">Kommentare werden geladen …</span>
+        <Skeleton className="h-11 w-[80%]" />
+        <Skeleton className="h-11 w-[60%]" />
+      </div>
+    );
+  }
+  if (comments.data === undefined) {
+    return (
+      <div className="min-h-32 px-5 pb-4.5 md:px-6">
+        <p className="text-ink-2">Die Kommentare lassen sich gerade nicht laden.</p>
+        <Button kind="text" size="sm" className="-ml-3.5" onClick={() => void comments.refetch()}>
+          Erneut versuchen
+        </Button>
+      </div>
+    );
+  }
+  if (comments.data.length === 0) {
+    return <p className="min-h-32 px-5 pb-4.5 text-ink-2 md:px-6">Noch keine Kommentare</p>;
+  }
+  return (
+    <ol aria-label="Kommentare" className="flex min-h-32 flex-col gap-4 px-5 pt-1 pb-4.5 md:px-6">
+      {comments.data.map((comment) => (
+        <CommentItem key={comment.id} comment={comment} isMine={comment.memberId === memberId} day={day} />
+      ))}
+    </ol>
+  );
+}
+
+type CommentItemProps = { comment: GiftComment; isMine: boolean; day: Date };
+
+function CommentItem({ comment, isMine, day }: CommentItemProps) {
+  const name = comment.authorName ?? formerMember;
+  const paper = isMine ? 'himbeere' : paperOf(comment.memberId ?? formerMember);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+      <Avatar name={name} paper={paper} size="sm" />
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-2.5">
+          <b className="font-[650] [overflow-wrap:anywhere]">{name}</b>
+          <time dateTime={comment.createdAt} className="text-small text-ink-2">
+            {chatTime(new Date(comment.createdAt), day)}
+          </time>
+        </p>
+        <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{comment.text}</p>
+      </div>
+    </li>
+  );
+}
+
+function CommentForm({ place, memberId, giftId }: CommentsProps) {
+  const add = useMutation(addComment(place, giftId, memberId));
+  const draft = useDraft(place.userId, commentPlace(giftId));
+  return (
+    <MessageComposer
+      label="Kommentar"
+      placeholder="Kommentar schreiben"
+      draft={draft.text}
+      onDraft={draft.change}
+      onSend={(text) => add.mutate({ id: draft.idFor(text), text: cleanText(text) })}
+      busy={add.isPending}
+      className="border-t border-line px-4 pt-3.5 pb-[calc(16px+env(safe-area-inset-bottom,0px))] md:px-5"
+    />
+  );
+}

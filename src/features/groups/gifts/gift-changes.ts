@@ -1,0 +1,86 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { AppError } from '@/data/app-error';
+import type { Toast } from '@/data/mutation-meta';
+import { changeOptimistically, readAgain, removeOptimistically } from '@/data/optimistic-list';
+import { dataOf, expectRow } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
+import type { GroupGift, TakenStatus } from '@/domain/group-gift';
+import { inTurn } from '@/lib/in-turn';
+import { rest } from '@/lib/rest-client';
+
+import { groupKeys, type GroupPlace } from '../group-keys';
+import { loggedFailure } from '../messages';
+
+/** Removes an idea at once and puts it back when the database refuses. Variables: the id. */
+export function removeGroupGift({ userId, groupId }: GroupPlace) {
+  const key = groupKeys.gifts(userId, groupId);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: (id: string) =>
+      expectRow(retryConflict(() => rest.from('group_gifts').delete().eq('id', id).select('id'))),
+    meta: {
+      success: { title: 'Geschenk gelöscht' },
+      failure: loggedFailure('Geschenk konnte nicht gelöscht werden'),
+    },
+    onMutate: (id, { client }) => removeOptimistically(client, key, id),
+    onError: (_error, _id, before) => before?.undo(),
+    onSettled: (_result, _error, _id, _before, { client }) => readAgain(client, key, key),
+  });
+}
+
+/** What becomes of a gift: reserved, freed again, or further on its way. */
+export type TakeGift = { giftId: string; status: TakenStatus | 'free' };
+
+const reservationFailed = loggedFailure('Reservierung konnte nicht gespeichert werden');
+
+/**
+ * Reserves a gift, frees it, or says that it is bought or given. Shown at once; when somebody else was faster, the card
+ * shows them and a toast says 'Schon reserviert' (decisions, groups).
+ */
+export function takeGift({ userId, groupId }: GroupPlace, me: { memberId: string; name: string }) {
+  const key = groupKeys.gifts(userId, groupId);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: async ({ giftId, status }: TakeGift) => {
+      // One after the other, so that quick clicks end as the last one said.
+      const isDone = await inTurn(giftId, () => dataOf(retryConflict(() => requestFor(giftId, status))));
+      // No error of the database: it says that the state of the gift is another one by now.
+      if (!isDone) throw new AppError('invalid', 'Schon reserviert');
+    },
+    meta: { failure: takingFailure },
+    onMutate: ({ giftId, status }, { client }) =>
+      changeOptimistically(client, key, giftId, shown(status, me)),
+    onError: (_error, _variables, before) => before?.undo(),
+    onSettled: (_result, _error, _variables, before, { client }) => {
+      before?.settle();
+      return readAgain(client, key, key);
+    },
+  });
+}
+
+function requestFor(giftId: string, status: TakeGift['status']) {
+  if (status === 'reserved') return rest.rpc('reserve_group_gift', { p_gift: giftId });
+  if (status === 'free') return rest.rpc('release_group_gift', { p_gift: giftId });
+  return rest.rpc('set_group_gift_status', { p_gift: giftId, p_status: status });
+}
+
+function shown(status: TakeGift['status'], me: { memberId: string; name: string }): Partial<GroupGift> {
+  if (status === 'free') return { status: 'idea', reservedBy: null, reserverName: null };
+  return { status, reservedBy: me.memberId, reserverName: me.name };
+}
+
+function takingFailure(error: AppError, variables: unknown): Toast {
+  if (error.kind !== 'invalid') return reservationFailed(error);
+  const wantedIt = isTakeGift(variables) && variables.status === 'reserved';
+  return {
+    title: wantedIt ? 'Schon reserviert' : 'Nicht mehr deine Reservierung',
+    description: wantedIt
+      ? 'Jemand anderes war schneller.'
+      : 'Das Geschenk hat inzwischen einen anderen Stand.',
+  };
+}
+
+function isTakeGift(value: unknown): value is TakeGift {
+  return typeof value === 'object' && value !== null && 'status' in value;
+}

@@ -1,0 +1,63 @@
+import Plus from 'lucide-react/icons/plus';
+
+import { type GiftOrder, giftOrderLabels, giftOrders, type GroupGift, isFree } from '@/domain/group-gift';
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { Select } from '@/ui/select';
+
+import { newIdeaText } from '../messages';
+
+type GiftsBarProps = {
+  gifts: readonly GroupGift[];
+  order: GiftOrder;
+  onOrder: (order: GiftOrder) => void;
+  isOnlyFree: boolean;
+  onOnlyFree: (isOnlyFree: boolean) => void;
+  onAdd: () => void;
+};
+
+/** How many ideas there are, which of them to show, and the way to a new one. */
+export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd }: GiftsBarProps) {
+  const taken = gifts.filter((gift) => !isFree(gift)).length;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 md:mb-4.5">
+      <p className="mr-auto text-ink-2">
+        <b className="font-semibold text-ink">
+          {gifts.length.toLocaleString('de-DE')} {gifts.length === 1 ? 'Idee' : 'Ideen'}
+        </b>
+        {taken > 0 && `, davon ${taken.toLocaleString('de-DE')} reserviert`}
+      </p>
+      {gifts.length > 1 && (
+        <div className="flex gap-2.5 max-md:order-last max-md:basis-full">
+          <button
+            type="button"
+            aria-pressed={isOnlyFree}
+            onClick={() => onOnlyFree(!isOnlyFree)}
+            className={cx(
+              'min-h-11 flex-none rounded-full border border-line-strong px-4 text-facts font-semibold whitespace-nowrap transition-colors duration-[120ms]',
+              'aria-pressed:border-band-ink aria-pressed:bg-band-soft aria-pressed:text-band-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--band-ink)]',
+            )}
+          >
+            Noch frei
+          </button>
+          <Select
+            size="sm"
+            aria-label="Sortierung"
+            className="min-w-0 flex-1"
+            value={order}
+            onChange={({ target }) => onOrder(giftOrders.find((known) => known === target.value) ?? 'newest')}
+          >
+            {giftOrders.map((value) => (
+              <option key={value} value={value}>
+                {giftOrderLabels[value]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      <Button icon={Plus} className="max-xs:w-full" onClick={onAdd}>
+        {newIdeaText}
+      </Button>
+    </div>
+  );
+}

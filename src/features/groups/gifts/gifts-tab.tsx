@@ -1,0 +1,154 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+
+import { tallyOf, tallyReactions } from '@/domain/gift-reaction';
+import type { Group } from '@/domain/group';
+import { type GiftOrder, type GroupGift, isFree, sortGroupGifts } from '@/domain/group-gift';
+import { paperOf } from '@/domain/paper';
+import { Button } from '@/ui/button';
+import { CardGrid } from '@/ui/card-grid';
+import { EmptyState } from '@/ui/empty-state';
+import { lazyPart } from '@/ui/lazy-part';
+
+import type { GroupPlace } from '../group-keys';
+import { groupQueries } from '../group-queries';
+import { GiftsSkeleton } from '../group-skeleton';
+import { takeGift } from './gift-changes';
+import { groupGiftQueries } from './gift-queries';
+import { GiftsBar } from './gifts-bar';
+import { type GroupGiftActions, GroupGiftCard } from './group-gift-card';
+import { react } from './reaction-changes';
+
+const GiftLayers = lazyPart(async () => ({ default: (await import('./gift-layers')).GiftLayers }));
+
+export type GiftLayer = { kind: 'new' } | { kind: 'comments' | 'delete'; giftId: string };
+
+/** The gift ideas of a group, as cards. */
+export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) {
+  const { memberId } = group.me;
+  const gifts = useQuery(groupGiftQueries.list(place));
+  const { data: reactions } = useQuery(groupGiftQueries.reactions(place));
+  const { data: commentCounts } = useQuery(groupGiftQueries.commentCounts(place));
+  const { data: members } = useQuery(groupQueries.members(place));
+  const [order, setOrder] = useState<GiftOrder>('newest');
+  const [isOnlyFree, setOnlyFree] = useState(false);
+  const [layer, setLayer] = useState<GiftLayer | null>(null);
+  // The layers stay mounted after the first use, so that they can play their way out.
+  const [hasLayers, setLayers] = useState(false);
+  if (layer !== null && !hasLayers) setLayers(true);
+
+  // A gift that is gone takes its dialog along, and the focus finds its next place.
+  if (layer !== null && layer.kind !== 'new' && isGone(layer.giftId, gifts.data)) setLayer(null);
+
+  const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
+  const { mutate: take } = useMutation(takeGift(place, { memberId, name: myName }));
+  const { mutate: toggleReaction } = useMutation(react(place, memberId));
+  const actions = useMemo<GroupGiftActions>(
+    () => ({
+      take: (gift, status) => take({ giftId: gift.id, status }),
+      toggleHeart: (gift, isOn) => toggleReaction({ giftId: gift.id, type: 'heart', isOn }),
+      openComments: (gift) => setLayer({ kind: 'comments', giftId: gift.id }),
+      askToDelete: (gift) => setLayer({ kind: 'delete', giftId: gift.id }),
+    }),
+    [take, toggleReaction],
+  );
+
+  const tallies = useMemo(() => tallyReactions(reactions ?? [], memberId), [reactions, memberId]);
+  const names = useMemo(
+    () => new Map(members?.map(({ userId, displayName }) => [userId, displayName])),
+    [members],
+  );
+  const shown = useMemo(() => {
+    const wanted = isOnlyFree ? gifts.data?.filter(isFree) : gifts.data;
+    return wanted && sortGroupGifts(wanted, order, ({ id }) => tallyOf(tallies, id).heart.count);
+  }, [gifts.data, isOnlyFree, order, tallies]);
+
+  function renderCard(gift: GroupGift) {
+    const { heart } = tallyOf(tallies, gift.id);
+    const { reservedBy, recipientUserId } = gift;
+    return (
+      <GroupGiftCard
+        gift={gift}
+        paper={reservedBy === memberId ? 'himbeere' : paperOf(reservedBy ?? gift.id)}
+        recipientName={recipientUserId === null ? null : (names.get(recipientUserId) ?? null)}
+        heartCount={heart.count}
+        isHeartMine={heart.isMine}
+        commentCount={commentCounts?.[gift.id] ?? 0}
+        isMine={reservedBy === memberId}
+        isAdmin={group.me.role === 'admin'}
+        actions={actions}
+      />
+    );
+  }
+
+  if (gifts.isPending) return <GiftsSkeleton />;
+  return (
+    <section aria-labelledby="group-gifts" tabIndex={-1} className="pt-4.5 outline-none md:pt-6">
+      <h2 id="group-gifts" className="sr-only">
+        Geschenke
+      </h2>
+      {gifts.data && shown ? (
+        <>
+          <GiftsBar
+            gifts={gifts.data}
+            order={order}
+            onOrder={setOrder}
+            isOnlyFree={isOnlyFree}
+            onOnlyFree={setOnlyFree}
+            onAdd={() => setLayer({ kind: 'new' })}
+          />
+          {shown.length > 0 ? (
+            <CardGrid
+              label="Geschenkideen"
+              items={shown}
+              renderCard={renderCard}
+              estimateHeight={estimateHeight}
+            />
+          ) : (
+            <NoGifts hasGifts={gifts.data.length > 0} />
+          )}
+        </>
+      ) : (
+        <EmptyState
+          headingLevel={3}
+          title="Geschenke konnten nicht geladen werden"
+          action={<Button onClick={() => void gifts.refetch()}>Erneut versuchen</Button>}
+        />
+      )}
+      {hasLayers && (
+        <Suspense>
+          <GiftLayers
+            place={place}
+            memberId={memberId}
+            gifts={gifts.data ?? []}
+            layer={layer}
+            onClose={() => setLayer(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function isGone(giftId: string, gifts: readonly GroupGift[] | undefined): boolean {
+  return gifts !== undefined && !gifts.some(({ id }) => id === giftId);
+}
+
+function NoGifts({ hasGifts }: { hasGifts: boolean }) {
+  if (hasGifts) {
+    return (
+      <EmptyState headingLevel={3} title="Nichts mehr frei">
+        Für alle Ideen ist schon gesorgt.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState headingLevel={3} title="Noch keine Ideen">
+      Mit „Neue Idee“ schlägst du etwas vor. Alle anderen können reservieren und mitreden.
+    </EmptyState>
+  );
+}
+
+function estimateHeight({ notes, url, recipientUserId }: GroupGift): number {
+  return 150 + (notes === null ? 0 : 50) + (url === null ? 0 : 44) + (recipientUserId === null ? 0 : 22);
+}

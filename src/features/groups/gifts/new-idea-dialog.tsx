@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+
+import {
+  type GroupGiftDraft,
+  groupGiftFormDefaults,
+  groupGiftFormSchema,
+  type GroupGiftFormValues,
+} from '@/domain/group-gift-form';
+import { hasVisibleCharacter } from '@/domain/text';
+import { useOpenCount } from '@/lib/use-open-count';
+import { Button } from '@/ui/button';
+import { Dialog, DialogCancel } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { Textarea } from '@/ui/textarea';
+
+import type { GroupPlace } from '../group-keys';
+import { groupQueries } from '../group-queries';
+import { newIdeaText } from '../messages';
+import { addGroupGift } from './add-group-gift';
+
+type NewIdeaDialogProps = { place: GroupPlace; memberId: string; open: boolean; onClose: () => void };
+
+/** 'Neue Idee'. Every opening starts with a fresh form. */
+export function NewIdeaDialog(props: NewIdeaDialogProps) {
+  return <NewIdeaForm key={useOpenCount(props.open)} {...props} />;
+}
+
+function NewIdeaForm({ place, memberId, open, onClose }: NewIdeaDialogProps) {
+  const { data: members = [] } = useQuery(groupQueries.members(place));
+  const add = useMutation(addGroupGift(place, memberId));
+  // One id for every try of this form: a repeated save is the same idea, not a second one.
+  const [id] = useState(() => crypto.randomUUID());
+  const { register, control, handleSubmit, formState } = useForm<
+    GroupGiftFormValues,
+    unknown,
+    GroupGiftDraft
+  >({ resolver: zodResolver(groupGiftFormSchema), defaultValues: groupGiftFormDefaults });
+  const { errors, isDirty } = formState;
+  const { title = '', recipientUserId = '' } = useWatch({ control });
+  const others = members.filter(({ userId }) => userId !== place.userId);
+
+  function save(draft: GroupGiftDraft) {
+    if (add.isPending) return;
+    add.mutate({ id, ...draft }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={newIdeaText}
+      dirty={isDirty}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      save={add}
+      footer={
+        <>
+          <DialogCancel />
+          <Button type="submit" busy={add.isPending} disabled={!hasVisibleCharacter(title)}>
+            Idee speichern
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4.5">
+        <Field required label="Titel*" error={errors.title?.message}>
+          <Input {...register('title')} required autoComplete="off" />
+        </Field>
+        <Field label="Notizen" error={errors.notes?.message}>
+          <Textarea
+            {...register('notes')}
+            rows={2}
+            placeholder="Welche Größe, welche Farbe, was ist wichtig?"
+          />
+        </Field>
+        <Field label="Link" error={errors.url?.message}>
+          <Input {...register('url')} type="url" inputMode="url" placeholder="https://" autoComplete="off" />
+        </Field>
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Preis von (€)" error={errors.priceMin?.message}>
+            <Input
+              {...register('priceMin')}
+              inputMode="numeric"
+              autoComplete="off"
+              className="tabular-nums"
+            />
+          </Field>
+          <Field label="Preis bis (€)" error={errors.priceMax?.message}>
+            <Input
+              {...register('priceMax')}
+              inputMode="numeric"
+              autoComplete="off"
+              className="tabular-nums"
+            />
+          </Field>
+        </div>
+        {others.length > 0 && (
+          <Field
+            label="Für"
+            hint={recipientUserId === '' ? undefined : 'Diese Person sieht die Idee nicht.'}
+            error={errors.recipientUserId?.message}
+          >
+            <Select {...register('recipientUserId')}>
+              <option value="">Niemand aus der Gruppe</option>
+              {others.map(({ userId, displayName }) => (
+                <option key={userId} value={userId}>
+                  {displayName}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Heart from 'lucide-react/icons/heart';
+import Smile from 'lucide-react/icons/smile';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+
+import {
+  reactionLabels,
+  type ReactionType,
+  reactionTypes,
+  tallyOf,
+  tallyReactions,
+} from '@/domain/gift-reaction';
+import type { Icon } from '@/ui/icon';
+
+import type { GroupPlace } from '../group-keys';
+import { groupGiftQueries } from './gift-queries';
+import { react } from './reaction-changes';
+
+const icons: Record<ReactionType, Icon> = { thumbs_up: ThumbsUp, heart: Heart, like: Smile };
+
+type ReactionBarProps = { place: GroupPlace; memberId: string; giftId: string };
+
+export function ReactionBar({ place, memberId, giftId }: ReactionBarProps) {
+  const { data: reactions = [] } = useQuery(groupGiftQueries.reactions(place));
+  const { mutate } = useMutation(react(place, memberId));
+  const tally = tallyOf(tallyReactions(reactions, memberId), giftId);
+  return (
+    <div role="group" aria-label="Reaktionen" className="flex flex-wrap gap-2 px-5 pb-4 md:px-6">
+      {reactionTypes.map((type) => {
+        const Icon = icons[type];
+        const { count, isMine } = tally[type];
+        return (
+          <button
+            key={type}
+            type="button"
+            aria-pressed={isMine}
+            aria-label={`${reactionLabels[type]}, ${count}`}
+            onClick={() => mutate({ giftId, type, isOn: !isMine })}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-[650] text-ink-2 shadow-[inset_0_0_0_1.5px_var(--line-strong)] aria-pressed:bg-band-soft aria-pressed:text-band-ink aria-pressed:shadow-[inset_0_0_0_1.5px_var(--band-ink)] forced-colors:border [&_svg]:size-[19px] [&[aria-pressed=true]_svg]:fill-[color-mix(in_srgb,var(--band-ink)_22%,transparent)]"
+          >
+            <Icon />
+            <span className="tabular-nums">{count.toLocaleString('de-DE')}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

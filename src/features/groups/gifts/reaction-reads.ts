@@ -1,0 +1,79 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+
+import { readOnce, rowsOf } from '@/data/supabase/request';
+import type { GiftReaction } from '@/domain/gift-reaction';
+import { inTurn } from '@/lib/in-turn';
+import { rest } from '@/lib/rest-client';
+
+import { groupKeys, type GroupPlace } from '../group-keys';
+import { toReactions } from '../group-rows';
+import type { GroupEvent } from '../live/watch-event';
+
+/** More ids would make the address longer than servers take; from here on the whole list is read. */
+const MOST_GIFTS = 50;
+/** A shorter answer is a whole one. */
+const pageSize = 1000;
+
+const stale = new Map<string, Set<string>>();
+
+/**
+ * Reads the reactions to some gifts again and puts them into the list on the screen, which may have thousands of others.
+ * While an own reaction is on its way the screen is ahead; the gifts are kept for when it has arrived. `own` is 1 for the
+ * one that has just been answered and still counts as on its way.
+ */
+export async function readReactionsAgain(
+  client: QueryClient,
+  { userId, groupId }: GroupPlace,
+  giftIds: readonly string[],
+  { own, read = reactionsTo }: { own: 0 | 1; read?: typeof reactionsTo },
+): Promise<void> {
+  const queryKey = groupKeys.reactions(userId, groupId);
+  const key = hashKey(queryKey);
+  const waiting = stale.get(key) ?? new Set();
+  stale.set(key, waiting);
+  for (const giftId of giftIds) waiting.add(giftId);
+
+  await inTurn(key, async () => {
+    if (waiting.size === 0 || client.isMutating({ mutationKey: queryKey }) > own) return;
+    const ids = new Set(waiting);
+    waiting.clear();
+    const isReading = client.isFetching({ queryKey }) > 0 || client.getQueryData(queryKey) === undefined;
+    const found = isReading || ids.size > MOST_GIFTS ? null : await read(groupId, [...ids]);
+    if (found === null) {
+      await client.invalidateQueries({ queryKey });
+      return;
+    }
+    if (client.isMutating({ mutationKey: queryKey }) > own) {
+      for (const id of ids) waiting.add(id);
+      return;
+    }
+    client.setQueryData<GiftReaction[]>(
+      queryKey,
+      (shown) => shown && [...shown.filter(({ giftId }) => !ids.has(giftId)), ...found],
+    );
+  });
+}
+
+/** The gift whose reactions have changed; null for other events and for a removal that means nothing on the screen. */
+export function reactedGift(event: GroupEvent, { userId, groupId }: GroupPlace, client: QueryClient) {
+  if (event.subject !== 'reaction') return null;
+  const shown = client.getQueryData<GiftReaction[]>(groupKeys.reactions(userId, groupId));
+  return event.giftId ?? shown?.find(({ id }) => id === event.id)?.giftId ?? null;
+}
+
+/** Null when not all of them could be read. */
+async function reactionsTo(groupId: string, giftIds: readonly string[]): Promise<GiftReaction[] | null> {
+  const reactions = rest
+    .from('gift_reactions')
+    .select('id, gift_id, member_id, type')
+    .eq('group_id', groupId)
+    .in('gift_id', giftIds)
+    .order('id')
+    .limit(pageSize);
+  try {
+    const rows = await rowsOf(readOnce(reactions, undefined));
+    return rows.length < pageSize ? toReactions(rows) : null;
+  } catch {
+    return null;
+  }
+}

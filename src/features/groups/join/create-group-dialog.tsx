@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+
+import { today } from '@/domain/calendar-day';
+import { groupFormDefaults, groupFormSchema, type GroupFormValues, type NewGroup } from '@/domain/group-form';
+import { groupPath } from '@/lib/paths';
+import { useOpenCount } from '@/lib/use-open-count';
+import { useToday } from '@/lib/use-today';
+import { Button } from '@/ui/button';
+import { Dialog, DialogCancel } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Textarea } from '@/ui/textarea';
+
+import { createGroupText } from '../messages';
+import { EventDateField } from './event-date-field';
+import { createGroup } from './group-entry';
+
+type CreateGroupDialogProps = { userId: string; open: boolean; onClose: () => void };
+
+/** 'Neue Gruppe erstellen'. Every opening starts with a fresh form. */
+export function CreateGroupDialog(props: CreateGroupDialogProps) {
+  return <CreateGroupForm key={useOpenCount(props.open)} {...props} />;
+}
+
+function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
+  const navigate = useNavigate();
+  const day = today(useToday());
+  const schema = useMemo(() => groupFormSchema(day), [day]);
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const create = useMutation(createGroup(userId, requestKey));
+  const { register, control, handleSubmit, formState } = useForm<GroupFormValues, unknown, NewGroup>({
+    resolver: zodResolver(schema),
+    defaultValues: groupFormDefaults,
+  });
+  const { errors, isDirty } = formState;
+
+  function save(group: NewGroup) {
+    if (create.isPending) return;
+    create.mutate(group, {
+      onSuccess: (groupId) => {
+        onClose();
+        void navigate(groupPath(groupId));
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={createGroupText}
+      dirty={isDirty}
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      save={create}
+      footer={
+        <>
+          <DialogCancel />
+          <Button type="submit" busy={create.isPending}>
+            Gruppe erstellen
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4.5">
+        <Field required label="Name" error={errors.name?.message}>
+          <Input {...register('name')} autoComplete="off" />
+        </Field>
+        <Field label="Beschreibung" error={errors.description?.message}>
+          <Textarea {...register('description')} rows={2} placeholder="Worum geht es, wer macht mit?" />
+        </Field>
+        <Controller
+          control={control}
+          name="eventDate"
+          render={({ field }) => (
+            <EventDateField
+              today={day}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.eventDate?.message}
+            />
+          )}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { AppError, errorSentences } from '@/data/app-error';
+import { failureToast, type Toast } from '@/data/mutation-meta';
+import { dataOf } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
+import type { NewGroup } from '@/domain/group-form';
+import { rest } from '@/lib/rest-client';
+
+import { groupKeys } from '../group-keys';
+import { causeCode } from './group-request';
+
+/**
+ * Makes a group with the user as its admin; answers its id. Every try with the same `requestKey` is the same group, so
+ * an answer that got lost makes no second one.
+ */
+export function createGroup(userId: string, requestKey: string) {
+  return mutationOptions({
+    mutationFn: async ({ name, description, eventDate }: NewGroup) => {
+      const request = rest.rpc('create_group_with_admin_v2', {
+        p_name: name,
+        p_description: description,
+        p_event_date: eventDate,
+        p_visibility: 'link',
+      });
+      const rows = await dataOf(request.setHeader('x-idempotency-key', requestKey));
+      const id = rows?.[0]?.group_id;
+      if (id === undefined) throw new AppError('server', 'Kein Ergebnis von create_group_with_admin');
+      return id;
+    },
+    meta: { success: { title: 'Gruppe erstellt!' }, failure: creationFailure },
+    onSuccess: (_id, _group, _before, { client }) =>
+      client.invalidateQueries({ queryKey: groupKeys.list(userId) }),
+  });
+}
+
+function creationFailure(error: AppError): Toast {
+  if (error.kind === 'offline') return { title: 'Unerwarteter Fehler', description: error.message };
+  if (error.kind === 'signed_out') return { title: 'Nicht eingeloggt', description: error.message };
+  if (error.kind === 'quota')
+    return { title: 'Gruppe konnte nicht erstellt werden', description: error.message };
+  const code = causeCode(error);
+  if (code === null) return { title: 'Unerwarteter Fehler', description: error.message };
+  return { title: 'Gruppe konnte nicht erstellt werden', description: `${error.message} [${code}]` };
+}
+
+interface JoinByCode {
+  code: string;
+  displayName: string;
+}
+
+/** Joins with a code; answers the id of the group. Wrong codes are counted by the server, ten in 15 minutes. */
+export function joinByCode(userId: string) {
+  return mutationOptions({
+    mutationFn: async ({ code, displayName }: JoinByCode) => {
+      const answer = await retryConflict(() =>
+        rest.rpc('join_group_by_code', { p_code: code, p_display_name: displayName }),
+      );
+      if (answer.status === 429) throw new AppError('forbidden', errorSentences.forbidden);
+      const groupId: string | null = await dataOf(Promise.resolve(answer));
+      if (groupId === null) throw new AppError('not_found', errorSentences.not_found);
+      return groupId;
+    },
+    meta: { success: { title: 'Beigetreten!' }, failure: codeFailure },
+    onSuccess: (_id, _variables, _before, { client }) =>
+      client.invalidateQueries({ queryKey: groupKeys.list(userId) }),
+  });
+}
+
+function codeFailure(error: AppError): Toast | null {
+  if (error.kind === 'forbidden') {
+    return {
+      title: 'Zu viele Versuche',
+      description: 'Bitte warte eine Viertelstunde und versuche es dann noch einmal.',
+    };
+  }
+  if (error.kind === 'offline' || error.kind === 'signed_out' || error.kind === 'quota')
+    return failureToast('Beitreten nicht möglich')(error);
+  return {
+    title: 'Ungültiger Code',
+    description: 'Der eingegebene Code ist ungültig oder existiert nicht',
+  };
+}

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { joinCodeProblem, normalizeJoinCode } from '@/domain/join-code';
+import { groupPath } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { FieldContext } from '@/ui/field-context';
+import { Input } from '@/ui/input';
+
+import type { Me } from '../use-me';
+import { joinByCode } from './group-entry';
+
+/** The card 'Mit Code beitreten'. */
+export function JoinByCode({ me }: { me: Me }) {
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const join = useMutation(joinByCode(me.userId));
+  const headingId = useId();
+  const messageId = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = joinCodeProblem(code);
+    setProblem(found);
+    if (found !== null || join.isPending) return;
+    join.mutate(
+      { code, displayName: me.nameForOthers },
+      { onSuccess: (groupId) => void navigate(groupPath(groupId)) },
+    );
+  }
+
+  return (
+    <Card
+      as="section"
+      aria-labelledby={headingId}
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4.5 p-4.5 md:px-5.5 md:py-5"
+    >
+      <div>
+        <h2 id={headingId} className="text-h3">
+          Mit Code beitreten
+        </h2>
+        <p className="text-small text-ink-2">Den Code bekommst du von der Person, die die Gruppe leitet.</p>
+      </div>
+      <form noValidate onSubmit={submit} className="flex flex-wrap gap-2.5 max-md:w-full">
+        <FieldContext
+          value={{
+            'aria-invalid': problem !== null || undefined,
+            'aria-describedby': problem === null ? undefined : messageId,
+          }}
+        >
+          <Input
+            aria-label="Beitrittscode"
+            value={code}
+            onChange={(event) => {
+              setCode(normalizeJoinCode(event.target.value));
+              setProblem(null);
+            }}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="min-w-0 flex-1 font-display text-[1.125rem] font-[650] tracking-[.14em] md:w-55 md:flex-none"
+          />
+        </FieldContext>
+        <Button type="submit" kind="secondary" disabled={code === ''} busy={join.isPending}>
+          Beitreten
+        </Button>
+        <p id={messageId} role="alert" className="basis-full text-small text-danger-ink empty:hidden">
+          {problem !== null && (
+            <>
+              <b className="block font-semibold">Ungültiger Code</b> {problem}
+            </>
+          )}
+        </p>
+      </form>
+    </Card>
+  );
+}

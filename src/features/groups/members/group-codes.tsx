@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import Link from 'lucide-react/icons/link';
+import QrCode from 'lucide-react/icons/qr-code';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { Suspense, useState } from 'react';
+
+import { formatJoinCode } from '@/domain/join-code';
+import { joinPath } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { lazyPart } from '@/ui/lazy-part';
+
+import type { GroupPlace } from '../group-keys';
+import { copyWithToast } from './copy-with-toast';
+import { renewCode } from './group-secrets';
+
+const InviteDialog = lazyPart(async () => ({ default: (await import('./invite-dialog')).InviteDialog }));
+
+type GroupCodesProps = { place: GroupPlace; joinCode: string; inviteToken: string; name: string };
+
+/** How others get in, for admins: the code to read out and the link to send. */
+export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesProps) {
+  const renew = useMutation(renewCode(place));
+  const [isOpen, setOpen] = useState(false);
+  const [hasOpened, setOpened] = useState(false);
+  const link = new URL(joinPath(inviteToken), location.origin).href;
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 max-md:gap-y-2 max-md:rounded-[16px] max-md:bg-surface max-md:px-3.5 max-md:py-3 max-md:shadow-edge md:mt-5">
+      <p className="flex flex-wrap items-center gap-x-3 max-md:flex-1 max-md:flex-col max-md:items-start">
+        <span className="text-small text-ink-2 md:text-facts">Beitrittscode</span>
+        <b className="font-display text-[1.25rem]/[1.75rem] font-bold tracking-[.12em] md:leading-11">
+          {formatJoinCode(joinCode)}
+        </b>
+      </p>
+      <Button
+        kind="secondary"
+        size="sm"
+        icon={Copy}
+        onClick={() => void copyWithToast(joinCode, 'Code kopiert')}
+      >
+        Kopieren
+      </Button>
+      <span className={phoneRow}>
+        <Button
+          kind="text"
+          size="sm"
+          icon={RefreshCw}
+          busy={renew.isPending}
+          className="max-md:-ml-3.5"
+          onClick={() => renew.mutate()}
+        >
+          Code erneuern
+        </Button>
+      </span>
+      <span className={cx(phoneRow, 'flex basis-full flex-wrap gap-2 max-xs:gap-0')}>
+        <Button
+          kind="secondary"
+          size="sm"
+          icon={Link}
+          className="max-xs:px-2.5"
+          onClick={() => void copyWithToast(link, 'Einladungslink kopiert')}
+        >
+          Einladungslink kopieren
+        </Button>
+        <Button
+          kind="text"
+          size="sm"
+          icon={QrCode}
+          aria-label="QR-Code"
+          className="max-md:px-3"
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+        >
+          <span className="max-md:hidden">QR-Code</span>
+        </Button>
+      </span>
+      {hasOpened && (
+        <Suspense>
+          <InviteDialog place={place} link={link} name={name} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** On phones the card has a row for each kind of thing. */
+const phoneRow = 'max-md:basis-full max-md:border-t max-md:border-line max-md:pt-1.5';

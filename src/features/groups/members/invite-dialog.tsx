@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Share2 from 'lucide-react/icons/share-2';
+
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+
+import type { GroupPlace } from '../group-keys';
+import { copyWithToast } from './copy-with-toast';
+import { renewLink } from './group-secrets';
+import { InviteQrCode } from './invite-qr-code';
+
+type InviteDialogProps = {
+  place: GroupPlace;
+  link: string;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** The invite link as a QR code, to send on, and to renew. */
+export function InviteDialog({ place, link, name, open, onClose }: InviteDialogProps) {
+  const renew = useMutation(renewLink(place));
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Zur Gruppe einladen">
+      <div className="flex flex-col items-center gap-4.5">
+        <InviteQrCode link={link} />
+        <p className="w-full rounded-md bg-sunken px-3.5 py-2.5 text-center text-small [overflow-wrap:anywhere] text-ink-2 select-all">
+          {link}
+        </p>
+        <div className="flex w-full flex-wrap gap-2.5 [&>button]:flex-1">
+          <Button
+            kind="secondary"
+            icon={Copy}
+            onClick={() => void copyWithToast(link, 'Einladungslink kopiert')}
+          >
+            Kopieren
+          </Button>
+          {'share' in navigator && (
+            <Button icon={Share2} onClick={() => void share(link, name)}>
+              Teilen
+            </Button>
+          )}
+        </div>
+        <div className="flex flex-col items-center">
+          <Button kind="text" icon={RefreshCw} busy={renew.isPending} onClick={() => renew.mutate()}>
+            Link erneuern
+          </Button>
+          <p className="text-center text-small text-ink-2">
+            Danach führt der bisherige Link nicht mehr in die Gruppe.
+          </p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+async function share(link: string, name: string): Promise<void> {
+  try {
+    await navigator.share({ title: name, text: `Komm in die Gruppe „${name}“ auf Päckchen`, url: link });
+  } catch {
+    // Closed without sending, which is nothing to report.
+  }
+}

@@ -1,0 +1,52 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { changeOptimistically, readAgain, removeOptimistically } from '@/data/optimistic-list';
+import { expectRow } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
+import { rest } from '@/lib/rest-client';
+
+import { groupKeys, type GroupPlace } from '../group-keys';
+import { loggedFailure } from '../messages';
+
+interface ChangeRole {
+  id: string;
+  role: 'admin' | 'member';
+}
+
+/** Makes a member an admin, or an admin a member, at once; taken back when the database refuses. */
+export function changeRole({ userId, groupId }: GroupPlace) {
+  const key = groupKeys.members(userId, groupId);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: ({ id, role }: ChangeRole) =>
+      expectRow(retryConflict(() => rest.from('group_members').update({ role }).eq('id', id).select('id'))),
+    meta: {
+      success: { title: 'Rolle geändert' },
+      failure: loggedFailure('Rolle konnte nicht geändert werden'),
+    },
+    onMutate: ({ id, role }, { client }) => changeOptimistically(client, key, id, { role }),
+    onError: (_error, _variables, before) => before?.undo(),
+    onSettled: (_result, _error, _variables, before, { client }) => {
+      before?.settle();
+      return readAgain(client, key, groupKeys.group(userId, groupId));
+    },
+  });
+}
+
+/** Takes somebody out of the group; code and link change with it. Variables: the id of the membership. */
+export function removeMember({ userId, groupId }: GroupPlace) {
+  const key = groupKeys.members(userId, groupId);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: (id: string) =>
+      expectRow(retryConflict(() => rest.from('group_members').delete().eq('id', id).select('id'))),
+    meta: {
+      success: { title: 'Mitglied entfernt' },
+      failure: loggedFailure('Mitglied konnte nicht entfernt werden'),
+    },
+    onMutate: (id, { client }) => removeOptimistically(client, key, id),
+    onError: (_error, _id, before) => before?.undo(),
+    onSettled: (_result, _error, _id, _before, { client }) =>
+      readAgain(client, key, groupKeys.group(userId, groupId)),
+  });
+}

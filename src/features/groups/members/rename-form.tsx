@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+
+import { groupNameSchema } from '@/domain/group-form';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+
+import type { GroupPlace } from '../group-keys';
+import { renameGroup } from './group-changes';
+
+/** Enter saves, Escape cancels (specification section 2, settings tab of a group). */
+export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
+  // Null until something is typed: then a new name that somebody else gives shows here, too.
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const rename = useMutation(renameGroup(place));
+  const typed = draft ?? name;
+  const isChanged = typed.trim() !== name;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const result = groupNameSchema.safeParse(typed);
+    setProblem(result.error?.issues[0]?.message ?? null);
+    if (result.success && isChanged && !rename.isPending)
+      rename.mutate(result.data, {
+        onSuccess: () => setDraft((current) => (current === typed ? null : current)),
+      });
+  }
+  function cancel() {
+    setDraft(null);
+    setProblem(null);
+  }
+
+  return (
+    <Card className="p-4.5 md:row-span-2 md:px-6 md:pt-5.5 md:pb-6">
+      <form noValidate onSubmit={save} className="flex flex-wrap items-start gap-2">
+        <Field
+          required
+          label="Gruppenname"
+          hint="Enter speichert, Escape bricht ab."
+          error={problem}
+          className="min-w-[min(15rem,100%)] flex-1"
+        >
+          <Input
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setDraft(target.value);
+              setProblem(null);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') cancel();
+            }}
+          />
+        </Field>
+        <span className="flex flex-wrap gap-2 md:pt-6.5 [&>button]:min-h-12">
+          <Button type="submit" busy={rename.isPending} disabled={!isChanged}>
+            Speichern
+          </Button>
+          {isChanged && (
+            <Button kind="text" onClick={cancel}>
+              Abbrechen
+            </Button>
+          )}
+        </span>
+      </form>
+    </Card>
+  );
+}
