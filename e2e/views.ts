@@ -91,7 +91,7 @@ export const views = {
   'features/settings/install-card.tsx': ['settings'],
   'features/settings/settings-page.tsx': ['settings', 'settings of a guest'],
   'features/takeover/takeover-dialog.tsx': ['takeover', 'takeover done'],
-  'ui/discard-question.tsx': ['discard question'],
+  'ui/dialog/discard-question.tsx': ['discard question'],
   'ui/lazy-part.tsx': ['missing part'],
 } as const;
 

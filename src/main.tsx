@@ -2,9 +2,9 @@ import '@/lib/zod-without-eval';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { repairAddress } from '@/lib/address/repair-address';
 import { followAppearance } from '@/lib/appearance';
 import { keepInstallPrompt } from '@/lib/install-prompt';
-import { repairAddress } from '@/lib/repair-address';
 import { watchTyping } from '@/lib/typed-text';
 
 import { App } from './app/app';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { quotaSentence } from '../../src/data/quota-sentence.ts';
-import { mostPeople } from '../../src/domain/person.ts';
+import { mostPeople } from '../../src/domain/person/person.ts';
 import { startTestBackend } from '../../supabase/local/test-backend.ts';
 
 const folder = join(import.meta.dirname, '../../supabase/migrations');

@@ -26,7 +26,7 @@ export interface ApiSchema {
   privateFunctions: string[];
 }
 
-const generatedTypes = join(import.meta.dirname, '../../src/lib/database.types.ts');
+const generatedTypes = join(import.meta.dirname, '../../src/lib/supabase/database.types.ts');
 const migrations = join(import.meta.dirname, '../../supabase/migrations');
 const nobody = '00000000-0000-0000-0000-000000000000';
 const examples: Record<string, unknown> = { string: nobody, number: 0, boolean: false };

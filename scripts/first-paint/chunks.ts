@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import type { Rolldown } from 'vite';
 
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/lib/address/paths.ts';
 import { appModule, firstPages, personalModules, pictureModules, signInModules } from './first-pages.ts';
 
 /**

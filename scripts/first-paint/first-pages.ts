@@ -1,4 +1,4 @@
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/lib/address/paths.ts';
 
 /** What every page needs. */
 export const appModule = 'src/main.tsx';
@@ -7,7 +7,7 @@ export const appModule = 'src/main.tsx';
 export const signInModules = ['src/features/auth/auth-page.tsx'];
 
 /** The pictures of the sign-in page, which come after it. */
-export const pictureModules = ['src/ui/illu-stapel.tsx', 'src/ui/illu-reihe.tsx'];
+export const pictureModules = ['src/ui/illustrations/illu-stapel.tsx', 'src/ui/illustrations/illu-reihe.tsx'];
 
 /** What every page of a person's own data adds. */
 export const personalModules = ['src/app/shell/shell.tsx', 'src/app/session-data.tsx'];

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/lib/address/paths.ts';
 import { fakeBuild, writeBuild } from './fake-build.ts';
 import { nginxConfig } from './host-files.ts';
 import { cloudflare, lowerCased, nginx, vercel, type Host } from './host-models.ts';

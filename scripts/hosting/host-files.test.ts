@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/lib/address/paths.ts';
 import { nginxConfig, staticHostHeaders, staticHostRedirects, vercelConfig } from './host-files.ts';
 import { securityHeaders } from './response-headers.ts';
 

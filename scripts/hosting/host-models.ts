@@ -1,5 +1,5 @@
 // How hosts read the files that they get, as far as these files make use of it.
-import { isDecodable } from '../../src/lib/repair-address.ts';
+import { isDecodable } from '../../src/lib/address/repair-address.ts';
 import { nginxConfig, vercelConfig } from './host-files.ts';
 
 export interface HostAnswer {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Connect, Plugin } from 'vite';
 
-import { isDecodable } from '../../src/lib/repair-address.ts';
+import { isDecodable } from '../../src/lib/address/repair-address.ts';
 import { staticHostHeaders, staticHostRedirects } from './host-files.ts';
 import { hostOnlyFiles, immutable, noCache, securityHeaders } from './response-headers.ts';
 

@@ -1,7 +1,7 @@
 // What every host of the app has to send, written once: the files for hosts, the preview of the browser tests and the
 // doctor all read it here.
 
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/lib/address/paths.ts';
 import { bootScriptSource } from '../first-paint/boot-script.ts';
 
 /** A path of the app with an optional star at its end, and what its responses carry. */

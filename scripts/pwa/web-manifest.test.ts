@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { parseLaunch } from '../../src/domain/launch.ts';
-import { paths } from '../../src/lib/paths.ts';
+import { parseLaunch } from '../../src/domain/launch/launch.ts';
+import { paths } from '../../src/lib/address/paths.ts';
 import { webManifest } from './web-manifest.ts';
 
 const { icons = [], screenshots = [], shortcuts = [] } = webManifest;
@@ -53,7 +53,7 @@ test('shortcuts open the three dialogs of the numbered buttons', () => {
 });
 
 test('colours and words are those of the page', () => {
-  const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+  const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
   expect(tokens).toContain(`--canvas: light-dark(${webManifest.background_color},`);
   expect(tokens).toContain(`--surface: light-dark(${webManifest.theme_color},`);
   expect(page).toContain(`content="${webManifest.description}"`);

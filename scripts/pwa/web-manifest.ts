@@ -1,8 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-import { paths } from '../../src/lib/paths.ts';
+import { paths } from '../../src/lib/address/paths.ts';
 
-/** What the system knows about the installed app. The colours are those of the light theme (`src/ui/tokens.css`). */
+/** What the system knows about the installed app. The colours are those of the light theme (`src/ui/styles/tokens.css`). */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Päckchen',
@@ -49,7 +49,7 @@ function screenshot(form: 'narrow' | 'wide', sizes: string, label: string) {
   return { src: `/screenshots/${form}.webp`, sizes, type: 'image/webp', form_factor: form, label };
 }
 
-/** `action` is one that `src/domain/launch.ts` knows. */
+/** `action` is one that `src/domain/launch/launch.ts` knows. */
 function shortcut(name: string, action: string, file: string) {
   return { name, url: `${paths.home}?aktion=${action}`, icons: [icon(file, 96, 'any')] };
 }

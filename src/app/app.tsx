@@ -1,7 +1,7 @@
 import { BrowserRouter } from 'react-router-dom';
 
 import { SessionProvider } from '@/data/session/session-provider';
-import { ToastOutlet } from '@/ui/toast-outlet';
+import { ToastOutlet } from '@/ui/toast/toast-outlet';
 
 import { ErrorBoundary } from './error-boundary';
 import { AppUpdates } from './pwa/app-updates';

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 
 import { type DemoItems, demoPersonalData } from '@/data/browser/demo-personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
-import { today } from '@/domain/calendar-day';
+import { today } from '@/domain/calendar/calendar-day';
 import { CountdownBlock } from '@/features/dashboard/countdown-block';
 import { dismissTip } from '@/features/dashboard/tip-banner-flag';
 import { DemoFrame } from '@/features/demo/demo-frame';
 import { drawnItems } from '@/features/demo/draw-demo';
 import { fixedDemo } from '@/features/demo/fixed-demo';
 import { GiftSection } from '@/features/gifts/gift-section';
-import { useToday } from '@/lib/use-today';
-import { showToast } from '@/ui/toast';
+import { useToday } from '@/lib/hooks/use-today';
+import { showToast } from '@/ui/toast/toast';
 
 import { createQueryClient } from './query-client';
 import { Footer } from './shell/footer';

@@ -7,7 +7,7 @@ import { FirstPaintEnd } from './first-paint-end';
 
 // Whatever went wrong may also stop the picture from loading; the words do not depend on it.
 const Illustration = lazy(async () => {
-  const module = await import('@/ui/illu-fehler').catch(() => null);
+  const module = await import('@/ui/illustrations/illu-fehler').catch(() => null);
   return { default: module?.IlluFehler ?? Nothing };
 });
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { SessionContext } from '@/data/session/session-context';
 import { AuthPage } from '@/features/auth/auth-page';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 
 const visitor = { session: { status: 'signed_out', left: false }, setSession: () => {} } as const;
 

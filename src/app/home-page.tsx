@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
-import type { SharedIdea } from '@/domain/shared-idea';
+import type { SharedIdea } from '@/domain/launch/shared-idea';
 import { CountdownBlock } from '@/features/dashboard/countdown-block';
 import { DashboardLayout } from '@/features/dashboard/dashboard-layout';
 import { Greeting } from '@/features/dashboard/greeting';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { type Launch, parseLaunch } from '@/domain/launch';
-import { paths } from '@/lib/paths';
-import { forgetWantedPath } from '@/lib/wanted-path';
+import { type Launch, parseLaunch } from '@/domain/launch/launch';
+import { paths } from '@/lib/address/paths';
+import { forgetWantedPath } from '@/lib/address/wanted-path';
 
 /** Opens what the address asks for, once: neither a reload of the page nor the next sign-in asks again. */
 export function Launcher({ onLaunch }: { onLaunch: (launch: Launch) => void }) {

@@ -1,4 +1,4 @@
-import { Mark } from '@/ui/logo';
+import { Mark } from '@/ui/illustrations/logo';
 import { Spinner } from '@/ui/spinner';
 
 /** Appears only after 200 ms (see `appear-late`), so that quick loads do not flicker. */

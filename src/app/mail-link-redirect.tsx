@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { mailLinkTarget } from '@/lib/mail-link';
+import { mailLinkTarget } from '@/lib/supabase/mail-link';
 
 /** Links from mails lead to the page that redeems them, whichever page they come back to. */
 export function MailLinkRedirect({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 import { buttonClass } from '@/ui/button';
-import { IlluKeineIdeen } from '@/ui/illu-keine-ideen';
+import { IlluKeineIdeen } from '@/ui/illustrations/illu-keine-ideen';
 
 export function NotFoundPage() {
   return (

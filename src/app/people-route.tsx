@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import type { Person } from '@/domain/person';
+import type { Person } from '@/domain/person/person';
 import { PeoplePage } from '@/features/people/people-page';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 import { lazyPart } from '@/ui/lazy-part';
 
 const AddReminderDialog = lazyPart(async () => ({

@@ -7,7 +7,7 @@ import { recordWaitingCount, recordWaitingItems } from '@/data/offline/waiting-c
 import { createQueryClient } from './query-client';
 
 const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
-vi.mock('@/ui/toast', () => ({ showToast }));
+vi.mock('@/ui/toast/toast', () => ({ showToast }));
 
 const fail = (kind: AppError['kind']) => () => Promise.reject(new AppError(kind, 'Grund'));
 

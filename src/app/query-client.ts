@@ -4,7 +4,7 @@ import type { AppError } from '@/data/app-error';
 import type { Toast } from '@/data/mutation-meta';
 import { isStuck, itemState } from '@/data/offline/waiting-count';
 import { refreshGuardMs } from '@/data/refresh-guard';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 const RETRIES = 2;
 

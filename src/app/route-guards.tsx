@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
-import { paths } from '@/lib/paths';
-import { parseReturnPath, returnPathOf } from '@/lib/return-path';
-import { forgetWantedPath, rememberWantedPath, wantedPath } from '@/lib/wanted-path';
-import { showToast } from '@/ui/toast';
+import { paths } from '@/lib/address/paths';
+import { parseReturnPath, returnPathOf } from '@/lib/address/return-path';
+import { forgetWantedPath, rememberWantedPath, wantedPath } from '@/lib/address/wanted-path';
+import { showToast } from '@/ui/toast/toast';
 
 import { FirstPaintEnd } from './first-paint-end';
 import { LoadingScreen } from './loading-screen';

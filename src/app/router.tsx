@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 
 import { LoadingScreen } from './loading-screen';
 import { MailLinkRedirect } from './mail-link-redirect';

@@ -9,10 +9,10 @@ import { PersonalDataContext } from '@/data/personal-data-context';
 import { endedSession } from '@/data/session/session';
 import { useSession, useSetSession } from '@/data/session/session-context';
 import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
+import { useOnceTrue } from '@/lib/hooks/use-once-true';
+import { useSparePart } from '@/lib/hooks/use-spare-part';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
-import { rest } from '@/lib/rest-client';
-import { useOnceTrue } from '@/lib/use-once-true';
-import { useSparePart } from '@/lib/use-spare-part';
+import { rest } from '@/lib/supabase/rest-client';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
 

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { sharedIdeaSearch } from '@/domain/launch';
-import { parseShared } from '@/domain/shared-idea';
-import { paths } from '@/lib/paths';
+import { sharedIdeaSearch } from '@/domain/launch/launch';
+import { parseShared } from '@/domain/launch/shared-idea';
+import { paths } from '@/lib/address/paths';
 
 /** The door for other apps: what they share becomes an address of the start page, which also survives a sign-in. */
 export function ShareRoute() {

@@ -1,4 +1,4 @@
-import type { AiLimit } from '@/domain/suggestion';
+import type { AiLimit } from '@/domain/suggestion/suggestion';
 
 import { aiRecord, keepAiRecord } from './ai-records';
 import type { DataScope } from './personal-data';

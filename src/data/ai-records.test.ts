@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { SESSION_KEY } from '@/lib/stored-session';
+import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { limitAt, recordLimit, storedLimit } from './ai-limit';
 import { keepAiRecord } from './ai-records';

@@ -1,5 +1,5 @@
 import { safeStorage } from '@/lib/safe-storage';
-import { storedUserId } from '@/lib/stored-session';
+import { storedUserId } from '@/lib/supabase/stored-session';
 
 import type { DataScope } from './personal-data';
 

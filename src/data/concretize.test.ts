@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { concretizeRequest } from '@/domain/concretize-request';
+import { concretizeRequest } from '@/domain/suggestion/concretize-request';
 import { aGift } from '@/domain/test-data';
 
 import { limitAt, storedLimit } from './ai-limit';
 import { concretize, RateLimitError } from './concretize';
 
-vi.mock('@/lib/supabase-env', () => ({ supabaseUrl: 'https://example.org', publishableKey: 'public' }));
+vi.mock('@/lib/supabase/supabase-env', () => ({
+  supabaseUrl: 'https://example.org',
+  publishableKey: 'public',
+}));
 
 const now = new Date('2026-11-20T10:00:00Z').getTime();
 const request = concretizeRequest(aGift({ title: 'Kurs' }), {

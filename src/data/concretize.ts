@@ -1,10 +1,15 @@
 import { FunctionsFetchError } from '@supabase/functions-js';
 
-import type { ConcretizeRequest } from '@/domain/concretize-request';
-import { cutText } from '@/domain/cut-text';
-import { type AiLimit, type Concretized, parseAiLimit, parseConcretized } from '@/domain/suggestion';
-import { hasVisibleCharacter } from '@/domain/text';
-import { functions } from '@/lib/functions-client';
+import type { ConcretizeRequest } from '@/domain/suggestion/concretize-request';
+import {
+  type AiLimit,
+  type Concretized,
+  parseAiLimit,
+  parseConcretized,
+} from '@/domain/suggestion/suggestion';
+import { cutText } from '@/domain/text/cut-text';
+import { hasVisibleCharacter } from '@/domain/text/text';
+import { functions } from '@/lib/supabase/functions-client';
 
 import { recordLimit } from './ai-limit';
 import { AppError, errorSentences } from './app-error';

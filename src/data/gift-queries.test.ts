@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import type { Gift, GiftChange } from '@/domain/gift';
+import type { Gift, GiftChange } from '@/domain/gift/gift';
 import { aGift } from '@/domain/test-data';
 
 import { AppError } from './app-error';

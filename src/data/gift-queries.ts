@@ -6,7 +6,7 @@ import {
   type GiftChange,
   type GiftTexts,
   type NewGift,
-} from '@/domain/gift';
+} from '@/domain/gift/gift';
 import { forgetTextsAbout } from '@/lib/kept-texts';
 
 import { earlierTries, loadLatestTry } from './earlier-tries';

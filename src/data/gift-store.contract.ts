@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { NewGift } from '@/domain/gift';
+import type { NewGift } from '@/domain/gift/gift';
 import { aGift, day } from '@/domain/test-data';
 
 import type { PersonalData } from './personal-data';

@@ -1,4 +1,4 @@
-import { storedText } from '@/domain/text';
+import { storedText } from '@/domain/text/text';
 import { forgetText, keepText, keptPlaces, keptText } from '@/lib/kept-texts';
 
 import { keptNotes } from './kept-notes';

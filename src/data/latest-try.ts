@@ -1,4 +1,4 @@
-import { storedText, type TextField } from '@/domain/text';
+import { storedText, type TextField } from '@/domain/text/text';
 
 import { keepMetConflict } from './offline/met-conflict';
 import type { WaitingChange } from './offline/operations';

@@ -1,6 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { type NewPerson, type PersonChange, personTextFields, type PersonTexts } from '@/domain/person';
+import {
+  type NewPerson,
+  type PersonChange,
+  personTextFields,
+  type PersonTexts,
+} from '@/domain/person/person';
 import { forgetTextsAbout } from '@/lib/kept-texts';
 
 import { earlierTries, loadLatestTry } from './earlier-tries';

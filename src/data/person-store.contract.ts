@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { NewPerson } from '@/domain/person';
+import type { NewPerson } from '@/domain/person/person';
 import { day } from '@/domain/test-data';
 
 import type { PersonalData } from './personal-data';

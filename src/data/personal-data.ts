@@ -1,8 +1,8 @@
-import type { CalendarDay } from '@/domain/calendar-day';
-import type { Gift, GiftChange, GiftTexts, NewGift } from '@/domain/gift';
-import type { NewPerson, Person, PersonChange, PersonTexts } from '@/domain/person';
-import type { ProfileTexts, SpecialPerson } from '@/domain/profile';
-import type { NewReminder, Reminder } from '@/domain/reminder';
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import type { Gift, GiftChange, GiftTexts, NewGift } from '@/domain/gift/gift';
+import type { NewPerson, Person, PersonChange, PersonTexts } from '@/domain/person/person';
+import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
+import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
 
 /** Whose data it is; the first part of every query key, so one person's cache never shows for another. */
 export type DataScope = `user:${string}` | 'guest' | 'demo';

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { ProfileTexts, SpecialPerson } from '@/domain/profile';
+import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 
 import { failureToast } from './mutation-meta';
 import { readAgain } from './optimistic-list';

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { CalendarDay } from '@/domain/calendar-day';
-import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder';
-import { textLimits } from '@/domain/text';
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
+import { textLimits } from '@/domain/text/text';
 
 import { AppError } from './app-error';
 import { earlierTries, loadLatestTry } from './earlier-tries';

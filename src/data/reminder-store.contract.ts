@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { NewReminder } from '@/domain/reminder';
+import type { NewReminder } from '@/domain/reminder/reminder';
 import { day } from '@/domain/test-data';
 
 import type { PersonalData } from './personal-data';

@@ -1,4 +1,4 @@
-import { hasVisibleCharacter, isLongerThan } from '@/domain/text';
+import { hasVisibleCharacter, isLongerThan } from '@/domain/text/text';
 
 const longest = 200;
 const unprintable = /[\p{Cc}\p{Bidi_Control}\uFFFD]/u;

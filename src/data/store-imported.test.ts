@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import type { NewPerson } from '@/domain/person';
+import type { NewPerson } from '@/domain/person/person';
 import { day } from '@/domain/test-data';
 
 import { AppError } from './app-error';

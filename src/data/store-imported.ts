@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import type { NewPerson, Person } from '@/domain/person';
+import type { NewPerson, Person } from '@/domain/person/person';
 
 import { AppError, errorSentences } from './app-error';
 import { readAgain } from './optimistic-list';

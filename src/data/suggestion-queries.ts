@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import type { ConcretizeRequest } from '@/domain/concretize-request';
-import type { GiftChange, GiftTexts } from '@/domain/gift';
+import type { GiftChange, GiftTexts } from '@/domain/gift/gift';
+import type { ConcretizeRequest } from '@/domain/suggestion/concretize-request';
 
 import type { AppError } from './app-error';
 import { concretize, RateLimitError } from './concretize';

@@ -1,4 +1,4 @@
-import { storedText, type TextField } from '@/domain/text';
+import { storedText, type TextField } from '@/domain/text/text';
 
 import { AppError, errorSentences } from './app-error';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-import { type FieldsOf, partSchema } from '@/domain/field';
-import { joinedTexts } from '@/domain/text-versions';
+import { type FieldsOf, partSchema } from '@/domain/fields/field';
+import { joinedTexts } from '@/domain/fields/text-versions';
 import { subscribeTexts } from '@/lib/kept-texts';
 
 import {

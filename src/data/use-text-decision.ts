@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { Field } from '@/domain/field';
-import { joinedTexts } from '@/domain/text-versions';
+import type { Field } from '@/domain/fields/field';
+import { joinedTexts } from '@/domain/fields/text-versions';
 
 import { type Texts, TextConflictError, textsOf } from './text-conflict';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import type * as z from 'zod/mini';
 
-import { giftFormDefaults, giftFormSchema, giftFromDraft } from './gift-form';
-import { personFormSchema, personFormValues, readFormDate } from './person-form';
-import { reminderFormSchema } from './reminder-form';
+import { giftFormDefaults, giftFormSchema, giftFromDraft } from './gift/gift-form';
+import { personFormSchema, personFormValues, readFormDate } from './person/person-form';
+import { reminderFormSchema } from './reminder/reminder-form';
 import { aPerson, day } from './test-data';
 
 const saturday = day('2026-11-21');

@@ -1,6 +1,6 @@
-import { parseCalendarDay, type CalendarDay } from './calendar-day';
-import type { Gift } from './gift';
-import type { Person } from './person';
+import { parseCalendarDay, type CalendarDay } from './calendar/calendar-day';
+import type { Gift } from './gift/gift';
+import type { Person } from './person/person';
 
 /** For tests: a literal day, which has to exist. */
 export function day(text: string): CalendarDay {

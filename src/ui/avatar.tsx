@@ -1,5 +1,5 @@
 import { cx } from './cx';
-import { type PaperName, paperClass } from './paper';
+import { type PaperName, paperClass } from './paper/paper';
 
 const sizes = {
   xs: 'size-5.5 text-[0.6875rem]',

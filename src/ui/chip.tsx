@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { Avatar } from './avatar';
 import { cx } from './cx';
-import { FieldGroup } from './field';
-import type { PaperName } from './paper';
+import { FieldGroup } from './form/field';
+import type { PaperName } from './paper/paper';
 
 type ChipGroupProps = {
   label: ReactNode;

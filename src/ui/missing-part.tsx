@@ -5,7 +5,7 @@ import { hasTypedText } from '@/lib/typed-text';
 
 import { Button } from './button';
 import { cx } from './cx';
-import { DiscardQuestion } from './discard-question';
+import { DiscardQuestion } from './dialog/discard-question';
 import type { MissingProps } from './lazy-part';
 
 /** What stands in the place of a part whose code did not come. */

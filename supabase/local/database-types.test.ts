@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('src/lib/database.types.ts matches the migrations (else: npm run db:types)', async () => {
+test('src/lib/supabase/database.types.ts matches the migrations (else: npm run db:types)', async () => {
   const types = await generateDatabaseTypes(backend.sql);
-  expect(readFileSync(join(projectRoot, 'src/lib/database.types.ts'), 'utf8')).toBe(types);
+  expect(readFileSync(join(projectRoot, 'src/lib/supabase/database.types.ts'), 'utf8')).toBe(types);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { inject } from 'vitest';
 
-import type { Database } from '../../src/lib/database.types.ts';
+import type { Database } from '../../src/lib/supabase/database.types.ts';
 import { startBackend, type Backend, type BackendOptions } from './backend.ts';
 import { publishableKey } from './keys.ts';
 

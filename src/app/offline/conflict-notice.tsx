@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom';
 import { keptConflicts } from '@/data/kept-conflicts';
 import { giftOfPlace, keptNotes } from '@/data/kept-notes';
 import type { DataScope } from '@/data/personal-data';
-import { emptySearch } from '@/domain/gift-search';
-import { writeGiftSearch } from '@/domain/gift-search-params';
+import { emptySearch } from '@/domain/gift/gift-search';
+import { writeGiftSearch } from '@/domain/gift/gift-search-params';
 import { subscribeTexts } from '@/lib/kept-texts';
-import { Wrap } from '@/ui/page';
+import { Wrap } from '@/ui/layout/page';
 
 /** Texts that were changed on another device as well, and where to decide; their cards may be on another page. */
 export function ConflictNotice({ scope }: { scope: DataScope }) {

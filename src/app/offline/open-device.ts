@@ -18,8 +18,8 @@ import { waitingPersonalData } from '@/data/offline/waiting-personal-data';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { isAccountGone } from '@/data/session/account-gone';
 import { logError } from '@/lib/log-error';
-import { storedUserId } from '@/lib/stored-session';
-import { showToast } from '@/ui/toast';
+import { storedUserId } from '@/lib/supabase/stored-session';
+import { showToast } from '@/ui/toast/toast';
 
 import { refusalToast } from './refusal-toast';
 import { sendWhenPossible } from './send-when-possible';

@@ -7,11 +7,11 @@ import { shownChats, subscribeShownChats } from '@/data/shown-chats';
 import { copyText } from '@/lib/copy-text';
 import { logError } from '@/lib/log-error';
 import { whenNotAsked } from '@/lib/when-found';
-import { AlertDialog } from '@/ui/alert-dialog';
 import { Button } from '@/ui/button';
-import { Wrap } from '@/ui/page';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
+import { Wrap } from '@/ui/layout/page';
 import { reachWhenScrolling } from '@/ui/reach-when-scrolling';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 import { changesText } from '../shell/use-waiting-count';
 import { nameOf, type UnsavedThing, unsavedThings } from './unsaved-things';

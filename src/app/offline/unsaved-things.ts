@@ -7,7 +7,7 @@ import { recountWaiting } from '@/data/offline/recount-waiting';
 import { dropSetAside, retrySetAside, type SetAsideGroup, setAsideGroups } from '@/data/offline/set-aside';
 import type { WaitingRecord } from '@/data/offline/waiting-entry';
 import type { DataScope } from '@/data/personal-data';
-import { beginningOf } from '@/domain/beginning-of';
+import { beginningOf } from '@/domain/text/beginning-of';
 
 /** Something that could not be stored, for the person to read and to decide about. */
 export interface UnsavedThing {

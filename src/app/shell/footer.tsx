@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
-import { Mark } from '@/ui/logo';
-import { Wrap } from '@/ui/page';
+import { paths } from '@/lib/address/paths';
+import { Mark } from '@/ui/illustrations/logo';
+import { Wrap } from '@/ui/layout/page';
 
 const links = [
   { to: paths.imprint, label: 'Impressum' },

@@ -1,10 +1,10 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { Link, NavLink } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 import { cx } from '@/ui/cx';
+import { Wrap } from '@/ui/layout/page';
 import { linkClass } from '@/ui/link';
-import { Wrap } from '@/ui/page';
 
 const pages = [
   { to: paths.home, label: 'Startseite' },

@@ -4,13 +4,13 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { unstoredCount } from '@/data/offline/waiting-count';
+import { paths } from '@/lib/address/paths';
 import { unsavedCount } from '@/lib/kept-texts';
-import { paths } from '@/lib/paths';
 import { Avatar } from '@/ui/avatar';
 import { IconButton } from '@/ui/icon-button';
+import { Logo } from '@/ui/illustrations/logo';
+import { Wrap } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
-import { Logo } from '@/ui/logo';
-import { Wrap } from '@/ui/page';
 
 import { LinkRow } from './navigation';
 import { useMenu } from './use-menu';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { idleLimits } from '@/domain/idle';
-import { AlertDialog } from '@/ui/alert-dialog';
+import { idleLimits } from '@/domain/account/idle';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 export interface Question {
   /** Until the session ends. */

@@ -1,4 +1,11 @@
-import { type IdleState, idleLimits, idleState, idleTime, type Moment, sharedIdleTime } from '@/domain/idle';
+import {
+  type IdleState,
+  idleLimits,
+  idleState,
+  idleTime,
+  type Moment,
+  sharedIdleTime,
+} from '@/domain/account/idle';
 import { safeStorage } from '@/lib/safe-storage';
 
 const KEY = 'paeckchen-last-activity';

@@ -2,8 +2,8 @@ import LogOut from 'lucide-react/icons/log-out';
 
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
-import { Drawer } from '@/ui/drawer';
-import { Logo } from '@/ui/logo';
+import { Drawer } from '@/ui/dialog/drawer';
+import { Logo } from '@/ui/illustrations/logo';
 
 import { LinkColumn } from './navigation';
 

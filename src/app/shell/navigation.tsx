@@ -5,7 +5,7 @@ import Settings from 'lucide-react/icons/settings';
 import UsersRound from 'lucide-react/icons/users-round';
 import { Link, useLocation } from 'react-router-dom';
 
-import { groupPath, paths } from '@/lib/paths';
+import { groupPath, paths } from '@/lib/address/paths';
 import { cx } from '@/ui/cx';
 
 const links: { to: string; label: string; icon: LucideIcon }[] = [

@@ -6,11 +6,11 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { deviceState } from '@/data/offline/device-keeps';
 import { accountGone } from '@/data/session/account-gone';
+import { useOnceTrue } from '@/lib/hooks/use-once-true';
+import { useOnline } from '@/lib/hooks/use-online';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
-import { useOnceTrue } from '@/lib/use-once-true';
-import { useOnline } from '@/lib/use-online';
+import { Wrap } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
-import { Wrap } from '@/ui/page';
 
 import { changesText, useAsideCount, useStuck, useWaitingCount } from './use-waiting-count';
 

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { endWork } from '@/data/offline/unfinished-work';
 import { useSession } from '@/data/session/session-context';
-import { tellOfLeaving } from '@/lib/deliberate-leave';
 import {
   forgetOldTexts,
   forgetTexts,
@@ -10,9 +9,10 @@ import {
   subscribeTexts,
   unsavedCount,
 } from '@/lib/kept-texts';
+import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 import { useEndNotice } from './inactivity-notice-flag';
 
@@ -98,9 +98,9 @@ function useReadyToLeave(isRegistered: boolean): void {
 function loadFarewell(): void {
   const parts = [
     import('@/features/auth/auth-page'),
-    import('@/ui/toaster'),
-    import('@/ui/illu-stapel'),
-    import('@/ui/illu-reihe'),
+    import('@/ui/toast/toaster'),
+    import('@/ui/illustrations/illu-stapel'),
+    import('@/ui/illustrations/illu-reihe'),
     import('./inactivity-prompt'),
     import('./inactivity-notice'),
     import('./unsaved-notice'),

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { ErrorBoundary } from '../error-boundary';

@@ -1,6 +1,6 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 
-import { Wrap } from '@/ui/page';
+import { Wrap } from '@/ui/layout/page';
 
 import { changesText } from './use-waiting-count';
 

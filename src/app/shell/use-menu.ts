@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useMediaQuery } from '@/lib/use-media-query';
+import { useMediaQuery } from '@/lib/hooks/use-media-query';
 
 import { readMenuCookie, writeMenuCookie } from './menu-cookie';
 

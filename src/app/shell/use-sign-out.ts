@@ -1,7 +1,7 @@
 import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 /** Leaves at once, whatever the backend answers; the page guards then lead to the sign-in page. */
 export function useSignOut(): () => Promise<void> {

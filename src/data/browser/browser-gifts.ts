@@ -1,4 +1,4 @@
-import { giftTextFields } from '@/domain/gift';
+import { giftTextFields } from '@/domain/gift/gift';
 
 import type { GiftStore } from '../personal-data';
 import { fromGiftChange, fromNewGift, toGift } from '../rows/gift-row';

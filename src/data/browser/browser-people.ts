@@ -1,4 +1,4 @@
-import { personTextFields } from '@/domain/person';
+import { personTextFields } from '@/domain/person/person';
 
 import type { PersonStore } from '../personal-data';
 import { fromNewPerson, fromPersonChange, toPerson } from '../rows/person-row';

@@ -1,4 +1,4 @@
-import { profileTextFields, type SpecialPerson } from '@/domain/profile';
+import { profileTextFields, type SpecialPerson } from '@/domain/person/profile';
 
 import type { ProfileStore } from '../personal-data';
 import { fromSpecialPerson, toSpecialPerson } from '../rows/profile-row';

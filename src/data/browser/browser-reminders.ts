@@ -1,5 +1,5 @@
-import { compareText } from '@/domain/compare-text';
-import type { Reminder } from '@/domain/reminder';
+import type { Reminder } from '@/domain/reminder/reminder';
+import { compareText } from '@/domain/text/compare-text';
 
 import { upcomingLimit, type ReminderStore } from '../personal-data';
 import { fromNewReminder, toReminder } from '../rows/reminder-row';

@@ -1,5 +1,5 @@
-import type { Gift } from '@/domain/gift';
-import type { Person } from '@/domain/person';
+import type { Gift } from '@/domain/gift/gift';
+import type { Person } from '@/domain/person/person';
 
 import { AppError, errorSentences } from '../app-error';
 import type { PersonalData } from '../personal-data';

@@ -1,6 +1,6 @@
-import type { Gift } from '@/domain/gift';
-import type { Person } from '@/domain/person';
-import type { Reminder } from '@/domain/reminder';
+import type { Gift } from '@/domain/gift/gift';
+import type { Person } from '@/domain/person/person';
+import type { Reminder } from '@/domain/reminder/reminder';
 
 import { toGift } from '../rows/gift-row';
 import { toPerson } from '../rows/person-row';

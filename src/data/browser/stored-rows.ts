@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { cleanLine, cleanText } from '@/domain/text';
+import { cleanLine, cleanText } from '@/domain/text/text';
 
 // The rows as a guest's browser keeps them. Fields that older lists may lack have a default, and
 // what an older version let in is cleaned.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { newItemSchema, partSchema, wordsOf } from '@/domain/field';
-import type { Gift, GiftChange, GiftTexts, NewGift } from '@/domain/gift';
-import { giftFields, giftTexts } from '@/domain/kept-fields';
+import { newItemSchema, partSchema, wordsOf } from '@/domain/fields/field';
+import { giftFields, giftTexts } from '@/domain/fields/kept-fields';
+import type { Gift, GiftChange, GiftTexts, NewGift } from '@/domain/gift/gift';
 
 import { withoutRow, withRow } from '../browser/row-list';
 import { operation, withFields } from './operation';

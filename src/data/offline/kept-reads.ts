@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { today } from '@/domain/calendar-day';
+import { today } from '@/domain/calendar/calendar-day';
 import { buildName } from '@/lib/build-name';
 
 import type { DataScope } from '../personal-data';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
-import type { Gift } from '@/domain/gift';
-import type { Person } from '@/domain/person';
-import type { SpecialPerson } from '@/domain/profile';
-import type { Reminder } from '@/domain/reminder';
+import type { Gift } from '@/domain/gift/gift';
+import type { Person } from '@/domain/person/person';
+import type { SpecialPerson } from '@/domain/person/profile';
+import type { Reminder } from '@/domain/reminder/reminder';
 
 import type { PersonalData } from '../personal-data';
 

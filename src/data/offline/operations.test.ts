@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
-import type { GiftChange, NewGift } from '@/domain/gift';
-import { giftFields, personFields, profileFields, reminderFields } from '@/domain/kept-fields';
-import type { NewPerson, PersonChange } from '@/domain/person';
-import type { SpecialPerson } from '@/domain/profile';
-import type { NewReminder } from '@/domain/reminder';
+import { giftFields, personFields, profileFields, reminderFields } from '@/domain/fields/kept-fields';
+import type { GiftChange, NewGift } from '@/domain/gift/gift';
+import type { NewPerson, PersonChange } from '@/domain/person/person';
+import type { SpecialPerson } from '@/domain/person/profile';
+import type { NewReminder } from '@/domain/reminder/reminder';
 import { aGift, aPerson, day } from '@/domain/test-data';
 
 import { operationOf, parseChange, type WaitingChange } from './operations';

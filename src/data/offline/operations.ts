@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { storedText } from '@/domain/text';
+import { storedText } from '@/domain/text/text';
 
 import type { PersonalData } from '../personal-data';
 import { textsOf } from '../text-conflict';

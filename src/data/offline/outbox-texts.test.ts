@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { GiftChange, GiftTexts } from '@/domain/gift';
+import type { GiftChange, GiftTexts } from '@/domain/gift/gift';
 import { aGift, day } from '@/domain/test-data';
 
 import { AppError } from '../app-error';

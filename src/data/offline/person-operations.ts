@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { newItemSchema, partSchema, wordsOf } from '@/domain/field';
-import { personFields, personTexts } from '@/domain/kept-fields';
-import type { NewPerson, Person, PersonChange, PersonTexts } from '@/domain/person';
+import { newItemSchema, partSchema, wordsOf } from '@/domain/fields/field';
+import { personFields, personTexts } from '@/domain/fields/kept-fields';
+import type { NewPerson, Person, PersonChange, PersonTexts } from '@/domain/person/person';
 
 import { withoutRow, withRow } from '../browser/row-list';
 import { operation, withFields } from './operation';

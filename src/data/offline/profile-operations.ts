@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { partSchema, wholeSchema, wordsOf } from '@/domain/field';
-import { profileFields, profileTexts } from '@/domain/kept-fields';
-import type { ProfileTexts, SpecialPerson } from '@/domain/profile';
+import { partSchema, wholeSchema, wordsOf } from '@/domain/fields/field';
+import { profileFields, profileTexts } from '@/domain/fields/kept-fields';
+import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 
 import { operation } from './operation';
 

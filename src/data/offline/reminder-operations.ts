@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { newItemSchema, wordsOf } from '@/domain/field';
-import { reminderFields } from '@/domain/kept-fields';
-import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder';
+import { newItemSchema, wordsOf } from '@/domain/fields/field';
+import { reminderFields } from '@/domain/fields/kept-fields';
+import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
 
 import { withoutRow } from '../browser/row-list';
 import { operation } from './operation';

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '@/domain/text';
+import { cleanLine, cleanText } from '@/domain/text/text';
 
 interface TextColumns {
   /** Names and titles. */

@@ -1,5 +1,5 @@
-import { giftStatuses, type BudgetClass, type Gift, type GiftChange, type NewGift } from '@/domain/gift';
-import type { Tables } from '@/lib/database.types';
+import { giftStatuses, type BudgetClass, type Gift, type GiftChange, type NewGift } from '@/domain/gift/gift';
+import type { Tables } from '@/lib/supabase/database.types';
 
 import { cleanColumns } from './clean-columns';
 import { toDay } from './to-day';

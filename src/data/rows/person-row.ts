@@ -1,5 +1,5 @@
-import type { NewPerson, Person, PersonChange } from '@/domain/person';
-import type { Tables } from '@/lib/database.types';
+import type { NewPerson, Person, PersonChange } from '@/domain/person/person';
+import type { Tables } from '@/lib/supabase/database.types';
 
 import { cleanColumns } from './clean-columns';
 import { toDay } from './to-day';

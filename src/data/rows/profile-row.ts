@@ -1,5 +1,5 @@
-import type { SpecialPerson } from '@/domain/profile';
-import type { Tables } from '@/lib/database.types';
+import type { SpecialPerson } from '@/domain/person/profile';
+import type { Tables } from '@/lib/supabase/database.types';
 
 import { cleanColumns } from './clean-columns';
 import { toDay } from './to-day';

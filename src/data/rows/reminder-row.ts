@@ -1,6 +1,6 @@
-import { parseCalendarDay } from '@/domain/calendar-day';
-import type { NewReminder, Reminder } from '@/domain/reminder';
-import type { Tables } from '@/lib/database.types';
+import { parseCalendarDay } from '@/domain/calendar/calendar-day';
+import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
+import type { Tables } from '@/lib/supabase/database.types';
 
 import { cleanColumns } from './clean-columns';
 

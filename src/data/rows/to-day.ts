@@ -1,4 +1,4 @@
-import { parseCalendarDay, type CalendarDay } from '@/domain/calendar-day';
+import { parseCalendarDay, type CalendarDay } from '@/domain/calendar/calendar-day';
 
 /** A stored day; what is no day of the calendar counts as none. */
 export function toDay(text: string | null): CalendarDay | null {

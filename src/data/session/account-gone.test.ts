@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { isAccountGone } from './account-gone';
 
 const { getUser } = vi.hoisted(() => ({ getUser: vi.fn<() => Promise<unknown>>() }));
-vi.mock('@/lib/load-auth', () => ({ loadAuth: async () => ({ getUser }) }));
+vi.mock('@/lib/supabase/load-auth', () => ({ loadAuth: async () => ({ getUser }) }));
 
 test.each([
   ['there', { data: { user: { id: 'ana' } }, error: null }, false],

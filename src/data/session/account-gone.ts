@@ -1,5 +1,5 @@
-import { loadAuth } from '@/lib/load-auth';
 import { observableValue } from '@/lib/observable-value';
+import { loadAuth } from '@/lib/supabase/load-auth';
 
 /** Whether the account of this session is known to be deleted, while there is still something of it to read. */
 export const accountGone = observableValue(false);

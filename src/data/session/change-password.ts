@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 
-import { authFetch } from '@/lib/auth-fetch';
-import { publishableKey, supabaseUrl } from '@/lib/supabase-env';
+import { authFetch } from '@/lib/supabase/auth-fetch';
+import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 
 import { askAuth } from './ask-auth';
 import { authErrorText, unexpectedErrorText } from './auth-error-text';

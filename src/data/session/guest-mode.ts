@@ -1,6 +1,6 @@
-import { limitAnonymousSignUp } from '@/lib/anonymous-sign-up';
-import { loadAuth } from '@/lib/load-auth';
 import { safeStorage } from '@/lib/safe-storage';
+import { limitAnonymousSignUp } from '@/lib/supabase/anonymous-sign-up';
+import { loadAuth } from '@/lib/supabase/load-auth';
 
 import { declinedKey } from '../takeover/declined-key';
 import type { Session } from './session';

@@ -1,5 +1,5 @@
-import { mailLinkAuth } from '@/lib/mail-link-auth';
-import type { paths } from '@/lib/paths';
+import type { paths } from '@/lib/address/paths';
+import { mailLinkAuth } from '@/lib/supabase/mail-link-auth';
 
 import { authErrorText, unexpectedErrorText } from './auth-error-text';
 

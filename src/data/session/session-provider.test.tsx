@@ -2,8 +2,8 @@ import type { AuthChangeEvent, GoTrueClient, Session as AuthSession } from '@sup
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { tellOfLeaving } from '@/lib/deliberate-leave';
-import { SESSION_KEY } from '@/lib/stored-session';
+import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
+import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { useSession } from './session-context';
 import { SessionProvider } from './session-provider';
@@ -12,7 +12,7 @@ const { loadAuth, callbacks } = vi.hoisted(() => ({
   loadAuth: vi.fn<() => Promise<void>>(),
   callbacks: [] as ((auth: GoTrueClient) => void)[],
 }));
-vi.mock('@/lib/load-auth', () => ({
+vi.mock('@/lib/supabase/load-auth', () => ({
   loadAuth,
   whenAuthLoads: (callback: (auth: GoTrueClient) => void) => {
     callbacks.push(callback);

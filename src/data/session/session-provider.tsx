@@ -1,9 +1,9 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
-import { hearOfLeaving } from '@/lib/deliberate-leave';
-import { loadAuth, whenAuthLoads } from '@/lib/load-auth';
-import { findStoredSession, SESSION_KEY, type StoredSession } from '@/lib/stored-session';
+import { hearOfLeaving } from '@/lib/supabase/deliberate-leave';
+import { loadAuth, whenAuthLoads } from '@/lib/supabase/load-auth';
+import { findStoredSession, SESSION_KEY, type StoredSession } from '@/lib/supabase/stored-session';
 import { whenIdle } from '@/lib/when-idle';
 
 import { forgetLocalGuest, isLocalGuest } from './guest-mode';

@@ -1,5 +1,5 @@
-import { displayName } from '@/domain/display-name';
-import { type StoredSession, storedToken } from '@/lib/stored-session';
+import { displayName } from '@/domain/account/display-name';
+import { type StoredSession, storedToken } from '@/lib/supabase/stored-session';
 
 /** Who is using the app right now. */
 export type Session =

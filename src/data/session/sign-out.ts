@@ -1,10 +1,10 @@
 import type { AuthError } from '@supabase/auth-js';
 
-import { loadAuth } from '@/lib/load-auth';
+import { forgetWantedPath } from '@/lib/address/wanted-path';
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { safeStorage } from '@/lib/safe-storage';
-import { findStoredSession, SESSION_KEY } from '@/lib/stored-session';
-import { forgetWantedPath } from '@/lib/wanted-path';
+import { loadAuth } from '@/lib/supabase/load-auth';
+import { findStoredSession, SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { forgetLocalGuest } from './guest-mode';
 

@@ -1,4 +1,4 @@
-import { profileTextFields } from '@/domain/profile';
+import { profileTextFields } from '@/domain/person/profile';
 
 import type { ProfileStore } from '../personal-data';
 import { fromProfileChange, fromSpecialPerson, toSpecialPerson } from '../rows/profile-row';

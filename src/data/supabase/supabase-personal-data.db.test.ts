@@ -3,7 +3,7 @@ import { type MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { aGift, day } from '@/domain/test-data';
-import type { Api } from '@/lib/rest-client';
+import type { Api } from '@/lib/supabase/rest-client';
 
 import type { Backend } from '../../../supabase/local/backend.ts';
 import { publishableKey } from '../../../supabase/local/keys.ts';

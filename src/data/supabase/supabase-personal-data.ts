@@ -1,6 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 
-import type { Api } from '@/lib/rest-client';
+import type { Api } from '@/lib/supabase/rest-client';
 
 import type { PersonalData } from '../personal-data';
 import { giftTable } from './gift-table';

@@ -1,6 +1,6 @@
-import type { Gift, NewGift } from '@/domain/gift';
-import type { Person } from '@/domain/person';
-import type { Reminder } from '@/domain/reminder';
+import type { Gift, NewGift } from '@/domain/gift/gift';
+import type { Person } from '@/domain/person/person';
+import type { Reminder } from '@/domain/reminder/reminder';
 
 import { AppError, errorSentences } from '../app-error';
 import { forgetGuestItem, type GuestItems } from '../browser/guest-items';

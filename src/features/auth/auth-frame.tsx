@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
-import { Logo } from '@/ui/logo';
+import { paths } from '@/lib/address/paths';
+import { Logo } from '@/ui/illustrations/logo';
 
 // Only pictures: the form works without them.
 const GiftPile = lazy(async () => {
-  const module = await import('@/ui/illu-stapel').catch(() => null);
+  const module = await import('@/ui/illustrations/illu-stapel').catch(() => null);
   return { default: module?.IlluStapel ?? Nothing };
 });
 const GiftBand = lazy(async () => {
-  const module = await import('@/ui/illu-reihe').catch(() => null);
+  const module = await import('@/ui/illustrations/illu-reihe').catch(() => null);
   return { default: module?.IlluReihe ?? Nothing };
 });
 

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { enterGuestMode } from '@/data/session/guest-mode';
 import { useSession, useSetSession } from '@/data/session/session-context';
-import { paths } from '@/lib/paths';
-import { parseReturnPath } from '@/lib/return-path';
-import { wantedPath } from '@/lib/wanted-path';
+import { paths } from '@/lib/address/paths';
+import { parseReturnPath } from '@/lib/address/return-path';
+import { wantedPath } from '@/lib/address/wanted-path';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { Spinner } from '@/ui/spinner';

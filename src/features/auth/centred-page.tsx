@@ -2,9 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 import { cx } from '@/ui/cx';
-import { Logo } from '@/ui/logo';
+import { Logo } from '@/ui/illustrations/logo';
 
 /** A page that is about one thing: a confirmation, a link, a short form. */
 export function CentredPage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { loadAuth } from '@/lib/load-auth';
-import type { MailLink } from '@/lib/mail-link';
-import { mailLinkAuth } from '@/lib/mail-link-auth';
+import { loadAuth } from '@/lib/supabase/load-auth';
+import type { MailLink } from '@/lib/supabase/mail-link';
+import { mailLinkAuth } from '@/lib/supabase/mail-link-auth';
 
 import { redeemOnce } from './redeem-once';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { askAuth } from '@/data/session/ask-auth';
 import { takeFocus } from '@/lib/take-focus';
 import { Button } from '@/ui/button';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 /**
  * Stays where the toast vanishes after two seconds: says where the mail went and sends it again. It takes the focus,

@@ -3,7 +3,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 import { Button, buttonClass } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { requestResetLink } from '@/data/session/request-reset-link';
-import { emailProblem } from '@/domain/sign-up';
-import { paths } from '@/lib/paths';
+import { emailProblem } from '@/domain/account/sign-up';
+import { paths } from '@/lib/address/paths';
 import { Button, buttonClass } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
 
 import { CentredPage, StateDisc } from './centred-page';
 

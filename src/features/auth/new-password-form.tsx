@@ -7,13 +7,13 @@ import { authErrorText } from '@/data/session/auth-error-text';
 import { endedSession } from '@/data/session/session';
 import { useSession, useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
-import { resetPasswordProblem } from '@/domain/password';
-import { mailLinkAuth } from '@/lib/mail-link-auth';
-import { paths } from '@/lib/paths';
+import { resetPasswordProblem } from '@/domain/account/password';
+import { paths } from '@/lib/address/paths';
+import { mailLinkAuth } from '@/lib/supabase/mail-link-auth';
 import { Button, buttonClass } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { PasswordInput } from '@/ui/password-input';
-import { showToast } from '@/ui/toast';
+import { Field } from '@/ui/form/field';
+import { PasswordInput } from '@/ui/form/password-input';
+import { showToast } from '@/ui/toast/toast';
 
 import { CentredPage, StateDisc } from './centred-page';
 

@@ -1,7 +1,7 @@
 import type { AuthError, Session } from '@supabase/auth-js';
 
-import type { MailLink } from '@/lib/mail-link';
-import { forgetMailLinkSession, mailLinkAuth } from '@/lib/mail-link-auth';
+import type { MailLink } from '@/lib/supabase/mail-link';
+import { forgetMailLinkSession, mailLinkAuth } from '@/lib/supabase/mail-link-auth';
 
 import { redeemOnce } from './redeem-once';
 

@@ -1,4 +1,4 @@
-import { type MailLink, readMailLink } from '@/lib/mail-link';
+import { type MailLink, readMailLink } from '@/lib/supabase/mail-link';
 
 /** The part of an address that a mail link fills. */
 export interface LinkAddress {

@@ -3,7 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 import { Button, buttonClass } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 

@@ -2,11 +2,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type FormEvent, useState } from 'react';
 
 import { requestResetLink } from '@/data/session/request-reset-link';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { showToast } from '@/ui/toast';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { showToast } from '@/ui/toast/toast';
 
 /** The reset request inside the sign-in page; it takes the place of the tabs. */
 export function ResetRequest({ typed, onBack }: { typed: string; onBack: () => void }) {

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 
 import { askAuth } from '@/data/session/ask-auth';
 import { leaveGuestMode } from '@/data/session/guest-mode';
-import { loadAuth } from '@/lib/load-auth';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
+import { loadAuth } from '@/lib/supabase/load-auth';
 import { whenIdle } from '@/lib/when-idle';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { PasswordInput } from '@/ui/form/password-input';
 import { linkClass } from '@/ui/link';
-import { PasswordInput } from '@/ui/password-input';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 /** Deliberately without a form library: this is the first thing a visitor loads, and the browser checks it. */
 export function SignInForm({ onReset }: { onReset: (email: string) => void }) {

@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form';
 
 import { askAuth } from '@/data/session/ask-auth';
 import { leaveGuestMode } from '@/data/session/guest-mode';
-import { emptySignUp, signUpSchema, type SignUp } from '@/domain/sign-up';
-import { paths } from '@/lib/paths';
+import { emptySignUp, signUpSchema, type SignUp } from '@/domain/account/sign-up';
+import { paths } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { PasswordInput } from '@/ui/password-input';
-import { showToast } from '@/ui/toast';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { PasswordInput } from '@/ui/form/password-input';
+import { showToast } from '@/ui/toast/toast';
 
 import { ConfirmationNotice } from './confirmation-notice';
 

@@ -6,20 +6,23 @@ import { recordLimit } from '@/data/ai-limit';
 import { AppError } from '@/data/app-error';
 import { concretize } from '@/data/concretize';
 import type { PersonalData } from '@/data/personal-data';
-import type { Gift } from '@/domain/gift';
-import type { Suggestion } from '@/domain/suggestion';
+import type { Gift } from '@/domain/gift/gift';
+import type { Suggestion } from '@/domain/suggestion/suggestion';
 import { aGift } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 import { ConcretizerDialog } from './concretizer-dialog';
 
-vi.mock('@/ui/toast', () => ({ showToast: vi.fn<typeof showToast>() }));
+vi.mock('@/ui/toast/toast', () => ({ showToast: vi.fn<typeof showToast>() }));
 vi.mock('@/data/concretize', async (original) => ({
   ...(await original<object>()),
   concretize: vi.fn<typeof concretize>(),
 }));
-vi.mock('@/lib/supabase-env', () => ({ supabaseUrl: 'https://example.org', publishableKey: 'public' }));
+vi.mock('@/lib/supabase/supabase-env', () => ({
+  supabaseUrl: 'https://example.org',
+  publishableKey: 'public',
+}));
 
 const gift = aGift({
   title: 'Keramikkurs',

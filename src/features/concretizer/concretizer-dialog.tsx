@@ -10,20 +10,20 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { saveConcretized, type SaveConcretized } from '@/data/suggestion-queries';
 import { useAiLimit } from '@/data/use-ai-limit';
 import { useTextDecision } from '@/data/use-text-decision';
-import type { Wishes } from '@/domain/concretize-request';
+import { giftTexts } from '@/domain/fields/kept-fields';
+import type { Gift } from '@/domain/gift/gift';
+import { assignPapers } from '@/domain/person/paper';
+import type { Wishes } from '@/domain/suggestion/concretize-request';
 import {
   changeWithoutSuggestion,
   changeWithSuggestion,
   concretizerFormSchema,
   concretizerFormValues,
   type ConcretizerFormValues,
-} from '@/domain/concretizer-form';
-import type { Gift } from '@/domain/gift';
-import { giftTexts } from '@/domain/kept-fields';
-import { assignPapers } from '@/domain/paper';
-import type { Suggestion } from '@/domain/suggestion';
-import { useOpenCount } from '@/lib/use-open-count';
-import { Dialog } from '@/ui/dialog';
+} from '@/domain/suggestion/concretizer-form';
+import type { Suggestion } from '@/domain/suggestion/suggestion';
+import { useOpenCount } from '@/lib/hooks/use-open-count';
+import { Dialog } from '@/ui/dialog/dialog';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { IdeaInputs } from './idea-inputs';

@@ -1,6 +1,6 @@
 import GiftIcon from 'lucide-react/icons/gift';
 
-import type { Papers } from '@/domain/paper';
+import type { Papers } from '@/domain/person/paper';
 import { Avatar } from '@/ui/avatar';
 
 /** The paper of whoever gets it. */

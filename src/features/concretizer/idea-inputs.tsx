@@ -4,17 +4,17 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import { limitSentence } from '@/data/concretize';
 import type { useAiLimit } from '@/data/use-ai-limit';
-import type { Wishes } from '@/domain/concretize-request';
-import { type ConcretizerFormValues, recipientNames } from '@/domain/concretizer-form';
-import type { Gift } from '@/domain/gift';
-import type { Papers } from '@/domain/paper';
-import type { Person } from '@/domain/person';
-import { remainingTime } from '@/domain/remaining-time';
+import { remainingTime } from '@/domain/calendar/remaining-time';
+import type { Gift } from '@/domain/gift/gift';
+import type { Papers } from '@/domain/person/paper';
+import type { Person } from '@/domain/person/person';
+import type { Wishes } from '@/domain/suggestion/concretize-request';
+import { type ConcretizerFormValues, recipientNames } from '@/domain/suggestion/concretizer-form';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { Select } from '@/ui/select';
-import { Textarea } from '@/ui/textarea';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Select } from '@/ui/form/select';
+import { Textarea } from '@/ui/form/textarea';
 
 import { IdeaAvatar } from './idea-avatar';
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 import { giftQueries } from '@/data/gift-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import type { Gift } from '@/domain/gift';
-import type { Papers } from '@/domain/paper';
+import type { Gift } from '@/domain/gift/gift';
+import type { Papers } from '@/domain/person/paper';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { Skeleton } from '@/ui/skeleton';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Skeleton } from '@/ui/layout/skeleton';
 
 import { IdeaRow } from './idea-row';
 

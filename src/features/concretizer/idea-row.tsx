@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 
-import { budgetText } from '@/domain/budget';
-import { type Gift, giftStatusLabels } from '@/domain/gift';
-import type { Papers } from '@/domain/paper';
+import { budgetText } from '@/domain/gift/budget';
+import { type Gift, giftStatusLabels } from '@/domain/gift/gift';
+import type { Papers } from '@/domain/person/paper';
 
 import { IdeaAvatar } from './idea-avatar';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { requestLimits } from '@/domain/concretize-request';
+import { requestLimits } from '@/domain/suggestion/concretize-request';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
 
 const quickAnswers = ['Zu teuer', 'Passt nicht', 'Schon vorhanden'];
 

@@ -5,11 +5,15 @@ import type { AppError } from '@/data/app-error';
 import { RateLimitError, unclearFailure } from '@/data/concretize';
 import { usePersonalData } from '@/data/personal-data-context';
 import { askForSuggestions } from '@/data/suggestion-queries';
-import { type ConcretizeRequest, concretizeRequest, type Wishes } from '@/domain/concretize-request';
-import type { Gift } from '@/domain/gift';
-import type { Concretized, Suggestion } from '@/domain/suggestion';
-import { hasVisibleCharacter } from '@/domain/text';
-import { showToast } from '@/ui/toast';
+import type { Gift } from '@/domain/gift/gift';
+import {
+  type ConcretizeRequest,
+  concretizeRequest,
+  type Wishes,
+} from '@/domain/suggestion/concretize-request';
+import type { Concretized, Suggestion } from '@/domain/suggestion/suggestion';
+import { hasVisibleCharacter } from '@/domain/text/text';
+import { showToast } from '@/ui/toast/toast';
 
 import { takeTurn } from './request-spacing';
 

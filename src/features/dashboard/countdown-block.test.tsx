@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
-import type { NewPerson } from '@/domain/person';
+import type { NewPerson } from '@/domain/person/person';
 import { day } from '@/domain/test-data';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 

@@ -1,9 +1,9 @@
-import { formatLong, formatWeekdayLong } from '@/domain/calendar-day';
-import { countdownHeading, type CountdownEntry } from '@/domain/countdown';
-import { Bow } from '@/ui/bow';
+import { formatLong, formatWeekdayLong } from '@/domain/calendar/calendar-day';
+import { countdownHeading, type CountdownEntry } from '@/domain/countdown/countdown';
 import { cx } from '@/ui/cx';
-import { Paper, type PaperName } from '@/ui/paper';
-import { Ribbon } from '@/ui/ribbon';
+import { Bow } from '@/ui/paper/bow';
+import { Paper, type PaperName } from '@/ui/paper/paper';
+import { Ribbon } from '@/ui/paper/ribbon';
 
 type TileProps = { entry: CountdownEntry; paper: PaperName };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Wrap } from '@/ui/page';
+import { Wrap } from '@/ui/layout/page';
 
 type DashboardLayoutProps = {
   greeting: ReactNode;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { formatWeekdayLong, today } from '@/domain/calendar-day';
-import { useToday } from '@/lib/use-today';
+import { formatWeekdayLong, today } from '@/domain/calendar/calendar-day';
+import { useToday } from '@/lib/hooks/use-today';
 
 /** `name` is null for guests, who have none. */
 export function Greeting({ name }: { name: string | null }) {

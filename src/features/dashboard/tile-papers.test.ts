@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { CountdownEntry } from '@/domain/countdown';
-import type { PaperName, Papers } from '@/domain/paper';
+import type { CountdownEntry } from '@/domain/countdown/countdown';
+import type { PaperName, Papers } from '@/domain/person/paper';
 import { day } from '@/domain/test-data';
 
 import { tilePapers } from './tile-papers';

@@ -1,5 +1,5 @@
-import type { CountdownEntry } from '@/domain/countdown';
-import { paperNames, type PaperName, type Papers } from '@/domain/paper';
+import type { CountdownEntry } from '@/domain/countdown/countdown';
+import { paperNames, type PaperName, type Papers } from '@/domain/person/paper';
 
 /**
  * A paper for every tile. People keep theirs; only who would be the second tile in the same paper gets a free one, and

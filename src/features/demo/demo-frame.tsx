@@ -4,13 +4,13 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { type CalendarDay, formatWeekdayLong } from '@/domain/calendar-day';
-import { paths } from '@/lib/paths';
+import { type CalendarDay, formatWeekdayLong } from '@/domain/calendar/calendar-day';
+import { paths } from '@/lib/address/paths';
 import { Badge } from '@/ui/badge';
 import { Button, buttonClass } from '@/ui/button';
+import { Logo } from '@/ui/illustrations/logo';
+import { Wrap } from '@/ui/layout/page';
 import { backLinkClass } from '@/ui/link';
-import { Logo } from '@/ui/logo';
-import { Wrap } from '@/ui/page';
 
 type DemoFrameProps = {
   today: CalendarDay;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { countdownEntries } from '@/domain/countdown';
+import { countdownEntries } from '@/domain/countdown/countdown';
 import { day } from '@/domain/test-data';
 
 import { sampleIdeas, sampleNames } from './demo-samples';

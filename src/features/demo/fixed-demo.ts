@@ -1,7 +1,7 @@
 import type { DemoItems } from '@/data/browser/demo-personal-data';
-import { addDays, type CalendarDay } from '@/domain/calendar-day';
-import type { Gift } from '@/domain/gift';
-import type { Person } from '@/domain/person';
+import { addDays, type CalendarDay } from '@/domain/calendar/calendar-day';
+import type { Gift } from '@/domain/gift/gift';
+import type { Person } from '@/domain/person/person';
 
 import { plainGift } from './plain-gift';
 

@@ -1,4 +1,4 @@
-import type { Gift } from '@/domain/gift';
+import type { Gift } from '@/domain/gift/gift';
 
 /** An idea with what the samples say; the rest is empty. */
 export function plainGift(

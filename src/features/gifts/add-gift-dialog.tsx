@@ -6,18 +6,18 @@ import { useForm } from 'react-hook-form';
 import { addGift } from '@/data/gift-queries';
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { today } from '@/domain/calendar-day';
+import { today } from '@/domain/calendar/calendar-day';
 import {
   type GiftDraft,
   giftFormDefaults,
   giftFormSchema,
   type GiftFormValues,
   giftFromDraft,
-} from '@/domain/gift-form';
-import type { SharedIdea } from '@/domain/shared-idea';
-import { useOpenCount } from '@/lib/use-open-count';
+} from '@/domain/gift/gift-form';
+import type { SharedIdea } from '@/domain/launch/shared-idea';
+import { useOpenCount } from '@/lib/hooks/use-open-count';
 import { Button } from '@/ui/button';
-import { Dialog, DialogCancel } from '@/ui/dialog';
+import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 
 import { startAnalysis } from './analyse-gift';
 import { GiftFormFields } from './gift-form-fields';

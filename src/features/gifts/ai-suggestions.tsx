@@ -5,10 +5,10 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 
 import { isWaiting, subscribeWaitingCount } from '@/data/offline/waiting-count';
 import { useAiLimit } from '@/data/use-ai-limit';
-import type { Gift } from '@/domain/gift';
-import { remainingTime } from '@/domain/remaining-time';
+import { remainingTime } from '@/domain/calendar/remaining-time';
+import type { Gift } from '@/domain/gift/gift';
 import { cx } from '@/ui/cx';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/layout/skeleton';
 import { Spinner } from '@/ui/spinner';
 
 import type { Analysis } from './analysis-record';

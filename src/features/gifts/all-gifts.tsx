@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import { memo, type ReactNode, Suspense, useCallback, useState } from 'react';
 
-import { today } from '@/domain/calendar-day';
-import type { Gift } from '@/domain/gift';
-import { useToday } from '@/lib/use-today';
+import { today } from '@/domain/calendar/calendar-day';
+import type { Gift } from '@/domain/gift/gift';
+import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
-import { CardGrid } from '@/ui/card-grid';
-import { EmptyState } from '@/ui/empty-state';
-import { IlluKeineIdeen } from '@/ui/illu-keine-ideen';
+import { IlluKeineIdeen } from '@/ui/illustrations/illu-keine-ideen';
+import { CardGrid } from '@/ui/layout/card-grid';
+import { EmptyState } from '@/ui/layout/empty-state';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { GiftCard } from './gift-card';

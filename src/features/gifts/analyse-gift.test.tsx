@@ -4,16 +4,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limitAt, recordLimit, storedLimit } from '@/data/ai-limit';
 import { recordWaitingCount, recordWaitingItems } from '@/data/offline/waiting-count';
 import { aGift } from '@/domain/test-data';
-import { functions } from '@/lib/functions-client';
-import { showToast } from '@/ui/toast';
+import { functions } from '@/lib/supabase/functions-client';
+import { showToast } from '@/ui/toast/toast';
 
 import { startAnalysis } from './analyse-gift';
 import { type Analysis, parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record';
 import { GiftSection } from './gift-section';
 import { guestData, renderWithData, stubLayout } from './test-page';
 
-vi.mock('@/lib/functions-client', () => ({ functions: { invoke: vi.fn<typeof functions.invoke>() } }));
-vi.mock('@/ui/toast', () => ({ showToast: vi.fn<typeof showToast>() }));
+vi.mock('@/lib/supabase/functions-client', () => ({
+  functions: { invoke: vi.fn<typeof functions.invoke>() },
+}));
+vi.mock('@/ui/toast/toast', () => ({ showToast: vi.fn<typeof showToast>() }));
 
 beforeEach(() => {
   stubLayout();

@@ -6,12 +6,12 @@ import { concretize, RateLimitError } from '@/data/concretize';
 import { changeGift, giftQueries } from '@/data/gift-queries';
 import { isWaiting } from '@/data/offline/waiting-count';
 import type { DataScope, PersonalData } from '@/data/personal-data';
-import { budgetText } from '@/domain/budget';
-import { concretizeRequest } from '@/domain/concretize-request';
-import type { NewGift } from '@/domain/gift';
-import { type Concretized, concretizedText } from '@/domain/suggestion';
+import { budgetText } from '@/domain/gift/budget';
+import type { NewGift } from '@/domain/gift/gift';
+import { concretizeRequest } from '@/domain/suggestion/concretize-request';
+import { type Concretized, concretizedText } from '@/domain/suggestion/suggestion';
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 import { parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record';
 

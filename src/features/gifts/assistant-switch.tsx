@@ -2,9 +2,9 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { type Control, useController } from 'react-hook-form';
 
 import { useAiLimit } from '@/data/use-ai-limit';
-import type { GiftDraft, GiftFormValues } from '@/domain/gift-form';
-import { remainingTime } from '@/domain/remaining-time';
-import { SwitchRow } from '@/ui/switch-row';
+import { remainingTime } from '@/domain/calendar/remaining-time';
+import type { GiftDraft, GiftFormValues } from '@/domain/gift/gift-form';
+import { SwitchRow } from '@/ui/form/switch-row';
 
 type AssistantSwitchProps = { control: Control<GiftFormValues, unknown, GiftDraft> };
 

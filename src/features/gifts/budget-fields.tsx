@@ -1,11 +1,11 @@
 import { type Control, useController } from 'react-hook-form';
 
-import { budgetSlider } from '@/domain/budget';
-import type { GiftDraft, GiftFormValues } from '@/domain/gift-form';
-import { parsePrice } from '@/domain/price';
-import { FieldGroup } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { RangeSlider } from '@/ui/range-slider';
+import { budgetSlider } from '@/domain/gift/budget';
+import type { GiftDraft, GiftFormValues } from '@/domain/gift/gift-form';
+import { parsePrice } from '@/domain/gift/price';
+import { FieldGroup } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { RangeSlider } from '@/ui/form/range-slider';
 
 // Piecewise, because on a linear track every real gift would sit in the first two per cent.
 const scale = [

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 
 import { removeGift } from '@/data/gift-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import type { Gift } from '@/domain/gift';
-import { AlertDialog } from '@/ui/alert-dialog';
+import type { Gift } from '@/domain/gift/gift';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 type DeleteGiftDialogProps = {
   gift: Gift;

@@ -1,4 +1,4 @@
-import type { Gift, GiftStatus } from '@/domain/gift';
+import type { Gift, GiftStatus } from '@/domain/gift/gift';
 
 /** What a card can do. One stable object for all cards, so that a memoised card stays still. */
 export interface GiftActions {

@@ -2,12 +2,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { useHasConflict } from '@/data/use-has-conflict';
-import type { CalendarDay } from '@/domain/calendar-day';
-import { formatLong } from '@/domain/calendar-day';
-import type { Gift, GiftStatus } from '@/domain/gift';
-import type { PaperName } from '@/domain/paper';
-import { cardClass } from '@/ui/card';
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { formatLong } from '@/domain/calendar/calendar-day';
+import type { Gift, GiftStatus } from '@/domain/gift/gift';
+import type { PaperName } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
+import { cardClass } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { AiSuggestions, type AnalysisState } from './ai-suggestions';

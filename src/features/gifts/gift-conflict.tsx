@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { changeGift } from '@/data/gift-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import { useKeptConflict } from '@/data/use-kept-conflict';
-import { giftTexts } from '@/domain/kept-fields';
+import { giftTexts } from '@/domain/fields/kept-fields';
 import { TextConflict } from '@/ui/text-conflict';
 
 type GiftConflictProps = {

@@ -1,11 +1,11 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 
-import { budgetText } from '@/domain/budget';
-import type { CalendarDay } from '@/domain/calendar-day';
-import type { Gift } from '@/domain/gift';
-import { giftDayText } from '@/domain/gift-dates';
-import { parseExternalLink } from '@/domain/url';
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { budgetText } from '@/domain/gift/budget';
+import type { Gift } from '@/domain/gift/gift';
+import { giftDayText } from '@/domain/gift/gift-dates';
+import { parseExternalLink } from '@/domain/text/url';
 import { linkClass } from '@/ui/link';
 
 export function GiftFacts({ gift, today }: { gift: Gift; today: CalendarDay }) {

@@ -1,16 +1,16 @@
 import Heart from 'lucide-react/icons/heart';
 import { useMemo, useRef } from 'react';
 
-import { giftStatuses, giftStatusLabels } from '@/domain/gift';
-import type { GiftSearch } from '@/domain/gift-search';
-import { searchChoices } from '@/domain/gift-search-choices';
-import { giftOrderLabels, giftOrders } from '@/domain/gift-search-order';
+import { giftStatuses, giftStatusLabels } from '@/domain/gift/gift';
+import type { GiftSearch } from '@/domain/gift/gift-search';
+import { searchChoices } from '@/domain/gift/gift-search-choices';
+import { giftOrderLabels, giftOrders } from '@/domain/gift/gift-search-order';
 import { Button } from '@/ui/button';
 import { Chip, ChipGroup } from '@/ui/chip';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { SwitchRow } from '@/ui/switch-row';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Field } from '@/ui/form/field';
+import { Select } from '@/ui/form/select';
+import { SwitchRow } from '@/ui/form/switch-row';
 
 import { giftCountText } from './gift-count-text';
 import type { GiftSearching } from './use-gift-search';

@@ -1,15 +1,15 @@
 import Heart from 'lucide-react/icons/heart';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 
-import { giftCategories, giftStatuses, giftStatusLabels, giftStyles } from '@/domain/gift';
-import type { GiftDraft, GiftFormValues } from '@/domain/gift-form';
-import { giftOccasions } from '@/domain/occasion';
-import type { Person } from '@/domain/person';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { Select } from '@/ui/select';
-import { SwitchRow } from '@/ui/switch-row';
-import { Textarea } from '@/ui/textarea';
+import { giftOccasions } from '@/domain/calendar/occasion';
+import { giftCategories, giftStatuses, giftStatusLabels, giftStyles } from '@/domain/gift/gift';
+import type { GiftDraft, GiftFormValues } from '@/domain/gift/gift-form';
+import type { Person } from '@/domain/person/person';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Select } from '@/ui/form/select';
+import { SwitchRow } from '@/ui/form/switch-row';
+import { Textarea } from '@/ui/form/textarea';
 
 import { AssistantSwitch } from './assistant-switch';
 import { BudgetFields } from './budget-fields';

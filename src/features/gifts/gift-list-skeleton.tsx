@@ -1,6 +1,6 @@
-import { gridClass } from '@/ui/card-grid-layout';
 import { cx } from '@/ui/cx';
-import { Skeleton } from '@/ui/skeleton';
+import { gridClass } from '@/ui/layout/card-grid-layout';
+import { Skeleton } from '@/ui/layout/skeleton';
 import { Spinner } from '@/ui/spinner';
 
 const cards = [

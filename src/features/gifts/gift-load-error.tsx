@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { IlluFehler } from '@/ui/illu-fehler';
+import { IlluFehler } from '@/ui/illustrations/illu-fehler';
+import { EmptyState } from '@/ui/layout/empty-state';
 
 type GiftLoadErrorProps = { message: string; isRetrying: boolean; onRetry: () => void };
 

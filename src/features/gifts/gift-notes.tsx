@@ -6,13 +6,13 @@ import { Suspense, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 import { isWaiting } from '@/data/offline/waiting-count';
-import type { Gift } from '@/domain/gift';
-import { textLimits, textProblem } from '@/domain/text';
-import { joinedTexts } from '@/domain/text-versions';
+import { joinedTexts } from '@/domain/fields/text-versions';
+import type { Gift } from '@/domain/gift/gift';
+import { textLimits, textProblem } from '@/domain/text/text';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
+import { Textarea } from '@/ui/form/textarea';
 import { lazyPart } from '@/ui/lazy-part';
-import { Textarea } from '@/ui/textarea';
 
 import type { Choice, NoteKeeper } from './note-keeper';
 

@@ -2,12 +2,12 @@ import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, Suspense, useState } from 'react';
 
-import { countFilters, emptySearch } from '@/domain/gift-search';
-import { giftOrderLabels } from '@/domain/gift-search-order';
-import { textLimits } from '@/domain/text';
+import { countFilters, emptySearch } from '@/domain/gift/gift-search';
+import { giftOrderLabels } from '@/domain/gift/gift-search-order';
+import { textLimits } from '@/domain/text/text';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
-import { inputClass } from '@/ui/input-class';
+import { inputClass } from '@/ui/form/input-class';
 import { lazyPart } from '@/ui/lazy-part';
 import { linkClass } from '@/ui/link';
 

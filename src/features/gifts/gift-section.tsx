@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { giftQueries } from '@/data/gift-queries';
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import type { Gift } from '@/domain/gift';
-import { sortGifts } from '@/domain/gift-order';
+import type { Gift } from '@/domain/gift/gift';
+import { sortGifts } from '@/domain/gift/gift-order';
 import { lazyPart } from '@/ui/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs';
 

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 
-import { type Gift, giftStatuses, giftStatusLabels, type GiftStatus } from '@/domain/gift';
-import { Select, type SelectTone } from '@/ui/select';
+import { type Gift, giftStatuses, giftStatusLabels, type GiftStatus } from '@/domain/gift/gift';
+import { Select, type SelectTone } from '@/ui/form/select';
 
 import { statusIcons } from './status-icons';
 

@@ -3,14 +3,14 @@ import Heart from 'lucide-react/icons/heart';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
-import type { Gift } from '@/domain/gift';
-import type { PaperName } from '@/domain/paper';
+import type { Gift } from '@/domain/gift/gift';
+import type { PaperName } from '@/domain/person/paper';
 import { Badge } from '@/ui/badge';
-import { Bow } from '@/ui/bow';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
-import { Paper } from '@/ui/paper';
-import { Ribbon } from '@/ui/ribbon';
+import { Bow } from '@/ui/paper/bow';
+import { Paper } from '@/ui/paper/paper';
+import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
 
 import type { GiftActions } from './gift-actions';

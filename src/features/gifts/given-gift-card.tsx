@@ -1,10 +1,10 @@
 import { memo } from 'react';
 
-import type { Gift } from '@/domain/gift';
-import type { PaperName } from '@/domain/paper';
+import type { Gift } from '@/domain/gift/gift';
+import type { PaperName } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
-import { Paper } from '@/ui/paper';
-import { Ribbon } from '@/ui/ribbon';
+import { Paper } from '@/ui/paper/paper';
+import { Ribbon } from '@/ui/paper/ribbon';
 
 type GivenGiftCardProps = { gift: Gift; paper: PaperName | null };
 

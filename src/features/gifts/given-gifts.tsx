@@ -1,10 +1,10 @@
 import { memo } from 'react';
 
-import type { Gift } from '@/domain/gift';
-import type { PaperName } from '@/domain/paper';
-import { CardGrid } from '@/ui/card-grid';
-import { EmptyState } from '@/ui/empty-state';
-import { IlluNochVerpackt } from '@/ui/illu-noch-verpackt';
+import type { Gift } from '@/domain/gift/gift';
+import type { PaperName } from '@/domain/person/paper';
+import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
+import { CardGrid } from '@/ui/layout/card-grid';
+import { EmptyState } from '@/ui/layout/empty-state';
 
 import { GiftSearch } from './gift-search';
 import { GivenGiftCard } from './given-gift-card';

@@ -1,5 +1,5 @@
 import type { KeptNote } from '@/data/kept-notes';
-import { storedText, textLimits, textProblem } from '@/domain/text';
+import { storedText, textLimits, textProblem } from '@/domain/text/text';
 
 /**
  * A note on its way. `failed` keeps what was typed, from the first failure until it is stored; `saved` stays for a moment

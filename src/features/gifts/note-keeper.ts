@@ -1,7 +1,7 @@
 import { AppError } from '@/data/app-error';
 import { giftOfPlace, type KeptNotes } from '@/data/kept-notes';
 import { TextConflictError } from '@/data/text-conflict';
-import { bothTexts } from '@/domain/text';
+import { bothTexts } from '@/domain/text/text';
 
 import {
   asStored,

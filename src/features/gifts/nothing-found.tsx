@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/layout/empty-state';
 
 /** Nothing fits the search. */
 export function NothingFound({ onReset }: { onReset: () => void }) {

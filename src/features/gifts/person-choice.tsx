@@ -1,10 +1,10 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-import { assignPapers } from '@/domain/paper';
-import type { Person } from '@/domain/person';
+import { assignPapers } from '@/domain/person/paper';
+import type { Person } from '@/domain/person/person';
 import { Chip, ChipGroup } from '@/ui/chip';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
+import { Field } from '@/ui/form/field';
+import { Select } from '@/ui/form/select';
 
 const MOST_CHIPS = 8;
 

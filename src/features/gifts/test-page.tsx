@@ -9,7 +9,7 @@ import { memoryStore } from '@/data/browser/key-value-store';
 import type { Toast } from '@/data/mutation-meta';
 import type { PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
-import type { Gift } from '@/domain/gift';
+import type { Gift } from '@/domain/gift/gift';
 
 /** For tests: the data of a guest whose gifts are kept in memory. */
 export async function guestData(gifts: Gift[] = []): Promise<PersonalData> {

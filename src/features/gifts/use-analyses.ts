@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { isWaiting, subscribeWaitingCount } from '@/data/offline/waiting-count';
 import { usePersonalData } from '@/data/personal-data-context';
-import type { Gift } from '@/domain/gift';
+import type { Gift } from '@/domain/gift/gift';
 
 import { type Analysis, parseAnalyses, storedAnalyses, subscribeAnalyses } from './analysis-record';
 

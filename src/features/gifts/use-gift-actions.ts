@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { changeGift } from '@/data/gift-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import type { Gift } from '@/domain/gift';
+import type { Gift } from '@/domain/gift/gift';
 
 import { celebrate } from './celebrate';
 import type { GiftActions } from './gift-actions';

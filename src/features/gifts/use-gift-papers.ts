@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import type { Gift } from '@/domain/gift';
-import { assignPapers, type PaperName } from '@/domain/paper';
+import type { Gift } from '@/domain/gift/gift';
+import { assignPapers, type PaperName } from '@/domain/person/paper';
 
 /** The paper of a gift's recipient, or null without one. */
 export function useGiftPapers(): (gift: Gift) => PaperName | null {

@@ -1,10 +1,10 @@
 import { type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 
-import { today } from '@/domain/calendar-day';
-import type { Gift } from '@/domain/gift';
-import { filterGifts, type GiftSearch, isSearching } from '@/domain/gift-search';
-import { orderGifts } from '@/domain/gift-search-order';
-import { useToday } from '@/lib/use-today';
+import { today } from '@/domain/calendar/calendar-day';
+import type { Gift } from '@/domain/gift/gift';
+import { filterGifts, type GiftSearch, isSearching } from '@/domain/gift/gift-search';
+import { orderGifts } from '@/domain/gift/gift-search-order';
+import { useToday } from '@/lib/hooks/use-today';
 
 import { type SearchAddress, useSearchAddress } from './use-search-address';
 

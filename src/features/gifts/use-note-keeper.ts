@@ -5,7 +5,7 @@ import { changeGift, giftQueries } from '@/data/gift-queries';
 import { keptNotes } from '@/data/kept-notes';
 import type { PersonalData } from '@/data/personal-data';
 import { usePersonalData } from '@/data/personal-data-context';
-import { storedText } from '@/domain/text';
+import { storedText } from '@/domain/text/text';
 
 import type { Save } from './note-entry';
 import { createNoteKeeper, type NoteKeeper } from './note-keeper';

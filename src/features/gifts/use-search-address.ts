@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
-import { emptySearch, type GiftSearch } from '@/domain/gift-search';
-import { readGiftSearch, writeGiftSearch } from '@/domain/gift-search-params';
+import { emptySearch, type GiftSearch } from '@/domain/gift/gift-search';
+import { readGiftSearch, writeGiftSearch } from '@/domain/gift/gift-search-params';
 
 /** Safari refuses more than a hundred changes of the address in 30 seconds. */
 const TYPED_AFTER_MS = 400;

@@ -1,11 +1,11 @@
-import type { CalendarDay } from '@/domain/calendar-day';
-import { countdownWords, groupCountdown } from '@/domain/group-countdown';
-import { paperOf } from '@/domain/paper';
-import { useSecond } from '@/lib/use-second';
-import { Bow } from '@/ui/bow';
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { countdownWords, groupCountdown } from '@/domain/group/group-countdown';
+import { paperOf } from '@/domain/person/paper';
+import { useSecond } from '@/lib/hooks/use-second';
 import { cx } from '@/ui/cx';
-import { Paper } from '@/ui/paper';
-import { Ribbon } from '@/ui/ribbon';
+import { Bow } from '@/ui/paper/bow';
+import { Paper } from '@/ui/paper/paper';
+import { Ribbon } from '@/ui/paper/ribbon';
 
 type GroupCountdownCardProps = {
   groupId: string;

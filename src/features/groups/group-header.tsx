@@ -3,9 +3,9 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import UsersRound from 'lucide-react/icons/users-round';
 import { Link } from 'react-router-dom';
 
-import { formatLong } from '@/domain/calendar-day';
-import { type Group, memberCountText } from '@/domain/group';
-import { paths } from '@/lib/paths';
+import { formatLong } from '@/domain/calendar/calendar-day';
+import { type Group, memberCountText } from '@/domain/group/group';
+import { paths } from '@/lib/address/paths';
 import { Badge } from '@/ui/badge';
 import { backLinkClass } from '@/ui/link';
 

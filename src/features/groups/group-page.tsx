@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/layout/empty-state';
+import { Page } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
-import { Page } from '@/ui/page';
 
 import { groupGiftQueries } from './gifts/gift-queries';
 import { GroupHeader } from './group-header';

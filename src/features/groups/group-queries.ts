@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { failureToast } from '@/data/mutation-meta';
 import { allRows, dataOf, readOnce, rowsOf } from '@/data/supabase/request';
-import type { Group } from '@/domain/group';
-import { rest } from '@/lib/rest-client';
+import type { Group } from '@/domain/group/group';
+import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKeys, type GroupPlace } from './group-keys';
 import { toGroupMember, toGroupSummary, toRole } from './group-rows';

@@ -1,8 +1,8 @@
 import { toDay } from '@/data/rows/to-day';
-import { type GiftReaction, type ReactionType, reactionTypes } from '@/domain/gift-reaction';
-import { type GroupMember, type GroupRole, groupRoles, type GroupSummary } from '@/domain/group';
-import { type GroupGift, type GroupGiftStatus, groupGiftStatuses } from '@/domain/group-gift';
-import type { Database } from '@/lib/database.types';
+import { type GiftReaction, type ReactionType, reactionTypes } from '@/domain/group/gift-reaction';
+import { type GroupMember, type GroupRole, groupRoles, type GroupSummary } from '@/domain/group/group';
+import { type GroupGift, type GroupGiftStatus, groupGiftStatuses } from '@/domain/group/group-gift';
+import type { Database } from '@/lib/supabase/database.types';
 
 type Tables = Database['public']['Tables'];
 type Row<Name extends keyof Tables> = Tables[Name]['Row'];

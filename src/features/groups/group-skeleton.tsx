@@ -1,12 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
-import { gridClass } from '@/ui/card-grid-layout';
+import { paths } from '@/lib/address/paths';
 import { cx } from '@/ui/cx';
+import { gridClass } from '@/ui/layout/card-grid-layout';
+import { Page } from '@/ui/layout/page';
+import { Skeleton } from '@/ui/layout/skeleton';
 import { backLinkClass } from '@/ui/link';
-import { Page } from '@/ui/page';
-import { Skeleton } from '@/ui/skeleton';
 
 import { headerGridClass } from './header-layout';
 import { backToGroups } from './messages';

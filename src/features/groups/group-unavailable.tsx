@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 import { buttonClass } from '@/ui/button';
-import { IlluNochVerpackt } from '@/ui/illu-noch-verpackt';
-import { Page } from '@/ui/page';
+import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
+import { Page } from '@/ui/layout/page';
 
 import { backToGroups } from './messages';
 

@@ -3,9 +3,9 @@ import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/layout/empty-state';
+import { PageHead, Page } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
-import { PageHead, Page } from '@/ui/page';
 
 import { GroupCards, GroupCardsSkeleton } from './group-cards';
 import { groupQueries } from './group-queries';

@@ -1,5 +1,5 @@
-import { EmptyState } from '@/ui/empty-state';
-import { IlluNochVerpackt } from '@/ui/illu-noch-verpackt';
+import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
+import { EmptyState } from '@/ui/layout/empty-state';
 
 export function NoGroups({ isGuest }: { isGuest: boolean }) {
   return (

@@ -1,11 +1,11 @@
 import LogIn from 'lucide-react/icons/log-in';
 import { Link, useLocation } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
-import { rememberWantedPath } from '@/lib/wanted-path';
+import { paths } from '@/lib/address/paths';
+import { rememberWantedPath } from '@/lib/address/wanted-path';
 import { buttonClass } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Page } from '@/ui/page';
+import { EmptyState } from '@/ui/layout/empty-state';
+import { Page } from '@/ui/layout/page';
 
 /** What a local guest sees instead of groups. Signing in leads back to where they are. */
 export function NotSignedIn() {

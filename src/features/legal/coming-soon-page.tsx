@@ -1,4 +1,4 @@
-import { Wrap } from '@/ui/page';
+import { Wrap } from '@/ui/layout/page';
 
 import { HomeLink } from './home-link';
 

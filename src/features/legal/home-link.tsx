@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 import { backLinkClass } from '@/ui/link';
 
 export function HomeLink() {

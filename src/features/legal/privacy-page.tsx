@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
+import { Wrap } from '@/ui/layout/page';
 import { linkClass } from '@/ui/link';
-import { Wrap } from '@/ui/page';
 
 import { HomeLink } from './home-link';
 import { privacyBasics } from './privacy-basics';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 
-import type { CalendarEvent } from '@/domain/calendar-events';
+import type { CalendarEvent } from '@/domain/countdown/calendar-events';
 import { day } from '@/domain/test-data';
 
 import { calendarFile } from './calendar-file';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-import type { CalendarEvent } from '@/domain/calendar-events';
+import type { CalendarEvent } from '@/domain/countdown/calendar-events';
 
 // The library does not count the blank that begins a continued line; RFC 5545 allows 75 bytes with it.
 ICAL.foldLength = 74;

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 
 import { removePerson } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import type { Person } from '@/domain/person';
-import { AlertDialog } from '@/ui/alert-dialog';
+import type { Person } from '@/domain/person/person';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 type DeletePersonDialogProps = { open: boolean; onClose: () => void; person: Person };
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-import { isChosenAtFirst, withinPlaces, type ImportRow } from '@/domain/import-rows';
-import { useOpenCount } from '@/lib/use-open-count';
+import { isChosenAtFirst, withinPlaces, type ImportRow } from '@/domain/import/import-rows';
+import { useOpenCount } from '@/lib/hooks/use-open-count';
 import { Button } from '@/ui/button';
-import { Dialog, DialogCancel } from '@/ui/dialog';
+import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 
 import { ImportChoose } from './import-choose';
 import { ImportList } from './import-list';

@@ -1,13 +1,13 @@
 import { memo, type ReactNode, useState } from 'react';
 
-import { formatDayMonth } from '@/domain/calendar-day';
-import { takesPlace, type ImportRow, type ImportStatus } from '@/domain/import-rows';
-import { mostPeople } from '@/domain/person';
-import { textLimits } from '@/domain/text';
+import { formatDayMonth } from '@/domain/calendar/calendar-day';
+import { takesPlace, type ImportRow, type ImportStatus } from '@/domain/import/import-rows';
+import { mostPeople } from '@/domain/person/person';
+import { textLimits } from '@/domain/text/text';
 import { takeFocus } from '@/lib/take-focus';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { CheckRow } from '@/ui/check-row';
+import { CheckRow } from '@/ui/form/check-row';
 
 import { ChoiceHead } from './choice-head';
 

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { assignPapers } from '@/domain/paper';
-import type { Person } from '@/domain/person';
-import { hasVisibleCharacter, textLimits } from '@/domain/text';
-import { Bow } from '@/ui/bow';
-import { Paper } from '@/ui/paper';
-import { Ribbon } from '@/ui/ribbon';
+import { assignPapers } from '@/domain/person/paper';
+import type { Person } from '@/domain/person/person';
+import { hasVisibleCharacter, textLimits } from '@/domain/text/text';
+import { Bow } from '@/ui/paper/bow';
+import { Paper } from '@/ui/paper/paper';
+import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
 
 const addedLast = '9999-12-31T23:59:59Z';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 
-import type { Person } from '@/domain/person';
+import type { Person } from '@/domain/person/person';
 import { lazyPart } from '@/ui/lazy-part';
 
 const AddPersonDialog = lazyPart(async () => ({

@@ -1,10 +1,10 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 
-import { today } from '@/domain/calendar-day';
-import { assignPapers } from '@/domain/paper';
-import type { Person } from '@/domain/person';
-import { useToday } from '@/lib/use-today';
-import { Skeleton } from '@/ui/skeleton';
+import { today } from '@/domain/calendar/calendar-day';
+import { assignPapers } from '@/domain/person/paper';
+import type { Person } from '@/domain/person/person';
+import { useToday } from '@/lib/hooks/use-today';
+import { Skeleton } from '@/ui/layout/skeleton';
 
 import type { PeopleDialog } from './people-dialogs';
 import { PersonCard } from './person-card';

@@ -6,12 +6,12 @@ import { useState } from 'react';
 
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import type { Person } from '@/domain/person';
+import type { Person } from '@/domain/person/person';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { IlluNochVerpackt } from '@/ui/illu-noch-verpackt';
+import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
+import { EmptyState } from '@/ui/layout/empty-state';
+import { PageHead, Wrap } from '@/ui/layout/page';
 import { MenuButton } from '@/ui/menu-button';
-import { PageHead, Wrap } from '@/ui/page';
 
 import { addPersonText, calendarText, importText } from './messages';
 import { PeopleDialogs, type PeopleDialog } from './people-dialogs';

@@ -4,16 +4,16 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, Suspense, useRef } from 'react';
 
 import { useHasConflict } from '@/data/use-has-conflict';
-import { formatDayMonthLong, type CalendarDay } from '@/domain/calendar-day';
-import { countdownText, personEntry } from '@/domain/countdown';
-import type { Person } from '@/domain/person';
+import { formatDayMonthLong, type CalendarDay } from '@/domain/calendar/calendar-day';
+import { countdownText, personEntry } from '@/domain/countdown/countdown';
+import type { Person } from '@/domain/person/person';
 import { initial } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
-import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
+import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
-import { Paper, type PaperName } from '@/ui/paper';
+import { Paper, type PaperName } from '@/ui/paper/paper';
 
 import type { PeopleDialog } from './people-dialogs';
 

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { changePerson } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import { useKeptConflict } from '@/data/use-kept-conflict';
-import { personTexts } from '@/domain/kept-fields';
+import { personTexts } from '@/domain/fields/kept-fields';
 import { TextConflict } from '@/ui/text-conflict';
 
 type PersonConflictProps = {

@@ -5,9 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { addPerson, changePerson } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import { useTextDecision } from '@/data/use-text-decision';
-import { personTexts } from '@/domain/kept-fields';
-import type { Person } from '@/domain/person';
-import { useOpenCount } from '@/lib/use-open-count';
+import { personTexts } from '@/domain/fields/kept-fields';
+import type { Person } from '@/domain/person/person';
+import { useOpenCount } from '@/lib/hooks/use-open-count';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { addPersonText } from './messages';

@@ -3,23 +3,23 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
-import { formatDayMonthLong, today, yearOf } from '@/domain/calendar-day';
-import { fixedFormDay, personOccasions } from '@/domain/occasion';
-import type { Person, PersonFields } from '@/domain/person';
+import { formatDayMonthLong, today, yearOf } from '@/domain/calendar/calendar-day';
+import { fixedFormDay, personOccasions } from '@/domain/calendar/occasion';
+import type { Person, PersonFields } from '@/domain/person/person';
 import {
   personFormDefaults,
   personFormSchema,
   personFormValues,
   type PersonFormValues,
   readFormDate,
-} from '@/domain/person-form';
-import { useToday } from '@/lib/use-today';
+} from '@/domain/person/person-form';
+import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
-import { Dialog, DialogCancel, type Save } from '@/ui/dialog';
-import { Field } from '@/ui/field';
+import { Dialog, DialogCancel, type Save } from '@/ui/dialog/dialog';
 import { FixedNote } from '@/ui/fixed-note';
-import { Input } from '@/ui/input';
-import { Select } from '@/ui/select';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Select } from '@/ui/form/select';
 
 import { PaperPreview } from './paper-preview';
 import { typedDayMonth } from './typed-day-month';

@@ -1,9 +1,9 @@
-import type { CalendarDay } from '@/domain/calendar-day';
-import { readContactFile, type ContactFile } from '@/domain/contact-file';
-import { importRows, type ImportRow } from '@/domain/import-rows';
-import type { Person } from '@/domain/person';
-import type { SpecialPerson } from '@/domain/profile';
-import { decodeTextFile } from '@/domain/text-file';
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { readContactFile, type ContactFile } from '@/domain/import/contact-file';
+import { importRows, type ImportRow } from '@/domain/import/import-rows';
+import { decodeTextFile } from '@/domain/import/text-file';
+import type { Person } from '@/domain/person/person';
+import type { SpecialPerson } from '@/domain/person/profile';
 
 /** No file of contacts is read beyond these. */
 export const importLimits = { bytes: 10 * 1024 * 1024, contacts: 5_000 } as const;

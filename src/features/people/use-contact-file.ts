@@ -5,8 +5,8 @@ import { AppError, errorSentences } from '@/data/app-error';
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries } from '@/data/profile-queries';
-import { today } from '@/domain/calendar-day';
-import { mostPeople } from '@/domain/person';
+import { today } from '@/domain/calendar/calendar-day';
+import { mostPeople } from '@/domain/person/person';
 
 import type { ReadContacts, ReadingProblem } from './read-contacts';
 import { readInBackground } from './read-in-background';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { importPeople, type StoredImport } from '@/data/store-imported';
-import type { ImportRow } from '@/domain/import-rows';
-import { showToast } from '@/ui/toast';
+import type { ImportRow } from '@/domain/import/import-rows';
+import { showToast } from '@/ui/toast/toast';
 
 import { importedText } from './imported-text';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { addReminder } from '@/data/reminder-queries';
-import type { Person } from '@/domain/person';
-import { useOpenCount } from '@/lib/use-open-count';
+import type { Person } from '@/domain/person/person';
+import { useOpenCount } from '@/lib/hooks/use-open-count';
 
 import { ReminderFormDialog } from './reminder-form-dialog';
 

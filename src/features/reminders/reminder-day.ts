@@ -1,4 +1,4 @@
-import { yearOf, type CalendarDay } from '@/domain/calendar-day';
+import { yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
 
 const month = dayFormat({ month: 'short' });
 const dayOfMonth = dayFormat({ day: '2-digit' });

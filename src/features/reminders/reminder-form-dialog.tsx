@@ -5,17 +5,21 @@ import { useForm, useWatch } from 'react-hook-form';
 
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { parseCalendarDay, today } from '@/domain/calendar-day';
-import type { Person } from '@/domain/person';
-import type { NewReminder } from '@/domain/reminder';
-import { reminderFormDefaults, reminderFormSchema, type ReminderFormValues } from '@/domain/reminder-form';
-import { reminderText } from '@/domain/reminder-text';
-import { useToday } from '@/lib/use-today';
+import { parseCalendarDay, today } from '@/domain/calendar/calendar-day';
+import type { Person } from '@/domain/person/person';
+import type { NewReminder } from '@/domain/reminder/reminder';
+import {
+  reminderFormDefaults,
+  reminderFormSchema,
+  type ReminderFormValues,
+} from '@/domain/reminder/reminder-form';
+import { reminderText } from '@/domain/reminder/reminder-text';
+import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
-import { Dialog, DialogCancel, type Save } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { Select } from '@/ui/select';
+import { Dialog, DialogCancel, type Save } from '@/ui/dialog/dialog';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Select } from '@/ui/form/select';
 
 import { suggestedDay } from './suggested-day';
 

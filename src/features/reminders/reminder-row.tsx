@@ -1,8 +1,8 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
-import type { CalendarDay } from '@/domain/calendar-day';
-import type { Reminder } from '@/domain/reminder';
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import type { Reminder } from '@/domain/reminder/reminder';
 import { cx } from '@/ui/cx';
 
 import { leafText, reminderDayText } from './reminder-day';

@@ -7,13 +7,13 @@ import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries } from '@/data/profile-queries';
 import { completeReminder, reminderQueries } from '@/data/reminder-queries';
-import { today } from '@/domain/calendar-day';
-import { reminderText } from '@/domain/reminder-text';
-import { useToday } from '@/lib/use-today';
+import { today } from '@/domain/calendar/calendar-day';
+import { reminderText } from '@/domain/reminder/reminder-text';
+import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
+import { Skeleton } from '@/ui/layout/skeleton';
 import { linkClass } from '@/ui/link';
-import { Skeleton } from '@/ui/skeleton';
 
 import { ReminderRow } from './reminder-row';
 

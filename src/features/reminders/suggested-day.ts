@@ -1,6 +1,6 @@
-import { addDays, type CalendarDay } from '@/domain/calendar-day';
-import { personEntry } from '@/domain/countdown';
-import type { Person } from '@/domain/person';
+import { addDays, type CalendarDay } from '@/domain/calendar/calendar-day';
+import { personEntry } from '@/domain/countdown/countdown';
+import type { Person } from '@/domain/person/person';
 
 const daysAhead = 7;
 

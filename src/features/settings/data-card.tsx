@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom';
 
 import { AppError, errorSentences } from '@/data/app-error';
 import { exportAccount } from '@/data/supabase/account-export';
+import { paths } from '@/lib/address/paths';
 import { downloadFile } from '@/lib/download-file';
-import { paths } from '@/lib/paths';
-import { rest } from '@/lib/rest-client';
+import { rest } from '@/lib/supabase/rest-client';
 import { Button, buttonClass } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 import { SettingsCard, SettingsRow } from './settings-card';
 import type { Account } from './settings-page';

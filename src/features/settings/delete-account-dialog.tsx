@@ -5,12 +5,12 @@ import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { forgetSession } from '@/data/session/sign-out';
 import { deleteAccount } from '@/data/supabase/account-export';
-import { rest } from '@/lib/rest-client';
-import { useOpenCount } from '@/lib/use-open-count';
-import { AlertDialog } from '@/ui/alert-dialog';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { showToast } from '@/ui/toast';
+import { useOpenCount } from '@/lib/hooks/use-open-count';
+import { rest } from '@/lib/supabase/rest-client';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { showToast } from '@/ui/toast/toast';
 
 const WORD = 'LÖSCHEN';
 

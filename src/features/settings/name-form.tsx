@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 
 import { askAuth } from '@/data/session/ask-auth';
-import { accountNameProblem } from '@/domain/display-name';
-import { cleanLine } from '@/domain/text';
+import { accountNameProblem } from '@/domain/account/display-name';
+import { cleanLine } from '@/domain/text/text';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { showToast } from '@/ui/toast';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { showToast } from '@/ui/toast/toast';
 
 import type { Account } from './settings-page';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 
 import { changePassword } from '@/data/session/change-password';
-import { changedPasswordProblem } from '@/domain/password';
+import { changedPasswordProblem } from '@/domain/account/password';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { PasswordInput } from '@/ui/password-input';
-import { showToast } from '@/ui/toast';
+import { Field } from '@/ui/form/field';
+import { PasswordInput } from '@/ui/form/password-input';
+import { showToast } from '@/ui/toast/toast';
 
 const empty = { current: '', next: '', confirmation: '' };
 type Values = typeof empty;

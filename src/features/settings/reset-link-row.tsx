@@ -2,9 +2,9 @@ import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 
 import { requestResetLink } from '@/data/session/request-reset-link';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 import { SettingsRow } from './settings-card';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import { cardClass } from '@/ui/card';
+import { cardClass } from '@/ui/layout/card';
 
 interface SettingsCardProps {
   title: string;

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/address/paths';
 import { buttonClass } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { Page, PageHead } from '@/ui/page';
+import { Card } from '@/ui/layout/card';
+import { Page, PageHead } from '@/ui/layout/page';
 
 import { AppearanceCard } from './appearance-card';
 import { DataCard } from './data-card';

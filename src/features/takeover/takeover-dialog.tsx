@@ -4,7 +4,7 @@ import { countItems, type TakeoverProgress, type TakeoverResult } from '@/data/t
 import type { TakeoverOffer } from '@/data/takeover/takeover-offer';
 import { takeFocus } from '@/lib/take-focus';
 import { Button } from '@/ui/button';
-import { Dialog, DialogCancel } from '@/ui/dialog';
+import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 
 import { itemCountText } from './item-count-text';
 import type { TakeoverStage } from './use-takeover';

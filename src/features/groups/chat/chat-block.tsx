@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 
-import type { FeedMessage } from '@/domain/chat-message';
-import type { RunMessage } from '@/domain/chat-runs';
+import type { FeedMessage } from '@/domain/chat/chat-message';
+import type { RunMessage } from '@/domain/chat/chat-runs';
 
 import { ChatBubble } from './chat-bubble';
 

@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo } from 'react';
 
-import { beginningOf } from '@/domain/beginning-of';
-import type { FeedMessage } from '@/domain/chat-message';
-import { chatTime } from '@/domain/chat-time';
-import { formerMember } from '@/domain/group';
-import { paperOf } from '@/domain/paper';
+import type { FeedMessage } from '@/domain/chat/chat-message';
+import { chatTime } from '@/domain/chat/chat-time';
+import { formerMember } from '@/domain/group/group';
+import { paperOf } from '@/domain/person/paper';
+import { beginningOf } from '@/domain/text/beginning-of';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import { AppError, type AppErrorKind } from '@/data/app-error';
-import type { FeedMessage } from '@/domain/chat-message';
+import type { FeedMessage } from '@/domain/chat/chat-message';
 
 import { ChatDelivery, staysQuiet } from './chat-delivery';
 

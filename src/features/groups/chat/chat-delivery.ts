@@ -1,7 +1,7 @@
 import { AppError } from '@/data/app-error';
 import { verdictOf, weightOf } from '@/data/offline/verdict';
 import { afterStrike, isDue, type Tries } from '@/data/offline/waiting-entry';
-import type { FeedMessage } from '@/domain/chat-message';
+import type { FeedMessage } from '@/domain/chat/chat-message';
 
 /** A member's messages of a minute are limited; the next one may go after a part of that. */
 const limitPauseMs = 15_000;

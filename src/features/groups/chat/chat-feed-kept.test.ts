@@ -15,7 +15,7 @@ import {
 import { memoryDeviceStore } from '@/data/offline/memory-device-store';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import { asideCount, unstoredCount, waitingCount } from '@/data/offline/waiting-count';
-import type { ChatMessage } from '@/domain/chat-message';
+import type { ChatMessage } from '@/domain/chat/chat-message';
 
 import { ChatFeedStore, type ChatSource } from './chat-feed-store';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { FeedMessage } from '@/domain/chat-message';
+import type { FeedMessage } from '@/domain/chat/chat-message';
 import { cpuTime } from '@/test-cpu-time';
 
 import { forgetSender, joinLatest, mergeMessages, pageLength, readFrom } from './chat-feed-messages';

@@ -1,4 +1,4 @@
-import type { ChatMessage, FeedMessage } from '@/domain/chat-message';
+import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
 
 /** Messages read at once (specification section 9, Chat). */
 export const pageLength = 100;

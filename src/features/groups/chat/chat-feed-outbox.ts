@@ -1,5 +1,5 @@
 import type { KeptMessage, KeptMessages } from '@/data/offline/kept-messages';
-import type { ChatMessage, DeliveryState, FeedMessage } from '@/domain/chat-message';
+import type { ChatMessage, DeliveryState, FeedMessage } from '@/domain/chat/chat-message';
 
 import { ChatDelivery, refusalOf } from './chat-delivery';
 import type { Draft } from './chat-feed-api';

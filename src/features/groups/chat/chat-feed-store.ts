@@ -1,6 +1,6 @@
 import type { KeptMessages } from '@/data/offline/kept-messages';
-import type { ChatMessage, FeedMessage } from '@/domain/chat-message';
-import { cleanText, hasVisibleCharacter } from '@/domain/text';
+import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
+import { cleanText, hasVisibleCharacter } from '@/domain/text/text';
 
 import type { ArrivedMessage, GroupEvent } from '../live/watch-event';
 import type { ChatApi, Draft } from './chat-feed-api';

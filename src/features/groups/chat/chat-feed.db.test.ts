@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Api } from '@/lib/rest-client';
+import type { Api } from '@/lib/supabase/rest-client';
 
 import type { Backend } from '../../../../supabase/local/backend.ts';
 import { publishableKey } from '../../../../supabase/local/keys.ts';

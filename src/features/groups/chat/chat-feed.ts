@@ -1,4 +1,4 @@
-import type { FeedMessage } from '@/domain/chat-message';
+import type { FeedMessage } from '@/domain/chat/chat-message';
 
 /** The chat of a group as a page shows it. See `useChatFeed`. */
 export interface ChatFeed {

@@ -1,9 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useMemo, useState } from 'react';
 
-import { chatBlocks } from '@/domain/chat-blocks';
-import { chatRuns } from '@/domain/chat-runs';
-import { useToday } from '@/lib/use-today';
+import { chatBlocks } from '@/domain/chat/chat-blocks';
+import { chatRuns } from '@/domain/chat/chat-runs';
+import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 
 import { ChatBlock } from './chat-block';

@@ -5,9 +5,9 @@ import type { Toast } from '@/data/mutation-meta';
 import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
 import { keptMessages } from '@/data/offline/kept-messages';
 import { recountWaiting } from '@/data/offline/recount-waiting';
-import type { ChatMessage } from '@/domain/chat-message';
-import { rest } from '@/lib/rest-client';
-import { storedUserId } from '@/lib/stored-session';
+import type { ChatMessage } from '@/domain/chat/chat-message';
+import { rest } from '@/lib/supabase/rest-client';
+import { storedUserId } from '@/lib/supabase/stored-session';
 
 import { groupKeys, type GroupPlace } from '../group-keys';
 import { loggedFailure } from '../messages';

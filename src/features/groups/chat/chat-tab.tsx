@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 import { showChat } from '@/data/shown-chats';
-import { useDraft } from '@/lib/use-draft';
+import { useDraft } from '@/lib/hooks/use-draft';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/layout/skeleton';
 
 import type { GroupPlace } from '../group-keys';
 import { ChatLog } from './chat-log';

@@ -1,6 +1,6 @@
-import { beginningOf } from '@/domain/beginning-of';
-import type { FeedMessage } from '@/domain/chat-message';
-import { AlertDialog } from '@/ui/alert-dialog';
+import type { FeedMessage } from '@/domain/chat/chat-message';
+import { beginningOf } from '@/domain/text/beginning-of';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 interface DiscardMessageDialogProps {
   /** Null while nothing is asked. */

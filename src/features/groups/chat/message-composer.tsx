@@ -1,9 +1,9 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { FormEvent, KeyboardEvent } from 'react';
 
-import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text';
+import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 import { Button } from '@/ui/button';
-import { Textarea } from '@/ui/textarea';
+import { Textarea } from '@/ui/form/textarea';
 
 type MessageComposerProps = {
   /** Name of the field. */

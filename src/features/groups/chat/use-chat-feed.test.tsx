@@ -10,7 +10,7 @@ import { chatQueries } from './chat-queries';
 import { useChatFeed } from './use-chat-feed';
 
 vi.mock('../live/watch-group', { spy: true });
-vi.mock('@/lib/rest-client', async () => {
+vi.mock('@/lib/supabase/rest-client', async () => {
   const { PostgrestClient } = await import('@supabase/postgrest-js');
   return {
     rest: new PostgrestClient('http://localhost/rest/v1', {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import type { FeedMessage } from '@/domain/chat-message';
+import type { FeedMessage } from '@/domain/chat/chat-message';
 
 /** As near to the end as this, new messages are followed (specification section 9). */
 const NEAR_PX = 100;

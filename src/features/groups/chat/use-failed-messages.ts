@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react';
 
-import type { FeedMessage } from '@/domain/chat-message';
+import type { FeedMessage } from '@/domain/chat/chat-message';
 import { whenNotAsked } from '@/lib/when-found';
 
 import type { ChatFeed } from './chat-feed';

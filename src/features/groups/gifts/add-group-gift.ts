@@ -4,9 +4,9 @@ import { AppError } from '@/data/app-error';
 import { earlierTries, loadLatestTry } from '@/data/earlier-tries';
 import { readAgain, showAdded } from '@/data/optimistic-list';
 import { dataOf, rowsOf } from '@/data/supabase/request';
-import type { GroupGift, NewGroupGift } from '@/domain/group-gift';
-import { textLimits } from '@/domain/text';
-import { rest } from '@/lib/rest-client';
+import type { GroupGift, NewGroupGift } from '@/domain/group/group-gift';
+import { textLimits } from '@/domain/text/text';
+import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKeys, type GroupPlace } from '../group-keys';
 import { loggedFailure } from '../messages';

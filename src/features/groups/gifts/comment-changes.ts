@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { dataOf } from '@/data/supabase/request';
-import { rest } from '@/lib/rest-client';
-import { draftStored } from '@/lib/use-draft';
+import { draftStored } from '@/lib/hooks/use-draft';
+import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKeys, type GroupPlace } from '../group-keys';
 import { loggedFailure } from '../messages';

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-import { chatTime } from '@/domain/chat-time';
-import { formerMember } from '@/domain/group';
-import type { GroupGift } from '@/domain/group-gift';
-import { paperOf } from '@/domain/paper';
-import { cleanText } from '@/domain/text';
-import { useDraft } from '@/lib/use-draft';
-import { useToday } from '@/lib/use-today';
+import { chatTime } from '@/domain/chat/chat-time';
+import { formerMember } from '@/domain/group/group';
+import type { GroupGift } from '@/domain/group/group-gift';
+import { paperOf } from '@/domain/person/paper';
+import { cleanText } from '@/domain/text/text';
+import { useDraft } from '@/lib/hooks/use-draft';
+import { useToday } from '@/lib/hooks/use-today';
 import { Avatar } from '@/ui/avatar';
-import { BottomDrawer } from '@/ui/bottom-drawer';
 import { Button } from '@/ui/button';
-import { Skeleton } from '@/ui/skeleton';
+import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
+import { Skeleton } from '@/ui/layout/skeleton';
 
 import { MessageComposer } from '../chat/message-composer';
 import type { GroupPlace } from '../group-keys';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { GroupGift } from '@/domain/group-gift';
-import { AlertDialog } from '@/ui/alert-dialog';
+import type { GroupGift } from '@/domain/group/group-gift';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 import type { GroupPlace } from '../group-keys';
 import { removeGroupGift } from './gift-changes';

@@ -5,9 +5,9 @@ import type { Toast } from '@/data/mutation-meta';
 import { changeOptimistically, readAgain, removeOptimistically } from '@/data/optimistic-list';
 import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
-import type { GroupGift, TakenStatus } from '@/domain/group-gift';
+import type { GroupGift, TakenStatus } from '@/domain/group/group-gift';
 import { inTurn } from '@/lib/in-turn';
-import { rest } from '@/lib/rest-client';
+import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKeys, type GroupPlace } from '../group-keys';
 import { loggedFailure } from '../messages';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 
-import type { GroupGift } from '@/domain/group-gift';
+import type { GroupGift } from '@/domain/group/group-gift';
 import { lazyPart } from '@/ui/lazy-part';
 
 import type { GroupPlace } from '../group-keys';

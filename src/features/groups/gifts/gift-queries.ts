@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { allRows, readOnce } from '@/data/supabase/request';
-import { rest } from '@/lib/rest-client';
+import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKeys, type GroupPlace } from '../group-keys';
 import { freshForMs } from '../group-queries';

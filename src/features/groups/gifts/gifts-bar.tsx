@@ -1,9 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
 
-import { type GiftOrder, giftOrderLabels, giftOrders, type GroupGift, isFree } from '@/domain/group-gift';
+import {
+  type GiftOrder,
+  giftOrderLabels,
+  giftOrders,
+  type GroupGift,
+  isFree,
+} from '@/domain/group/group-gift';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
-import { Select } from '@/ui/select';
+import { Select } from '@/ui/form/select';
 
 import { newIdeaText } from '../messages';
 

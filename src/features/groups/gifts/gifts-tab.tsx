@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 
-import { tallyOf, tallyReactions } from '@/domain/gift-reaction';
-import type { Group } from '@/domain/group';
-import { type GiftOrder, type GroupGift, isFree, sortGroupGifts } from '@/domain/group-gift';
-import { paperOf } from '@/domain/paper';
+import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
+import type { Group } from '@/domain/group/group';
+import { type GiftOrder, type GroupGift, isFree, sortGroupGifts } from '@/domain/group/group-gift';
+import { paperOf } from '@/domain/person/paper';
 import { Button } from '@/ui/button';
-import { CardGrid } from '@/ui/card-grid';
-import { EmptyState } from '@/ui/empty-state';
+import { CardGrid } from '@/ui/layout/card-grid';
+import { EmptyState } from '@/ui/layout/empty-state';
 import { lazyPart } from '@/ui/lazy-part';
 
 import type { GroupPlace } from '../group-keys';

@@ -4,16 +4,22 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId, useState } from 'react';
 
-import { type GroupGift, isFree, takenStatus, takenStatuses, takenStatusLabels } from '@/domain/group-gift';
-import type { PaperName } from '@/domain/paper';
-import { groupPriceLabel } from '@/domain/price-label';
-import { parseExternalLink } from '@/domain/url';
+import { groupPriceLabel } from '@/domain/gift/price-label';
+import {
+  type GroupGift,
+  isFree,
+  takenStatus,
+  takenStatuses,
+  takenStatusLabels,
+} from '@/domain/group/group-gift';
+import type { PaperName } from '@/domain/person/paper';
+import { parseExternalLink } from '@/domain/text/url';
 import { Badge } from '@/ui/badge';
-import { cardClass } from '@/ui/card';
 import { cx } from '@/ui/cx';
+import { Select } from '@/ui/form/select';
 import { IconButton } from '@/ui/icon-button';
+import { cardClass } from '@/ui/layout/card';
 import { linkClass } from '@/ui/link';
-import { Select } from '@/ui/select';
 
 import type { TakeGift } from './gift-changes';
 import { GroupGiftStrip } from './group-gift-strip';

@@ -1,12 +1,12 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 
-import { canBeReleased, type GroupGift, isFree, takenText } from '@/domain/group-gift';
-import type { PaperName } from '@/domain/paper';
+import { canBeReleased, type GroupGift, isFree, takenText } from '@/domain/group/group-gift';
+import type { PaperName } from '@/domain/person/paper';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
-import { Paper } from '@/ui/paper';
-import { Ribbon } from '@/ui/ribbon';
+import { Paper } from '@/ui/paper/paper';
+import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
 
 import type { GroupGiftActions } from './group-gift-card';

@@ -8,15 +8,15 @@ import {
   groupGiftFormDefaults,
   groupGiftFormSchema,
   type GroupGiftFormValues,
-} from '@/domain/group-gift-form';
-import { hasVisibleCharacter } from '@/domain/text';
-import { useOpenCount } from '@/lib/use-open-count';
+} from '@/domain/group/group-gift-form';
+import { hasVisibleCharacter } from '@/domain/text/text';
+import { useOpenCount } from '@/lib/hooks/use-open-count';
 import { Button } from '@/ui/button';
-import { Dialog, DialogCancel } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { Select } from '@/ui/select';
-import { Textarea } from '@/ui/textarea';
+import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Select } from '@/ui/form/select';
+import { Textarea } from '@/ui/form/textarea';
 
 import type { GroupPlace } from '../group-keys';
 import { groupQueries } from '../group-queries';

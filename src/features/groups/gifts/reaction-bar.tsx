@@ -9,7 +9,7 @@ import {
   reactionTypes,
   tallyOf,
   tallyReactions,
-} from '@/domain/gift-reaction';
+} from '@/domain/group/gift-reaction';
 import type { Icon } from '@/ui/icon';
 
 import type { GroupPlace } from '../group-keys';

@@ -2,9 +2,9 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import { cancelReads } from '@/data/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
-import type { GiftReaction, ReactionType } from '@/domain/gift-reaction';
+import type { GiftReaction, ReactionType } from '@/domain/group/gift-reaction';
 import { inTurn } from '@/lib/in-turn';
-import { rest } from '@/lib/rest-client';
+import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKeys, type GroupPlace } from '../group-keys';
 import { loggedFailure } from '../messages';

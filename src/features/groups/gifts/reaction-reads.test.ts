@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
-import type { GiftReaction } from '@/domain/gift-reaction';
+import type { GiftReaction } from '@/domain/group/gift-reaction';
 
 import { groupKeys } from '../group-keys';
 import { reactedGift, readReactionsAgain } from './reaction-reads';

@@ -1,9 +1,9 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 
 import { readOnce, rowsOf } from '@/data/supabase/request';
-import type { GiftReaction } from '@/domain/gift-reaction';
+import type { GiftReaction } from '@/domain/group/gift-reaction';
 import { inTurn } from '@/lib/in-turn';
-import { rest } from '@/lib/rest-client';
+import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKeys, type GroupPlace } from '../group-keys';
 import { toReactions } from '../group-rows';

@@ -4,16 +4,21 @@ import { useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 
-import { today } from '@/domain/calendar-day';
-import { groupFormDefaults, groupFormSchema, type GroupFormValues, type NewGroup } from '@/domain/group-form';
-import { groupPath } from '@/lib/paths';
-import { useOpenCount } from '@/lib/use-open-count';
-import { useToday } from '@/lib/use-today';
+import { today } from '@/domain/calendar/calendar-day';
+import {
+  groupFormDefaults,
+  groupFormSchema,
+  type GroupFormValues,
+  type NewGroup,
+} from '@/domain/group/group-form';
+import { groupPath } from '@/lib/address/paths';
+import { useOpenCount } from '@/lib/hooks/use-open-count';
+import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
-import { Dialog, DialogCancel } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { Textarea } from '@/ui/textarea';
+import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Textarea } from '@/ui/form/textarea';
 
 import { createGroupText } from '../messages';
 import { EventDateField } from './event-date-field';

@@ -1,7 +1,7 @@
 import { DayPicker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 
-import { type CalendarDay, today as dayOf } from '@/domain/calendar-day';
+import { type CalendarDay, today as dayOf } from '@/domain/calendar/calendar-day';
 import { cx } from '@/ui/cx';
 
 const yearsAhead = 10;

@@ -2,14 +2,14 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
 import { Suspense, useId, useRef, useState } from 'react';
 
-import { type CalendarDay, formatLong, parseCalendarDay } from '@/domain/calendar-day';
+import { type CalendarDay, formatLong, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { cx } from '@/ui/cx';
-import { Field } from '@/ui/field';
-import { useFieldControl } from '@/ui/field-context';
+import { Field } from '@/ui/form/field';
+import { useFieldControl } from '@/ui/form/field-context';
+import { inputClass } from '@/ui/form/input-class';
 import { IconButton } from '@/ui/icon-button';
-import { inputClass } from '@/ui/input-class';
+import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
-import { Skeleton } from '@/ui/skeleton';
 
 const DayPicker = lazyPart(async () => ({ default: (await import('./day-picker')).GermanDayPicker }));
 

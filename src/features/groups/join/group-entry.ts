@@ -4,8 +4,8 @@ import { AppError, errorSentences } from '@/data/app-error';
 import { failureToast, type Toast } from '@/data/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
-import type { NewGroup } from '@/domain/group-form';
-import { rest } from '@/lib/rest-client';
+import type { NewGroup } from '@/domain/group/group-form';
+import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKeys } from '../group-keys';
 import { causeCode } from './group-request';

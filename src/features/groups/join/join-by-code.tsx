@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { joinCodeProblem, normalizeJoinCode } from '@/domain/join-code';
-import { groupPath } from '@/lib/paths';
+import { joinCodeProblem, normalizeJoinCode } from '@/domain/group/join-code';
+import { groupPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { FieldContext } from '@/ui/field-context';
-import { Input } from '@/ui/input';
+import { FieldContext } from '@/ui/form/field-context';
+import { Input } from '@/ui/form/input';
+import { Card } from '@/ui/layout/card';
 
 import type { Me } from '../use-me';
 import { joinByCode } from './group-entry';

@@ -2,7 +2,7 @@ import { AppError, errorSentences } from '@/data/app-error';
 import { dataOf, readOnce } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { logError } from '@/lib/log-error';
-import { rest } from '@/lib/rest-client';
+import { rest } from '@/lib/supabase/rest-client';
 
 import { causeMessage } from './group-request';
 

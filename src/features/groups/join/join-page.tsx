@@ -2,12 +2,12 @@ import Link2Off from 'lucide-react/icons/link-2-off';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
-import { groupPath, paths } from '@/lib/paths';
-import { forgetWantedPath } from '@/lib/wanted-path';
+import { groupPath, paths } from '@/lib/address/paths';
+import { forgetWantedPath } from '@/lib/address/wanted-path';
 import { Button, buttonClass } from '@/ui/button';
-import { Page } from '@/ui/page';
+import { Page } from '@/ui/layout/page';
 import { Spinner } from '@/ui/spinner';
-import { showToast } from '@/ui/toast';
+import { showToast } from '@/ui/toast/toast';
 
 import { NotSignedIn } from '../not-signed-in';
 import { type Me, useMe } from '../use-me';

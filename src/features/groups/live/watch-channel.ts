@@ -1,4 +1,4 @@
-import type { RealtimeConnection } from '@/lib/realtime-client';
+import type { RealtimeConnection } from '@/lib/supabase/realtime-client';
 
 import { readChange, type GroupEvent } from './watch-event';
 

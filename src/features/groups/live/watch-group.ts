@@ -13,7 +13,7 @@ interface Watched {
 const watched = new Map<string, Watched>();
 
 const open = channelOver(async () => {
-  const { connectRealtime } = await import('@/lib/realtime-client');
+  const { connectRealtime } = await import('@/lib/supabase/realtime-client');
   return connectRealtime();
 });
 

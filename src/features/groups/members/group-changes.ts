@@ -2,8 +2,8 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
-import type { Group } from '@/domain/group';
-import { rest } from '@/lib/rest-client';
+import type { Group } from '@/domain/group/group';
+import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKeys, type GroupPlace } from '../group-keys';
 import { loggedFailure } from '../messages';

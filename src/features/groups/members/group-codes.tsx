@@ -5,8 +5,8 @@ import QrCode from 'lucide-react/icons/qr-code';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Suspense, useState } from 'react';
 
-import { formatJoinCode } from '@/domain/join-code';
-import { joinPath } from '@/lib/paths';
+import { formatJoinCode } from '@/domain/group/join-code';
+import { joinPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy-part';

@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { changeOptimistically, readAgain, removeOptimistically } from '@/data/optimistic-list';
 import { expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
-import { rest } from '@/lib/rest-client';
+import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKeys, type GroupPlace } from '../group-keys';
 import { loggedFailure } from '../messages';

@@ -2,8 +2,8 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldMinus from 'lucide-react/icons/shield-minus';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 
-import { type GroupMember, type GroupRole, groupRoleLabels } from '@/domain/group';
-import { paperOf } from '@/domain/paper';
+import { type GroupMember, type GroupRole, groupRoleLabels } from '@/domain/group/group';
+import { paperOf } from '@/domain/person/paper';
 import { Avatar } from '@/ui/avatar';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { MenuButton, type MenuItem } from '@/ui/menu-button';

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 
-import type { Group, GroupMember } from '@/domain/group';
+import type { Group, GroupMember } from '@/domain/group/group';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
+import { Card } from '@/ui/layout/card';
+import { EmptyState } from '@/ui/layout/empty-state';
+import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
-import { Skeleton } from '@/ui/skeleton';
 
 import type { GroupPlace } from '../group-keys';
 import { groupQueries } from '../group-queries';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { GroupMember } from '@/domain/group';
-import { AlertDialog } from '@/ui/alert-dialog';
+import type { GroupMember } from '@/domain/group/group';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 import type { GroupPlace } from '../group-keys';
 import { removeMember } from './member-changes';

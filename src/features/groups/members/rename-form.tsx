@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
-import { groupNameSchema } from '@/domain/group-form';
+import { groupNameSchema } from '@/domain/group/group-form';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Card } from '@/ui/layout/card';
 
 import type { GroupPlace } from '../group-keys';
 import { renameGroup } from './group-changes';

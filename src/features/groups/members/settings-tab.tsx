@@ -5,10 +5,10 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { Group } from '@/domain/group';
-import { paths } from '@/lib/paths';
+import type { Group } from '@/domain/group/group';
+import { paths } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
+import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { groupKeys, type GroupPlace } from '../group-keys';

@@ -1,0 +1,20 @@
+import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
+
+/**
+ * How a user is called (specification section 3): the name of the account, else the part of the e-mail before the
+ * at-sign, else 'User'. `metadata` comes from the auth service and may hold anything.
+ */
+export function displayName(metadata: { name?: unknown } | null | undefined, email: string | null): string {
+  const name: unknown = metadata?.name;
+  if (typeof name === 'string' && hasVisibleCharacter(name)) return cleanLine(name);
+  const localPart = email?.split('@', 1)[0] ?? '';
+  return hasVisibleCharacter(localPart) ? localPart : 'User';
+}
+
+/** The German message for an account name that cannot be taken (specification section 5), or null. */
+export function accountNameProblem(name: string): string | null {
+  const problem = textProblem(name, textLimits.name);
+  if (problem !== null) return problem;
+  if (!hasVisibleCharacter(name)) return 'Name ist erforderlich';
+  return Array.from(cleanLine(name)).length < 2 ? 'Name muss mindestens 2 Zeichen lang sein' : null;
+}

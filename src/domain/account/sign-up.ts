@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+import { cleanLine } from '@/domain/text/text';
+
+import { accountNameProblem } from './display-name';
+import { signUpPasswordProblem } from './password';
+
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const longestAddress = 254;
+
+/** The German message for an address that cannot be registered (specification section 5), or null. */
+export function emailProblem(email: string): string | null {
+  const trimmed = email.slice(0, longestAddress + 2).trim();
+  if (trimmed === '') return 'E-Mail ist erforderlich';
+  const isAddress = trimmed.length <= longestAddress && trimmed.isWellFormed() && address.test(trimmed);
+  return isAddress ? null : 'Ungültige E-Mail-Adresse';
+}
+
+function text(problemOf: (text: string) => string | null) {
+  return z.string().check((context) => {
+    const message = problemOf(context.value);
+    if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
+  });
+}
+
+const trimmed = z.transform((value: string) => value.trim());
+
+/** The registration form (specification section 5); cleans the name, trims the address, never the password. */
+export const signUpSchema = z
+  .object({
+    name: z.pipe(text(accountNameProblem), z.transform(cleanLine)),
+    email: z.pipe(text(emailProblem), trimmed),
+    password: text(signUpPasswordProblem),
+    confirmation: text((value) => (value === '' ? 'Passwort bestätigen ist erforderlich' : null)),
+  })
+  .check(
+    z.refine(({ password, confirmation }) => confirmation === '' || confirmation === password, {
+      message: 'Passwörter stimmen nicht überein',
+      path: ['confirmation'],
+      // Also while another field is wrong: every message shows at once.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  );
+
+export type SignUp = z.output<typeof signUpSchema>;
+
+export const emptySignUp: SignUp = { name: '', email: '', password: '', confirmation: '' };

@@ -1,0 +1,15 @@
+import { daysBetween, formatDayMonth, today } from '@/domain/calendar/calendar-day';
+
+/**
+ * The time of a message on the local clock (specification section 2, Chat tab): `14:05` today, `Gestern 14:05`, else
+ * `20.11. 14:05`. A message from tomorrow is one of a server whose clock is ahead, so it reads as today.
+ */
+export function chatTime(sent: Date, now: Date): string {
+  const time = timeFormat.format(sent);
+  const sentDay = today(sent);
+  const age = daysBetween(sentDay, today(now));
+  if (age <= 0) return time;
+  return age === 1 ? `Gestern ${time}` : `${formatDayMonth(sentDay)} ${time}`;
+}
+
+const timeFormat = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });

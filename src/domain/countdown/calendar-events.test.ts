@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+
+import { personOccasions } from '@/domain/calendar/occasion';
+import type { Person } from '@/domain/person/person';
+import { aPerson, day } from '@/domain/test-data';
+
+import { calendarTitle, personEvents, specialPersonEvents } from './calendar-events';
+import { personEntry } from './countdown';
+
+const saturday = day('2026-11-21');
+
+function events(fields: Partial<Person>, from = saturday) {
+  return personEvents(aPerson({ id: 'anna', name: 'Anna', ...fields }), from);
+}
+
+test.each<[string, Partial<Person>, string, string, string]>([
+  [
+    'a birthday starts at its next day, not in the year of birth',
+    { occasion: 'Geburtstag', occasionDate: day('1980-03-12') },
+    'Geburtstag von Anna',
+    '2027-03-12',
+    'yearly',
+  ],
+  [
+    'a birthday today is still to come',
+    { occasion: 'Geburtstag', occasionDate: day('1980-11-21') },
+    'Geburtstag von Anna',
+    '2026-11-21',
+    'yearly',
+  ],
+  [
+    'a date without occasion is a birthday',
+    { occasionDate: day('1980-03-12') },
+    'Geburtstag von Anna',
+    '2027-03-12',
+    'yearly',
+  ],
+  [
+    'the legacy birthday counts',
+    { birthday: day('1980-03-12') },
+    'Geburtstag von Anna',
+    '2027-03-12',
+    'yearly',
+  ],
+  [
+    'Weihnachten is the day of the countdown, not the stored one',
+    { occasion: 'Weihnachten', occasionDate: day('2026-12-24') },
+    'Weihnachten: Geschenk für Anna',
+    '2026-12-25',
+    'yearly',
+  ],
+  [
+    'a fixed date needs no stored one',
+    { occasion: 'Neujahr' },
+    'Neujahr: Geschenk für Anna',
+    '2027-01-01',
+    'yearly',
+  ],
+  [
+    'a typed Easter date wins and repeats',
+    { occasion: 'Ostern', occasionDate: day('2026-04-01') },
+    'Ostern: Geschenk für Anna',
+    '2027-04-01',
+    'yearly',
+  ],
+  [
+    '29.02. repeats on the last day of February',
+    { occasion: 'Geburtstag', occasionDate: day('1992-02-29') },
+    'Geburtstag von Anna',
+    '2027-02-28',
+    'last-of-february',
+  ],
+  [
+    '28.02. stays where it is',
+    { occasion: 'Geburtstag', occasionDate: day('1992-02-28') },
+    'Geburtstag von Anna',
+    '2027-02-28',
+    'yearly',
+  ],
+])('%s', (_, person, title, start, repeats) => {
+  expect(events(person)).toMatchObject([{ title, start, repeats }]);
+});
+
+test('nobody without a date has events', () => {
+  expect(events({})).toEqual([]);
+  expect(events({ occasion: 'Jahrestag' })).toEqual([]);
+});
+
+test('ten Easter Sundays have one event each', () => {
+  const found = events({ occasion: 'Ostern' }, day('2026-04-05'));
+  expect(found.map(({ start }) => start)).toEqual([
+    '2026-04-05',
+    '2027-03-28',
+    '2028-04-16',
+    '2029-04-01',
+    '2030-04-21',
+    '2031-04-13',
+    '2032-03-28',
+    '2033-04-17',
+    '2034-04-09',
+    '2035-03-25',
+  ]);
+  expect(new Set(found.map(({ uid }) => uid)).size).toBe(10);
+  expect(events({ occasion: 'Ostern' }, day('2026-04-06'))[9]?.start).toBe('2036-04-13');
+  expect(events({ occasion: 'Ostern' }, day('2200-12-31'))).toEqual([]);
+});
+
+test('a legacy birthday beside another occasion is an event of its own', () => {
+  const both = events({ occasion: 'Weihnachten', birthday: day('1980-03-12') });
+  expect(both.map(({ title }) => title)).toEqual(['Weihnachten: Geschenk für Anna', 'Geburtstag von Anna']);
+  expect(both.map(({ uid }) => uid)).toEqual(['anna-weihnachten@paeckchen', 'anna-geburtstag@paeckchen']);
+});
+
+test('the identity of an event outlives the name, the day and the year', () => {
+  const [first] = events({ occasion: 'Überraschung', occasionDate: day('2026-12-01') });
+  const [later] = events(
+    { name: 'Anna M.', occasion: 'Überraschung', occasionDate: day('2026-12-02') },
+    day('2030-01-01'),
+  );
+  expect(first?.uid).toBe('anna-uberraschung@paeckchen');
+  expect(later?.uid).toBe(first?.uid);
+});
+
+test.each(personOccasions)('%s begins on the day that the countdown shows', (occasion) => {
+  for (const occasionDate of [null, day('1992-02-29'), day('2026-12-24')]) {
+    const person = aPerson({ occasion, occasionDate });
+    expect(personEvents(person, saturday)[0]?.start).toBe(personEntry(person, saturday)?.date);
+  }
+});
+
+test('the special person has a birthday when name and day are known', () => {
+  const birthday = day('1994-02-28');
+  expect(specialPersonEvents({ name: ' Sophie ', birthday }, saturday)).toMatchObject([
+    { uid: 'besondere-person-geburtstag@paeckchen', title: 'Geburtstag von Sophie', start: '2027-02-28' },
+  ]);
+  expect(specialPersonEvents({ name: ' ', birthday }, saturday)).toEqual([]);
+  expect(specialPersonEvents({ name: 'Sophie', birthday: null }, saturday)).toEqual([]);
+  expect(specialPersonEvents(null, saturday)).toEqual([]);
+});
+
+test('an anniversary belongs to somebody, a present is for somebody', () => {
+  expect(calendarTitle('Sophie & Tom', 'Jahrestag')).toBe('Jahrestag von Sophie & Tom');
+  expect(calendarTitle('Mia\r\nBEGIN:VALARM', 'Jahrestag')).toBe('Jahrestag von Mia BEGIN:VALARM');
+  expect(calendarTitle('Mia', 'Sonstiger Anlass')).toBe('Sonstiger Anlass: Geschenk für Mia');
+});

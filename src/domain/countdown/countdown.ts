@@ -1,0 +1,114 @@
+import { daysBetween, nextYearly, type CalendarDay } from '@/domain/calendar/calendar-day';
+import { hasFixedDate, nextOccasionDay } from '@/domain/calendar/occasion';
+import type { Person } from '@/domain/person/person';
+import { possessive } from '@/domain/person/possessive';
+import type { SpecialPerson } from '@/domain/person/profile';
+import { compareText } from '@/domain/text/compare-text';
+
+/** One tile of the countdown. */
+export interface CountdownEntry {
+  /** Unique and stable; for list keys. */
+  key: string;
+  /** Null for the special person of the profile. */
+  personId: string | null;
+  name: string;
+  /** `Lukas’ Geburtstag`, `Weihnachten für Jonas` */
+  title: string;
+  /** The next occurrence. */
+  date: CalendarDay;
+  /** Days until `date`, 0 on the day itself. */
+  days: number;
+}
+
+/** What a tile shows in its heading; read together as `Noch 6 Tage`, `Morgen` or `Heute`. */
+export interface CountdownHeading {
+  lead: 'Noch' | null;
+  value: string;
+  unit: 'Tag' | 'Tage' | null;
+}
+
+const birthday = 'Geburtstag';
+const byName = new Intl.Collator('de');
+
+/**
+ * The countdown entries, nearest first (specification sections 2 and 9); equal days by name, then by id. Only people
+ * with a date are in it: fixed-date occasions and Ostern bring their own. A date without an occasion counts as a
+ * birthday, and so does the legacy birthday field, whatever the occasion says. The special person is one more birthday
+ * when name and day are both set.
+ */
+export function countdownEntries(
+  people: readonly Person[],
+  special: SpecialPerson | null,
+  today: CalendarDay,
+): CountdownEntry[] {
+  const entries = people.map((person) => personEntry(person, today)).filter((entry) => entry !== null);
+  const specialEntry = profileEntry(special, today);
+  if (specialEntry !== null) entries.push(specialEntry);
+  return entries.toSorted(
+    (a, b) => a.days - b.days || byName.compare(a.name, b.name) || compareText(a.key, b.key),
+  );
+}
+
+/** The countdown entry of one person, or null when there is no date to count to. */
+export function personEntry(person: Person, today: CalendarDay): CountdownEntry | null {
+  const next = nextOccasion(person, today);
+  if (next === null) return null;
+  return {
+    key: `person:${person.id}`,
+    personId: person.id,
+    name: person.name,
+    title: countdownTitle(person.name, next.occasion),
+    date: next.date,
+    days: daysBetween(today, next.date),
+  };
+}
+
+/** `Lukas’ Geburtstag`, `Sophie & Toms Jahrestag`, `Weihnachten für Jonas`. Without an occasion it is a birthday. */
+export function countdownTitle(name: string, occasion: string | null): string {
+  if (occasion === null || occasion === birthday) return `${possessive(name)} ${birthday}`;
+  if (occasion === 'Jahrestag') return `${possessive(name)} Jahrestag`;
+  return occasion === 'Entschuldigung' ? `Entschuldigung bei ${name}` : `${occasion} für ${name}`;
+}
+
+/** The heading of a tile in the parts that are set in different sizes. `days` is 0 or more. */
+export function countdownHeading(days: number): CountdownHeading {
+  if (days === 0) return { lead: null, value: 'Heute', unit: null };
+  if (days === 1) return { lead: null, value: 'Morgen', unit: null };
+  return { lead: 'Noch', value: String(days), unit: 'Tage' };
+}
+
+/** `Heute`, `Morgen` or `Noch 6 Tage` (specification section 9). */
+export function countdownText(days: number): string {
+  const { lead, value, unit } = countdownHeading(days);
+  return [lead, value, unit].filter((part) => part !== null).join(' ');
+}
+
+/** The next day that counts for a person and what it is; null when there is none. An occasion of null is a birthday. */
+export function nextOccasion(
+  person: Person,
+  today: CalendarDay,
+): { date: CalendarDay; occasion: string | null } | null {
+  const { occasion } = person;
+  const ownDate = nextOccasionDay(occasion, today);
+  // A typed Easter date wins over the computed one; the other fixed dates ignore what is stored (decisions).
+  if (ownDate !== null && (hasFixedDate(occasion) || person.occasionDate === null)) {
+    return { date: ownDate, occasion };
+  }
+  if (person.occasionDate !== null) return { date: nextYearly(person.occasionDate, today), occasion };
+  return person.birthday === null ? null : { date: nextYearly(person.birthday, today), occasion: birthday };
+}
+
+function profileEntry(special: SpecialPerson | null, today: CalendarDay): CountdownEntry | null {
+  const name = special?.name?.trim() ?? '';
+  const day = special?.birthday ?? null;
+  if (name === '' || day === null) return null;
+  const date = nextYearly(day, today);
+  return {
+    key: 'special-person',
+    personId: null,
+    name,
+    title: countdownTitle(name, birthday),
+    date,
+    days: daysBetween(today, date),
+  };
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+
+import {
+  type BudgetClass,
+  type GiftFields,
+  type GiftStatus,
+  giftStatuses,
+  giftStatusLabels,
+  type GiftTexts,
+} from '@/domain/gift/gift';
+import type { PersonFields, PersonTexts } from '@/domain/person/person';
+import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
+import type { ReminderFields } from '@/domain/reminder/reminder';
+
+import { dayField, type Field, type FieldsOf, optionalDayField, optionalTextField, textField } from './field';
+
+const status: Field<GiftStatus> = {
+  label: 'Status',
+  schema: z.enum(giftStatuses),
+  missing: { value: 'idea' },
+  words: (value) => giftStatusLabels[value],
+};
+const favourite: Field<boolean> = {
+  label: 'Favorit',
+  schema: z.boolean(),
+  missing: { value: false },
+  words: (value) => (value ? 'ja' : 'nein'),
+};
+const budget: Field<BudgetClass | null> = {
+  label: 'Budget',
+  schema: z.nullable(z.enum(['low', 'medium', 'high'])),
+  missing: { value: null },
+  // The price says the same.
+  words: () => null,
+};
+
+function priceField(label: string): Field<number | null> {
+  return {
+    label,
+    schema: z.nullable(z.number()),
+    missing: { value: null },
+    words: (euros) => (euros === null ? null : `${euros}\u00a0€`),
+  };
+}
+
+/** Names a row and is no news to anybody. */
+const linked: Field<string | null> = {
+  label: 'Person',
+  schema: z.nullable(z.string()),
+  missing: { value: null },
+  words: () => null,
+};
+
+/** Everything that somebody can enter about a gift. */
+export const giftFields: FieldsOf<GiftFields> = {
+  title: textField('Titel'),
+  description: optionalTextField('Beschreibung'),
+  category: optionalTextField('Kategorie'),
+  occasion: optionalTextField('Anlass'),
+  occasionDate: optionalDayField('Datum'),
+  style: optionalTextField('Stil'),
+  status,
+  isFavorite: favourite,
+  recipientName: optionalTextField('Für'),
+  priceMin: priceField('Preis ab'),
+  priceMax: priceField('Preis bis'),
+  budget,
+  budgetRange: optionalTextField('Preis'),
+  notes: optionalTextField('Notizen'),
+  link: optionalTextField('Link'),
+};
+
+/** Everything that somebody can enter about a person. */
+export const personFields: FieldsOf<PersonFields> = {
+  name: textField('Name'),
+  occasion: optionalTextField('Anlass'),
+  occasionDate: optionalDayField('Datum'),
+};
+
+/** Everything that somebody can enter about a reminder. */
+export const reminderFields: FieldsOf<ReminderFields> = {
+  reminderDate: dayField('Datum'),
+  title: optionalTextField('Titel'),
+  personId: linked,
+};
+
+/** The special person of a profile. */
+export const profileFields: FieldsOf<SpecialPerson> = {
+  name: optionalTextField('Name'),
+  birthday: optionalDayField('Geburtstag'),
+};
+
+/** The texts among them, which carry what they were based on. */
+export const giftTexts: FieldsOf<GiftTexts> = {
+  title: giftFields.title,
+  description: giftFields.description,
+  notes: giftFields.notes,
+  link: giftFields.link,
+};
+export const personTexts: FieldsOf<PersonTexts> = { name: personFields.name };
+export const profileTexts: FieldsOf<ProfileTexts> = { name: profileFields.name };

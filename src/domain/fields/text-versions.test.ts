@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { textLimits } from '@/domain/text/text';
+
+import { joinedTexts } from './text-versions';
+
+test.each([
+  [{ notes: 'blau' }, { notes: 'gelb' }, { notes: 'blau\ngelb' }],
+  [{ title: 'Buch', description: 'rot' }, { title: 'Atlas' }, { title: 'Buch / Atlas' }],
+  [{ name: 'Luca' }, { name: 'Lukas B.' }, { name: 'Luca / Lukas B.' }],
+  // The longer one has the other in it.
+  [{ notes: 'blau, Größe 42' }, { notes: 'blau' }, { notes: 'blau, Größe 42' }],
+  [{ notes: 'blau' }, { notes: 'blau, Größe 42' }, { notes: 'blau, Größe 42' }],
+  [{ notes: 'blau' }, { notes: null }, { notes: 'blau' }],
+  [{ notes: null }, { notes: 'gelb' }, { notes: 'gelb' }],
+  // No link, and nothing that is too long.
+  [{ link: 'https://a.example/' }, { link: 'https://b.example/' }, null],
+  [{ title: 'Buch', link: 'https://a.example/' }, { title: 'Atlas', link: 'https://b.example/' }, null],
+  [{ name: 'a'.repeat(60) }, { name: 'b'.repeat(60) }, null],
+  [
+    { notes: 'a'.repeat(textLimits.notes - 2) },
+    { notes: 'b' },
+    { notes: `${'a'.repeat(textLimits.notes - 2)}\nb` },
+  ],
+  [{ notes: 'a'.repeat(textLimits.notes - 1) }, { notes: 'b' }, null],
+])('%#', (mine, theirs, joined) => {
+  expect(joinedTexts(mine, theirs)).toEqual(joined);
+});

@@ -1,0 +1,30 @@
+import { giftTextFields } from '@/domain/gift/gift';
+import { personTextFields } from '@/domain/person/person';
+import { profileTextFields } from '@/domain/person/profile';
+import { bothTexts, isLongerThan, type TextField } from '@/domain/text/text';
+
+type Texts = Readonly<Record<string, string | null>>;
+
+const fields: Readonly<Record<string, TextField>> = {
+  ...giftTextFields,
+  ...personTextFields,
+  ...profileTextFields,
+};
+/** Null where two are no one. */
+const separators = { line: ' / ', text: '\n', link: null } satisfies Record<TextField['kind'], string | null>;
+
+/**
+ * Two versions of texts, by the names of their fields, as one. Null when that cannot be: two links are no link, and
+ * nothing gets longer than it may be. Names are joined as well, although nobody is called 'Mia / Marie': no tap has to
+ * lose one of them, and the name can be mended in its form.
+ */
+export function joinedTexts(mine: Texts, theirs: Texts): Texts | null {
+  const joined = Object.entries(theirs).map(([field, other]): [string, string | null] => {
+    const { kind = 'link', limit = 0 } = fields[field] ?? {};
+    const separator = separators[kind];
+    if (separator === null) return [field, null];
+    const text = bothTexts(mine[field] ?? '', other ?? '', separator);
+    return [field, isLongerThan(text, limit) ? null : text];
+  });
+  return joined.some(([, text]) => text === null) ? null : Object.fromEntries(joined);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { day } from '@/domain/test-data';
+
+import { giftDay, giftDayText } from './gift-dates';
+
+const saturday = day('2026-11-21');
+
+test.each([
+  ['Weihnachten', null, null, '2026-12-24'],
+  ['Weihnachten', '1990-05-05', null, '2026-12-24'],
+  ['Valentinstag', null, null, '2027-02-14'],
+  ['Geburtstag', '1990-11-26', null, '2026-11-26'],
+  ['Geburtstag', '2026-03-01', null, '2027-03-01'],
+  [null, '2026-12-12', '1980-01-01', '2026-12-12'],
+  ['Geburtstag', null, '1980-01-01', '2027-01-01'],
+  ['Geburtstag', null, null, null],
+  [null, null, null, null],
+])('a gift for %s with date %s and birthday %s is for %s', (occasion, date, birthday, expected) => {
+  const person = {
+    occasionDate: date === null ? null : day(date),
+    birthday: birthday === null ? null : day(birthday),
+  };
+  expect(giftDay(occasion, person, saturday)).toBe(expected);
+});
+
+test('without a person only the fixed dates count', () => {
+  expect(giftDay('Weihnachten', null, saturday)).toBe('2026-12-24');
+  expect(giftDay('Geburtstag', null, saturday)).toBeNull();
+});
+
+test.each([
+  ['2026-11-22', 'Anlass am 22. November 2026'],
+  ['2026-12-06', 'Anlass am 06. Dezember 2026'],
+  ['2026-11-21', 'Geburtstag/Anlass'],
+  ['2026-11-20', 'Geburtstag/Anlass'],
+])('%s reads %s', (date, expected) => {
+  expect(giftDayText(day(date), saturday)).toBe(expected);
+});
+
+test('no date reads Geburtstag/Anlass', () => {
+  expect(giftDayText(null, saturday)).toBe('Geburtstag/Anlass');
+});

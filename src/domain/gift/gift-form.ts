@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { giftOccasions } from '@/domain/calendar/occasion';
+import type { Person } from '@/domain/person/person';
+import { optionalLink } from '@/domain/text/link-schema';
+import { textLimits } from '@/domain/text/text';
+import { optionalText, requiredText } from '@/domain/text/text-schema';
+
+import { budgetClassOf, defaultBudget } from './budget';
+import { giftCategories, giftStatuses, giftStyles, type NewGift } from './gift';
+import { giftDay } from './gift-dates';
+import { priceRangeProblem } from './price';
+import { personalPriceLabel } from './price-label';
+import { eurosOf, typedPrice } from './price-schema';
+
+// Every message shows at once, not one after the other.
+const evenBesideOtherProblems = { when: () => true };
+
+/**
+ * The form 'Neue Geschenkidee hinzufügen' (specification sections 2 and 5). Fields hold what was typed; the draft that
+ * comes out has trimmed texts, whole euros, and null where nothing was entered. Messages are German.
+ */
+export const giftFormSchema = z
+  .object({
+    title: requiredText(textLimits.title, 'Titel ist erforderlich'),
+    description: optionalText(textLimits.notes),
+    /** Only shown for an idea that came with one; the specification's form has no such field. */
+    link: optionalLink,
+    category: z.enum(giftCategories),
+    occasion: z.pipe(
+      z.enum(['', ...giftOccasions]),
+      z.transform((occasion) => (occasion === '' ? null : occasion)),
+    ),
+    style: z.enum(giftStyles),
+    personId: z.pipe(
+      z.string(),
+      z.transform((id) => (id === '' ? null : id)),
+    ),
+    priceMin: typedPrice,
+    priceMax: typedPrice,
+    status: z.enum(giftStatuses),
+    isFavorite: z.boolean(),
+    /** The AI assistant switch; not part of the gift. */
+    refineWithAi: z.boolean(),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      const problem = priceRangeProblem(eurosOf(value.priceMin), eurosOf(value.priceMax));
+      if (problem !== null) {
+        issues.push({ code: 'custom', message: problem, path: ['priceMax'], input: value });
+      }
+    }, evenBesideOtherProblems),
+  );
+
+export type GiftFormValues = z.input<typeof giftFormSchema>;
+export type GiftDraft = z.output<typeof giftFormSchema>;
+
+/** Specification section 3, gift form defaults. */
+export const giftFormDefaults: GiftFormValues = {
+  title: '',
+  description: '',
+  link: '',
+  category: giftCategories[0],
+  occasion: '',
+  style: giftStyles[0],
+  personId: '',
+  priceMin: String(defaultBudget.min),
+  priceMax: String(defaultBudget.max),
+  status: 'idea',
+  isFavorite: false,
+  refineWithAi: true,
+};
+
+/**
+ * The gift a draft becomes. The form's description goes into the notes and the description stays empty for the AI
+ * result (specification section 3). `person` is the chosen one, or null.
+ */
+export function giftFromDraft(
+  draft: GiftDraft,
+  { id, person, today }: { id: string; person: Person | null; today: CalendarDay },
+): NewGift {
+  return {
+    id,
+    title: draft.title,
+    description: null,
+    category: draft.category,
+    occasion: draft.occasion,
+    occasionDate: giftDay(draft.occasion, person, today),
+    style: draft.style,
+    status: draft.status,
+    isFavorite: draft.isFavorite,
+    recipientName: person?.name ?? null,
+    priceMin: draft.priceMin,
+    priceMax: draft.priceMax,
+    budget: budgetClassOf(draft.priceMin, draft.priceMax),
+    budgetRange: personalPriceLabel(draft.priceMin, draft.priceMax),
+    notes: draft.description,
+    link: draft.link,
+  };
+}

@@ -1,0 +1,35 @@
+import { giftOccasions } from '@/domain/calendar/occasion';
+
+import type { Gift } from './gift';
+
+/** What the gifts can be narrowed to. '' stands for gifts without a person or an occasion. */
+export interface SearchChoices {
+  persons: readonly string[];
+  occasions: readonly string[];
+}
+
+/**
+ * The recipients by German alphabet, one spelling each, and the occasions in the order of the form, others behind them;
+ * '' at the end when some gift has none.
+ */
+export function searchChoices(gifts: readonly Gift[]): SearchChoices {
+  const persons = new Map<string, string>();
+  const occasions = new Set<string>();
+  for (const { recipientName, occasion } of gifts) {
+    const name = (recipientName ?? '').trim();
+    if (!persons.has(name.toLowerCase())) persons.set(name.toLowerCase(), name);
+    occasions.add(occasion ?? '');
+  }
+  const known: readonly string[] = giftOccasions;
+  const others = [...occasions].filter((occasion) => !known.includes(occasion));
+  return {
+    persons: inAlphabet([...persons.values()]),
+    occasions: [...known.filter((occasion) => occasions.has(occasion)), ...inAlphabet(others)],
+  };
+}
+
+const german = new Intl.Collator('de');
+
+function inAlphabet(texts: string[]): string[] {
+  return texts.toSorted((a, b) => Number(a === '') - Number(b === '') || german.compare(a, b));
+}

@@ -1,0 +1,62 @@
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+
+import type { BudgetClass, Gift } from './gift';
+
+/** In the order of the choice; the names stand in the address of the page. */
+export const giftOrders = ['neueste', 'anlass', 'preis', 'name'] as const;
+export type GiftOrder = (typeof giftOrders)[number];
+
+export const giftOrderLabels: Record<GiftOrder, string> = {
+  neueste: 'Neueste zuerst',
+  anlass: 'Nächster Anlass zuerst',
+  preis: 'Günstigste zuerst',
+  name: 'Name von A bis Z',
+};
+
+/**
+ * Puts gifts that come in the order of the cards into another one (issue 6, item 9). Given ones stay last in every
+ * order (decisions, dashboard and gifts), and equal ones keep their places. 'anlass' is the next day first, then the
+ * days that have passed, then gifts without one; 'preis' is what a gift costs at most, gifts without a price last.
+ */
+export function orderGifts(gifts: readonly Gift[], order: GiftOrder, today: CalendarDay): readonly Gift[] {
+  if (order === 'neueste') return gifts;
+  const compareIn = {
+    name: (a: Gift, b: Gift) => germanNames.compare(a.title, b.title),
+    anlass: (a: Gift, b: Gift) => compareDays(a.occasionDate, b.occasionDate, today),
+    preis: comparePrices,
+  }[order];
+  return gifts.toSorted((a, b) => Number(isGiven(a)) - Number(isGiven(b)) || compareIn(a, b));
+}
+
+function isGiven({ status }: Gift): boolean {
+  return status === 'verschenkt';
+}
+
+const germanNames = new Intl.Collator('de', { numeric: true });
+
+function compareDays(a: CalendarDay | null, b: CalendarDay | null, today: CalendarDay): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const arePast = a < today && b < today;
+  return compare(a < today, b < today) || (arePast ? compare(b, a) : compare(a, b));
+}
+
+const classPrices: Record<BudgetClass, { from: number; to: number }> = {
+  low: { from: 0, to: 50 },
+  medium: { from: 50, to: 200 },
+  high: { from: 200, to: Infinity },
+};
+
+function comparePrices(a: Gift, b: Gift): number {
+  const [priceA, priceB] = [priceOf(a), priceOf(b)];
+  return compare(priceA.to, priceB.to) || compare(priceA.from, priceB.from);
+}
+
+function priceOf({ priceMin, priceMax, budget }: Gift): { from: number; to: number } {
+  if (priceMin !== null || priceMax !== null) return { from: priceMin ?? 0, to: priceMax ?? Infinity };
+  return budget === null ? { from: Infinity, to: Infinity } : classPrices[budget];
+}
+
+function compare<Value extends string | number | boolean>(a: Value, b: Value): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

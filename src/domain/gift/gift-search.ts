@@ -1,0 +1,74 @@
+import { foldText } from '@/domain/text/fold-text';
+
+import type { Gift, GiftStatus } from './gift';
+import type { GiftOrder } from './gift-search-order';
+
+/** Which gifts are shown, and in which order. */
+export interface GiftSearch {
+  /** As typed. */
+  text: string;
+  /** A recipient's name; '' for gifts without one, null for all. */
+  person: string | null;
+  /** '' for gifts without an occasion, null for all. */
+  occasion: string | null;
+  status: GiftStatus | null;
+  favoritesOnly: boolean;
+  order: GiftOrder;
+}
+
+/** Everything, as the dashboard shows it without a search. */
+export const emptySearch: GiftSearch = {
+  text: '',
+  person: null,
+  occasion: null,
+  status: null,
+  favoritesOnly: false,
+  order: 'neueste',
+};
+
+/** How many of person, occasion, status and favourite narrow the list. */
+export function countFilters({ person, occasion, status, favoritesOnly }: GiftSearch): number {
+  return [person, occasion, status].filter((choice) => choice !== null).length + Number(favoritesOnly);
+}
+
+/** Whether the search differs from showing everything in the usual order. */
+export function isSearching(search: GiftSearch): boolean {
+  return search.text.trim() !== '' || countFilters(search) > 0 || search.order !== emptySearch.order;
+}
+
+/**
+ * The gifts that fit, in the order they came (issue 6, item 9); the same array when all do. Every word of the text has
+ * to occur in title, notes, person or description, in any case, with or without accents, umlauts also spelled out.
+ * Names of persons are compared without case and outer blanks, as for their papers. Put them in order beforehand with
+ * `orderGifts`: typing changes only what fits.
+ */
+export function filterGifts(gifts: readonly Gift[], search: GiftSearch): readonly Gift[] {
+  const { occasion, status, favoritesOnly } = search;
+  const person = search.person === null ? null : nameKey(search.person);
+  const words = search.text.split(/\s+/).filter(Boolean).map(foldText);
+  if (words.length === 0 && countFilters(search) === 0) return gifts;
+  return gifts.filter(
+    (gift) =>
+      (person === null || nameKey(gift.recipientName ?? '') === person) &&
+      (occasion === null || (gift.occasion ?? '') === occasion) &&
+      (status === null || gift.status === status) &&
+      (!favoritesOnly || gift.isFavorite) &&
+      words.every((spellings) => spellings.some((word) => foldedText(gift).includes(word))),
+  );
+}
+
+function nameKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+// A gift that changes is a new object, so what was folded once stays true.
+const folded = new WeakMap<Gift, string>();
+
+function foldedText(gift: Gift): string {
+  const known = folded.get(gift);
+  if (known !== undefined) return known;
+  const parts = [gift.title, gift.recipientName, gift.notes, gift.description];
+  const text = parts.flatMap((part) => foldText(part ?? '')).join('\n');
+  folded.set(gift, text);
+  return text;
+}

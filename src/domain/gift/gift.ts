@@ -1,0 +1,74 @@
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { type TextField, textLimits } from '@/domain/text/text';
+
+export const giftCategories = [
+  'Schmuck',
+  'Mode & Accessoires',
+  'Beauty & Wellness',
+  'Hobbys & Interessen',
+  'Erlebnisse',
+  'Technik',
+  'Bücher & Medien',
+  'Haus & Deko',
+  'Sonstiges',
+] as const;
+
+export const giftStyles = [
+  'Romantisch',
+  'Modern',
+  'Klassisch',
+  'Verspielt',
+  'Elegant',
+  'Sportlich',
+  'Kreativ',
+  'Praktisch',
+] as const;
+
+/** In the order of the cards on the dashboard. */
+export const giftStatuses = ['idea', 'wrapped', 'verschenkt'] as const;
+export type GiftStatus = (typeof giftStatuses)[number];
+
+export const giftStatusLabels: Record<GiftStatus, string> = {
+  idea: 'Idee',
+  wrapped: 'Verpackt',
+  verschenkt: 'Verschenkt',
+};
+
+export type BudgetClass = 'low' | 'medium' | 'high';
+
+/** A personal gift idea. Prices are whole euros; texts the user left empty are null. */
+export interface Gift {
+  id: string;
+  title: string;
+  description: string | null;
+  category: string | null;
+  occasion: string | null;
+  occasionDate: CalendarDay | null;
+  style: string | null;
+  status: GiftStatus;
+  isFavorite: boolean;
+  recipientName: string | null;
+  priceMin: number | null;
+  priceMax: number | null;
+  budget: BudgetClass | null;
+  budgetRange: string | null;
+  notes: string | null;
+  link: string | null;
+  /** ISO timestamp with zone. */
+  createdAt: string;
+}
+
+/** What people write in their own words; all other fields are choices. */
+export const giftTextFields = {
+  title: { kind: 'line', limit: textLimits.title },
+  description: { kind: 'text', limit: textLimits.description },
+  notes: { kind: 'text', limit: textLimits.notes },
+  link: { kind: 'link', limit: textLimits.link },
+} as const satisfies Partial<Record<keyof Gift, TextField>>;
+export type GiftTexts = Pick<Gift, keyof typeof giftTextFields>;
+
+/** What a new gift brings; the id is made by the client so that a retry never stores it twice. */
+export type NewGift = Omit<Gift, 'createdAt'>;
+/** What a person can enter; kept-fields.ts says of each field how it is carried and read. */
+export type GiftFields = Omit<NewGift, 'id'>;
+export type GiftChange = Partial<GiftFields>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
+import { textLimits } from '@/domain/text/text';
+import { optionalText, requiredText } from '@/domain/text/text-schema';
+
+/**
+ * The form 'Neue Gruppe erstellen' (specification section 5, group creation). The event date is `yyyy-MM-dd` or empty;
+ * days before `today` are refused. Messages are German.
+ */
+export function groupFormSchema(today: CalendarDay) {
+  return z.object({
+    name: requiredText(textLimits.name, 'Name ist erforderlich'),
+    description: optionalText(textLimits.notes),
+    eventDate: z.pipe(
+      z.string().check((context) => {
+        const day = parseCalendarDay(context.value);
+        if (context.value === '' || (day !== null && day >= today)) return;
+        const message = 'Das Ereignis kann nicht in der Vergangenheit liegen';
+        context.issues.push({ code: 'custom', message, input: context.value });
+      }),
+      z.transform((text) => parseCalendarDay(text)),
+    ),
+  });
+}
+
+type GroupFormSchema = ReturnType<typeof groupFormSchema>;
+export type GroupFormValues = z.input<GroupFormSchema>;
+export type NewGroup = z.output<GroupFormSchema>;
+
+export const groupFormDefaults: GroupFormValues = { name: '', description: '', eventDate: '' };
+
+/** A new name of a group: trimmed, not empty (specification section 5, group name edit). */
+export const groupNameSchema = requiredText(textLimits.name, 'Name ist erforderlich');

@@ -1,0 +1,47 @@
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+
+export const groupRoles = ['admin', 'member', 'guest'] as const;
+export type GroupRole = (typeof groupRoles)[number];
+
+/** As the roles are shown (specification section 6). */
+export const groupRoleLabels: Record<GroupRole, string> = {
+  admin: 'Admin',
+  member: 'Mitglied',
+  guest: 'Gast',
+};
+
+/** Stands for somebody whose contributions outlived their membership. */
+export const formerMember = 'Ehemaliges Mitglied';
+
+/** A group as the overview shows it. */
+export interface GroupSummary {
+  id: string;
+  name: string;
+  description: string | null;
+  eventDate: CalendarDay | null;
+  memberCount: number;
+}
+
+/** A group as one of its members sees it. */
+export interface Group extends GroupSummary {
+  /** Null for everybody but admins. */
+  joinCode: string | null;
+  /** Null for everybody but admins. */
+  inviteToken: string | null;
+  /** The membership of whoever looks. */
+  me: { memberId: string; role: GroupRole };
+}
+
+export interface GroupMember {
+  id: string;
+  userId: string;
+  displayName: string;
+  role: GroupRole;
+  /** ISO time. */
+  joinedAt: string;
+}
+
+/** `1 Mitglied`, `8 Mitglieder` */
+export function memberCountText(count: number): string {
+  return `${count.toLocaleString('de-DE')} ${count === 1 ? 'Mitglied' : 'Mitglieder'}`;
+}

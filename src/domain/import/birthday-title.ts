@@ -1,0 +1,46 @@
+import { oneLine } from '@/domain/text/one-line';
+
+const longestTitle = 300;
+
+const namedFirst = [
+  /^(?<name>.+) hat (?:heute )?(?:\d{1,3}\. )?geburtstag$/iu,
+  /^(?<name>.+) wird \d{1,3}$/iu,
+  /^(?<name>.+)['’´`]s? (?:\d{1,3}(?:\.|st|nd|rd|th) )?(?:geburtstag|birthday)$/iu,
+  /^(?<name>.+)s (?:\d{1,3}\. )?geburtstag$/iu,
+  /^(?<name>.+?) ?[-–:(] ?(?:geburtstag|birthday)\)?$/iu,
+  /^(?!mein )(?<name>.+) geburtstag$/iu,
+];
+const namedLast = [
+  /^(?:\d{1,3}\. )?geburtstag(?: von| ?[-–:]) (?<name>.+)$/iu,
+  /^(?:happy )?birthday(?: of| ?[-–:]) (?<name>.+)$/iu,
+];
+
+/**
+ * Whose birthday the title of an event tells, in the words of Google, Apple, Outlook, Samsung and ours: 'Anna hat
+ * Geburtstag', 'Geburtstag von Anna (40)', 'Anna’s 40th Birthday', 'Annas Geburtstag'. Null for every other title.
+ */
+export function nameInBirthdayTitle(title: string): string | null {
+  const plain = undecorated(title);
+  for (const pattern of [...namedLast, ...namedFirst]) {
+    const name = pattern.exec(plain)?.groups?.['name'];
+    if (name !== undefined) return withoutAge(name);
+  }
+  return null;
+}
+
+/** The title of an event that is known to be a birthday as a name, without pictures and age. */
+export function titleAsName(title: string): string {
+  return nameInBirthdayTitle(title) ?? withoutAge(undecorated(title));
+}
+
+/** Without the pictures and signs around the words. */
+function undecorated(title: string): string {
+  return oneLine(title.slice(0, longestTitle))
+    .replace(/^[^\p{L}\p{N}(]+/u, '')
+    .replace(/[^\p{L}\p{M}\p{N}.)]+$/u, '');
+}
+
+/** `Anna (40)` and `Anna (*1980)` */
+function withoutAge(name: string): string {
+  return name.replace(/ \(\*? ?\d{1,4}\)$/u, '').trim();
+}

@@ -1,0 +1,218 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { day } from '@/domain/test-data';
+import { cpuTime } from '@/test-cpu-time';
+
+import { readContactFile } from './contact-file';
+
+const saturday = day('2026-11-21');
+const read = (text: string) => readContactFile(text, saturday);
+
+function people(text: string): string[] {
+  return read(text).contacts.map(({ name, birthday }) => `${name} ${birthday ?? '-'}`);
+}
+
+const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n');
+
+function calendar(events: string[][], head: string[] = []): string {
+  const blocks = events.map((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']);
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...head, ...blocks.flat(), 'END:VCALENDAR'].join('\r\n');
+}
+
+describe('contacts', () => {
+  test.each<[string, string[], string]>([
+    ['an iPhone card', ['N:Müller;Anna;;;', 'FN:Anna Müller', 'BDAY:1980-03-12'], 'Anna Müller 1980-03-12'],
+    ['Apple without year', ['FN:Anna', 'BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-12'], 'Anna 2026-03-12'],
+    ['Apple dates', ['FN:Anna', 'BDAY;value=date:1980-03-12'], 'Anna 1980-03-12'],
+    ['Google', ['FN:Anna Müller', 'N:Müller;Anna;;;', 'BDAY:19800312'], 'Anna Müller 1980-03-12'],
+    ['a text for a date', ['FN:Anna', 'BDAY;VALUE=text:circa 1800'], 'Anna -'],
+    ['a day without month', ['FN:Anna', 'BDAY:---12'], 'Anna -'],
+    ['29.02. without year', ['FN:Anna', 'BDAY:--0229'], 'Anna 2024-02-29'],
+    ['escapes', [String.raw`FN:Müller\, Anna\nDr.`], 'Müller, Anna Dr. -'],
+    ['N in place of FN', ['FN:', 'N:Müller;Anna;Maria;Dr.;jr.'], 'Dr. Anna Maria Müller jr. -'],
+    ['a half-empty N', ['N:;Anna;;;'], 'Anna -'],
+    ['a group of lines', ['item1.FN:Anna', 'item2.BDAY:1980-03-12'], 'Anna 1980-03-12'],
+    ['markup, which stays text', ['FN:<img src=x onerror=alert(1)>'], '<img src=x onerror=alert(1)> -'],
+    [
+      'a picture between',
+      ['FN:Anna', `PHOTO;ENCODING=b:${'QUJD'.repeat(99)}`, ' QQ==', 'BDAY:19800312'],
+      'Anna 1980-03-12',
+    ],
+  ])('%s', (_, lines, expected) => expect(people(card(...lines))).toEqual([expected]));
+
+  test('an old Android with vCard 2.1', () => {
+    const text = [
+      'BEGIN:VCARD',
+      'VERSION:2.1',
+      'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4D=C3=BC=6C=6C=65=72;=41=6E=6E=61;;;',
+      'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=41=6E=6E=61=20=4D=C3=BC=6C=',
+      '=6C=65=72',
+      'TEL;CELL:0151',
+      'BDAY:1980-03-12',
+      'END:VCARD',
+    ].join('\n');
+    expect(people(text)).toEqual(['Anna Müller 1980-03-12']);
+  });
+
+  test('broken cards do not cost the others', () => {
+    const text = `${card('FN:Anna')}BEGIN:VCARD\r\nFN:Ohne Ende\r\nunsinn\r\n${card('BDAY:1980-03-12')}${card('FN;X="a:b')}${card('FN:Ben', 'BDAY:heute')}BEGIN:VCARD\r\nFN:Abgeschn`;
+    expect(people(text)).toEqual(['Anna -', 'Ohne Ende -', 'Ben -', 'Abgeschn -']);
+    expect(read(text).namelessCount).toBe(2);
+  });
+
+  test('groups of the address book are nobody', () => {
+    const text = card('FN:Familie', 'X-ADDRESSBOOKSERVER-KIND:group') + card('KIND:group', 'FN:Team');
+    expect(read(text)).toEqual({ kind: 'contacts', contacts: [], namelessCount: 0, isCut: false });
+  });
+
+  test('nobody comes twice', () => {
+    const text =
+      card('FN:Anna', 'BDAY:19800312') +
+      card('FN:ANNA') +
+      card('FN:anna', 'BDAY:--0312') +
+      card('FN:Anna', 'BDAY:19800505') +
+      card('FN:Ben') +
+      card('FN:Ben');
+    expect(people(text)).toEqual(['Anna 1980-03-12', 'Anna 1980-05-05', 'Ben -']);
+  });
+});
+
+describe('calendars', () => {
+  const yearly = 'RRULE:FREQ=YEARLY';
+  const on12March = 'DTSTART;VALUE=DATE:20240312';
+
+  test.each<[string, string[], string[]]>([
+    ['Apple', ['SUMMARY:Geburtstag von Anna', 'DTSTART;VALUE=DATE:16040312', yearly], ['Anna 2026-03-12']],
+    ['Google, every year on its own', ['SUMMARY:Anna hat Geburtstag', on12March], ['Anna 2026-03-12']],
+    [
+      'Outlook',
+      [
+        'SUMMARY:Geburtstag von Anna',
+        'DTSTART;TZID=Europe/Berlin:19800312T000000',
+        'RRULE:FREQ=YEARLY;BYMONTHDAY=12;BYMONTH=3',
+      ],
+      ['Anna 2026-03-12'],
+    ],
+    ['a category', ['SUMMARY:Anna', on12March, 'CATEGORIES:Privat,Geburtstag', yearly], ['Anna 2026-03-12']],
+    [
+      'our own 29.02.',
+      ['SUMMARY:Geburtstag von Anna', 'DTSTART;VALUE=DATE:20270228', `${yearly};BYMONTH=2;BYMONTHDAY=-1`],
+      ['Anna 2024-02-29'],
+    ],
+    [
+      'an alarm in front',
+      ['BEGIN:VALARM', 'SUMMARY:Alarm', 'END:VALARM', 'SUMMARY:Annas Geburtstag', on12March],
+      ['Anna 2026-03-12'],
+    ],
+    ['an appointment', ['SUMMARY:Zahnarzt', on12March], []],
+    ['another occasion', ['SUMMARY:Weihnachten: Geschenk für Anna', on12March, yearly], []],
+    ['something monthly', ['SUMMARY:Geburtstag von Anna', on12March, 'RRULE:FREQ=MONTHLY'], []],
+    ['every fourth year', ['SUMMARY:Geburtstag von Anna', on12March, `${yearly};INTERVAL=4`], []],
+    ['something cancelled', ['SUMMARY:Geburtstag von Anna', on12March, 'STATUS:CANCELLED'], []],
+    ['no day', ['SUMMARY:Geburtstag von Anna', 'DTSTART:morgen'], []],
+    ['no such day', ['SUMMARY:Geburtstag von Anna', 'DTSTART:20240230'], []],
+  ])('%s', (_, event, expected) => expect(people(calendar([event]))).toEqual(expected));
+
+  test('every title counts in a calendar of birthdays', () => {
+    const events = [['SUMMARY:🎂 Anna (46)', on12March]];
+    expect(people(calendar(events, ['X-WR-CALNAME:Geburtstage']))).toEqual(['Anna 2026-03-12']);
+    expect(people(calendar(events, ['X-WR-CALNAME:Arbeit']))).toEqual([]);
+  });
+
+  test('a moment counts where the reader lives', () => {
+    const start = new Date(2024, 2, 12, 0, 0, 0).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    expect(people(calendar([['SUMMARY:Annas Geburtstag', `DTSTART:${start}`]]))).toEqual(['Anna 2026-03-12']);
+    expect(people(calendar([['SUMMARY:Annas Geburtstag', 'DTSTART:99991231T235959Z']]))).toEqual([]);
+  });
+
+  test('the same birthday in many years is one', () => {
+    const years = [2023, 2024, 2025].map((year) => ['SUMMARY:Anna hat Geburtstag', `DTSTART:${year}0312`]);
+    expect(people(calendar(years))).toEqual(['Anna 2026-03-12']);
+  });
+});
+
+test('a name from a file turns nothing around', () => {
+  const card = (lines: string) => `BEGIN:VCARD\r\n${lines}\r\nEND:VCARD\r\n`;
+  const event =
+    'BEGIN:VCALENDAR\r\nX-WR-CALNAME:Geburtstage\r\nBEGIN:VEVENT\r\nDTSTART:19920229\r\nRRULE:FREQ=YEARLY\r\nSUMMARY:Mi\u202ea\u0007\r\nEND:VEVENT\r\nEND:VCALENDAR';
+  const cards = card('FN:An\u202ena\\nMaria\u0007') + card('N:Stamm\u2066;Ida\u200f');
+  expect(read(cards).contacts.map(({ name }) => name)).toEqual(['Anna Maria', 'Ida Stamm']);
+  expect(read(event).contacts.map(({ name }) => name)).toEqual(['Mia']);
+});
+
+test.each(['', 'Hallo', '%PDF-1.7', 'BEGIN:VTODO\nEND:VTODO', '\u0000'.repeat(100), '{"a":1}'])(
+  '%.20j is neither',
+  (text) => expect(read(text).kind).toBe('unknown'),
+);
+
+test.each([
+  ['contacts', (count: number) => Array.from({ length: count }, (_, n) => card(`FN:P${n}`)).join('')],
+  [
+    'birthdays',
+    (count: number) =>
+      calendar(Array.from({ length: count }, (_, n) => [`SUMMARY:Geburtstag von P${n}`, 'DTSTART:20240312'])),
+  ],
+])('stops after the most %s that were asked for, and says so', (_, text) => {
+  const five = readContactFile(text(5), saturday, { most: 5 });
+  expect([five.contacts.length, five.isCut]).toEqual([5, false]);
+  const shares: number[] = [];
+  const many = readContactFile(text(5_000), saturday, { most: 5, onProgress: (share) => shares.push(share) });
+  expect([many.contacts.length, many.isCut]).toEqual([5, true]);
+  expect(shares).toEqual([]);
+});
+
+describe('a file made to break the reader', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ...'BEGIN:VCARD,END:VCARD,BEGIN:VCALENDAR,BEGIN:VEVENT,END:VEVENT,BEGIN:VALARM,FN:,N:;;,BDAY:,--02,29,1604,SUMMARY:,DTSTART:,RRULE:FREQ=YEARLY;,BYMONTH=2;BYMONTHDAY=-1,ENCODING=QUOTED-PRINTABLE,CHARSET=utf-16,=C3,=,;,:,",\\,\r\n,\n ,\n,T235959Z,Geburtstag von ,’s Birthday,20240229,(40)'.split(
+        ',',
+      ),
+    ),
+    fc.string({ unit: 'binary', maxLength: 6 }),
+  );
+  const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
+
+  test.each(['', 'BEGIN:VCARD\n', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\n'])('begins with %j', (start) => {
+    const files = fc.property(text, (rest) =>
+      read(start + rest).contacts.every(
+        ({ name, birthday }) => name === name.trim() && /^\d{4}-\d\d-\d\d$/.test(birthday ?? '2026-01-01'),
+      ),
+    );
+    expect(fc.defaultReportMessage(fc.check(files, { numRuns: 3_500 }))).toBeUndefined();
+  });
+
+  test.each([
+    ['one endless line', 'BEGIN:VCARD\nFN:', 'a'],
+    ['endless folding', 'BEGIN:VCARD\nFN:a', '\n b'],
+    ['endless soft breaks', 'BEGIN:VCARD\nFN;QUOTED-PRINTABLE:', 'a=\n'],
+    ['codes without end', 'BEGIN:VCARD\nFN;QUOTED-PRINTABLE:', '=C3'],
+    ['quotes without end', 'BEGIN:VCARD\nFN', ';X="'],
+    ['character sets', 'BEGIN:VCARD\nFN', ';CHARSET='],
+    ['cards without end', '', 'BEGIN:VCARD\nFN:a\n'],
+    ['the same person', '', 'BEGIN:VCARD\nFN:Anna\nBDAY:19800312\nEND:VCARD\n'],
+    ['one long card', 'BEGIN:VCARD\n', 'FN:a\n'],
+    ['escapes', 'BEGIN:VCARD\nN:', '\\;'],
+    ['blanks', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:', ' '],
+    [
+      'titles',
+      'BEGIN:VCALENDAR\n',
+      'BEGIN:VEVENT\nDTSTART:20240312\nSUMMARY:!!!!!!!!!!!!!a s \nEND:VEVENT\n',
+    ],
+    ['long titles', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:', 'Geburtstag von '],
+    ['signs', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:a', '!'],
+    ['rules', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nRRULE:FREQ=YEARLY;', 'INTERVAL=1'],
+    ['empty lines', 'BEGIN:VCARD\n', '\r\n'],
+    ['old line breaks', 'BEGIN:VCARD\r', 'FN:a\r'],
+    ['nothing', '', '\u0000'],
+  ])('%s: twice the text takes twice the time', (_, start, piece) => {
+    const half = start + piece.repeat(1_000_000 / piece.length);
+    const whole = half + piece.repeat(1_000_000 / piece.length);
+    // The first rounds may pay for the garbage of others.
+    expect([1, 2, 3].some(() => timeOf(whole) <= timeOf(half) * 5 + 50)).toBe(true);
+  });
+
+  function timeOf(hostile: string): number {
+    return cpuTime(() => read(`${hostile}x`));
+  }
+});

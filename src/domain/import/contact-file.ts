@@ -1,0 +1,167 @@
+import { today as localDay, type CalendarDay } from '@/domain/calendar/calendar-day';
+import { grouped } from '@/domain/grouped';
+import { comparableName } from '@/domain/person/same-name';
+import { oneLine } from '@/domain/text/one-line';
+
+import { birthday, parseBirthday } from './birthday-text';
+import { nameInBirthdayTitle, titleAsName } from './birthday-title';
+import { contentBlocks, contentLines, unescaped, valueParts, type ContentLine } from './content-lines';
+
+/** Somebody found in a file. */
+export interface Contact {
+  name: string;
+  birthday: CalendarDay | null;
+}
+
+export interface ContactFile {
+  kind: 'contacts' | 'calendar' | 'unknown';
+  /** In the order of the file; nobody twice. */
+  contacts: Contact[];
+  /** Entries without a name. */
+  namelessCount: number;
+  /** There is more in the file than the most that was asked for. */
+  isCut: boolean;
+}
+
+interface ReadingOptions {
+  /** After so many entries with a name the reading stops. */
+  most?: number;
+  /** Told how much has been read, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+const propertyNames = new Set(
+  'BEGIN END FN N BDAY KIND X-ADDRESSBOOKSERVER-KIND X-WR-CALNAME NAME SUMMARY DTSTART RRULE STATUS CATEGORIES'.split(
+    ' ',
+  ),
+);
+const birthdayWord = /geburtstag|birthday/i;
+
+/**
+ * The people in a .vcf file, or those whose birthdays are in an .ics file; which of the two tells the text itself.
+ * The text is a stranger's: whatever it is, this does not throw and takes time in proportion to its length.
+ */
+export function readContactFile(
+  text: string,
+  today: CalendarDay,
+  { most = Infinity, onProgress = () => undefined }: ReadingOptions = {},
+): ContactFile {
+  const lines = contentLines(text, propertyNames, onProgress);
+  const first = firstOfAFile(lines);
+  if (first === null) return { kind: 'unknown', contacts: [], namelessCount: 0, isCut: false };
+  const isCalendar = first.value.trim().toUpperCase() === 'VCALENDAR';
+  const all = chained(first, lines);
+  const contacts: Contact[] = [];
+  let namelessCount = 0;
+  let isCut = false;
+  for (const contact of isCalendar ? birthdaysOf(all, today) : peopleOf(all, today)) {
+    if (contact.name === '') namelessCount += 1;
+    else if (contacts.length < most) contacts.push(contact);
+    else {
+      isCut = true;
+      break;
+    }
+  }
+  return {
+    kind: isCalendar ? 'calendar' : 'contacts',
+    contacts: withoutRepetitions(contacts),
+    namelessCount,
+    isCut,
+  };
+}
+
+function firstOfAFile(lines: Iterator<ContentLine, void>): ContentLine | null {
+  for (let next = lines.next(); next.done !== true; next = lines.next()) {
+    const { name, value } = next.value;
+    if (name === 'BEGIN' && /^V(?:CARD|CALENDAR)$/i.test(value.trim())) return next.value;
+  }
+  return null;
+}
+
+function* chained(first: ContentLine, rest: Iterable<ContentLine>): Generator<ContentLine, void> {
+  yield first;
+  yield* rest;
+}
+
+function* peopleOf(lines: Iterable<ContentLine>, today: CalendarDay): Generator<Contact, void> {
+  for (const card of contentBlocks(lines, 'VCARD')) if (isSomebody(card)) yield contactOf(card, today);
+}
+
+function contactOf(card: readonly ContentLine[], today: CalendarDay): Contact {
+  const fullName = oneLine(unescaped(valueOf(card, 'FN')));
+  return {
+    name: fullName === '' ? nameFromParts(valueOf(card, 'N')) : fullName,
+    birthday: parseBirthday(unescaped(valueOf(card, 'BDAY')), today),
+  };
+}
+
+/** N is family name, given name, further names, title, suffix. */
+function nameFromParts(value: string): string {
+  const [family = '', given = '', further = '', title = '', suffix = ''] = valueParts(value);
+  return oneLine([title, given, further, family, suffix].join(' '));
+}
+
+/** Address books also keep their groups as cards. */
+function isSomebody(card: readonly ContentLine[]): boolean {
+  const kind = valueOf(card, 'KIND') || valueOf(card, 'X-ADDRESSBOOKSERVER-KIND');
+  return kind.trim().toLowerCase() !== 'group';
+}
+
+function* birthdaysOf(lines: Iterable<ContentLine>, today: CalendarDay): Generator<Contact, void> {
+  const head: ContentLine[] = [];
+  for (const event of contentBlocks(noting(lines, head), 'VEVENT')) {
+    const calendarName = valueOf(head, 'X-WR-CALNAME') || valueOf(head, 'NAME');
+    const rule = valueOf(event, 'RRULE').toUpperCase();
+    if (valueOf(event, 'STATUS').toUpperCase() === 'CANCELLED' || !mayBeYearly(rule)) continue;
+    const title = unescaped(valueOf(event, 'SUMMARY'));
+    const isBirthday = birthdayWord.test(calendarName) || birthdayWord.test(valueOf(event, 'CATEGORIES'));
+    const name = isBirthday ? titleAsName(title) : nameInBirthdayTitle(title);
+    const day = eventDay(valueOf(event, 'DTSTART'), rule, today);
+    if (name !== null && day !== null) yield { name, birthday: day };
+  }
+}
+
+/** Keeps what a calendar is called; a calendar says so before its events. */
+function* noting(lines: Iterable<ContentLine>, head: ContentLine[]): Generator<ContentLine, void> {
+  for (const line of lines) {
+    const isKept = line.name === 'X-WR-CALNAME' || line.name === 'NAME';
+    if (isKept && !head.some(({ name }) => name === line.name)) head.push(line);
+    yield line;
+  }
+}
+
+/** Some calendars write a birthday of every year on its own, without a rule. */
+function mayBeYearly(rule: string): boolean {
+  return rule === '' || (rule.includes('FREQ=YEARLY') && !/INTERVAL=(?!1(?:;|$))/.test(rule));
+}
+
+/** Month and day of the first time. Its year says nothing: it may be that of birth or the one when it was entered. */
+function eventDay(start: string, rule: string, today: CalendarDay): CalendarDay | null {
+  // How calendars and our own file write 29.02., which then begins on a 28th in most years.
+  if (/BYMONTH=2(?:;|$)/.test(rule) && rule.includes('BYMONTHDAY=-1')) return birthday(null, 2, 29, today);
+  const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(start.trim());
+  if (match === null) return null;
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1, 7).map(Number);
+  if (match[7] !== 'Z') return birthday(null, month, day, today);
+  const moment = new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));
+  if (year < 1901 || year > 2199) return null;
+  const local = localDay(moment);
+  return birthday(null, Number(local.slice(5, 7)), Number(local.slice(8)), today);
+}
+
+/** The value of the first property of a name, '' without one. */
+function valueOf(lines: readonly ContentLine[], name: string): string {
+  return lines.find((line) => line.name === name)?.value ?? '';
+}
+
+/** The same name on the same day is the same person, and so is a name without a day beside one that has it. */
+function withoutRepetitions(contacts: readonly Contact[]): Contact[] {
+  const named = grouped(contacts, ({ name }) => comparableName(name));
+  const kept = new Set<Contact>();
+  for (const group of named.values()) {
+    const byDay = new Map(group.toReversed().map((contact) => [contact.birthday?.slice(5) ?? null, contact]));
+    if (byDay.size > 1) byDay.delete(null);
+    for (const contact of byDay.values()) kept.add(contact);
+  }
+  return contacts.filter((contact) => kept.has(contact));
+}

@@ -1,0 +1,111 @@
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { grouped } from '@/domain/grouped';
+import type { NewPerson, Person } from '@/domain/person/person';
+import type { SpecialPerson } from '@/domain/person/profile';
+import { comparableName } from '@/domain/person/same-name';
+import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
+
+import type { Contact } from './contact-file';
+
+/** How somebody from a file relates to those who are there already. */
+export type ImportStatus =
+  | { kind: 'new' }
+  | { kind: 'known' }
+  /** Somebody of this name is there without a day; the row is that person with the birthday from the file. */
+  | { kind: 'dateless' }
+  /** Somebody of this name is there with another day; `occasion` is null for a birthday. */
+  | { kind: 'other-day'; day: CalendarDay; occasion: string | null }
+  /** Nothing of this kind can be stored; the reason is German. */
+  | { kind: 'refused'; reason: string };
+
+export interface ImportRow {
+  person: NewPerson;
+  status: ImportStatus;
+}
+
+interface Known {
+  occasion: string | null;
+  days: CalendarDay[];
+  /** The stored person, if a birthday is all that is missing. */
+  dateless: Person | null;
+}
+
+/**
+ * What an import offers, one row per contact. The same name (case and accents aside) with the same day, or with no day
+ * in the file, is somebody who is there already. Somebody who is there without a day is offered the one of the file, but
+ * only if their occasion is a birthday and no other row or person makes it a guess. A birthday makes the occasion
+ * Geburtstag. `makeId` gives the ids under which new rows are stored, so that a second try stores nobody twice.
+ */
+export function importRows(
+  contacts: readonly Contact[],
+  people: readonly Person[],
+  special: SpecialPerson | null,
+  makeId: () => string,
+): ImportRow[] {
+  const known = grouped(knownPeople(people, special), ({ name }) => comparableName(name));
+  const compared = contacts.map((contact) => {
+    const sameName = known.get(comparableName(contact.name)) ?? [];
+    return { contact, sameName, dateless: datelessPerson(contact, sameName) };
+  });
+  const claims = grouped(compared, ({ dateless }) => dateless?.id ?? '');
+  return compared.map(({ contact: { name, birthday }, sameName, dateless }) => {
+    const occasion = birthday === null ? null : 'Geburtstag';
+    const row = { id: makeId(), name, occasion, occasionDate: birthday };
+    const status = statusOf(name, birthday, sameName);
+    if (dateless === null || status.kind !== 'known' || claims.get(dateless.id)?.length !== 1)
+      return { person: row, status };
+    return { person: { ...row, id: dateless.id, name: dateless.name }, status: { kind: 'dateless' } };
+  });
+}
+
+/** Whether a row is chosen until somebody decides otherwise: new people with a birthday, and birthdays that were missing. */
+export function isChosenAtFirst({ person, status }: ImportRow): boolean {
+  return status.kind === 'dateless' || (status.kind === 'new' && person.occasionDate !== null);
+}
+
+/** As many rows in their order as there are free places (null: any number); who is only completed takes none. */
+export function withinPlaces(rows: readonly ImportRow[], freePlaces: number | null): ImportRow[] {
+  let left = freePlaces ?? Infinity;
+  return rows.filter((row) => !takesPlace(row) || (left -= 1) >= 0);
+}
+
+/** Whether storing a row makes one person more. */
+export function takesPlace({ status }: ImportRow): boolean {
+  return status.kind !== 'dateless' && status.kind !== 'refused';
+}
+
+/** Whom the birthday of a contact would complete: the only one without a day, unless somebody has that very day. */
+function datelessPerson({ birthday }: Contact, sameName: readonly Known[]): Person | null {
+  if (birthday === null || sameName.some(({ days }) => hasDay(days, birthday))) return null;
+  const withoutDay = sameName.filter(({ days }) => days.length === 0);
+  return withoutDay.length === 1 ? (withoutDay[0]?.dateless ?? null) : null;
+}
+
+function statusOf(name: string, birthday: CalendarDay | null, known: readonly Known[]): ImportStatus {
+  const reason = hasVisibleCharacter(name) ? textProblem(name, textLimits.name) : 'Kein lesbarer Name';
+  if (reason !== null) return { kind: 'refused', reason };
+  const [first] = known;
+  if (first === undefined) return { kind: 'new' };
+  const isKnown = known.some(({ days }) => birthday === null || days.length === 0 || hasDay(days, birthday));
+  const [day] = first.days;
+  return isKnown || day === undefined
+    ? { kind: 'known' }
+    : { kind: 'other-day', day, occasion: first.occasion };
+}
+
+function knownPeople(people: readonly Person[], special: SpecialPerson | null): (Known & { name: string })[] {
+  const known = people.map((person): Known & { name: string } => {
+    const occasion = person.occasion === 'Geburtstag' ? null : person.occasion;
+    const days = [person.occasionDate, person.birthday].filter((day) => day !== null);
+    const isDateless = occasion === null && days.length === 0;
+    return { name: person.name, occasion, days, dateless: isDateless ? person : null };
+  });
+  const name = special?.name?.trim() ?? '';
+  if (name !== '' && special?.birthday)
+    known.push({ name, occasion: null, days: [special.birthday], dateless: null });
+  return known;
+}
+
+function hasDay(days: readonly CalendarDay[], wanted: CalendarDay): boolean {
+  return days.some((day) => day.slice(5) === wanted.slice(5));
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+
+import { cutText } from '@/domain/text/cut-text';
+import { oneLine } from '@/domain/text/one-line';
+import { hasVisibleCharacter, isLongerThan, textLimits } from '@/domain/text/text';
+import { type ExternalLink, parseExternalLink } from '@/domain/text/url';
+
+/** What a page or an app hands over, cut to what the gift form can store. Texts are empty when there is nothing. */
+export interface SharedIdea {
+  title: string;
+  description: string;
+  link: string;
+}
+
+const LONGEST_READ = 20_000;
+
+const untrustedText = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => (typeof value === 'string' ? cleaned(value.slice(0, LONGEST_READ)) : '')),
+);
+const sharedSchema = z.object({ title: untrustedText, text: untrustedText, url: untrustedText });
+
+/**
+ * The idea in what another app shares (Web Share Target): unknown values named title, text and url. Android puts the
+ * link into the text, and some pages give their address as the title. A link that is not safe to open is left out.
+ */
+export function parseShared(values: unknown): SharedIdea {
+  const { title, text, url } = sharedSchema.parse(values);
+  const titleLink = parseExternalLink(title);
+  const found = linkIn(text);
+  const link = parseExternalLink(url) ?? found?.link ?? titleLink;
+  const words = found && found.link.href === link?.href ? without(found.source, text) : text;
+  const name = titleLink === null && title !== '' ? title : nameFrom(words, link);
+  return {
+    title: cutText(oneLine(name), textLimits.title),
+    description: oneLine(words) === oneLine(name) ? '' : cutText(words, textLimits.notes),
+    link: link?.href ?? '',
+  };
+}
+
+const ideaSchema = z.object({
+  title: z.pipe(
+    untrustedText,
+    z.transform((text) => cutText(oneLine(text), textLimits.title)),
+  ),
+  description: z.pipe(
+    untrustedText,
+    z.transform((text) => cutText(text, textLimits.notes)),
+  ),
+  link: z.pipe(
+    untrustedText,
+    z.transform((text) => parseExternalLink(text)?.href ?? ''),
+  ),
+});
+
+/** Reads an idea again after it went through an address, which anybody can write. What `parseShared` made stays as is. */
+export function parseIdea(values: unknown): SharedIdea {
+  return ideaSchema.parse(values);
+}
+
+/** Without a title: the words, when they are short enough to be one, else where the link leads. */
+function nameFrom(words: string, link: ExternalLink | null): string {
+  const isTitle = words !== '' && !isLongerThan(oneLine(words), textLimits.title);
+  return isTitle || link === null ? words : link.hostname.replace(/^www\./, '');
+}
+
+function linkIn(text: string): { link: ExternalLink; source: string } | null {
+  for (const [match] of text.matchAll(/\bhttps?:\/\/[^\s<>"]+/gi)) {
+    const source = match.replace(/[.,;:!?'»“”’)\]}]+$/, '');
+    const link = parseExternalLink(source);
+    if (link !== null) return { link, source };
+  }
+  return null;
+}
+
+/** The words around a link, without the colon before it and the brackets around it. */
+function without(source: string, text: string): string {
+  return text.replace(source, '').replaceAll(/^[\s:.,;()–-]+|[\s:.,;()–-]+$/g, '');
+}
+
+/** Without the characters that show nothing or turn the writing direction around. */
+function cleaned(text: string): string {
+  const readable = text
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+  return hasVisibleCharacter(readable) ? readable : '';
+}

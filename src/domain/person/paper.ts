@@ -1,0 +1,75 @@
+import { compareText } from '@/domain/text/compare-text';
+
+import type { Person } from './person';
+
+/** The eight wrapping papers in the order they are given out. */
+export const paperNames = [
+  'himbeere',
+  'tanne',
+  'honig',
+  'himmel',
+  'pflaume',
+  'rose',
+  'salbei',
+  'kraft',
+] as const;
+export type PaperName = (typeof paperNames)[number];
+
+export interface Papers {
+  forPerson(id: string): PaperName;
+  /** Gifts only know a name. A name without a person still has a paper of its own. */
+  forName(name: string): PaperName;
+}
+
+/** The paper of anything that is not a person: a group's or a member's id, a name (design tokens, section 3). */
+export function paperOf(text: string): PaperName {
+  return paperAt(fnv1a(text));
+}
+
+/**
+ * Gives every person a paper (design tokens, section 3): oldest person first, from the paper of the name's hash on the
+ * next free one; after each eight people all papers are free again. Nothing is stored, so the order of the list does
+ * not matter and a new person changes nobody's paper.
+ */
+export function assignPapers(people: readonly Pick<Person, 'id' | 'name' | 'createdAt'>[]): Papers {
+  const byId = new Map<string, PaperName>();
+  const byName = new Map<string, PaperName>();
+  let taken = new Set<PaperName>();
+  for (const person of people.toSorted(oldestFirst)) {
+    if (taken.size === paperNames.length) taken = new Set();
+    const key = nameKey(person.name);
+    const paper = nextFree(fnv1a(key), taken);
+    taken.add(paper);
+    byId.set(person.id, paper);
+    if (!byName.has(key)) byName.set(key, paper);
+  }
+  return {
+    forPerson: (id) => byId.get(id) ?? paperOf(id),
+    forName: (name) => byName.get(nameKey(name)) ?? paperOf(nameKey(name)),
+  };
+}
+
+function nextFree(hash: number, taken: ReadonlySet<PaperName>): PaperName {
+  let index = hash;
+  while (taken.has(paperAt(index))) index += 1;
+  return paperAt(index);
+}
+
+function paperAt(index: number): PaperName {
+  return paperNames[index % paperNames.length] ?? paperNames[0];
+}
+
+function nameKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function oldestFirst(a: Pick<Person, 'id' | 'createdAt'>, b: Pick<Person, 'id' | 'createdAt'>): number {
+  return compareText(a.createdAt, b.createdAt) || compareText(a.id, b.id);
+}
+
+/** The 32-bit FNV-1a hash of the text's UTF-8 bytes. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+import { formatDayMonth, parseDayMonth, yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
+import { fixedFormDay, hasFixedDate } from '@/domain/calendar/occasion';
+import { textLimits } from '@/domain/text/text';
+import { optionalLine, requiredText } from '@/domain/text/text-schema';
+
+import type { Person, PersonFields } from './person';
+
+export interface PersonFormValues {
+  name: string;
+  /** '' is no occasion. */
+  occasion: string;
+  /** Tag.Monat as typed; not looked at for fixed-date occasions. */
+  dateText: string;
+}
+
+export const personFormDefaults: PersonFormValues = { name: '', occasion: '', dateText: '' };
+
+/** What the edit form starts with. A legacy birthday fills the date field, so saving keeps it. */
+export function personFormValues(person: Person): PersonFormValues {
+  const day = storedDay(person);
+  return {
+    name: person.name,
+    occasion: person.occasion ?? '',
+    dateText: day === null || hasFixedDate(person.occasion) ? '' : formatDayMonth(day),
+  };
+}
+
+/**
+ * The person form (specification section 5): a typed date becomes a day of the current year, fixed-date occasions bring
+ * their own. What is no day is stored as no date (`readFormDate` says so beforehand). An edited person whose date text
+ * was left alone keeps the stored day, year included; otherwise nobody born on 29.02. could be renamed in most years.
+ * Messages are German.
+ */
+export function personFormSchema(today: CalendarDay, edited: Person | null = null) {
+  return z.pipe(
+    z.object({
+      name: requiredText(textLimits.name, 'Name ist erforderlich'),
+      occasion: optionalLine(textLimits.name),
+      dateText: z.string(),
+    }),
+    z.transform(({ name, occasion, dateText }): PersonFields => ({
+      name,
+      occasion,
+      occasionDate: formDay({ occasion, dateText }, today, edited),
+    })),
+  );
+}
+
+/**
+ * What saving makes of the date of the form:
+ * - `none`: nothing was typed.
+ * - `day`: a day, typed or of the occasion.
+ * - `begun`: no day yet, but it can become one.
+ * - `no-day`: no day. Like `begun` it is stored as no date.
+ */
+export function readFormDate(
+  date: Pick<PersonFormValues, 'occasion' | 'dateText'>,
+  today: CalendarDay,
+  edited: Person | null = null,
+): 'none' | 'day' | 'begun' | 'no-day' {
+  if (formDay(date, today, edited) !== null) return 'day';
+  if (date.dateText.trim() === '') return 'none';
+  return beginning.test(date.dateText) ? 'begun' : 'no-day';
+}
+
+/** One or two digits that can be a day, then at most the first digit of a month. */
+const beginning = /^\s*(?:[0-2]?\d|3[01])(?:\s*\.\s*[01]?)?\s*$/;
+
+type TypedDate = { occasion: string | null; dateText: string };
+
+function formDay({ occasion, dateText }: TypedDate, today: CalendarDay, edited: Person | null) {
+  const year = yearOf(today);
+  const kept = edited === null ? null : storedDay(edited);
+  return fixedFormDay(occasion, year) ?? (isKept(dateText, kept) ? kept : parseDayMonth(dateText, year));
+}
+
+function storedDay(person: Person): CalendarDay | null {
+  return person.occasionDate ?? person.birthday;
+}
+
+function isKept(dateText: string, kept: CalendarDay | null): boolean {
+  return kept !== null && dateText.trim() === formatDayMonth(kept);
+}

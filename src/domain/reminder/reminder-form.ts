@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+import { parseCalendarDay, type CalendarDay } from '@/domain/calendar/calendar-day';
+import { textLimits } from '@/domain/text/text';
+import { optionalLine } from '@/domain/text/text-schema';
+
+import type { NewReminder } from './reminder';
+
+export interface ReminderFormValues {
+  /** `yyyy-MM-dd` as a native date field has it; '' when nothing is chosen. */
+  reminderDate: string;
+  title: string;
+  /** '' is nobody. */
+  personId: string;
+}
+
+export const reminderFormDefaults: ReminderFormValues = { reminderDate: '', title: '', personId: '' };
+
+/** The reminder form (decisions, dashboard and gifts). A day before `today` would be overdue at once and is refused. */
+export function reminderFormSchema(today: CalendarDay) {
+  return z.pipe(
+    z.object({
+      reminderDate: z.pipe(
+        z.string().check((context) => {
+          const problem = dateProblem(context.value, today);
+          if (problem !== null)
+            context.issues.push({ code: 'custom', message: problem, input: context.value });
+        }),
+        z.transform((text) => parseCalendarDay(text) ?? today),
+      ),
+      title: optionalLine(textLimits.reminderTitle),
+      personId: z.string(),
+    }),
+    z.transform(({ reminderDate, title, personId }): Omit<NewReminder, 'id'> => ({
+      reminderDate,
+      title,
+      personId: personId === '' ? null : personId,
+    })),
+  );
+}
+
+function dateProblem(text: string, today: CalendarDay): string | null {
+  if (text === '') return 'Datum ist erforderlich';
+  const day = parseCalendarDay(text);
+  if (day === null) return 'Bitte gib ein gültiges Datum ein';
+  return day < today ? 'Das Datum liegt in der Vergangenheit' : null;
+}

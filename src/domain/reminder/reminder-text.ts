@@ -1,0 +1,25 @@
+import { countdownEntries } from '@/domain/countdown/countdown';
+import type { Person } from '@/domain/person/person';
+import type { SpecialPerson } from '@/domain/person/profile';
+
+import type { Reminder } from './reminder';
+
+const nearDays = 30;
+
+/**
+ * What a reminder is about: the user's words, else `3 Tage vor Lukas’ Geburtstag` from the next date within 30 days
+ * (design, reminders) of the person it names, or of anybody. Null when nothing is near: then the date says enough.
+ */
+export function reminderText(
+  reminder: Pick<Reminder, 'reminderDate' | 'title' | 'personId'>,
+  people: readonly Person[],
+  special: SpecialPerson | null,
+): string | null {
+  const { reminderDate, title, personId } = reminder;
+  if (title !== null) return title;
+  const candidates = personId === null ? people : people.filter((person) => person.id === personId);
+  const [next] = countdownEntries(candidates, personId === null ? special : null, reminderDate);
+  if (next === undefined || next.days > nearDays) return null;
+  if (next.days === 0) return next.title;
+  return `${next.days === 1 ? '1 Tag' : `${next.days} Tage`} vor ${next.title}`;
+}

@@ -1,0 +1,94 @@
+import { budgetText } from '@/domain/gift/budget';
+import type { NewGift } from '@/domain/gift/gift';
+
+import type { Suggestion } from './suggestion';
+
+/** The body of the AI function (specification, section 7). */
+export interface ConcretizeRequest {
+  giftIdea: string;
+  recipientInfo: string;
+  budget: string;
+  occasion: string;
+  preferences: string | null;
+  previousSuggestion: { title: string; price_min: number | null; price_max: number | null }[] | null;
+  feedback: string | null;
+  giftContext: {
+    title: string;
+    description: string | null;
+    category: string | null;
+    recipientName: string | null;
+    notes: string | null;
+    existingBudget: string;
+  };
+}
+
+/** What the user entered for one request; empty is null. */
+export interface Wishes {
+  recipientName: string | null;
+  budget: string | null;
+  occasion: string | null;
+  preferences: string | null;
+}
+
+/** What was wrong with the suggestions so far, newest first. */
+export interface Refinement {
+  previous: readonly Suggestion[];
+  feedback: string;
+}
+
+/** The function refuses longer texts, and bodies above 16 KB. In UTF-16 units. */
+export const requestLimits = { preferences: 1000, feedback: 500, notes: 1500, previous: 12 } as const;
+const largestBody = 16_000;
+
+/** Puts a gift and the wishes into the form of the function, cut to what the function accepts. */
+export function concretizeRequest(
+  gift: NewGift,
+  wishes: Wishes,
+  refinement: Refinement | null = null,
+): ConcretizeRequest {
+  const notes = cutOrNull(gift.notes, requestLimits.notes);
+  const request = {
+    giftIdea: gift.title,
+    recipientInfo: wishes.recipientName ?? '',
+    budget: wishes.budget ?? '',
+    occasion: wishes.occasion ?? '',
+    preferences: cutOrNull(wishes.preferences, requestLimits.preferences),
+    previousSuggestion: refinement && refinement.previous.slice(0, requestLimits.previous).map(toPrevious),
+    feedback: refinement && cut(refinement.feedback, requestLimits.feedback),
+    giftContext: {
+      title: gift.title,
+      description: cutOrNull(gift.description, requestLimits.notes) ?? notes,
+      category: gift.category,
+      recipientName: gift.recipientName,
+      notes,
+      existingBudget: budgetText(gift) ?? '',
+    },
+  };
+  return byteLength(request) > largestBody ? smaller(request) : request;
+}
+
+/** Only texts of other scripts take that many bytes; the idea and the wishes say more than old notes. */
+function smaller(request: ConcretizeRequest): ConcretizeRequest {
+  return {
+    ...request,
+    previousSuggestion: request.previousSuggestion && request.previousSuggestion.slice(0, 4),
+    giftContext: { ...request.giftContext, description: null, notes: null },
+  };
+}
+
+function byteLength(request: ConcretizeRequest): number {
+  return new TextEncoder().encode(JSON.stringify(request)).length;
+}
+
+function toPrevious({ title, priceMin, priceMax }: Suggestion) {
+  return { title, price_min: priceMin, price_max: priceMax };
+}
+
+function cutOrNull(text: string | null, limit: number): string | null {
+  return text === null ? null : cut(text, limit);
+}
+
+/** The function counts UTF-16 units, unlike the database. */
+function cut(text: string, limit: number): string {
+  return text.slice(0, limit).toWellFormed();
+}

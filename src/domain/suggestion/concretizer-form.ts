@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+import { budgetText } from '@/domain/gift/budget';
+import type { Gift, GiftChange } from '@/domain/gift/gift';
+import { parsePriceRange, type PriceRange } from '@/domain/gift/price-range';
+import type { Person } from '@/domain/person/person';
+import { isLongerThan, textLimits } from '@/domain/text/text';
+import { optionalLine, optionalText } from '@/domain/text/text-schema';
+
+import { requestLimits, type Wishes } from './concretize-request';
+import type { Suggestion } from './suggestion';
+
+const shortText = 100;
+
+/** 'Deine Eingaben' of the concretizer (specification, section 5). The draft has trimmed texts, null where empty. */
+export const concretizerFormSchema = z.object({
+  recipientName: optionalLine(textLimits.name),
+  budget: optionalLine(shortText),
+  occasion: optionalLine(shortText),
+  preferences: optionalText(requestLimits.preferences),
+}) satisfies z.ZodMiniType<Wishes>;
+
+export type ConcretizerFormValues = z.input<typeof concretizerFormSchema>;
+
+/** The form for a gift: what is known of it, and empty preferences. */
+export function concretizerFormValues(gift: Gift | null): ConcretizerFormValues {
+  return {
+    recipientName: gift?.recipientName ?? '',
+    budget: (gift && budgetText(gift)) ?? '',
+    occasion: gift?.occasion ?? '',
+    preferences: '',
+  };
+}
+
+/** Names to choose from, in German order. The gift may be for somebody who is no longer in the list. */
+export function recipientNames(people: readonly Person[], gift: Gift): string[] {
+  const names = new Set(people.map(({ name }) => name));
+  if (gift.recipientName !== null) names.add(gift.recipientName);
+  return [...names].toSorted((a, b) => a.localeCompare(b, 'de'));
+}
+
+/** 'Speichern & übernehmen': the suggestion becomes the gift (specification, section 7, concretizer save). */
+export function changeWithSuggestion(gift: Gift, wishes: Wishes, suggestion: Suggestion): GiftChange {
+  const hasPrice = suggestion.priceMin !== null || suggestion.priceMax !== null;
+  return {
+    ...changeWithoutSuggestion(gift, wishes),
+    title: suggestion.title,
+    description: suggestion.description,
+    link: suggestion.url,
+    category: suggestion.category ?? gift.category,
+    ...(hasPrice && { priceMin: suggestion.priceMin, priceMax: suggestion.priceMax }),
+  };
+}
+
+/** 'Ohne KI speichern': what was entered, under the gift's own title. */
+export function changeWithoutSuggestion(gift: Gift, wishes: Wishes): GiftChange {
+  const { min, max } = pricesOf(gift, wishes.budget);
+  return {
+    title: gift.title,
+    notes: notesWith(gift.notes, wishes.preferences),
+    recipientName: wishes.recipientName,
+    occasion: wishes.occasion,
+    budgetRange: wishes.budget,
+    priceMin: min,
+    priceMax: max,
+  };
+}
+
+/** Prices hide the written budget on the card, so a new text brings its own prices or none. */
+function pricesOf(gift: Gift, budget: string | null): PriceRange {
+  if (budget === budgetText(gift)) return { min: gift.priceMin, max: gift.priceMax };
+  const { min, max } = parsePriceRange(budget ?? '');
+  // 'ca. 80 Euro' says more than '80€ - 80€'.
+  return min === max ? { min: null, max: null } : { min, max };
+}
+
+/** A gift has no field for preferences; they join the notes, once. */
+function notesWith(notes: string | null, preferences: string | null): string | null {
+  if (preferences === null || notes?.includes(preferences)) return notes;
+  const joined = [notes, `Vorlieben: ${preferences}`].filter(Boolean).join('\n');
+  return isLongerThan(joined, textLimits.notes) ? notes : joined;
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+
+import { orderedRange, parsePriceRange, toWholeEuros, type PriceRange } from '@/domain/gift/price-range';
+import { cutText } from '@/domain/text/cut-text';
+import { textLimits } from '@/domain/text/text';
+import { parseExternalLink } from '@/domain/text/url';
+
+/** One concrete idea of the AI function. Prices are whole euros, the lower one never above the higher one. */
+export interface Suggestion {
+  /** Made here; unique within one answer. */
+  id: string;
+  title: string;
+  description: string | null;
+  /** Safe to render: http or https, without credentials. */
+  url: string | null;
+  priceMin: number | null;
+  priceMax: number | null;
+  category: string | null;
+}
+
+/** Where an answer comes from: the built-in 'Ideenkatalog' or a language model. */
+export type SuggestionSource = 'catalogue' | 'model';
+
+export interface Concretized {
+  /** At least one. */
+  suggestions: Suggestion[];
+  source: SuggestionSource;
+}
+
+export interface AiLimit {
+  maxRequests: number;
+  /** Minutes until the next request can pass; 1 when the answer does not say (specification, section 9). */
+  windowMinutes: number;
+}
+
+// A field of another type is as good as missing; the rest of the suggestion stays.
+const unreadable = z.pipe(
+  z.unknown(),
+  z.transform(() => null),
+);
+const text = z.optional(z.union([z.nullish(z.string()), unreadable]));
+const price = z.optional(z.union([z.nullish(z.union([z.string(), z.number()])), unreadable]));
+const itemSchema = z.object({
+  title: text,
+  description: text,
+  details: text,
+  url: text,
+  link: text,
+  price_min: price,
+  price_max: price,
+  priceMin: price,
+  priceMax: price,
+  category: text,
+});
+
+const answerSchema = z.object({ concretized: z.optional(z.unknown()), source: z.optional(z.unknown()) });
+const limitSchema = z.object({
+  rateLimitExceeded: z.literal(true),
+  maxRequests: z.optional(z.unknown()),
+  windowMinutes: z.optional(z.unknown()),
+});
+
+/**
+ * Reads an answer of the AI function (specification, section 7). `concretized` is a list or a text with one; any other
+ * text becomes one suggestion titled with the idea (section 5). Null when there is nothing to show.
+ */
+export function parseConcretized(answer: unknown, giftIdea: string): Concretized | null {
+  const parsed = answerSchema.safeParse(answer);
+  if (!parsed.success) return null;
+  const suggestions = parseSuggestions(parsed.data.concretized, giftIdea);
+  if (suggestions.length === 0) return null;
+  return { suggestions, source: parsed.data.source === 'catalogue' ? 'catalogue' : 'model' };
+}
+
+/** The limit in a refusal of the AI function, null when the answer is none. */
+export function parseAiLimit(answer: unknown): AiLimit | null {
+  const parsed = limitSchema.safeParse(answer);
+  if (!parsed.success) return null;
+  return { maxRequests: countOf(parsed.data.maxRequests), windowMinutes: countOf(parsed.data.windowMinutes) };
+}
+
+function countOf(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 1 ? Math.ceil(value) : 1;
+}
+
+/** What the gift card shows as 'KI Vorschläge': one line per suggestion, within the limit of a description. */
+export function concretizedText(suggestions: readonly Suggestion[]): string {
+  const lines = suggestions.map(({ title, description }) => [title, description].filter(Boolean).join(': '));
+  return cutText(lines.join('\n'), textLimits.description);
+}
+
+function parseSuggestions(concretized: unknown, giftIdea: string): Suggestion[] {
+  const items = typeof concretized === 'string' ? parseList(concretized) : concretized;
+  if (Array.isArray(items)) return items.flatMap(toSuggestion);
+  return typeof concretized === 'string' ? plainSuggestion(concretized, giftIdea) : [];
+}
+
+/** Null for a text that is no JSON list; an object around one list counts as that list. */
+function parseList(json: string): unknown[] | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (Array.isArray(value)) return value;
+    const inner = typeof value === 'object' && value !== null ? Object.values(value) : [];
+    return inner.find((entry): entry is unknown[] => Array.isArray(entry)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function plainSuggestion(text: string, giftIdea: string): Suggestion[] {
+  const description = cutText(text.trim(), textLimits.description);
+  if (description === '') return [];
+  const title = cutText(giftIdea.trim(), textLimits.title) || 'Vorschlag 1';
+  return [
+    { id: 'suggestion-1', title, description, url: null, priceMin: null, priceMax: null, category: null },
+  ];
+}
+
+function toSuggestion(value: unknown, index: number): Suggestion[] {
+  const parsed = itemSchema.safeParse(value);
+  if (!parsed.success) return [];
+  const item = parsed.data;
+  const number = index + 1;
+  const { min, max } = pricesOf(item.price_min ?? item.priceMin, item.price_max ?? item.priceMax);
+  const description = cutText((item.description ?? item.details)?.trim() ?? '', textLimits.description);
+  return [
+    {
+      id: `suggestion-${number}`,
+      title: cutText(item.title?.trim() ?? '', textLimits.title) || `Vorschlag ${number}`,
+      description: description === '' ? null : description,
+      url: parseExternalLink(item.url ?? item.link ?? '')?.href ?? null,
+      priceMin: min,
+      priceMax: max,
+      category: cutText(item.category?.trim() ?? '', 100) || null,
+    },
+  ];
+}
+
+type Price = string | number | null | undefined;
+
+/** One text may hold both ends ("25-40"); the ends come back in order. */
+function pricesOf(low: Price, high: Price): PriceRange {
+  const first = rangeOf(low);
+  const second = rangeOf(high);
+  return high === null || high === undefined
+    ? orderedRange(first.min, first.max === first.min ? null : first.max)
+    : orderedRange(first.min ?? first.max, second.max ?? second.min);
+}
+
+function rangeOf(price: Price): PriceRange {
+  if (typeof price === 'string') return parsePriceRange(price);
+  const euros = typeof price === 'number' ? toWholeEuros(price) : null;
+  return { min: euros, max: euros };
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+
+import { forgetText, keepText, keptText } from '@/lib/kept-texts';
+
+interface KeptDraft {
+  text: string;
+  /** What was sent last, and under which id, until it is stored. */
+  sent?: { id: string; text: string };
+}
+
+interface Draft {
+  text: string;
+  change: (text: string) => void;
+  /** The id under which to send a text: every try with the same text is the same message. */
+  idFor: (text: string) => string;
+}
+
+/** Tells the field of a draft, if there is one, that its text is stored. */
+const fields = new Map<string, Set<() => void>>();
+
+/**
+ * A text being written. It survives leaving the place, a reload and the end of a session; empty once it has been sent,
+ * and gone with everything else that the device keeps of its writer.
+ */
+export function useDraft(userId: string, place: string): Draft {
+  const owner = ownerOf(userId);
+  const [text, setText] = useState(() => read(owner, place).text);
+  useEffect(() => {
+    const key = `${owner} ${place}`;
+    const readAgain = () => setText(read(owner, place).text);
+    const mounted = fields.get(key) ?? new Set();
+    fields.set(key, mounted.add(readAgain));
+    return () => void mounted.delete(readAgain);
+  }, [owner, place]);
+  return {
+    text,
+    change(next) {
+      setText(next);
+      // Who empties the field begins another one, even with the same words.
+      const sent = next.trim() === '' ? undefined : read(owner, place).sent;
+      write(owner, place, { text: next, ...(sent && { sent }) });
+    },
+    idFor(sentText) {
+      const draft = read(owner, place);
+      const id = draft.sent?.text === sentText ? draft.sent.id : crypto.randomUUID();
+      write(owner, place, { ...draft, text, sent: { id, text: sentText } });
+      return id;
+    },
+  };
+}
+
+/** What was sent under an id is stored: its draft is done, unless somebody has typed on. */
+export function draftStored(userId: string, place: string, id: string): void {
+  const owner = ownerOf(userId);
+  const { text, sent } = read(owner, place);
+  if (sent?.id !== id) return;
+  write(owner, place, { text: text.trim() === sent.text ? '' : text });
+  for (const readAgain of fields.get(`${owner} ${place}`) ?? []) readAgain();
+}
+
+function ownerOf(userId: string): string {
+  return `user:${userId}`;
+}
+
+function read(owner: string, place: string): KeptDraft {
+  const kept = keptText(owner, 'draft', place);
+  // As earlier versions have kept it, and as most drafts are.
+  if (typeof kept === 'string') return { text: kept };
+  if (typeof kept !== 'object' || kept === null || !('text' in kept)) return { text: '' };
+  const sent = 'sent' in kept ? kept.sent : null;
+  const isSent = typeof sent === 'object' && sent !== null && 'id' in sent && 'text' in sent;
+  return {
+    text: String(kept.text),
+    ...(isSent && { sent: { id: String(sent.id), text: String(sent.text) } }),
+  };
+}
+
+function write(owner: string, place: string, { text, sent }: KeptDraft): void {
+  if (sent) keepText(owner, 'draft', place, { text, sent });
+  else if (text === '') forgetText(owner, 'draft', place);
+  else keepText(owner, 'draft', place, text);
+}

@@ -1,0 +1,75 @@
+import { paths } from '@/lib/address/paths';
+
+/** What the address of a link from a mail carries; null for what is missing, empty or given more than once. */
+export interface MailLink {
+  type: string | null;
+  email: string | null;
+  token: string | null;
+  tokenHash: string | null;
+  /** Of the PKCE flow: exchanged together with the verifier that the requesting browser keeps. */
+  code: string | null;
+  accessToken: string | null;
+  refreshToken: string | null;
+  /** The auth service has refused the link and says so in the address. */
+  isRefused: boolean;
+  /** The address carries no parameter of a link at all. */
+  isEmpty: boolean;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+// Everything else is tampered with, and some of it makes a server stumble instead of refusing it.
+const tokenShape = /^[\w.-]+$/;
+const emailShape = /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u;
+const names = [
+  'token',
+  'token_hash',
+  'email',
+  'code',
+  'access_token',
+  'refresh_token',
+  'error',
+  'error_code',
+];
+
+/**
+ * Reads the links of our own mails and of the default mails of the hosted service, which come back with parameters in
+ * the query or in the fragment.
+ */
+export function readMailLink({ search, hash }: { search: string; hash: string }): MailLink {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.slice(1));
+  function one(name: string): string | null {
+    const values = query.has(name) ? query.getAll(name) : fragment.getAll(name);
+    return values.length === 1 ? values[0]?.trim() || null : null;
+  }
+  function shaped(name: string, shape: RegExp): string | null {
+    const value = one(name);
+    return value !== null && shape.test(value) ? value : null;
+  }
+  return {
+    type: one('type'),
+    email: shaped('email', emailShape),
+    token: shaped('token', tokenShape),
+    tokenHash: shaped('token_hash', tokenShape),
+    code: shaped('code', uuid),
+    accessToken: shaped('access_token', tokenShape),
+    refreshToken: shaped('refresh_token', tokenShape),
+    isRefused: query.has('error_code') || fragment.has('error_code') || fragment.has('error'),
+    isEmpty: !names.some((name) => query.has(name) || fragment.has(name)),
+  };
+}
+
+/**
+ * The page that redeems a link which has come back to another page, because it was requested there or because the
+ * project does not allow the address it asked for. Null when the address is no such link.
+ */
+export function mailLinkTarget(address: { pathname: string; search: string; hash: string }): string | null {
+  const { pathname, search, hash } = address;
+  if (pathname === paths.resetPassword || pathname === paths.emailConfirmed) return null;
+  const link = readMailLink(address);
+  const hasProof = link.token !== null || link.tokenHash !== null || link.accessToken !== null;
+  if (hasProof && (link.type === 'signup' || link.type === 'email'))
+    return paths.emailConfirmed + search + hash;
+  const isRecovery = (hasProof && link.type === 'recovery') || link.code !== null || link.isRefused;
+  return isRecovery ? paths.resetPassword + search + hash : null;
+}

@@ -1,0 +1,73 @@
+import * as RadixAlert from '@radix-ui/react-alert-dialog';
+import { type ReactNode, useRef } from 'react';
+
+import { Button } from '@/ui/button';
+
+import { useReturnFocus } from './use-return-focus';
+
+type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What happens to people's things. Read out together with the title. */
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  confirmKind?: 'danger' | 'primary';
+  /** Which button gets the focus: the one that does no harm. */
+  safe?: 'cancel' | 'confirm';
+  /** Keeps the dialog open while the action runs; the owner closes it afterwards. */
+  busy?: boolean;
+  /** Further content between text and buttons. */
+  children?: ReactNode;
+};
+
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Abbrechen',
+  onConfirm,
+  confirmKind = 'danger',
+  safe = 'cancel',
+  busy = false,
+  children,
+}: AlertDialogProps) {
+  const { remember, giveBack } = useReturnFocus();
+  const confirm = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  return (
+    <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
+      <RadixAlert.Portal>
+        <RadixAlert.Overlay className="fade fixed inset-0 z-dialog bg-scrim" />
+        <RadixAlert.Content
+          onOpenAutoFocus={(event) => {
+            remember();
+            event.preventDefault();
+            (safe === 'cancel' ? cancel : confirm).current?.focus();
+          }}
+          onCloseAutoFocus={giveBack}
+          className="rise fixed inset-0 z-dialog m-auto h-fit max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[480px] overflow-y-auto rounded-xl bg-raised p-5.5 shadow-layer outline-none md:p-7 md:pt-6.5 md:pb-5"
+        >
+          <RadixAlert.Title className="text-h2">{title}</RadixAlert.Title>
+          <RadixAlert.Description className="mt-2.5 md:mt-3">{description}</RadixAlert.Description>
+          {children}
+          <div className="mt-5.5 flex flex-col-reverse gap-2.5 md:mt-7 md:flex-row md:justify-end">
+            <RadixAlert.Cancel asChild>
+              <Button ref={cancel} kind="text">
+                {cancelLabel}
+              </Button>
+            </RadixAlert.Cancel>
+            <Button ref={confirm} kind={confirmKind} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </RadixAlert.Content>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  );
+}

@@ -1,0 +1,95 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import X from 'lucide-react/icons/x';
+import { type PointerEvent, type ReactNode, useRef } from 'react';
+
+import { IconButton } from '@/ui/icon-button';
+
+import { useReturnFocus } from './use-return-focus';
+
+/** Pulled down this far, the drawer closes. */
+const CLOSE_AT_PX = 96;
+
+type BottomDrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** A line above the title. */
+  kicker?: ReactNode;
+  /** Stays in place while the content scrolls. */
+  head?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A sheet that comes up from the lower edge and can be pulled down again. */
+export function BottomDrawer(props: BottomDrawerProps) {
+  const { open, onOpenChange, title, kicker, head, footer, children } = props;
+  const { remember, giveBack } = useReturnFocus();
+  const pull = usePull(() => onOpenChange(false));
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fade fixed inset-0 z-dialog bg-scrim" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
+          style={{ '--slide-from': '0 100%' }}
+          className="slide fixed inset-x-0 bottom-0 z-dialog mx-auto flex max-h-[88dvh] w-full max-w-[680px] flex-col rounded-t-xl bg-raised shadow-layer outline-none low:max-h-full low:overflow-y-auto"
+        >
+          <div {...pull} className="touch-none max-md:cursor-grab">
+            <span
+              aria-hidden
+              className="mx-auto mt-2.5 mb-0.5 block h-[5px] w-10 rounded-full bg-line-strong/70"
+            />
+            <div className="flex items-start justify-between gap-3 pt-2 pr-3.5 pb-3 pl-5 md:pl-6">
+              <div className="min-w-0">
+                {kicker && <p className="text-small text-ink-2">{kicker}</p>}
+                <RadixDialog.Title className="line-clamp-3 text-h2 [overflow-wrap:anywhere]">
+                  {title}
+                </RadixDialog.Title>
+              </div>
+              <RadixDialog.Close asChild>
+                <IconButton icon={X} label="Schließen" />
+              </RadixDialog.Close>
+            </div>
+          </div>
+          {head}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain low:flex-none low:overflow-visible">
+            {children}
+          </div>
+          {footer}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** Lets the sheet, the parent of what is pulled, follow a finger downwards. */
+function usePull(close: () => void) {
+  const start = useRef<number | null>(null);
+  const pulled = (event: PointerEvent) => Math.max(0, event.clientY - (start.current ?? event.clientY));
+
+  function end(event: PointerEvent) {
+    const distance = pulled(event);
+    start.current = null;
+    if (distance >= CLOSE_AT_PX) close();
+    else move(event, 0);
+  }
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.target instanceof Element && event.target.closest('button')) return;
+      start.current = event.clientY;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      if (start.current !== null) move(event, pulled(event));
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
+function move({ currentTarget }: PointerEvent, distance: number) {
+  if (currentTarget.parentElement) currentTarget.parentElement.style.translate = `0 ${distance}px`;
+}

@@ -1,0 +1,170 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import X from 'lucide-react/icons/x';
+import { type FormEventHandler, type ReactNode, useState } from 'react';
+
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { FormError } from '@/ui/form/form-error';
+import { IconButton } from '@/ui/icon-button';
+
+import { DiscardQuestion } from './discard-question';
+import { useReturnFocus } from './use-return-focus';
+
+const widths = {
+  small: 'md:max-w-[480px]',
+  medium: 'md:max-w-[760px]',
+  gift: 'md:max-w-[840px]',
+  wide: 'md:max-w-[1040px]',
+} as const;
+
+/** A mutation, as far as its refusal is told. */
+export type Save = { error: (Error & { kind: string }) | null; reset: () => void };
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  size?: keyof typeof widths;
+  /** Buttons at the bottom, the primary one last. */
+  footer?: ReactNode;
+  /** There is unsaved text: Escape and a press on the page behind ask before they close. */
+  dirty?: boolean;
+  /** Makes body and footer one form, so that a submit button works in the footer. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** What the form was sent with; a refusal is told above the footer until the next input. */
+  save?: Save;
+  /** Tighter padding, for forms that have to fit a small laptop. */
+  compact?: boolean;
+  /** On phones only as tall as its content, for a question or a short answer. */
+  fit?: boolean;
+  children: ReactNode;
+};
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  size = 'small',
+  footer,
+  dirty = false,
+  onSubmit,
+  save,
+  compact = false,
+  fit = false,
+  children,
+}: DialogProps) {
+  const { remember, giveBack } = useReturnFocus();
+  const [isAsking, setAsking] = useState(false);
+  const askWhenDirty = (event: Event) => {
+    if (!dirty) return;
+    event.preventDefault();
+    setAsking(true);
+  };
+
+  function discard() {
+    setAsking(false);
+    onOpenChange(false);
+  }
+  // Two versions of a text are told where they can be chosen from.
+  const refusal = save?.error && save.error.kind !== 'conflict' ? save.error.message : null;
+  const body = (
+    <>
+      <div
+        data-dialog-body
+        className={cx(
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4.5 pb-6 [--gutter:20px] md:px-7 md:pt-1 low:flex-none low:overflow-visible',
+          compact && 'md:pb-4.5',
+        )}
+      >
+        {children}
+      </div>
+      {refusal !== null && (
+        <div className="px-5 pb-3 md:px-7">
+          <FormError>{refusal}</FormError>
+        </div>
+      )}
+      {footer && (
+        <div data-keep-clear className={cx(footerClass, compact ? 'md:py-3.5' : 'md:pt-4 md:pb-5')}>
+          {footer}
+        </div>
+      )}
+    </>
+  );
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay
+          className="fade fixed inset-0 z-dialog bg-scrim"
+          // The field keeps the focus, so that it has it again after the question.
+          onMouseDown={(event) => dirty && event.preventDefault()}
+        />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            remember();
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={askWhenDirty}
+          onPointerDownOutside={askWhenDirty}
+          className={cx(
+            contentClass,
+            fit ? 'max-h-[calc(100dvh-12px)]' : 'h-[calc(100dvh-12px)]',
+            widths[size],
+          )}
+        >
+          <div
+            className={cx(
+              'flex items-center justify-between gap-4 pt-3.5 pr-2 pb-3 pl-5 max-md:border-b max-md:border-line md:items-start md:pr-5 md:pl-7',
+              compact ? 'md:pt-5 md:pb-3' : 'md:pt-6 md:pb-4',
+            )}
+          >
+            <RadixDialog.Title className="text-h2 md:pt-0.5">{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton icon={X} label="Schließen" className="md:-my-2" />
+            </RadixDialog.Close>
+          </div>
+          {onSubmit ? (
+            <form
+              noValidate
+              onSubmit={onSubmit}
+              onInput={() => refusal !== null && save?.reset()}
+              className="flex min-h-0 flex-1 flex-col low:flex-none"
+            >
+              {body}
+            </form>
+          ) : (
+            body
+          )}
+          <DiscardQuestion open={isAsking} onStay={() => setAsking(false)} onDiscard={discard} />
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** "Abbrechen", or whatever closes without saving. Only inside a dialog or a drawer. */
+export function DialogCancel({ children = 'Abbrechen' }: { children?: ReactNode }) {
+  return (
+    <RadixDialog.Close asChild>
+      <Button kind="text">{children}</Button>
+    </RadixDialog.Close>
+  );
+}
+
+const contentClass =
+  'rise fixed inset-x-0 bottom-0 z-dialog flex flex-col overflow-hidden low:overflow-y-auto rounded-t-[22px] bg-raised shadow-layer outline-none md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-xl';
+
+const footerClass =
+  'flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-7 max-md:[&>button:last-child]:flex-1 max-md:[&>button:last-child]:px-3 max-md:[&>button:not(:last-child)]:px-2.5 max-xs:flex-col-reverse max-xs:flex-nowrap max-xs:items-stretch max-xs:gap-0.5 max-xs:[&>button:last-child]:flex-none';
+
+const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+function focusFirstField(event: Event) {
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const field = event.currentTarget.querySelector<HTMLElement>(`[data-dialog-body] :is(${fields})`);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

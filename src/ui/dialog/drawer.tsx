@@ -1,0 +1,46 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+
+import { IconButton } from '@/ui/icon-button';
+
+import { useReturnFocus } from './use-return-focus';
+
+type DrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Read out as the name of the drawer. */
+  label: string;
+  head?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** Navigation sheet that slides in from the left edge. */
+export function Drawer({ open, onOpenChange, label, head, footer, children }: DrawerProps) {
+  const { remember, giveBack } = useReturnFocus();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fade fixed inset-0 z-dialog bg-scrim" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
+          style={{ '--slide-from': '-100% 0' }}
+          className="slide fixed inset-y-0 left-0 z-dialog flex w-(--drawer-phone) max-w-[calc(100%-var(--drawer-icon))] flex-col overflow-y-auto overscroll-contain bg-raised px-3 pt-2 pb-[calc(20px+env(safe-area-inset-bottom,0px))] shadow-layer outline-none min-[40em]:w-(--drawer)"
+        >
+          <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
+          <div className="mb-3.5 flex min-h-13 items-center justify-between gap-2 pl-3">
+            {head}
+            <RadixDialog.Close asChild>
+              <IconButton icon={X} label="Schließen" className="ml-auto" />
+            </RadixDialog.Close>
+          </div>
+          {children}
+          {footer && <div className="mt-auto grid gap-4 px-1 pt-6">{footer}</div>}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

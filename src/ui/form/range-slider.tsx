@@ -1,0 +1,145 @@
+import * as RadixSlider from '@radix-ui/react-slider';
+import type { KeyboardEvent } from 'react';
+
+import { cx } from '@/ui/cx';
+
+import { positionOf, type ScalePoint, valueAt } from './slider-scale';
+
+export type Range = readonly [from: number, to: number];
+
+type RangeSliderProps = {
+  value: Range;
+  onValueChange: (value: [from: number, to: number]) => void;
+  /** Names of the two thumbs. */
+  labels: readonly [from: string, to: string];
+  /** From the smallest to the largest value, so that small values can get more room. */
+  scale: readonly ScalePoint[];
+  step: number;
+  /** For screen readers, such as "120 Euro". */
+  valueText: (value: number) => string;
+  /** For the marks below the track. */
+  markText?: (value: number) => string;
+};
+
+// Positions inside Radix are fine enough that every step of the scale has one of its own.
+const TRACK = 10_000;
+const PAGE_STEPS = 10;
+
+export function RangeSlider({
+  value,
+  onValueChange,
+  labels,
+  scale,
+  step,
+  valueText,
+  markText,
+}: RangeSliderProps) {
+  const min = scale[0]?.value ?? 0;
+  const max = scale.at(-1)?.value ?? min;
+  const toPosition = (amount: number) => Math.round(positionOf(amount, scale) * TRACK);
+  const toValue = (position: number) => Math.round(valueAt(position / TRACK, scale) / step) * step;
+
+  const drag = (positions: number[]) => {
+    const [from, to] = positions;
+    if (from === undefined || to === undefined) return;
+    // The thumb that stays keeps its exact value instead of one rounded through its position.
+    onValueChange([
+      from === toPosition(value[0]) ? value[0] : toValue(from),
+      to === toPosition(value[1]) ? value[1] : toValue(to),
+    ]);
+  };
+
+  const press = (event: KeyboardEvent, index: 0 | 1) => {
+    const next = nextByKey(event, value[index], { step, min, max });
+    if (next === null) return;
+    event.preventDefault();
+    onValueChange(
+      index === 0 ? [clamp(next, min, value[1]), value[1]] : [value[0], clamp(next, value[0], max)],
+    );
+  };
+
+  return (
+    <div className="@container min-w-0">
+      <RadixSlider.Root
+        max={TRACK}
+        value={[toPosition(value[0]), toPosition(value[1])]}
+        onValueChange={drag}
+        className="relative flex h-11 touch-none items-center select-none"
+      >
+        <RadixSlider.Track className="relative h-1.5 flex-1 rounded-full bg-[color-mix(in_srgb,var(--line-strong)_45%,transparent)] forced-colors:border">
+          <RadixSlider.Range className="absolute h-full rounded-full bg-band forced-colors:bg-[Highlight]" />
+        </RadixSlider.Track>
+        {([0, 1] as const).map((index) => (
+          <RadixSlider.Thumb
+            key={index}
+            aria-label={labels[index]}
+            aria-valuemin={index === 0 ? min : value[0]}
+            aria-valuemax={index === 0 ? value[1] : max}
+            aria-valuenow={value[index]}
+            aria-valuetext={valueText(value[index])}
+            onKeyDown={(event) => press(event, index)}
+            className={thumbClass}
+          />
+        ))}
+      </RadixSlider.Root>
+      {markText && <Marks scale={scale} markText={markText} />}
+    </div>
+  );
+}
+
+type MarksProps = Required<Pick<RangeSliderProps, 'scale' | 'markText'>>;
+
+function Marks({ scale, markText }: MarksProps) {
+  const last = scale.length - 1;
+  return (
+    <div aria-hidden className="relative mx-3.5 -mt-2 h-5 text-tiny leading-5 text-ink-2 tabular-nums">
+      {scale.map(({ value, at }, index) => (
+        <span
+          key={value}
+          className={cx(
+            'absolute whitespace-nowrap',
+            // The upper marks stand close together on a narrow track.
+            index === last - 1 && '@max-2xs:hidden',
+            index === 0 && '-translate-x-3.5',
+            index === last && 'translate-x-[calc(-100%+14px)]',
+            index > 0 && index < last && '-translate-x-1/2',
+          )}
+          style={{ left: `${at * 100}%` }}
+        >
+          {markText(value)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const thumbClass =
+  "block size-7 rounded-full bg-white shadow-[inset_0_0_0_3px_var(--band),0_1px_4px_rgb(0_0_0/.3)] before:absolute before:-inset-2 before:rounded-full before:content-[''] forced-colors:border-3";
+
+type Limits = { step: number; min: number; max: number };
+
+function nextByKey(event: KeyboardEvent, current: number, { step, min, max }: Limits) {
+  const factor = event.shiftKey ? PAGE_STEPS : 1;
+  switch (event.key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return current + step * factor;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return current - step * factor;
+    case 'PageUp':
+      return current + step * PAGE_STEPS;
+    case 'PageDown':
+      return current - step * PAGE_STEPS;
+    case 'Home':
+      return min;
+    case 'End':
+      return max;
+    default:
+      return null;
+  }
+}
+
+function clamp(value: number, min: number, max: number) {
+  return Math.min(max, Math.max(min, value));
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+
+import { cx } from '@/ui/cx';
+import type { Icon } from '@/ui/icon';
+
+import { Switch, type SwitchTone } from './switch';
+
+const looks = {
+  band: { row: 'border-line', disc: 'bg-band-soft text-band-ink' },
+  ice: {
+    row: 'border-ice-line bg-ice-soft',
+    disc: 'bg-[color-mix(in_srgb,var(--ice)_16%,transparent)] text-ice-ink',
+  },
+} as const;
+
+type SwitchRowProps = {
+  icon: Icon;
+  title: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  tone?: SwitchTone;
+};
+
+/** A setting with its explanation. The whole row switches. */
+export function SwitchRow({
+  icon: Icon,
+  title,
+  hint,
+  checked,
+  onCheckedChange,
+  tone = 'ice',
+}: SwitchRowProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <div
+      className={cx(
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 rounded-[14px] border p-3 md:px-3.5',
+        looks[tone].row,
+      )}
+    >
+      <span className={cx('grid size-10 place-items-center rounded-full', looks[tone].disc)}>
+        <Icon className="size-5" />
+      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere] hyphens-auto">
+        <label
+          htmlFor={id}
+          className="block cursor-pointer leading-[1.375rem] font-[650] before:absolute before:inset-0 before:content-['']"
+        >
+          {title}
+        </label>
+        {hint && (
+          <span id={hintId} className="block text-small leading-[1.1875rem] text-ink-2">
+            {hint}
+          </span>
+        )}
+      </span>
+      <Switch
+        id={id}
+        checked={checked}
+        onCheckedChange={onCheckedChange}
+        tone={tone}
+        aria-describedby={hint ? hintId : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { BowShape } from '@/ui/paper/bow-shape';
+
+const dashed = { stroke: 'var(--line-strong)', strokeWidth: 2, strokeDasharray: '7 7' };
+
+/** A dashed parcel with a real bow: the gift that is not there yet. */
+export function IlluKeineIdeen({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden width="188" height="148" viewBox="0 0 188 148" className={className}>
+      <rect x="33" y="58" width="122" height="84" rx="12" fill="var(--sunken)" {...dashed} />
+      <path d="M94 58v84" {...dashed} />
+      <g transform="translate(94 54) scale(.86)">
+        <BowShape color="var(--band)" shade="var(--honig-rbd)" />
+      </g>
+    </svg>
+  );
+}

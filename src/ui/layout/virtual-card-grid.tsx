@@ -1,0 +1,113 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import { useColumnCount } from '@/lib/hooks/use-column-count';
+import { usePrinting } from '@/lib/hooks/use-printing';
+import { cx } from '@/ui/cx';
+
+import { type CardGridProps, gridClass, gridGap } from './card-grid-layout';
+
+/**
+ * Thousands of cards: only the rows near the screen exist, between spacers of the height of the others. All cards are
+ * children of one list, so a card that moves to another row stays the same element and keeps its focus. The row with
+ * the focus is always there.
+ */
+export function VirtualCardGrid<Item extends { id: string }>({
+  items,
+  label,
+  renderCard,
+  estimateHeight,
+}: CardGridProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const columns = useColumnCount();
+  const isPrinting = usePrinting();
+  const [top, setTop] = useState(0);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const rowCount = Math.ceil(items.length / columns);
+  const gap = columns === 1 ? gridGap.oneColumn : gridGap.columns;
+  const itemsOfRow = (row: number) => items.slice(row * columns, (row + 1) * columns);
+  const focusedRow = Math.floor(items.findIndex((item) => item.id === focusedId) / columns);
+
+  // A new function would make the virtualizer lay out all rows again, on every step of scrolling.
+  const getItemKey = useCallback((row: number) => items[row * columns]?.id ?? row, [items, columns]);
+  // oxlint-disable-next-line react/incompatible-library -- its answers are read anew on every render
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: rowCount,
+    estimateSize: (row) => Math.max(...itemsOfRow(row).map(estimateHeight)),
+    getItemKey,
+    measureElement: (element) => element.offsetHeight,
+    rangeExtractor: (range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      if (isPrinting) return Array.from({ length: rowCount }, (_, row) => row);
+      return focusedRow < 0 || rows.includes(focusedRow) ? rows : [...rows, focusedRow].toSorted(byNumber);
+    },
+    gap,
+    overscan: 2,
+    scrollMargin: top,
+  });
+  const rows = virtualizer.getVirtualItems();
+
+  // Whatever is above the list may change its height: countdown, reminders, the tip.
+  useLayoutEffect(() => {
+    const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  // Cards that moved stand in other rows now, and no resize tells the virtualizer.
+  useLayoutEffect(() => {
+    for (const [index, item] of list.current?.querySelectorAll<HTMLLIElement>('[data-card]').entries() ??
+      []) {
+      if (index % columns === 0) virtualizer.measureElement(item);
+    }
+  }, [items, columns, virtualizer]);
+
+  useEffect(() => {
+    const rememberFocus = ({ target }: FocusEvent) => {
+      const item = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+      setFocusedId(item?.dataset.card ?? null);
+    };
+    const element = list.current;
+    element?.addEventListener('focusin', rememberFocus);
+    return () => element?.removeEventListener('focusin', rememberFocus);
+  }, []);
+
+  const cells: ReactNode[] = [];
+  const leaveRoom = (key: string, height: number) => {
+    if (height > 0) cells.push(<li key={key} aria-hidden className="col-span-full" style={{ height }} />);
+  };
+  let filled: number | null = null;
+  for (const row of rows) {
+    // The grid puts its own gap between a spacer and its neighbours.
+    leaveRoom(`before-${row.index}`, row.start - top - gap - (filled === null ? 0 : filled + gap));
+    filled = row.end - top;
+    for (const [column, item] of itemsOfRow(row.index).entries()) {
+      cells.push(
+        <li
+          key={item.id}
+          ref={column === 0 ? virtualizer.measureElement : undefined}
+          data-index={row.index}
+          data-card={item.id}
+          aria-setsize={items.length}
+          aria-posinset={row.index * columns + column + 1}
+          className="min-w-0"
+        >
+          {renderCard(item)}
+        </li>,
+      );
+    }
+  }
+  leaveRoom('end', virtualizer.getTotalSize() - gap - (filled ?? 0));
+
+  return (
+    <ul ref={list} aria-label={label} className={cx(gridClass, '[overflow-anchor:none]')}>
+      {cells}
+    </ul>
+  );
+}
+
+function byNumber(a: number, b: number): number {
+  return a - b;
+}

@@ -1,0 +1,67 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+
+import { cx } from '@/ui/cx';
+import { IconButton } from '@/ui/icon-button';
+
+import type { Toast } from './toast';
+
+const VISIBLE_MS = 2000;
+
+const icons = { success: Check, error: CircleAlert, info: Info };
+const discs = {
+  success: 'bg-pine-soft text-pine-ink',
+  error: 'bg-danger-soft text-danger-ink',
+  info: 'bg-ice-soft text-ice-ink',
+};
+
+interface ToastCardProps {
+  toast: Toast;
+  onGone: () => void;
+}
+
+/** Stays for two seconds, and as long as the pointer or the focus is on it. */
+export function ToastCard({ toast, onGone }: ToastCardProps) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(onGone, VISIBLE_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, onGone]);
+
+  const Icon = icons[toast.tone];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the timer
+    <div
+      ref={keepFrameOutOfTabOrder}
+      role={toast.tone === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className="grid w-full grid-cols-[auto_1fr_auto] items-center gap-3.5 rounded-lg border border-transparent bg-raised py-3 pr-2 pl-4 text-ink shadow-3"
+    >
+      <span aria-hidden className={cx('grid size-10 place-items-center rounded-full', discs[toast.tone])}>
+        <Icon className="size-5" />
+      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <b className="block leading-[1.3125rem] font-[650]">{toast.title}</b>
+        {toast.description && (
+          <span className="block text-facts leading-5 text-ink-2">{toast.description}</span>
+        )}
+      </span>
+      <IconButton icon={X} label="Meldung schließen" onClick={onGone} />
+    </div>
+  );
+}
+
+/** Sonner lets Tab stop at the frame around the card as well, where nothing shows and nothing holds the card. */
+function keepFrameOutOfTabOrder(card: HTMLElement | null) {
+  card?.closest('li')?.setAttribute('tabindex', '-1');
+}
