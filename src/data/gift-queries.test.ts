@@ -6,6 +6,7 @@ import { aGift } from '@/domain/test-data';
 
 import { AppError } from './app-error';
 import { addGift, changeGift, giftQueries, removeGift } from './gift-queries';
+import { readAllAgain } from './optimistic-list';
 import type { GiftStore, PersonalData } from './personal-data';
 
 /** A gift store whose answers the test gives one by one. */
@@ -140,4 +141,20 @@ test('failures give the reason, the demo refuses in its own words', async () => 
     title: 'Demo-Modus',
     description: 'Im Demo-Modus können keine Änderungen vorgenommen werden.',
   });
+});
+
+test('reading everything again takes no change off the screen that is on its way', async () => {
+  const { client, answers, answered, shown, change } = await setUp();
+  const other = { queryKey: ['user:1', 'people'], queryFn: async () => 'read again' };
+  client.setQueryData(other.queryKey, 'read before');
+  const [gifts, people] = [client.getQueryCache().getAll()[0], client.getQueryCache().find(other)];
+  const heart = change('a', { isFavorite: true });
+  await answered(1);
+  await readAllAgain(client);
+  expect(shown()[0]).toMatchObject({ isFavorite: true });
+  expect([gifts, people].map((query) => query?.state.isInvalidated)).toEqual([false, true]);
+  answers[0]?.resolve();
+  await heart;
+  await readAllAgain(client);
+  expect(gifts?.state.isInvalidated).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 interface Item {
   id: string;
@@ -103,6 +103,20 @@ export async function readAgain(
 ): Promise<void> {
   if (client.isMutating({ mutationKey }) > 1) return;
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/**
+ * Reads everything again that is on the screen, except what a change on its way is about to read: an answer from before
+ * that change would take it off the screen again.
+ */
+export async function readAllAgain(client: QueryClient): Promise<void> {
+  const isChanging = ({ queryKey }: Query) =>
+    client.isMutating({
+      predicate: ({ options: { mutationKey = [] } }) =>
+        mutationKey.length > 0 &&
+        (partialMatchKey(mutationKey, queryKey) || partialMatchKey(queryKey, mutationKey)),
+    }) > 0;
+  await client.invalidateQueries({ predicate: (query) => !isChanging(query) });
 }
 
 function findItem(client: QueryClient, listKey: QueryKey, id: string): Item | undefined {

@@ -15,6 +15,7 @@ import {
   waitingCount,
 } from '@/data/offline/waiting-count';
 import { waitingPersonalData } from '@/data/offline/waiting-personal-data';
+import { readAllAgain } from '@/data/optimistic-list';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { isAccountGone } from '@/data/session/account-gone';
 import { logError } from '@/lib/log-error';
@@ -90,7 +91,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
         count: () => waitingCount(scope),
         subscribe: subscribeWaitingCount,
         onTried: recordTry,
-        readAgain: () => void client.invalidateQueries(),
+        readAgain: () => void readAllAgain(client),
       });
       return () => {
         stopKeeping();
