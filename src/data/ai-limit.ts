@@ -5,7 +5,7 @@ import type { DataScope } from './personal-data';
 
 /** A refusal of the AI and when it ends. */
 export interface RecordedLimit extends AiLimit {
-  /** Milliseconds since 1970: the next-available time of the specification (section 8). */
+  /** When the next request can pass, in milliseconds since 1970. */
   until: number;
 }
 

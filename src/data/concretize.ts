@@ -26,19 +26,19 @@ export class RateLimitError extends AppError {
   }
 }
 
-/** The message of the specification (section 8) for a reached limit. */
+/** What is said when the limit is reached: how many requests it lets through, and when the next one can pass. */
 export function limitSentence({ maxRequests, windowMinutes }: AiLimit): string {
   return `Du hast das Limit von ${maxRequests} Anfragen erreicht. Versuche es in ${windowMinutes} Minute(n) erneut.`;
 }
 
-/** What is said when nobody gave a reason (specification, section 8). */
+/** What is said when nobody gave a reason. */
 export const unclearFailure = 'Es gab einen Fehler beim Verfeinern der Geschenkidee.';
 const tooSlow = 'Die KI hat zu lange gebraucht. Bitte versuche es noch einmal.';
 
 /**
- * Asks the AI function (specification, section 7) for suggestions. Rejects with an `AppError`: `offline` without an
- * answer, `RateLimitError` after too many requests (recorded for the scope), else `server` with the function's own
- * words. Rejects with the reason of `signal` when the caller gave up.
+ * Asks the AI function for suggestions. Rejects with an `AppError`: `offline` without an answer, `RateLimitError` after
+ * too many requests (recorded for the scope), else `server` with the function's own words. Rejects with the reason of
+ * `signal` when the caller gave up.
  */
 export async function concretize(
   scope: DataScope,

@@ -62,8 +62,8 @@ export function addGift(data: PersonalData) {
 }
 
 /**
- * Changes fields of a gift at once and takes them back when the store refuses. Only a new status announces its success
- * (specification section 4); favourite and notes are silent.
+ * Changes fields of a gift at once and takes them back when the store refuses. Only a new status announces its success:
+ * a heart shows for itself, and a note says so beside its field.
  */
 export function changeGift(data: PersonalData) {
   const key = giftsKey(data);

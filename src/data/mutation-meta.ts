@@ -1,7 +1,7 @@
 import '@tanstack/react-query';
 import { errorSentences, type AppError } from './app-error';
 
-/** A short message in the corner; 'A - B' of the specification is title A with description B. */
+/** A short message in the corner. */
 export interface Toast {
   title: string;
   description?: string;

@@ -13,7 +13,7 @@ const InactivityPrompt = lazyPart(async () => ({
   default: (await import('./inactivity-prompt')).InactivityPrompt,
 }));
 
-/** Signs a registered user out who has done nothing for half an hour (specification, section 4). */
+/** Signs a registered user out who has done nothing for half an hour: others at the same device would read along. */
 export function Inactivity() {
   const setSession = useSetSession();
   const [question, setQuestion] = useState<Question | null>(null);

@@ -16,7 +16,7 @@ const OfflineNotice = lazyPart(async () => ({ default: (await import('./offline-
 
 const guestPages = new Set<string>([paths.home, paths.people, paths.groups, paths.settings]);
 
-/** Frame of the pages. Only registered users get the header (specification, section 2). */
+/** Frame of the pages; only registered users get the header. */
 export function Shell() {
   const session = useSession();
   const { pathname } = useLocation();

@@ -33,7 +33,7 @@ function fullStore(store: KeyValueStore): KeyValueStore {
   };
 }
 
-test('people are kept under guest_people as the specification names their fields', async () => {
+test('people are kept under guest_people, in the fields of their rows', async () => {
   const { id, name } = aPerson();
   await browserPersonalData(browserStore).people.add({
     id,

@@ -7,7 +7,7 @@ import type { KeyValueStore } from './key-value-store';
 
 /**
  * The personal data of somebody without an account: lists in a key-value store, in the browser's for a guest (they outlive
- * the page), in memory for the demo. People are kept under `guest_people` (specification section 3).
+ * the page), in memory for the demo.
  */
 export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'guest'): PersonalData {
   return {

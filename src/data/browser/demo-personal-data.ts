@@ -16,8 +16,8 @@ export interface DemoItems {
 }
 
 /**
- * Sample data in memory (specification sections 1 and 4, demo mode): changes of a gift affect the screen only and end
- * with the page, everything else is refused with kind `demo`.
+ * Sample data in memory, for somebody who only looks around: changes of a gift affect the screen and end with the page,
+ * everything else is refused with kind `demo`, so that nobody believes it stored.
  */
 export function demoPersonalData({ people, gifts }: DemoItems): PersonalData {
   const store = memoryStore();

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from './key-value-store';
 
-/** Where a guest's lists are kept; the key of the people is the one of the specification (section 3). */
+/** Where a guest's lists are kept. Under another key guests would not find what they have written. */
 export const guestKeys = {
   gifts: 'guest_gifts',
   people: 'guest_people',

@@ -11,7 +11,7 @@ interface Parsed<T> {
 }
 
 interface StoredValue<T> {
-  /** What is stored, or the default. Never throws: reading errors are logged (specification section 3). */
+  /** What is stored, or the default. Never throws: reading errors are logged, and the page goes on. */
   read(): T;
   /** Changes what is stored right now, also by another tab. Rejects with kind `storage` when the browser refuses. */
   update(change: (current: T) => T): Promise<void>;
@@ -58,7 +58,7 @@ function storedValue<T>(
   function log(problem: unknown): void {
     if (hasLogged) return;
     hasLogged = true;
-    // oxlint-disable-next-line no-console -- the specification wants storage errors logged.
+    // oxlint-disable-next-line no-console -- nothing else says why a list is short
     console.error(`The stored value '${key}' cannot be read`, problem);
   }
 

@@ -10,7 +10,7 @@ interface AuthNews {
   isLocalGuest: boolean;
 }
 
-/** Who uses the app after an event of the auth client (specification, section 4). The same person stays the same object. */
+/** Who uses the app after an event of the auth client. The same person stays the same object. */
 export function nextSession(current: Session, { event, authSession, isLocalGuest }: AuthNews): Session {
   // A client that is loaded to sign out first reports the session it is about to end.
   const isEnding = current.status === 'signed_out' && (current.left || current.idle || current.gone);

@@ -23,9 +23,8 @@ const germanTexts: Record<string, string> = {
 };
 
 /**
- * Sorts a failed request by what the user can do about it (architecture, rule 6). `status` is the HTTP status, 0 without
- * an answer. The message is German and carries the server's own words where the specification shows them (section 8); a
- * refusal has none, they only name policies.
+ * Sorts a failed request by what the user can do about it. `status` is the HTTP status, 0 without an answer. The
+ * message is German and carries the server's own words where they may say what is wrong; a refusal's name policies.
  * What the client calls an error is whatever JSON came with the status: an empty object, a list, nothing.
  */
 export function toAppError(error: unknown, status: number): AppError {

@@ -25,8 +25,8 @@ const unloadMs = 500;
 const storageMs = 200;
 
 /**
- * Lets the AI refine a saved gift in the background; its description shows the result (specification, section 4). While
- * a limit holds it waits for its end, and while the gift itself waits for a connection, too.
+ * Lets the AI refine a saved gift in the background; its description shows the result. While a limit holds it waits for
+ * its end, and while the gift itself waits for a connection, too.
  */
 export function startAnalysis(client: QueryClient, data: PersonalData, gift: NewGift): void {
   if (isWaiting(gift.id)) {
