@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
+import { card, note, notice as noticeWith, onDevice, untilKept } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { inspect } from './page-checks.ts';
@@ -8,43 +9,7 @@ import { fillSignIn } from './sign-in-steps.ts';
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 const offlineText = 'Offline. Änderungen werden gesendet, sobald du wieder online bist.';
-const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
-const note = (page: Page, title: string) =>
-  card(page, title).getByRole('textbox', { name: /^Persönliche Notizen/ });
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline.' });
-
-/** From then on the app starts without a network, and finds `text` as it was on the screen. */
-async function untilKept(page: Page, text: string) {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))
-    .toBe('activated');
-  await expect.poll(async () => JSON.stringify(await onDevice(page))).toContain(text);
-}
-
-/** Everything that this device keeps of anybody: keys and values. */
-function onDevice(page: Page): Promise<[string, unknown][]> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'paeckchen')) return [];
-    return new Promise<[string, unknown][]>((resolve, reject) => {
-      const request = indexedDB.open('paeckchen');
-      request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
-      request.addEventListener('success', () => {
-        const found: [string, unknown][] = [];
-        const cursor = request.result.transaction('device').objectStore('device').openCursor();
-        cursor.addEventListener('success', () => {
-          if (cursor.result !== null) {
-            found.push([(cursor.result.key as string[]).join(), cursor.result.value]);
-            cursor.result.continue();
-            return;
-          }
-          request.result.close();
-          resolve(found);
-        });
-      });
-    });
-  });
-}
+const notice = (page: Page) => noticeWith(page, 'Offline.');
 
 test('changes made offline wait over a reload and an expired session, and are stored once', async ({
   account,

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
+import { card, note as noteOf, notice, untilDeviceIsOpen } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { inspect } from './page-checks.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
-const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
-const note = (page: Page) => card(page, 'Keramikkurs').getByRole('textbox', { name: /^Persönliche Notizen/ });
+const note = (page: Page) => noteOf(page, 'Keramikkurs');
 const texts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('paeckchen-text:')));
 
@@ -25,16 +25,11 @@ test.describe('two devices', () => {
     await insert('gifts', [{ title: 'Keramikkurs', notes: 'samstags' }]);
     await openAs(account);
     await expect(note(page)).toHaveValue('samstags');
-    // From then on the device keeps what cannot be sent.
-    await expect
-      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-      .toContain('paeckchen');
+    await untilDeviceIsOpen(page);
     await context.setOffline(true);
     await note(page).fill('samstags ab zehn');
     await note(page).blur();
-    await expect(page.getByRole('status').filter({ hasText: 'Offline.' })).toContainText(
-      '1 Änderung wartet.',
-    );
+    await expect(notice(page, 'Offline.')).toContainText('1 Änderung wartet.');
     await api.call(account, `gifts?user_id=eq.${account.userId}`, { notes: 'doch sonntags' }, 'PATCH');
     await context.setOffline(false);
 
@@ -67,9 +62,7 @@ test.describe('two devices', () => {
     await insert('gifts', [{ title: 'Keramikkurs', notes: 'samstags' }]);
     await openAs(account);
     await expect(note(page)).toHaveValue('samstags');
-    await expect
-      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-      .toContain('paeckchen');
+    await untilDeviceIsOpen(page);
     const told: string[] = [];
     await page.exposeFunction('told', (text: string) => told.push(text));
     await page.evaluate(() => {
@@ -84,9 +77,7 @@ test.describe('two devices', () => {
     await context.setOffline(true);
     await note(page).fill('samstags ab zehn');
     await note(page).blur();
-    await expect(page.getByRole('status').filter({ hasText: 'Offline.' })).toContainText(
-      '1\u00a0Änderung wartet.',
-    );
+    await expect(notice(page, 'Offline.')).toContainText('1\u00a0Änderung wartet.');
     await groupsApi(request).call(
       account,
       `gifts?user_id=eq.${account.userId}`,
@@ -96,7 +87,7 @@ test.describe('two devices', () => {
     await page.getByRole('link', { name: 'Personen' }).first().click();
     await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
     await context.setOffline(false);
-    const line = page.getByRole('status').filter({ hasText: 'auch auf einem anderen Gerät geändert' });
+    const line = notice(page, 'auch auf einem anderen Gerät geändert');
     await expect(line).toContainText('„Keramikkurs“');
     await inspect(page, 'a text in two versions on another page');
     await line.getByRole('link', { name: 'Entscheiden, was gilt' }).click();

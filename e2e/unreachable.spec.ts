@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-import { publishableKey } from '../supabase/local/keys.ts';
+import { card, comeBack, deleteAccount, note, notice, unsaved, untilDeviceIsOpen } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { inspect } from './page-checks.ts';
@@ -11,12 +11,7 @@ test.use({
   ],
 });
 
-const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
-const note = (page: Page, title: string) =>
-  card(page, title).getByRole('textbox', { name: /^Persönliche Notizen/ });
 const heart = (page: Page, title: string) => card(page, title).getByRole('button', { name: /Favorit/ });
-const unsaved = (page: Page) => page.getByRole('region', { name: 'Konnte nicht gespeichert werden' });
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const waits = (count: string) => `Noch nicht gespeichert: ${count}. Wir versuchen es weiter.`;
 
 async function fillGift(page: Page, title: string) {
@@ -36,19 +31,12 @@ async function addGift(page: Page, title: string) {
   return dialog;
 }
 
-/** Done once the page has what it takes to keep changes. Call it before opening the page. */
-const prepared = (page: Page) =>
-  page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/open-device-'));
-
 async function removeGift(page: Page, title: string) {
   await card(page, title)
     .getByRole('button', { name: /löschen/ })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
 }
-
-/** Somebody comes back to the tab: what waits is tried at once. */
-const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const hotel = '<!doctype html><title>Hotel Seeblick</title><p>Bitte anmelden</p>';
 
@@ -84,7 +72,7 @@ for (const [name, answer] of networks) {
     await expect(card(page, 'Wollschal')).toBeHidden();
 
     await page.unroute('**/rest/v1/**');
-    await look(page);
+    await comeBack(page);
     await expect(notice(page, 'Alles gesendet.')).toBeVisible();
     const stored = await groupsApi(request).call(account, 'gifts?select=title,is_favorite&order=title');
     expect(stored).toEqual([
@@ -164,10 +152,9 @@ test('a change that the server refuses can be read and given up', async ({
   request,
 }) => {
   await insert('gifts', [{ title: 'Keramikkurs' }, { title: 'Wollschal' }]);
-  const isPrepared = prepared(page);
   await openAs(account);
   await expect(card(page, 'Wollschal')).toBeVisible();
-  await isPrepared;
+  await untilDeviceIsOpen(page);
   await context.setOffline(true);
   await note(page, 'Keramikkurs').fill('Samstags');
   await note(page, 'Keramikkurs').blur();
@@ -229,18 +216,14 @@ test('a change that waits when the account is deleted elsewhere can still be rea
   request,
 }) => {
   await insert('gifts', [{ title: 'Keramikkurs' }]);
-  const isPrepared = prepared(page);
   await openAs(account);
   await expect(card(page, 'Keramikkurs')).toBeVisible();
-  await isPrepared;
+  await untilDeviceIsOpen(page);
   await context.setOffline(true);
   await note(page, 'Keramikkurs').fill('Samstags');
   await note(page, 'Keramikkurs').blur();
   await expect(notice(page, '1\u00a0Änderung wartet.')).toBeVisible();
-  const gone = await request.post('/rest/v1/rpc/delete_account', {
-    headers: { apikey: publishableKey, authorization: `Bearer ${account.token}` },
-  });
-  expect(gone.ok(), await gone.text()).toBe(true);
+  await deleteAccount(request, account);
   await context.setOffline(false);
   await expect(page.getByText('Dein Konto gibt es nicht mehr. Oben auf der Seite steht')).toBeVisible();
   await expect(unsaved(page)).toContainText('Notizen: Samstags');
@@ -250,6 +233,7 @@ test('a change that waits when the account is deleted elsewhere can still be rea
 const blockStorage = (context: BrowserContext) =>
   context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
+      document.documentElement.dataset.refused = 'true';
       throw new DOMException('denied', 'SecurityError');
     };
   });
@@ -263,10 +247,9 @@ test('without a storage nothing is promised, and what was typed stays where it i
 }) => {
   await blockStorage(context);
   await insert('gifts', [{ title: 'Keramikkurs' }]);
-  const isPrepared = prepared(page);
   await openAs(account);
   await expect(card(page, 'Keramikkurs')).toBeVisible();
-  await isPrepared;
+  await expect(page.locator('[data-refused]')).toBeAttached();
   const dialog = await fillGift(page, 'Teeservice');
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { unsaved, untilDeviceIsOpen } from './device-steps.ts';
 import { type Account, expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { inspect } from './page-checks.ts';
@@ -10,7 +11,6 @@ test.use({
   ],
 });
 
-const unsaved = (page: Page) => page.getByRole('region', { name: 'Konnte nicht gespeichert werden' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Nachricht verwerfen?' });
 const log = (page: Page) => page.getByRole('log', { name: 'Chat' });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Nachricht' });
@@ -158,15 +158,12 @@ test('a message that the full device cannot keep says so, leaving asks, and it i
     };
   });
   const group = await groupsApi(request).createGroup(account);
-  const isPrepared = page.waitForEvent('requestfinished', (file) =>
-    file.url().includes('/assets/open-device-'),
-  );
   await openAs(account, `/g/${group.id}`);
   const gifts = page.getByRole('tab', { name: 'Geschenke' });
   await expect(gifts).toBeVisible();
   await page.getByRole('tab', { name: 'Chat' }).click();
   await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();
-  await isPrepared;
+  await untilDeviceIsOpen(page);
   await context.setOffline(true);
   await write(page, ['Wer bringt den Kuchen?']);
   const words = 'Wird gesendet, sobald eine Verbindung besteht, aber nur solange diese Seite offen ist';
