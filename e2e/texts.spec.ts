@@ -145,14 +145,26 @@ test.describe('two tabs', () => {
     context,
   }) => {
     await openAs(account);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Noch keine Geschenkideen')).toBeVisible();
     const other = await context.newPage();
     await refuse(context);
     await insert('gifts', [{ title: 'Keramikkurs' }]);
     await other.goto('/');
+    // The first tab asks for its gifts again, and has no answer yet.
+    const isAsked = Promise.withResolvers<void>();
+    const mayAnswer = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/gifts?*', async (route) => {
+      isAsked.resolve();
+      await mayAnswer.promise;
+      await route.continue();
+    });
     await note(other).fill('samstags');
+    await isAsked.promise;
+    const lost = page.getByRole('region', { name: 'Texte zu Gelöschtem' });
+    await expect(lost).toBeHidden();
+    mayAnswer.resolve();
     await expect(card(page, 'Keramikkurs')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Texte zu Gelöschtem' })).toBeHidden();
+    await expect(lost).toBeHidden();
     await expect(note(other)).toHaveValue('samstags');
   });
 });
