@@ -65,8 +65,8 @@ for (const [name, answer] of networks) {
     await removeGift(page, 'Wollschal');
     await expect(notice(page, waits('2\u00a0Änderungen'))).toBeVisible();
     const dialog = await addGift(page, 'Teeservice');
-    await expect(dialog).toBeHidden();
     await expect(page.getByText('Wird gespeichert, sobald eine Verbindung besteht.').first()).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expect(page.getByText('Geschenk hinzugefügt')).toBeHidden();
     await expect(notice(page, waits('3\u00a0Änderungen'))).toBeVisible();
     await expect(card(page, 'Wollschal')).toBeHidden();
