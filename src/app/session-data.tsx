@@ -10,7 +10,7 @@ import { endedSession } from '@/data/session/session';
 import { useSession, useSetSession } from '@/data/session/session-context';
 import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
 import { useOnceTrue } from '@/lib/hooks/use-once-true';
-import { useSparePart } from '@/lib/hooks/use-spare-part';
+import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 import { rest } from '@/lib/supabase/rest-client';
 import { whenIdle } from '@/lib/when-idle';
@@ -79,7 +79,7 @@ function useAccountWatch(scope: DataScope): void {
 export function DataProvider({ data, children }: { data: PersonalData; children: ReactNode }) {
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(data.scope));
   const hadUnsaved = useOnceTrue(unsaved > 0);
-  const panel = useSparePart(loadLostTexts, unsaved);
+  const panel = useOptionalPart(loadLostTexts, unsaved);
   return (
     <QueryClientProvider key={data.scope} client={queryClientOf(data.scope)}>
       {hadUnsaved && panel && (

@@ -7,7 +7,7 @@ import { whenIdle } from '@/lib/when-idle';
  * when it is wanted. A failed import is not kept, as `lazy` of React would: it is tried again once the network is back
  * and whenever `wanted`, how much there is for it to show, changes. `load` has to stay the same function.
  */
-export function useSparePart<Part>(load: () => Promise<Part>, wanted: number): Part | null {
+export function useOptionalPart<Part>(load: () => Promise<Part>, wanted: number): Part | null {
   const [part, setPart] = useState<{ code: Part } | null>(null);
   const isHere = part !== null;
   useEffect(() => {

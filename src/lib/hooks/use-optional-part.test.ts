@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { useSparePart } from './use-spare-part';
+import { useOptionalPart } from './use-optional-part';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 function open() {
   let isThere = false;
   const load = vi.fn(() => (isThere ? Promise.resolve('part') : Promise.reject(new Error('offline'))));
-  const page = renderHook(({ wanted }) => useSparePart(load, wanted), { initialProps: { wanted: 0 } });
+  const page = renderHook(({ wanted }) => useOptionalPart(load, wanted), { initialProps: { wanted: 0 } });
   const settled = () => act(() => vi.advanceTimersByTimeAsync(0));
   return {
     load,
