@@ -23,8 +23,8 @@ export interface KeptNotes {
   keep(place: string, note: KeptNote): void;
   /** Unless another text lies there in the meantime. */
   forget(place: string, text: string): void;
-  /** Where a note goes on that lay at a place, with the text that was taken over; null when it does not. */
-  heir(place: string): { place: string; text: string } | null;
+  /** Whoever has taken a note over from a place: where it goes on, and the text that was read; null when nobody has. */
+  nextWriter(place: string): { place: string; text: string } | null;
   subscribe(notify: () => void): () => void;
 }
 
@@ -46,10 +46,10 @@ export function keptNotes(owner: string): KeptNotes {
       const kept = get(place);
       if (kept === null || kept.text === text) forgetText(owner, 'note', place);
     },
-    heir(place) {
-      for (const heir of places(giftOfPlace(place))) {
-        const from = get(heir)?.from;
-        if (from?.place === place) return { place: heir, text: from.text };
+    nextWriter(place) {
+      for (const next of places(giftOfPlace(place))) {
+        const from = get(next)?.from;
+        if (from?.place === place) return { place: next, text: from.text };
       }
       return null;
     },

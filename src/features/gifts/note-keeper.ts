@@ -179,14 +179,14 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
   /** Whether its place is empty: somebody has signed out or discarded it, or another tab goes on with it. */
   function isOver(giftId: string, entry: Entry): boolean {
     if (kept.get(entry.place) !== null) return false;
-    const heir = kept.heir(entry.place);
-    if (heir === null) {
+    const next = kept.nextWriter(entry.place);
+    if (next === null) {
       drop(giftId);
       if (entry.found !== null) readAgain();
       return true;
     }
-    const isTakenOver = entry.found !== null || heir.text === entry.draft.text;
-    if (isTakenOver) show(giftId, Object.assign(entry, { place: heir.place }), SLOWEST_RETRY_MS);
+    const isTakenOver = entry.found !== null || next.text === entry.draft.text;
+    if (isTakenOver) show(giftId, Object.assign(entry, { place: next.place }), SLOWEST_RETRY_MS);
     // More was typed in the same moment.
     else set(giftId, entry, entry.draft);
     return isTakenOver;
