@@ -33,8 +33,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'scripts',
-          include: ['scripts/**/*.test.ts'],
-          exclude: ['scripts/db/**'],
+          include: ['{scripts,tools}/**/*.test.ts'],
+          exclude: ['tools/**/*.db.test.ts'],
           environment: 'node',
           maxWorkers,
         },
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'db',
-          include: ['supabase/**/*.test.ts', 'src/**/*.db.test.ts', 'scripts/db/**/*.test.ts'],
+          include: ['supabase/**/*.test.ts', '{src,tools}/**/*.db.test.ts'],
           exclude: ['supabase/functions/**'],
           environment: 'node',
           globalSetup: ['./supabase/local/test-snapshot.ts'],

@@ -1,5 +1,5 @@
-import { examine, type SectionName } from '../scripts/doctor/examine.ts';
 import { publishableKey } from '../supabase/local/keys.ts';
+import { examine, type SectionName } from '../tools/doctor/examine.ts';
 import { expect, test } from './fixtures.ts';
 
 const parts: [part: string, sections: SectionName[]][] = [

@@ -144,7 +144,7 @@ from (values
 rollback to before_removals;
 
 -- Whoever deletes their account waits for a removal that must not name them, and the other way round. A row that nobody has
--- locked has no xmax; the foreign keys would lock it as well. Both orders are in scripts/db/removal-race.ts.
+-- locked has no xmax; the foreign keys would lock it as well. Both orders are in tools/races/removal-race.ts.
 savepoint before_removals;
 set local session_replication_role = replica;
 insert into auth.users (id, email) values (tests.id('user', 'new'), 'new@example.org');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { ensureBrowser } from '../find-browser.ts';
+import { ensureBrowser } from '../../scripts/find-browser.ts';
 import { browserFlags, postAs, signUp } from './bench-browser.ts';
 import { createGroup } from './bench-group.ts';
 

@@ -2,8 +2,8 @@
 // Tells from outside whether a deployment is right, and what to do where it is not.
 import { parseArgs } from 'node:util';
 
+import { findSecrets } from '../scripts/security/secret-patterns.ts';
 import { examine, formatReport } from './doctor/examine.ts';
-import { findSecrets } from './security/secret-patterns.ts';
 
 const usage = `npm run doctor -- <project address> <publishable key> [--app <address>] [--no-question]
 

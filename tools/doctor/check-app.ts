@@ -1,4 +1,4 @@
-import { noCache, securityHeaders } from '../hosting/response-headers.ts';
+import { noCache, securityHeaders } from '../../scripts/hosting/response-headers.ts';
 import { checkBundle } from './check-bundle.ts';
 import { checkFiles } from './check-files.ts';
 import { ask, field, type Answer, type Deployment } from './deployment.ts';

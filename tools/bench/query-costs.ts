@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
-import type { Actor } from './bench-data.ts';
-import type { BenchQuery } from './bench-queries.ts';
+import type { Actor } from './query-data.ts';
+import type { BenchQuery } from './query-list.ts';
 
 /** Milliseconds; the total includes planning. */
 export interface Timing {

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Client } from 'pg';
 
-import { createGroup, createUsers } from './clients.ts';
-import type { PostgresServer } from './postgres-server.ts';
-import { codeOf, request } from './project-database.ts';
+import { createGroup, createUsers } from '../postgres/clients.ts';
+import type { PostgresServer } from '../postgres/postgres-server.ts';
+import { codeOf, request } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
 /**

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { Client } from 'pg';
 
-import { createGroup, createUsers, type Clients } from './clients.ts';
-import type { PostgresServer } from './postgres-server.ts';
-import { codeOf, request, withRetry } from './project-database.ts';
+import { createGroup, createUsers, type Clients } from '../postgres/clients.ts';
+import type { PostgresServer } from '../postgres/postgres-server.ts';
+import { codeOf, request, withRetry } from '../postgres/project-database.ts';
 
 export interface RaceSizes {
   reservations: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { createGroup, createUsers } from './clients.ts';
-import { request } from './project-database.ts';
+import { createGroup, createUsers } from '../postgres/clients.ts';
+import { request } from '../postgres/project-database.ts';
 import { isWaiting, type RaceContext } from './races.ts';
 
 /**

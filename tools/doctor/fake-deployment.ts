@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 
 import { WebSocketServer } from 'ws';
 
-import { headerRules } from '../hosting/response-headers.ts';
+import { headerRules } from '../../scripts/hosting/response-headers.ts';
 import { readApiSchema } from './api-schema.ts';
 import type { Deployment } from './deployment.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import type { FirstParts } from '../first-paint/first-parts.ts';
+import type { FirstParts } from '../../scripts/first-paint/first-parts.ts';
 
 interface Budget {
   path: string;

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 
 import { quotaSentence } from '../../src/data/quota-sentence.ts';
 import { mostPeople } from '../../src/domain/person/person.ts';
-import { startTestBackend } from '../../supabase/local/test-backend.ts';
+import { startTestBackend } from './test-backend.ts';
 
-const folder = join(import.meta.dirname, '../../supabase/migrations');
+const folder = join(import.meta.dirname, '../migrations');
 
 /** How a migration names a limit, and one that is named like this, so that no pattern goes stale. */
 const forms: [pattern: RegExp, known: string][] = [

@@ -16,7 +16,7 @@ const port = 4175;
 const baseURL = `http://localhost:${port}`;
 const rows: Record<string, string>[] = [];
 
-const server = spawn(process.execPath, ['scripts/bench/preview.ts', String(port)], { stdio: 'ignore' });
+const server = spawn(process.execPath, ['tools/bench/preview.ts', String(port)], { stdio: 'ignore' });
 try {
   for (const { path, kib, goalKib, limitKib } of bundleSizes('dist-e2e'))
     add('bytes', path, `${kib.toFixed(1)} KiB`, `<= ${goalKib} (limit ${limitKib})`);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { type APIRequestContext, type Browser, chromium, type Page } from '@playwright/test';
 
+import { ensureBrowser } from '../../scripts/find-browser.ts';
 import { publishableKey } from '../../supabase/local/keys.ts';
-import { ensureBrowser } from '../find-browser.ts';
 
 export interface Bench {
   /** A new account with so many gifts, in a browser of its own. */

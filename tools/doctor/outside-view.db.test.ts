@@ -4,11 +4,11 @@ import type { Backend } from '../../supabase/local/backend.ts';
 import { publishableKey } from '../../supabase/local/keys.ts';
 import { serve, type TestServer } from '../../supabase/local/realtime-test-server.ts';
 import { startTestBackend } from '../../supabase/local/test-backend.ts';
-import { readApiSchema } from '../doctor/api-schema.ts';
-import { checkPrivileges } from '../doctor/check-database.ts';
-import { checkGuests } from '../doctor/check-guests.ts';
-import { checkRealtime } from '../doctor/check-realtime.ts';
-import { askAsVisitor, type Deployment } from '../doctor/deployment.ts';
+import { readApiSchema } from './api-schema.ts';
+import { checkPrivileges } from './check-database.ts';
+import { checkGuests } from './check-guests.ts';
+import { checkRealtime } from './check-realtime.ts';
+import { askAsVisitor, type Deployment } from './deployment.ts';
 
 const schema = readApiSchema();
 let backend: Backend;

@@ -1,6 +1,7 @@
+import { Clients } from '../postgres/clients.ts';
+import { startProjectDatabase } from '../postgres/project-database.ts';
 import { raceAdmins } from './admin-races.ts';
 import { raceForProjectLimit, raceForUserLimit } from './ai-limit-race.ts';
-import { Clients } from './clients.ts';
 import {
   deleteIdleGuests,
   raceOfAccountDeletions,
@@ -9,7 +10,6 @@ import {
   raceWithGroupDeletion,
 } from './deletion-races.ts';
 import { raceWithKilledConnections } from './message-race.ts';
-import { startProjectDatabase } from './project-database.ts';
 import { raceAtQuotas } from './quota-races.ts';
 import {
   raceAgainstRemoval,

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 /** Runs `npm run doctor` with these arguments. */
 async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['scripts/doctor.ts', ...args], {
+  const child = spawn(process.execPath, ['tools/doctor.ts', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

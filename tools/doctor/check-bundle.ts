@@ -1,4 +1,4 @@
-import { findSecrets } from '../security/secret-patterns.ts';
+import { findSecrets } from '../../scripts/security/secret-patterns.ts';
 import { ask, type Deployment } from './deployment.ts';
 import { bad, goodUnless, type Finding } from './finding.ts';
 

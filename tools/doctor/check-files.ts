@@ -1,4 +1,4 @@
-import { hostOnlyFiles, pageRules } from '../hosting/response-headers.ts';
+import { hostOnlyFiles, pageRules } from '../../scripts/hosting/response-headers.ts';
 import { ask } from './deployment.ts';
 import { bad, goodUnless, note, type Finding } from './finding.ts';
 

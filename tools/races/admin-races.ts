@@ -1,5 +1,5 @@
-import { createGroup, createUsers } from './clients.ts';
-import { codeOf, request, withRetry } from './project-database.ts';
+import { createGroup, createUsers } from '../postgres/clients.ts';
+import { codeOf, request, withRetry } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
 /** What members of one group of four do at the same moment; the first two are admins. */

@@ -3,13 +3,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { startBackend } from '../supabase/local/backend.ts';
-import type { Fault } from './db/fault.ts';
-import { functionFaults } from './db/function-faults.ts';
-import { loadFaults } from './db/load-faults.ts';
-import { policyFaults } from './db/policy-faults.ts';
-import { secretFaults, sideDoors } from './db/secret-faults.ts';
-import { structureFaults } from './db/structure-faults.ts';
-import { compareWorlds } from './db/worlds/compare-worlds.ts';
+import type { Fault } from './mutants/fault.ts';
+import { functionFaults } from './mutants/function-faults.ts';
+import { loadFaults } from './mutants/load-faults.ts';
+import { policyFaults } from './mutants/policy-faults.ts';
+import { secretFaults, sideDoors } from './mutants/secret-faults.ts';
+import { structureFaults } from './mutants/structure-faults.ts';
+import { compareWorlds } from './mutants/worlds/compare-worlds.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'supabase/tests');

@@ -1,6 +1,6 @@
 // npm run db:race [-- --quick]: what many do at the same moment, on a real PostgreSQL.
-import { runRaces } from './db/race-report.ts';
-import { fullSizes, quickSizes } from './db/races.ts';
+import { runRaces } from './races/race-report.ts';
+import { fullSizes, quickSizes } from './races/races.ts';
 
 const results = await runRaces(process.argv.includes('--quick') ? quickSizes : fullSizes);
 for (const { name, isGreen, figures, seconds } of results) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { createGroup, createUsers, type TestGroup } from './clients.ts';
-import { codeOf, request, type Caller } from './project-database.ts';
+import { createGroup, createUsers, type TestGroup } from '../postgres/clients.ts';
+import { codeOf, request, type Caller } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
 const racers = 12;

@@ -1,7 +1,7 @@
-import { actors, fill, outsider } from '../db/bench-data.ts';
-import { Measurement } from '../db/bench-measure.ts';
-import { outsiderQueries, queries } from '../db/bench-queries.ts';
-import { startProjectDatabase } from '../db/project-database.ts';
+import { startProjectDatabase } from '../postgres/project-database.ts';
+import { Measurement } from './query-costs.ts';
+import { actors, fill, outsider } from './query-data.ts';
+import { outsiderQueries, queries } from './query-list.ts';
 
 export interface QueryCost {
   query: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { createGroup, createUsers } from './clients.ts';
-import { codeOf, request } from './project-database.ts';
+import { createGroup, createUsers } from '../postgres/clients.ts';
+import { codeOf, request } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
 const deadlock = '40P01';
