@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the files of a layer may import besides their own folder; a folder of `src` that is not listed: nothing. */
+const mayImport: Record<string, readonly string[]> = {
+  app: ['features', 'data', 'domain', 'lib', 'ui'],
+  features: ['data', 'domain', 'lib', 'ui'],
+  data: ['domain', 'lib'],
+  ui: ['lib'],
+};
+
+/** Layers whose files name other folders of their layer through the @/ alias. */
+const withAliasOnly = new Set(['domain', 'lib', 'ui']);
+
+interface Pattern {
+  group?: string[];
+  regex?: string;
+  message: string;
+}
+
+/** Deno has no alias, so tests beside a backend of Node name it by its path. */
+const backendTests = '*.db.test.ts';
+
+const notInBrowser: Pattern = {
+  group: ['node:*', '@supabase/lite*', '@electric-sql/*'],
+  message: 'The browser app has no Node or backend code.',
+};
+
+const pureDomain: Pattern = {
+  group: ['react', 'react-dom', '@supabase/*', '@tanstack/*'],
+  message: 'domain is free of React and I/O.',
+};
+
+/** A path that turns back could name any folder; it stands first, as an allowed name ends the search. */
+const turningBack: Pattern = {
+  regex: String.raw`(?:^\.|[^./]|/\.)/\.\.?(?:/|$)`,
+  message: 'Write the path without detours.',
+};
+
+/**
+ * The import rules of every folder in `root`/src, one override each: imports run downwards, a feature imports no other
+ * feature, and no relative path leaves its layer or feature. Read from the folders, so a new one is covered at once.
+ */
+export function importRules(root: string) {
+  const layers = foldersIn(join(root, 'src')).filter((folder) => !folder.includes('/'));
+  return foldersIn(join(root, 'src')).flatMap((folder) => {
+    const patterns = [turningBack, onlyLayers(folder, layers), notInBrowser];
+    if (folder.split('/')[0] === 'domain') patterns.push(pureDomain);
+    return [
+      override(`src/${folder}/*`, [...patterns, climbing(folder)]),
+      override(`src/${folder}/${backendTests}`, [...patterns, climbing(folder, 'supabase/local')]),
+    ];
+  });
+}
+
+function foldersIn(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .toSorted();
+}
+
+function override(files: string, patterns: Pattern[]) {
+  return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', object] } };
+}
+
+function onlyLayers(folder: string, layers: readonly string[]): Pattern {
+  const [layer = ''] = folder.split('/');
+  const allowed = [home(folder), ...(mayImport[layer] ?? [])];
+  return {
+    group: [...layers.map((name) => `@/${name}/**`), ...allowed.map((name) => `!@/${name}/**`)],
+    message: `${home(folder)} imports ${allowed.slice(1).join(', ') || 'nothing else'} of ours.`,
+  };
+}
+
+/** The folder that relative paths may not leave: the layer, or the feature. */
+function home(folder: string): string {
+  const [layer = '', feature] = folder.split('/');
+  return layer === 'features' && feature !== undefined ? `features/${feature}` : layer;
+}
+
+function climbing(folder: string, reachable?: string): Pattern {
+  const depth = folder.split('/').length;
+  const steps = withAliasOnly.has(home(folder)) ? 0 : depth - home(folder).split('/').length;
+  const out = '../'.repeat(steps + 1);
+  const toRoot = '../'.repeat(depth + 1);
+  return {
+    group: [out.slice(0, -1), `${out}**`, ...(reachable === undefined ? [] : [`!${toRoot}${reachable}/**`])],
+    message: 'A relative path stays in its layer and feature; import other folders through the @/ alias.',
+  };
+}
