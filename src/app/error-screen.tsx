@@ -1,19 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense } from 'react';
 
 import { Button } from '@/ui/button';
+import { lazyExtra } from '@/ui/lazy-code';
 
 import { FirstPaintEnd } from './first-paint-end';
 
 // Whatever went wrong may also stop the picture from loading; the words do not depend on it.
-const Illustration = lazy(async () => {
-  const module = await import('@/ui/illustrations/illu-fehler').catch(() => null);
-  return { default: module?.IlluFehler ?? Nothing };
-});
-
-function Nothing(_props: { className?: string }) {
-  return <></>;
-}
+const Illustration = lazyExtra(() => import('@/ui/illustrations/illu-fehler'), 'IlluFehler');
 
 interface ErrorScreenProps {
   error: Error;
@@ -26,9 +19,7 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
       <FirstPaintEnd />
       <title>Etwas ist schiefgelaufen · Päckchen</title>
       <div className="h-44">
-        <Suspense>
-          <Illustration className="w-56 max-w-full" />
-        </Suspense>
+        <Illustration className="w-56 max-w-full" />
       </div>
       <h1 className="mt-5 text-h1">Etwas ist schiefgelaufen</h1>
       <p className="mt-2 max-w-[46ch] text-balance text-ink-2">

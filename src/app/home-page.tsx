@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
@@ -10,36 +10,33 @@ import { NumberedActions } from '@/features/dashboard/numbered-actions';
 import { TipBanner } from '@/features/dashboard/tip-banner';
 import { GiftSection } from '@/features/gifts/gift-section';
 import { RemindersCard } from '@/features/reminders/reminders-card';
+import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy-part';
 
-const dialogs = {
-  person: lazyPart(async () => ({
-    default: (await import('@/features/people/person-dialog')).AddPersonDialog,
-  })),
-  gift: lazyPart(async () => ({ default: (await import('@/features/gifts/add-gift-dialog')).AddGiftDialog })),
-  concretizer: lazyPart(async () => ({
-    default: (await import('@/features/concretizer/concretizer-dialog')).ConcretizerDialog,
-  })),
-  reminder: lazyPart(async () => ({
-    default: (await import('@/features/reminders/add-reminder-dialog')).AddReminderDialog,
-  })),
-};
-const Launcher = lazyPart(async () => ({ default: (await import('./launcher')).Launcher }));
-type DialogName = keyof typeof dialogs;
+const AddPersonDialog = lazyPart(() => import('@/features/people/person-dialog'), 'AddPersonDialog');
+const AddGiftDialog = lazyPart(() => import('@/features/gifts/add-gift-dialog'), 'AddGiftDialog');
+const ConcretizerDialog = lazyPart(
+  () => import('@/features/concretizer/concretizer-dialog'),
+  'ConcretizerDialog',
+);
+const AddReminderDialog = lazyPart(
+  () => import('@/features/reminders/add-reminder-dialog'),
+  'AddReminderDialog',
+);
+const Launcher = lazyPart(() => import('./launcher'), 'Launcher');
+type DialogName = 'person' | 'gift' | 'concretizer' | 'reminder';
 
 /** The start page: puts the parts of several features together. */
 export function HomePage() {
   const session = useSession();
   const { search } = useLocation();
   const [open, setOpen] = useState<DialogName | null>(null);
-  // A dialog stays mounted after closing, so that it can play its way out.
-  const [latest, setLatest] = useState<DialogName | null>(null);
+  const latest = useLast(open);
   const [shared, setShared] = useState<SharedIdea | null>(null);
-  const Dialog = latest && dialogs[latest];
+  const layer = { open: open !== null, onClose: () => setOpen(null) };
 
   function show(name: DialogName, idea: SharedIdea | null = null) {
     setShared(idea);
-    setLatest(name);
     setOpen(name);
   }
 
@@ -60,20 +57,12 @@ export function HomePage() {
       <TipBanner />
       <GiftSection onAddGift={() => show('gift')} />
       {search.startsWith('?aktion=') && (
-        <Suspense>
-          <Launcher onLaunch={({ dialog, shared: idea }) => show(dialog, idea)} />
-        </Suspense>
+        <Launcher onLaunch={({ dialog, shared: idea }) => show(dialog, idea)} />
       )}
-      {Dialog && (
-        <Suspense>
-          <Dialog
-            open={open === latest}
-            onClose={() => setOpen(null)}
-            onAddGift={() => show('gift')}
-            shared={shared}
-          />
-        </Suspense>
-      )}
+      {latest === 'person' && <AddPersonDialog {...layer} />}
+      {latest === 'gift' && <AddGiftDialog {...layer} shared={shared} />}
+      {latest === 'concretizer' && <ConcretizerDialog {...layer} onAddGift={() => show('gift')} />}
+      {latest === 'reminder' && <AddReminderDialog {...layer} />}
     </DashboardLayout>
   );
 }

@@ -1,19 +1,21 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { Person } from '@/domain/person/person';
 import { PeoplePage } from '@/features/people/people-page';
 import { paths } from '@/lib/address/paths';
+import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy-part';
 
-const AddReminderDialog = lazyPart(async () => ({
-  default: (await import('@/features/reminders/add-reminder-dialog')).AddReminderDialog,
-}));
+const AddReminderDialog = lazyPart(
+  () => import('@/features/reminders/add-reminder-dialog'),
+  'AddReminderDialog',
+);
 
 /** The people page with the reminder dialog of another feature. */
 export function PeopleRoute() {
   const [person, setPerson] = useState<Person | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const asked = useLast(person);
   const opensCalendar = wantsCalendar(useLocation().state);
   const navigate = useNavigate();
   useEffect(() => {
@@ -21,20 +23,11 @@ export function PeopleRoute() {
     if (opensCalendar) void navigate(paths.people, { replace: true });
   }, [opensCalendar, navigate]);
 
-  function remind(about: Person) {
-    setPerson(about);
-    setOpen(true);
-  }
-
   return (
     <>
       <title>Personen · Päckchen</title>
-      <PeoplePage onRemind={remind} opensCalendar={opensCalendar} />
-      {person && (
-        <Suspense>
-          <AddReminderDialog open={isOpen} onClose={() => setOpen(false)} person={person} />
-        </Suspense>
-      )}
+      <PeoplePage onRemind={setPerson} opensCalendar={opensCalendar} />
+      <AddReminderDialog open={person !== null} onClose={() => setPerson(null)} person={asked} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
+import { lazyPage } from '@/ui/lazy-code';
 
 import { LoadingScreen } from './loading-screen';
 import { MailLinkRedirect } from './mail-link-redirect';
@@ -9,37 +10,29 @@ import { useRouteFocus } from './route-focus';
 import { RedirectRegistered, RequireSession } from './route-guards';
 import { SessionWatch } from './shell/session-watch';
 
-const AuthPage = lazy(async () => ({ default: (await import('@/features/auth/auth-page')).AuthPage }));
-const EmailConfirmedPage = lazy(async () => ({
-  default: (await import('@/features/auth/email-confirmed-page')).EmailConfirmedPage,
-}));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('@/features/auth/forgot-password-page')).ForgotPasswordPage,
-}));
-const ResetPasswordPage = lazy(async () => ({
-  default: (await import('@/features/auth/reset-password-page')).ResetPasswordPage,
-}));
-const SettingsPage = lazy(async () => ({
-  default: (await import('@/features/settings/settings-page')).SettingsPage,
-}));
-const Shell = lazy(async () => ({ default: (await import('./shell/shell')).Shell }));
-const PersonalArea = lazy(async () => ({ default: (await import('./session-data')).PersonalArea }));
-const HomePage = lazy(async () => ({ default: (await import('./home-page')).HomePage }));
-const PeopleRoute = lazy(async () => ({ default: (await import('./people-route')).PeopleRoute }));
-const GroupsPage = lazy(async () => ({
-  default: (await import('@/features/groups/groups-page')).GroupsPage,
-}));
-const GroupPage = lazy(async () => ({ default: (await import('@/features/groups/group-page')).GroupPage }));
-const JoinPage = lazy(async () => ({ default: (await import('@/features/groups/join/join-page')).JoinPage }));
-const DemoPage = lazy(async () => ({ default: (await import('./demo-page')).DemoPage }));
-const ShareRoute = lazy(async () => ({ default: (await import('./share-route')).ShareRoute }));
-const PrivacyPage = lazy(async () => ({
-  default: (await import('@/features/legal/privacy-page')).PrivacyPage,
-}));
-const ComingSoonPage = lazy(async () => ({
-  default: (await import('@/features/legal/coming-soon-page')).ComingSoonPage,
-}));
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page')).NotFoundPage }));
+const AuthPage = lazyPage(() => import('@/features/auth/auth-page'), 'AuthPage');
+const EmailConfirmedPage = lazyPage(
+  () => import('@/features/auth/email-confirmed-page'),
+  'EmailConfirmedPage',
+);
+const ForgotPasswordPage = lazyPage(
+  () => import('@/features/auth/forgot-password-page'),
+  'ForgotPasswordPage',
+);
+const ResetPasswordPage = lazyPage(() => import('@/features/auth/reset-password-page'), 'ResetPasswordPage');
+const SettingsPage = lazyPage(() => import('@/features/settings/settings-page'), 'SettingsPage');
+const Shell = lazyPage(() => import('./shell/shell'), 'Shell');
+const PersonalArea = lazyPage(() => import('./session-data'), 'PersonalArea');
+const HomePage = lazyPage(() => import('./home-page'), 'HomePage');
+const PeopleRoute = lazyPage(() => import('./people-route'), 'PeopleRoute');
+const GroupsPage = lazyPage(() => import('@/features/groups/groups-page'), 'GroupsPage');
+const GroupPage = lazyPage(() => import('@/features/groups/group-page'), 'GroupPage');
+const JoinPage = lazyPage(() => import('@/features/groups/join/join-page'), 'JoinPage');
+const DemoPage = lazyPage(() => import('./demo-page'), 'DemoPage');
+const ShareRoute = lazyPage(() => import('./share-route'), 'ShareRoute');
+const PrivacyPage = lazyPage(() => import('@/features/legal/privacy-page'), 'PrivacyPage');
+const ComingSoonPage = lazyPage(() => import('@/features/legal/coming-soon-page'), 'ComingSoonPage');
+const NotFoundPage = lazyPage(() => import('./not-found-page'), 'NotFoundPage');
 
 export function AppRoutes() {
   useRouteFocus();

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { mayHoldGuestItems } from '@/data/browser/guest-keys';
@@ -14,19 +14,18 @@ import { useOptionalPart } from '@/lib/hooks/use-optional-part';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 import { rest } from '@/lib/supabase/rest-client';
 import { whenIdle } from '@/lib/when-idle';
+import { lazyPage } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { createQueryClient } from './query-client';
 import { openUserAccount, type UserAccount } from './user-account';
 
-const GuestData = lazy(async () => ({ default: (await import('./guest-data')).GuestData }));
+const GuestData = lazyPage(() => import('./guest-data'), 'GuestData');
 
 // Without a network the page goes on without it; what it shows stays on the device.
 const loadLostTexts = () => import('./offline/lost-texts');
 
-const TakeoverOffer = lazyPart(async () => ({
-  default: (await import('@/features/takeover/takeover-offer')).TakeoverOffer,
-}));
+const TakeoverOffer = lazyPart(() => import('@/features/takeover/takeover-offer'), 'TakeoverOffer');
 
 /** Pages that work on somebody's own people and gifts. The only place that picks where these are kept. */
 export function PersonalArea() {
@@ -45,11 +44,7 @@ function UserData({ userId }: { userId: string }) {
   return (
     <DataProvider data={data}>
       <Outlet />
-      {mayTakeOver && (
-        <Suspense>
-          <TakeoverOffer userId={userId} />
-        </Suspense>
-      )}
+      {mayTakeOver && <TakeoverOffer userId={userId} />}
     </DataProvider>
   );
 }

@@ -7,9 +7,9 @@ import { lazyPart } from './lazy-part';
 
 vi.mock('@/lib/reload-for-new-version', () => ({ reloadForNewVersion: vi.fn<() => void>() }));
 
-const Layer = lazyPart<{ open: boolean; onClose: () => void }>(() =>
-  Promise.reject(new TypeError('no network')),
-);
+type Module = { Layer: (props: { open: boolean; onClose: () => void }) => null };
+
+const Layer = lazyPart((): Promise<Module> => Promise.reject(new TypeError('no network')), 'Layer');
 
 function Page() {
   const [open, setOpen] = useState(false);

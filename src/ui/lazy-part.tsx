@@ -1,8 +1,11 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 
+import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { reloadForNewVersion } from '@/lib/reload-for-new-version';
 
 import { Button } from './button';
+import { asComponent, type Exports, lazyExtra } from './lazy-code';
+import type { MissingProps } from './missing-part';
 
 /** The code of a part did not come. */
 class MissingPart extends Error {
@@ -13,25 +16,34 @@ class MissingPart extends Error {
 }
 
 /**
- * As `lazy` of React, for a part within a page. When its code does not come, because the network is down or a new
- * version has replaced the files, the page around it stays with everything that was typed there, and the part can be
- * asked for again. Whole pages use `lazy`: the error boundary around them loads the new version.
+ * A part within a page, or a dialog above it, whose code comes when it is first shown. A dialog with `open` stays
+ * mounted from its first opening on, so that it can play its way out.
+ *
+ * When the code does not come, because the network is down or a new version has replaced the files, the page around
+ * stays with everything that was typed there, and the part can be asked for again.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+export function lazyPart<Name extends string, Module extends Exports<Name>>(
+  load: () => Promise<Module>,
+  name: Name,
+  /** Stands there until the code has come, with the same props. */
+  Waiting: Module[Name] | (() => ReactNode) = () => null,
+): Module[Name] {
   const attempt = () =>
-    lazy(() =>
-      load().catch((error: unknown) => {
+    lazy(async () => {
+      const module = await load().catch((error: unknown) => {
         throw new MissingPart(error);
-      }),
-    );
+      });
+      return { default: asComponent(module[name]) };
+    });
   // One for all, so that a part that is here shows at once. Replaced only after a failure was shown: while React waits
   // for a part it starts again and again, and would ask each time.
   let current = attempt();
+  const waiting = asComponent(Waiting);
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: LayerProps) {
     const [Part, setPart] = useState(() => current);
+    const wasShown = useOnceTrue(props.open !== false);
+    if (!wasShown) return null;
     return (
       <PartBoundary
         layer={layerOf(props)}
@@ -40,11 +52,17 @@ export function lazyPart<Props extends object>(
         }}
         onRetry={() => setPart(() => current)}
       >
-        <Part {...props} />
+        <Suspense fallback={createElement(waiting, props)}>
+          <Part {...props} />
+        </Suspense>
       </PartBoundary>
     );
-  };
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same props
+  return LazyPart as unknown as Module[Name];
 }
+
+type LayerProps = { open?: unknown; onClose?: unknown };
 
 /** A dialog or a drawer: it has to be closed by its owner, and shows nothing while it is closed. */
 interface Layer {
@@ -52,8 +70,7 @@ interface Layer {
   onClose: () => void;
 }
 
-function layerOf(props: { open?: unknown; onClose?: unknown }): Layer | null {
-  const { open, onClose } = props;
+function layerOf({ open, onClose }: LayerProps): Layer | null {
   if (typeof onClose !== 'function') return null;
   return { isOpen: open !== false, onClose: () => void Reflect.apply(onClose, undefined, []) };
 }
@@ -104,20 +121,11 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
       this.opener = null;
       layer?.onClose();
     };
-    return (
-      <Suspense>
-        <Missing onRetry={retry} onClose={layer && close} />
-      </Suspense>
-    );
+    return <Missing onRetry={retry} onClose={layer && close} />;
   }
 }
 
-export type MissingProps = { onRetry: () => void; onClose: (() => void) | null };
-
-const Missing = lazy(async () => {
-  const module = await import('./missing-part').catch(() => null);
-  return { default: module?.MissingPartNote ?? BareNote };
-});
+const Missing = lazyExtra(() => import('./missing-part'), 'MissingPartNote', BareNote);
 
 /** When not even the code of the note comes. */
 function BareNote({ onRetry, onClose }: MissingProps) {

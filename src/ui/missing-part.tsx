@@ -6,7 +6,8 @@ import { hasTypedText } from '@/lib/typed-text';
 import { Button } from './button';
 import { cx } from './cx';
 import { DiscardQuestion } from './dialog/discard-question';
-import type { MissingProps } from './lazy-part';
+
+export type MissingProps = { onRetry: () => void; onClose: (() => void) | null };
 
 /** What stands in the place of a part whose code did not come. */
 export function MissingPartNote({ onRetry, onClose }: MissingProps) {

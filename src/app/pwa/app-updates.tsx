@@ -1,22 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { whenIdle } from '@/lib/when-idle';
+import { lazyExtra } from '@/ui/lazy-code';
 
-const UpdateBar = lazy(async () => {
-  // Without a network there is no new version either.
-  const module = await import('./update-bar').catch(() => null);
-  return { default: module?.UpdateBar ?? Nothing };
-});
-
-function Nothing() {
-  return <></>;
-}
+// Without a network there is no new version either.
+const UpdateBar = lazyExtra(() => import('./update-bar'), 'UpdateBar');
 
 /** Looks after the installed version of the app, once the first page has settled. Not while developing. */
 export function AppUpdates() {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => (import.meta.env.PROD ? whenSettled(() => setSettled(true)) : undefined), []);
-  return <Suspense>{isSettled && <UpdateBar />}</Suspense>;
+  return isSettled && <UpdateBar />;
 }
 
 function whenSettled(task: () => void): () => void {

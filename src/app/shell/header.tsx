@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { unstoredCount } from '@/data/offline/waiting-count';
@@ -16,8 +16,8 @@ import { LinkRow } from './navigation';
 import { useMenu } from './use-menu';
 import { useSignOut } from './use-sign-out';
 
-const MenuDrawer = lazyPart(async () => ({ default: (await import('./menu-drawer')).MenuDrawer }));
-const LeaveDialog = lazyPart(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
+const MenuDrawer = lazyPart(() => import('./menu-drawer'), 'MenuDrawer');
+const LeaveDialog = lazyPart(() => import('./leave-dialog'), 'LeaveDialog');
 
 export function Header({ userId, name, email }: { userId: string; name: string; email: string }) {
   const menu = useMenu();
@@ -52,21 +52,15 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
         </div>
         {menu.isRowOpen && <LinkRow />}
       </Wrap>
-      {menu.wasDrawerOpened && (
-        <Suspense>
-          <MenuDrawer
-            open={menu.isDrawerOpen}
-            onClose={menu.closeDrawer}
-            name={name}
-            email={email}
-            onSignOut={leave}
-          />
-        </Suspense>
-      )}
+      <MenuDrawer
+        open={menu.isDrawerOpen}
+        onClose={menu.closeDrawer}
+        name={name}
+        email={email}
+        onSignOut={leave}
+      />
       {isAsking && (
-        <Suspense>
-          <LeaveDialog userId={userId} onClose={() => setAsking(false)} onLeave={() => void signOut()} />
-        </Suspense>
+        <LeaveDialog userId={userId} onClose={() => setAsking(false)} onLeave={() => void signOut()} />
       )}
     </header>
   );

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { idleLimits } from '@/domain/account/idle';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
@@ -11,7 +9,8 @@ export interface Question {
 }
 
 interface InactivityPromptProps {
-  /** Null while there is nothing to ask. */
+  open: boolean;
+  /** Null until there is one. */
   question: Question | null;
   onStay: () => void;
   /** Not staying: the session ends when its time has come. */
@@ -20,25 +19,23 @@ interface InactivityPromptProps {
 
 const timeFormat = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });
 
-export function InactivityPrompt({ question, onStay, onDecline }: InactivityPromptProps) {
-  // What was last asked stays readable while the dialog fades out.
-  const [asked, setAsked] = useState<Question>({ remainingMs: 0, endsAt: 0 });
-  if (question && question !== asked) setAsked(question);
-  const minutes = Math.ceil(asked.remainingMs / 60_000);
+export function InactivityPrompt({ open, question, onStay, onDecline }: InactivityPromptProps) {
+  const { remainingMs, endsAt } = question ?? { remainingMs: 0, endsAt: 0 };
+  const minutes = Math.ceil(remainingMs / 60_000);
   return (
     <AlertDialog
-      open={question !== null}
+      open={open}
       onOpenChange={(isOpen) => !isOpen && onDecline()}
       title="Noch da?"
       description={
         <span className="flex items-center gap-5.5">
-          <TimeRing remainingMs={asked.remainingMs} />
+          <TimeRing remainingMs={remainingMs} />
           <span>Ihre Sitzung läuft in 5 Minuten ab. Möchten Sie angemeldet bleiben?</span>
         </span>
       }
       confirmLabel="OK"
       confirmKind="primary"
-      cancelLabel={`Um ${timeFormat.format(asked.endsAt)} Uhr abmelden`}
+      cancelLabel={`Um ${timeFormat.format(endsAt)} Uhr abmelden`}
       safe="confirm"
       onConfirm={onStay}
     >

@@ -1,24 +1,24 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { signOut } from '@/data/session/sign-out';
+import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { setEndNotice } from './inactivity-notice-flag';
 import type { Question } from './inactivity-prompt';
 import { type InactivityWatch, watchInactivity } from './inactivity-watch';
 
-const InactivityPrompt = lazyPart(async () => ({
-  default: (await import('./inactivity-prompt')).InactivityPrompt,
-}));
+const InactivityPrompt = lazyPart(() => import('./inactivity-prompt'), 'InactivityPrompt');
 
 /** Signs a registered user out who has done nothing for half an hour: others at the same device would read along. */
 export function Inactivity() {
   const setSession = useSetSession();
   const [question, setQuestion] = useState<Question | null>(null);
-  const [wasAsked, setAsked] = useState(false);
   const [isDeclined, setDeclined] = useState(false);
+  // What was last asked stays readable while the dialog fades out.
+  const asked = useLast(question);
   const watch = useRef<InactivityWatch | null>(null);
 
   useEffect(() => {
@@ -29,7 +29,6 @@ export function Inactivity() {
           ? { remainingMs: state.remainingMs, endsAt: Date.now() + state.remainingMs }
           : null,
       );
-      if (state.phase === 'prompt') setAsked(true);
       if (state.phase === 'active') setDeclined(false);
       if (state.phase !== 'ended') return;
       setEndNotice('true');
@@ -40,14 +39,12 @@ export function Inactivity() {
     return started.stop;
   }, [setSession]);
 
-  if (!wasAsked) return null;
   return (
-    <Suspense>
-      <InactivityPrompt
-        question={isDeclined ? null : question}
-        onStay={() => watch.current?.extend()}
-        onDecline={() => setDeclined(true)}
-      />
-    </Suspense>
+    <InactivityPrompt
+      open={question !== null && !isDeclined}
+      question={asked}
+      onStay={() => watch.current?.extend()}
+      onDecline={() => setDeclined(true)}
+    />
   );
 }

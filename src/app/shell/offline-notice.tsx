@@ -2,7 +2,7 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import UserX from 'lucide-react/icons/user-x';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { deviceState } from '@/data/offline/device-keeps';
 import { accountGone } from '@/data/session/account-gone';
@@ -14,9 +14,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { changesText, useAsideCount, useStuck, useWaitingCount } from './use-waiting-count';
 
-const SetAsidePanel = lazyPart(async () => ({
-  default: (await import('../offline/set-aside-panel')).SetAsidePanel,
-}));
+const SetAsidePanel = lazyPart(() => import('../offline/set-aside-panel'), 'SetAsidePanel');
 
 const doneMs = 4000;
 
@@ -51,11 +49,7 @@ export function OfflineNotice({ userId }: { userId: string }) {
           </div>
         )}
       </div>
-      {hadAside && (
-        <Suspense>
-          <SetAsidePanel userId={userId} />
-        </Suspense>
-      )}
+      {hadAside && <SetAsidePanel userId={userId} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { endWork } from '@/data/offline/unfinished-work';
 import { useSession } from '@/data/session/session-context';
@@ -16,11 +16,9 @@ import { showToast } from '@/ui/toast/toast';
 
 import { useEndNotice } from './inactivity-notice-flag';
 
-const Inactivity = lazyPart(async () => ({ default: (await import('./inactivity')).Inactivity }));
-const InactivityNotice = lazyPart(async () => ({
-  default: (await import('./inactivity-notice')).InactivityNotice,
-}));
-const UnsavedNotice = lazyPart(async () => ({ default: (await import('./unsaved-notice')).UnsavedNotice }));
+const Inactivity = lazyPart(() => import('./inactivity'), 'Inactivity');
+const InactivityNotice = lazyPart(() => import('./inactivity-notice'), 'InactivityNotice');
+const UnsavedNotice = lazyPart(() => import('./unsaved-notice'), 'UnsavedNotice');
 
 /** What has to be known about the session on every page: that it ends soon, that it has ended, that it changed. */
 export function SessionWatch() {
@@ -41,10 +39,10 @@ export function SessionWatch() {
   useReadyToLeave(user !== null);
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount());
   return (
-    <Suspense>
+    <>
       {user ? <Inactivity key={user.userId} /> : notice && <InactivityNotice notice={notice} />}
       {session.status === 'signed_out' && unsaved > 0 && <UnsavedNotice count={unsaved} />}
-    </Suspense>
+    </>
   );
 }
 

@@ -10,9 +10,13 @@ import { LoadingScreen } from '../loading-screen';
 import { Footer } from './footer';
 import { Header } from './header';
 
-const GuestNotice = lazyPart(async () => ({ default: (await import('./guest-notice')).GuestNotice }));
+const GuestNotice = lazyPart(
+  () => import('./guest-notice'),
+  'GuestNotice',
+  () => <div className="min-h-13" />,
+);
 
-const OfflineNotice = lazyPart(async () => ({ default: (await import('./offline-notice')).OfflineNotice }));
+const OfflineNotice = lazyPart(() => import('./offline-notice'), 'OfflineNotice');
 
 const guestPages = new Set<string>([paths.home, paths.people, paths.groups, paths.settings]);
 
@@ -32,16 +36,10 @@ export function Shell() {
       {session.status === 'user' && (
         <>
           <Header userId={session.userId} name={session.name} email={session.email} />
-          <Suspense>
-            <OfflineNotice userId={session.userId} />
-          </Suspense>
+          <OfflineNotice userId={session.userId} />
         </>
       )}
-      {session.status === 'guest' && guestPages.has(pathname) && (
-        <Suspense fallback={<div className="min-h-13" />}>
-          <GuestNotice />
-        </Suspense>
-      )}
+      {session.status === 'guest' && guestPages.has(pathname) && <GuestNotice />}
       <div
         id="inhalt"
         tabIndex={-1}

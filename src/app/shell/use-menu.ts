@@ -9,14 +9,12 @@ export function useMenu() {
   const isMobile = useMediaQuery('(width < 64em)');
   const [isRowWanted, setRowWanted] = useState(readMenuCookie);
   const [isDrawerWanted, setDrawerWanted] = useState(false);
-  const [wasDrawerOpened, setDrawerOpened] = useState(false);
   const isDrawerOpen = isMobile && isDrawerWanted;
   const isRowOpen = !isMobile && isRowWanted;
 
   function toggle() {
     if (isMobile) {
       setDrawerWanted(!isDrawerWanted);
-      setDrawerOpened(true);
       return;
     }
     setRowWanted(!isRowWanted);
@@ -35,7 +33,6 @@ export function useMenu() {
 
   return {
     isDrawerOpen,
-    wasDrawerOpened,
     isRowOpen,
     isOpen: isDrawerOpen || isRowOpen,
     toggle,

@@ -1,22 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
 import { Logo } from '@/ui/illustrations/logo';
+import { lazyExtra } from '@/ui/lazy-code';
 
 // Only pictures: the form works without them.
-const GiftPile = lazy(async () => {
-  const module = await import('@/ui/illustrations/illu-stapel').catch(() => null);
-  return { default: module?.IlluStapel ?? Nothing };
-});
-const GiftBand = lazy(async () => {
-  const module = await import('@/ui/illustrations/illu-reihe').catch(() => null);
-  return { default: module?.IlluReihe ?? Nothing };
-});
-
-function Nothing(_props: { className?: string }) {
-  return <></>;
-}
+const GiftPile = lazyExtra(() => import('@/ui/illustrations/illu-stapel'), 'IlluStapel');
+const GiftBand = lazyExtra(() => import('@/ui/illustrations/illu-reihe'), 'IlluReihe');
 
 /** Brand side and form side. The illustrations come later; the form never waits for them. */
 export function AuthFrame({ children }: { children: ReactNode }) {
@@ -29,15 +20,11 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           </p>
           <p className="mt-4 text-[1.1875rem] leading-7">Päckchen hebt sie so lange für dich auf.</p>
         </div>
-        <Suspense>
-          <GiftPile className="mt-6 w-full max-w-[620px] self-center" />
-        </Suspense>
+        <GiftPile className="mt-6 w-full max-w-[620px] self-center" />
       </aside>
       <div className="flex flex-col">
         <div aria-hidden className="h-28 overflow-hidden bg-auth-bg md:hidden">
-          <Suspense>
-            <GiftBand />
-          </Suspense>
+          <GiftBand />
         </div>
         <div className="mx-auto w-[min(400px,100%-40px)] pt-6 pb-8 md:my-auto md:py-10">
           <Link

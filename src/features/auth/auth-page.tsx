@@ -1,5 +1,5 @@
 import Play from 'lucide-react/icons/play';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { enterGuestMode } from '@/data/session/guest-mode';
@@ -15,8 +15,8 @@ import { type TabItem, TabPanel, Tabs } from '@/ui/tabs';
 import { AuthFrame } from './auth-frame';
 import { SignInForm } from './sign-in-form';
 
-const SignUpForm = lazyPart(async () => ({ default: (await import('./sign-up-form')).SignUpForm }));
-const ResetRequest = lazyPart(async () => ({ default: (await import('./reset-request')).ResetRequest }));
+const SignUpForm = lazyPart(() => import('./sign-up-form'), 'SignUpForm', Waiting);
+const ResetRequest = lazyPart(() => import('./reset-request'), 'ResetRequest', Waiting);
 
 const headings = {
   'sign-in': { title: 'Willkommen zurück', hint: 'Melde dich an und plane weiter.' },
@@ -40,9 +40,7 @@ export function AuthPage() {
         <title>Passwort zurücksetzen · Päckchen</title>
         <h1 className="text-h1">Passwort zurücksetzen</h1>
         <p className="mt-1 text-ink-2">Wir schicken dir einen Link für ein neues Passwort.</p>
-        <Suspense fallback={<Spinner className="mx-auto my-12" />}>
-          <ResetRequest typed={resetFor} onBack={() => setResetFor(null)} />
-        </Suspense>
+        <ResetRequest typed={resetFor} onBack={() => setResetFor(null)} />
       </AuthFrame>
     );
   return (
@@ -62,14 +60,16 @@ export function AuthPage() {
           <SignInForm onReset={setResetFor} />
         </TabPanel>
         <TabPanel value="sign-up" className="pt-5.5">
-          <Suspense fallback={<Spinner className="mx-auto my-12" />}>
-            <SignUpForm />
-          </Suspense>
+          <SignUpForm />
         </TabPanel>
       </Tabs>
       <OtherWays />
     </AuthFrame>
   );
+}
+
+function Waiting() {
+  return <Spinner className="mx-auto my-12" />;
 }
 
 /** A link may ask for the registration. */

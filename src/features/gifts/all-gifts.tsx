@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
-import { memo, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
+import { useLast } from '@/lib/hooks/use-last';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { IlluKeineIdeen } from '@/ui/illustrations/illu-keine-ideen';
@@ -20,9 +21,7 @@ import { useGiftPapers } from './use-gift-papers';
 import { useGiftSearch } from './use-gift-search';
 import { useNoteKeeper } from './use-note-keeper';
 
-const DeleteGiftDialog = lazyPart(async () => ({
-  default: (await import('./delete-gift-dialog')).DeleteGiftDialog,
-}));
+const DeleteGiftDialog = lazyPart(() => import('./delete-gift-dialog'), 'DeleteGiftDialog');
 
 type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void };
 
@@ -46,14 +45,10 @@ const GiftCards = memo(function GiftCards({ gifts, mostGifts, instead }: GiftCar
   const notes = useNoteKeeper();
   const paperOf = useGiftPapers();
   const analyses = useAnalyses(gifts);
-  const [deletion, setDeletion] = useState<{ gift: Gift; isOpen: boolean } | null>(null);
+  const [deleted, askToDelete] = useState<Gift | null>(null);
+  const asked = useLast(deleted);
   // Closing only now, with the card gone, lets the focus find its next place instead of the vanishing button.
-  if (deletion?.isOpen && !gifts.some((gift) => gift.id === deletion.gift.id)) {
-    setDeletion({ ...deletion, isOpen: false });
-  }
-  const stopAsking = (asked: Gift) =>
-    setDeletion((current) => (current?.gift.id === asked.id ? { ...current, isOpen: false } : current));
-  const askToDelete = useCallback((gift: Gift) => setDeletion({ gift, isOpen: true }), []);
+  if (deleted && !gifts.some(({ id }) => id === deleted.id)) askToDelete(null);
   const { actions, expanded } = useGiftActions({ askToDelete, beforeMove: useFollowFocus(gifts) });
 
   return (
@@ -77,14 +72,12 @@ const GiftCards = memo(function GiftCards({ gifts, mostGifts, instead }: GiftCar
           estimateHeight={estimateHeight}
         />
       )}
-      {deletion && (
-        <Suspense>
-          <DeleteGiftDialog
-            gift={deletion.gift}
-            open={deletion.isOpen}
-            onClose={() => stopAsking(deletion.gift)}
-          />
-        </Suspense>
+      {asked && (
+        <DeleteGiftDialog
+          gift={asked}
+          open={deleted !== null}
+          onClose={() => askToDelete((current) => (current?.id === asked.id ? null : current))}
+        />
       )}
     </>
   );

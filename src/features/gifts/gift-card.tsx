@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { memo, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { useHasConflict } from '@/data/use-has-conflict';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
@@ -18,7 +18,7 @@ import { GiftStatusSelect } from './gift-status-select';
 import { GiftStrip } from './gift-strip';
 import type { NoteKeeper } from './note-keeper';
 
-const GiftConflict = lazyPart(async () => ({ default: (await import('./gift-conflict')).GiftConflict }));
+const GiftConflict = lazyPart(() => import('./gift-conflict'), 'GiftConflict');
 
 export type GiftCardProps = {
   gift: Gift;
@@ -80,11 +80,7 @@ export const GiftCard = memo(function GiftCard({
         >
           {gift.title}
         </h3>
-        {hasConflict && (
-          <Suspense>
-            <GiftConflict giftId={gift.id} title={gift.title} next={heading} />
-          </Suspense>
-        )}
+        {hasConflict && <GiftConflict giftId={gift.id} title={gift.title} next={heading} />}
         {isCollapsed ? (
           <p className="truncate text-small text-ink-2">{summary(gift)}</p>
         ) : (

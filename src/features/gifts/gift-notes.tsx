@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 import { isWaiting } from '@/data/offline/waiting-count';
@@ -16,7 +16,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import type { Choice, NoteKeeper } from './note-keeper';
 
-const TextConflict = lazyPart(async () => ({ default: (await import('@/ui/text-conflict')).TextConflict }));
+const TextConflict = lazyPart(() => import('@/ui/text-conflict'), 'TextConflict');
 
 type GiftNotesProps = { gift: Gift; keeper: NoteKeeper };
 
@@ -118,14 +118,12 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
           </Button>
         )}
         {draft?.theirs !== undefined && (
-          <Suspense>
-            <TextConflict
-              versions={[{ theirs: draft.theirs }]}
-              canJoin={joinedTexts({ notes: text }, { notes: draft.theirs }) !== null}
-              onDecide={decide}
-              subject={`Notizen zu ${gift.title}`}
-            />
-          </Suspense>
+          <TextConflict
+            versions={[{ theirs: draft.theirs }]}
+            canJoin={joinedTexts({ notes: text }, { notes: draft.theirs }) !== null}
+            onDecide={decide}
+            subject={`Notizen zu ${gift.title}`}
+          />
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { countFilters, emptySearch } from '@/domain/gift/gift-search';
 import { giftOrderLabels } from '@/domain/gift/gift-search-order';
@@ -14,9 +14,7 @@ import { linkClass } from '@/ui/link';
 import { foundText } from './gift-count-text';
 import type { GiftSearching } from './use-gift-search';
 
-const GiftFilterDialog = lazyPart(async () => ({
-  default: (await import('./gift-filter-dialog')).GiftFilterDialog,
-}));
+const GiftFilterDialog = lazyPart(() => import('./gift-filter-dialog'), 'GiftFilterDialog');
 
 type GiftSearchProps = {
   searching: GiftSearching;
@@ -26,24 +24,14 @@ type GiftSearchProps = {
 
 /** Search and filter, at the right end of the tabs or, on phones, below them; then what was found. */
 export function GiftSearch({ searching, children }: GiftSearchProps) {
-  const [dialog, setDialog] = useState({ isOpen: false, wasOpened: false });
+  const [isFiltering, setFiltering] = useState(false);
   return (
     // As tall as a screen, so that the field stays where it is while the list below gets shorter.
     <div className={cx(searching.isActive && 'min-h-[85dvh]')}>
-      {searching.isOffered && (
-        <SearchBar searching={searching} onFilter={() => setDialog({ isOpen: true, wasOpened: true })} />
-      )}
+      {searching.isOffered && <SearchBar searching={searching} onFilter={() => setFiltering(true)} />}
       <SearchResult searching={searching} />
       {children}
-      {dialog.wasOpened && (
-        <Suspense>
-          <GiftFilterDialog
-            open={dialog.isOpen}
-            onClose={() => setDialog({ isOpen: false, wasOpened: true })}
-            searching={searching}
-          />
-        </Suspense>
-      )}
+      <GiftFilterDialog open={isFiltering} onClose={() => setFiltering(false)} searching={searching} />
     </div>
   );
 }

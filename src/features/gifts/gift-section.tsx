@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { giftQueries } from '@/data/gift-queries';
@@ -14,13 +14,15 @@ import { GiftListSkeleton } from './gift-list-skeleton';
 
 // The cards come on their way together with the gifts, and neither waits for the other.
 const loadingAllGifts = import('./all-gifts');
-const AllGifts = lazyPart(async () => ({
-  default: (await loadingAllGifts.catch(() => import('./all-gifts'))).AllGifts,
-}));
+const AllGifts = lazyPart(
+  () => loadingAllGifts.catch(() => import('./all-gifts')),
+  'AllGifts',
+  GiftListSkeleton,
+);
 
 // Most visits need neither the second tab nor the error, and both bring an illustration.
-const GivenGifts = lazyPart(async () => ({ default: (await import('./given-gifts')).GivenGifts }));
-const GiftLoadError = lazyPart(async () => ({ default: (await import('./gift-load-error')).GiftLoadError }));
+const GivenGifts = lazyPart(() => import('./given-gifts'), 'GivenGifts');
+const GiftLoadError = lazyPart(() => import('./gift-load-error'), 'GiftLoadError', GiftListSkeleton);
 
 const panelClass = 'pt-4 md:pt-5.5';
 
@@ -66,12 +68,10 @@ export function GiftSection({ onAddGift }: GiftSectionProps) {
         ]}
       >
         <TabPanel value="all" className={panelClass}>
-          <Suspense fallback={<GiftListSkeleton />}>
-            {gifts ? <AllGifts gifts={gifts} onAddGift={onAddGift} /> : instead}
-          </Suspense>
+          {gifts ? <AllGifts gifts={gifts} onAddGift={onAddGift} /> : instead}
         </TabPanel>
         <TabPanel value="given" className={panelClass}>
-          <Suspense>{given ? <GivenGifts gifts={given} /> : instead}</Suspense>
+          {given ? <GivenGifts gifts={given} /> : instead}
         </TabPanel>
       </Tabs>
     </section>

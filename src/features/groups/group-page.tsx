@@ -1,5 +1,4 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { Button } from '@/ui/button';
@@ -19,9 +18,7 @@ import { useGroupWatch } from './use-group-watch';
 import { useMe } from './use-me';
 import { useRefusedChanges } from './use-refused-changes';
 
-const GroupUnavailable = lazyPart(async () => ({
-  default: (await import('./group-unavailable')).GroupUnavailable,
-}));
+const GroupUnavailable = lazyPart(() => import('./group-unavailable'), 'GroupUnavailable', GroupSkeleton);
 
 const titleWithoutName = <title>Gruppe · Päckchen</title>;
 
@@ -41,7 +38,7 @@ export function GroupPage() {
         <NotSignedIn />
       </>
     );
-  if (!isUuid(groupId)) return <NoGroup />;
+  if (!isUuid(groupId)) return <GroupUnavailable />;
   return <GroupLoader key={groupId} place={{ userId: me.userId, groupId }} />;
 }
 
@@ -59,21 +56,13 @@ function GroupLoader({ place }: { place: GroupPlace }) {
 
   if (query.isPending || (group === null && isLeaving)) return <GroupSkeleton />;
   if (group === undefined) return <GroupError onRetry={() => void query.refetch()} />;
-  if (group === null) return <NoGroup />;
+  if (group === null) return <GroupUnavailable />;
   return (
     <Page>
       <title>{`${group.name} · Päckchen`}</title>
       <GroupHeader place={place} group={group} />
       <GroupTabs place={place} group={group} />
     </Page>
-  );
-}
-
-function NoGroup() {
-  return (
-    <Suspense fallback={<GroupSkeleton />}>
-      <GroupUnavailable />
-    </Suspense>
   );
 }
 

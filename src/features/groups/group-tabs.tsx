@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { Group } from '@/domain/group/group';
@@ -9,9 +8,17 @@ import { TabPanel, Tabs } from '@/ui/tabs';
 import { GiftsTab } from './gifts/gifts-tab';
 import type { GroupPlace } from './group-keys';
 
-const MembersTab = lazyPart(async () => ({ default: (await import('./members/members-tab')).MembersTab }));
-const ChatTab = lazyPart(async () => ({ default: (await import('./chat/chat-tab')).ChatTab }));
-const SettingsTab = lazyPart(async () => ({ default: (await import('./members/settings-tab')).SettingsTab }));
+const MembersTab = lazyPart(() => import('./members/members-tab'), 'MembersTab', Waiting);
+const ChatTab = lazyPart(
+  () => import('./chat/chat-tab'),
+  'ChatTab',
+  () => <Skeleton className="h-80 rounded-lg max-md:mt-4.5" />,
+);
+const SettingsTab = lazyPart(() => import('./members/settings-tab'), 'SettingsTab', Waiting);
+
+function Waiting() {
+  return <Skeleton className="h-80 rounded-lg" />;
+}
 
 const tabs = [
   { value: 'geschenke', label: 'Geschenke' },
@@ -43,17 +50,15 @@ export function GroupTabs({ place, group }: { place: GroupPlace; group: Group })
       <TabPanel value="geschenke">
         <GiftsTab place={place} group={group} />
       </TabPanel>
-      <Suspense fallback={<Skeleton className="mt-4.5 h-80 rounded-lg md:mt-6" />}>
-        <TabPanel value="mitglieder" className="pt-4.5 md:pt-6">
-          <MembersTab place={place} group={group} />
-        </TabPanel>
-        <TabPanel value="chat" className="md:pt-6">
-          <ChatTab place={place} memberId={group.me.memberId} />
-        </TabPanel>
-        <TabPanel value="einstellungen" className="pt-4.5 md:pt-6">
-          <SettingsTab place={place} group={group} />
-        </TabPanel>
-      </Suspense>
+      <TabPanel value="mitglieder" className="pt-4.5 md:pt-6">
+        <MembersTab place={place} group={group} />
+      </TabPanel>
+      <TabPanel value="chat" className="md:pt-6">
+        <ChatTab place={place} memberId={group.me.memberId} />
+      </TabPanel>
+      <TabPanel value="einstellungen" className="pt-4.5 md:pt-6">
+        <SettingsTab place={place} group={group} />
+      </TabPanel>
     </Tabs>
   );
 }

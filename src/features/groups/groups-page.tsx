@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -14,10 +14,8 @@ import { createGroupText } from './messages';
 import { NotSignedIn } from './not-signed-in';
 import { type Me, useMe } from './use-me';
 
-const CreateGroupDialog = lazyPart(async () => ({
-  default: (await import('./join/create-group-dialog')).CreateGroupDialog,
-}));
-const NoGroups = lazyPart(async () => ({ default: (await import('./no-groups')).NoGroups }));
+const CreateGroupDialog = lazyPart(() => import('./join/create-group-dialog'), 'CreateGroupDialog');
+const NoGroups = lazyPart(() => import('./no-groups'), 'NoGroups', GroupCardsSkeleton);
 
 /** The overview of all groups. */
 export function GroupsPage() {
@@ -33,18 +31,13 @@ export function GroupsPage() {
 function Groups({ me }: { me: Me }) {
   const groups = useQuery(groupQueries.list(me.userId));
   const [isCreating, setCreating] = useState(false);
-  const [hasCreated, setCreated] = useState(false);
-  const openDialog = () => {
-    setCreated(true);
-    setCreating(true);
-  };
   return (
     <Page>
       <PageHead
         title="Gruppen"
         action={
           !me.isGuest && (
-            <Button icon={Plus} onClick={openDialog}>
+            <Button icon={Plus} onClick={() => setCreating(true)}>
               {createGroupText}
             </Button>
           )
@@ -54,11 +47,7 @@ function Groups({ me }: { me: Me }) {
       </PageHead>
       <JoinByCode me={me} />
       {renderGroups()}
-      {hasCreated && (
-        <Suspense>
-          <CreateGroupDialog userId={me.userId} open={isCreating} onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      <CreateGroupDialog userId={me.userId} open={isCreating} onClose={() => setCreating(false)} />
     </Page>
   );
 
@@ -66,11 +55,7 @@ function Groups({ me }: { me: Me }) {
     if (groups.isPending) return <GroupCardsSkeleton />;
     if (groups.data === undefined) return <GroupsError onRetry={() => void groups.refetch()} />;
     if (groups.data.length > 0) return <GroupCards groups={groups.data} />;
-    return (
-      <Suspense fallback={<GroupCardsSkeleton />}>
-        <NoGroups isGuest={me.isGuest} />
-      </Suspense>
-    );
+    return <NoGroups isGuest={me.isGuest} />;
   }
 }
 

@@ -1,7 +1,7 @@
 import BellPlus from 'lucide-react/icons/bell-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo, Suspense, useRef } from 'react';
+import { memo, useRef } from 'react';
 
 import { useHasConflict } from '@/data/use-has-conflict';
 import { formatDayMonthLong, type CalendarDay } from '@/domain/calendar/calendar-day';
@@ -17,9 +17,7 @@ import { Paper, type PaperName } from '@/ui/paper/paper';
 
 import type { PeopleDialog } from './people-dialogs';
 
-const PersonConflict = lazyPart(async () => ({
-  default: (await import('./person-conflict')).PersonConflict,
-}));
+const PersonConflict = lazyPart(() => import('./person-conflict'), 'PersonConflict');
 
 const nearDays = 7;
 
@@ -99,11 +97,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
           </span>
         </div>
       </div>
-      {hasConflict && (
-        <Suspense>
-          <PersonConflict personId={person.id} name={name} next={heading} />
-        </Suspense>
-      )}
+      {hasConflict && <PersonConflict personId={person.id} name={name} next={heading} />}
     </Card>
   );
 });

@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { AppError, errorSentences } from '@/data/app-error';
@@ -16,13 +16,10 @@ import { showToast } from '@/ui/toast/toast';
 import { SettingsCard, SettingsRow } from './settings-card';
 import type { Account } from './settings-page';
 
-const DeleteAccountDialog = lazyPart(async () => ({
-  default: (await import('./delete-account-dialog')).DeleteAccountDialog,
-}));
+const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog'), 'DeleteAccountDialog');
 
 export function DataCard({ account }: { account: Account }) {
   const [isDeleting, setDeleting] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
   return (
     <SettingsCard title="Deine Daten" hint="Sie gehören dir: nimm sie mit oder lösche sie.">
       <ExportRow account={account} />
@@ -44,23 +41,12 @@ export function DataCard({ account }: { account: Account }) {
         title="Konto löschen"
         hint="Dein Konto und alles, was du gespeichert hast, verschwindet sofort."
         action={
-          <Button
-            kind="danger-line"
-            icon={Trash2}
-            onClick={() => {
-              setAsked(true);
-              setDeleting(true);
-            }}
-          >
+          <Button kind="danger-line" icon={Trash2} onClick={() => setDeleting(true)}>
             Konto löschen
           </Button>
         }
       />
-      {wasAsked && (
-        <Suspense>
-          <DeleteAccountDialog open={isDeleting} onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      <DeleteAccountDialog open={isDeleting} onClose={() => setDeleting(false)} />
     </SettingsCard>
   );
 }

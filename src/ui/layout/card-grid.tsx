@@ -1,30 +1,24 @@
-import { Suspense } from 'react';
-
 import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { type CardGridProps, gridClass } from './card-grid-layout';
-import type { VirtualCardGrid as VirtualCardGridType } from './virtual-card-grid';
 
 /** Beyond these counts the browser skips what is off screen, then only the rows near the screen exist at all. */
 const SKIP_OFF_SCREEN_ABOVE = 100;
 const VIRTUAL_ABOVE = 300;
 const FIRST_PAINT = 12;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy components lose their type parameter
-const VirtualCardGrid = lazyPart(async () => ({
-  default: (await import('./virtual-card-grid')).VirtualCardGrid,
-})) as typeof VirtualCardGridType;
+const VirtualCardGrid = lazyPart(
+  () => import('./virtual-card-grid'),
+  'VirtualCardGrid',
+  (props) => <PlainCardGrid {...props} items={props.items.slice(0, FIRST_PAINT)} />,
+);
 
 /** Cards in 1 to 4 columns, however many there are. */
 export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>) {
   const count = props.mostItems ?? props.items.length;
   if (count <= VIRTUAL_ABOVE) return <PlainCardGrid {...props} />;
-  return (
-    <Suspense fallback={<PlainCardGrid {...props} items={props.items.slice(0, FIRST_PAINT)} />}>
-      <VirtualCardGrid {...props} />
-    </Suspense>
-  );
+  return <VirtualCardGrid {...props} />;
 }
 
 function PlainCardGrid<Item extends { id: string }>({

@@ -1,25 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { lazyExtra } from '@/ui/lazy-code';
 
 import { type Toast, useLatestToast } from './toast';
 
-const Toaster = lazy(async () => {
-  try {
-    return { default: (await import('./toaster')).Toaster };
-  } catch {
-    // Without a network the first toast is often the one that says so: it must not end on the error screen.
-    return { default: PlainToast };
-  }
-});
+// Without a network the first toast is often the one that says so: it must not end on the error screen.
+const Toaster = lazyExtra(() => import('./toaster'), 'Toaster', PlainToast);
 
 /** Where toasts appear. Their code is loaded with the first one. */
 export function ToastOutlet() {
   const latest = useLatestToast();
   // An open dialog hides the rest of the page from screen readers, except for what carries this attribute by then.
-  return (
-    <div aria-live="off">
-      <Suspense>{latest && <Toaster latest={latest} />}</Suspense>
-    </div>
-  );
+  return <div aria-live="off">{latest && <Toaster latest={latest} />}</div>;
 }
 
 /** The message alone, for a page that could not load the real thing. */

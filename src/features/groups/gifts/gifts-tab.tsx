@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
 import type { Group } from '@/domain/group/group';
@@ -14,14 +14,14 @@ import type { GroupPlace } from '../group-keys';
 import { groupQueries } from '../group-queries';
 import { GiftsSkeleton } from '../group-skeleton';
 import { takeGift } from './gift-changes';
+import type { GiftLayer } from './gift-layer';
 import { groupGiftQueries } from './gift-queries';
 import { GiftsBar } from './gifts-bar';
-import { type GroupGiftActions, GroupGiftCard } from './group-gift-card';
+import type { GroupGiftActions } from './group-gift-actions';
+import { GroupGiftCard } from './group-gift-card';
 import { react } from './reaction-changes';
 
-const GiftLayers = lazyPart(async () => ({ default: (await import('./gift-layers')).GiftLayers }));
-
-export type GiftLayer = { kind: 'new' } | { kind: 'comments' | 'delete'; giftId: string };
+const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
 
 /** The gift ideas of a group, as cards. */
 export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) {
@@ -33,10 +33,6 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const [order, setOrder] = useState<GiftOrder>('newest');
   const [isOnlyFree, setOnlyFree] = useState(false);
   const [layer, setLayer] = useState<GiftLayer | null>(null);
-  // The layers stay mounted after the first use, so that they can play their way out.
-  const [hasLayers, setLayers] = useState(false);
-  if (layer !== null && !hasLayers) setLayers(true);
-
   // A gift that is gone takes its dialog along, and the focus finds its next place.
   if (layer !== null && layer.kind !== 'new' && isGone(layer.giftId, gifts.data)) setLayer(null);
 
@@ -115,17 +111,14 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
           action={<Button onClick={() => void gifts.refetch()}>Erneut versuchen</Button>}
         />
       )}
-      {hasLayers && (
-        <Suspense>
-          <GiftLayers
-            place={place}
-            memberId={memberId}
-            gifts={gifts.data ?? []}
-            layer={layer}
-            onClose={() => setLayer(null)}
-          />
-        </Suspense>
-      )}
+      <GiftLayers
+        place={place}
+        memberId={memberId}
+        gifts={gifts.data ?? []}
+        layer={layer}
+        open={layer !== null}
+        onClose={() => setLayer(null)}
+      />
     </section>
   );
 }

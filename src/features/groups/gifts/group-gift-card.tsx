@@ -21,16 +21,8 @@ import { IconButton } from '@/ui/icon-button';
 import { cardClass } from '@/ui/layout/card';
 import { linkClass } from '@/ui/link';
 
-import type { TakeGift } from './gift-changes';
+import type { GroupGiftActions } from './group-gift-actions';
 import { GroupGiftStrip } from './group-gift-strip';
-
-/** The same object from one render to the next, so that cards need not render again. */
-export interface GroupGiftActions {
-  take: (gift: GroupGift, status: TakeGift['status']) => void;
-  toggleHeart: (gift: GroupGift, isOn: boolean) => void;
-  openComments: (gift: GroupGift) => void;
-  askToDelete: (gift: GroupGift) => void;
-}
 
 export type GroupGiftCardProps = {
   gift: GroupGift;

@@ -9,7 +9,7 @@ import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
 
-import type { GroupGiftActions } from './group-gift-card';
+import type { GroupGiftActions } from './group-gift-actions';
 
 type GroupGiftStripProps = {
   gift: GroupGift;

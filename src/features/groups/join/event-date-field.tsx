@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { type CalendarDay, formatLong, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { cx } from '@/ui/cx';
@@ -11,7 +11,11 @@ import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
 
-const DayPicker = lazyPart(async () => ({ default: (await import('./day-picker')).GermanDayPicker }));
+const DayPicker = lazyPart(
+  () => import('./day-picker'),
+  'GermanDayPicker',
+  () => <Skeleton className="h-85 rounded-md" />,
+);
 
 type EventDateFieldProps = {
   today: CalendarDay;
@@ -54,11 +58,7 @@ export function EventDateField({ today, value, onChange, error }: EventDateField
         )}
       </div>
       <div id={calendarId} hidden={!isOpen}>
-        {isOpen && (
-          <Suspense fallback={<Skeleton className="h-85 rounded-md" />}>
-            <DayPicker today={today} selected={day} onSelect={choose} />
-          </Suspense>
-        )}
+        {isOpen && <DayPicker today={today} selected={day} onSelect={choose} />}
       </div>
     </Field>
   );

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Link from 'lucide-react/icons/link';
 import QrCode from 'lucide-react/icons/qr-code';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { formatJoinCode } from '@/domain/group/join-code';
 import { joinPath } from '@/lib/address/paths';
@@ -15,7 +15,7 @@ import type { GroupPlace } from '../group-keys';
 import { copyWithToast } from './copy-with-toast';
 import { renewCode } from './group-secrets';
 
-const InviteDialog = lazyPart(async () => ({ default: (await import('./invite-dialog')).InviteDialog }));
+const InviteDialog = lazyPart(() => import('./invite-dialog'), 'InviteDialog');
 
 type GroupCodesProps = { place: GroupPlace; joinCode: string; inviteToken: string; name: string };
 
@@ -23,7 +23,6 @@ type GroupCodesProps = { place: GroupPlace; joinCode: string; inviteToken: strin
 export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesProps) {
   const renew = useMutation(renewCode(place));
   const [isOpen, setOpen] = useState(false);
-  const [hasOpened, setOpened] = useState(false);
   const link = new URL(joinPath(inviteToken), location.origin).href;
 
   return (
@@ -70,19 +69,12 @@ export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesPro
           icon={QrCode}
           aria-label="QR-Code"
           className="max-md:px-3"
-          onClick={() => {
-            setOpened(true);
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
         >
           <span className="max-md:hidden">QR-Code</span>
         </Button>
       </span>
-      {hasOpened && (
-        <Suspense>
-          <InviteDialog place={place} link={link} name={name} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <InviteDialog place={place} link={link} name={name} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { Group, GroupMember } from '@/domain/group/group';
+import { useLast } from '@/lib/hooks/use-last';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -13,15 +14,13 @@ import { groupQueries } from '../group-queries';
 import { changeRole } from './member-changes';
 import { MemberRow } from './member-row';
 
-const RemoveMemberDialog = lazyPart(async () => ({
-  default: (await import('./remove-member-dialog')).RemoveMemberDialog,
-}));
+const RemoveMemberDialog = lazyPart(() => import('./remove-member-dialog'), 'RemoveMemberDialog');
 
 export function MembersTab({ place, group }: { place: GroupPlace; group: Group }) {
   const members = useQuery(groupQueries.members(place));
   const { mutate: setRole } = useMutation(changeRole(place));
   const [removed, setRemoved] = useState<GroupMember | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const asked = useLast(removed);
 
   if (members.isPending) {
     return (
@@ -50,18 +49,18 @@ export function MembersTab({ place, group }: { place: GroupPlace; group: Group }
               isMe={member.id === group.me.memberId}
               mayManage={group.me.role === 'admin'}
               onRole={(role) => setRole({ id: member.id, role })}
-              onRemove={() => {
-                setRemoved(member);
-                setOpen(true);
-              }}
+              onRemove={() => setRemoved(member)}
             />
           ))}
         </ul>
       </Card>
-      {removed && (
-        <Suspense>
-          <RemoveMemberDialog place={place} member={removed} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+      {asked && (
+        <RemoveMemberDialog
+          place={place}
+          member={asked}
+          open={removed !== null}
+          onClose={() => setRemoved(null)}
+        />
       )}
     </>
   );

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { Group } from '@/domain/group/group';
 import { paths } from '@/lib/address/paths';
+import { useLast } from '@/lib/hooks/use-last';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
@@ -15,7 +16,7 @@ import { groupKeys, type GroupPlace } from '../group-keys';
 import { deleteGroup, leaveGroup } from './group-changes';
 import { RenameForm } from './rename-form';
 
-const EndDialog = lazyPart(async () => ({ default: (await import('./end-dialog')).EndDialog }));
+const EndDialog = lazyPart(() => import('./end-dialog'), 'EndDialog');
 
 export function SettingsTab({ place, group }: { place: GroupPlace; group: Group }) {
   const isAdmin = group.me.role === 'admin';
@@ -23,11 +24,7 @@ export function SettingsTab({ place, group }: { place: GroupPlace; group: Group 
   const leave = useMutation({ ...leaveGroup(place), onSuccess: onEnded });
   const remove = useMutation({ ...deleteGroup(place), onSuccess: onEnded });
   const [ending, setEnding] = useState<'leave' | 'delete' | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const ask = (what: 'leave' | 'delete') => {
-    setEnding(what);
-    setOpen(true);
-  };
+  const asked = useLast(ending);
   const leaveRow = (
     <EndRow
       title="Gruppe verlassen"
@@ -37,7 +34,7 @@ export function SettingsTab({ place, group }: { place: GroupPlace; group: Group 
           : 'Deine Reservierungen werden frei. Deine Ideen und Nachrichten bleiben.'
       }
     >
-      <Button kind="secondary" icon={LogOut} onClick={() => ask('leave')}>
+      <Button kind="secondary" icon={LogOut} onClick={() => setEnding('leave')}>
         Gruppe verlassen
       </Button>
     </EndRow>
@@ -56,27 +53,25 @@ export function SettingsTab({ place, group }: { place: GroupPlace; group: Group 
       {leaveRow}
       {isAdmin && (
         <EndRow title="Gruppe löschen" text="Ideen, Kommentare und Chat werden für alle gelöscht.">
-          <Button kind="danger-line" icon={Trash2} onClick={() => ask('delete')}>
+          <Button kind="danger-line" icon={Trash2} onClick={() => setEnding('delete')}>
             Gruppe löschen
           </Button>
         </EndRow>
       )}
-      {ending && (
-        <Suspense>
-          <EndDialog
-            ending={ending}
-            isAdmin={isAdmin}
-            name={group.name}
-            open={isOpen}
-            busy={leave.isPending || remove.isPending}
-            onClose={() => setOpen(false)}
-            onConfirm={() => {
-              if (ending === 'leave') leave.mutate(group.me.memberId);
-              else remove.mutate();
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+      {asked && (
+        <EndDialog
+          ending={asked}
+          isAdmin={isAdmin}
+          name={group.name}
+          open={ending !== null}
+          busy={leave.isPending || remove.isPending}
+          onClose={() => setEnding(null)}
+          onConfirm={() => {
+            if (asked === 'leave') leave.mutate(group.me.memberId);
+            else remove.mutate();
+            setEnding(null);
+          }}
+        />
       )}
     </div>
   );

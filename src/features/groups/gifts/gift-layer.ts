@@ -1,0 +1,2 @@
+/** What lies above the gifts of a group. */
+export type GiftLayer = { kind: 'new' } | { kind: 'comments' | 'delete'; giftId: string };

@@ -1,0 +1,34 @@
+import { type ComponentType, createElement, lazy, Suspense } from 'react';
+
+/** Components of a module by the names of their exports. */
+export type Exports<Name extends string> = Readonly<Record<Name, ComponentType<never>>>;
+
+/** A whole page, whose code comes when it is opened. Without it the error boundary around loads the new version. */
+export function lazyPage<Name extends string, Module extends Exports<Name>>(
+  load: () => Promise<Module>,
+  name: Name,
+): Module[Name] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same props
+  return lazy(async () => ({ default: asComponent((await load())[name]) })) as unknown as Module[Name];
+}
+
+/** Something that comes later; `Instead` stands there for good when its code does not come. */
+export function lazyExtra<Name extends string, Module extends Exports<Name>>(
+  load: () => Promise<Module>,
+  name: Name,
+  Instead: Module[Name] | (() => null) = () => null,
+): Module[Name] {
+  const Extra = lazy(async () => {
+    const module = await load().catch(() => null);
+    return { default: asComponent(module?.[name] ?? Instead) };
+  });
+  const Part = (props: object) => <Suspense>{createElement(Extra, props)}</Suspense>;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same props
+  return Part as unknown as Module[Name];
+}
+
+/** What takes the props of a component that it does not know. */
+export function asComponent(part: ComponentType<never>): ComponentType<object> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever renders it goes by the type of the export
+  return part as ComponentType<object>;
+}
