@@ -1,10 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 
 import { browserPersonalData } from '@/data/browser/browser-personal-data';
 import { memoryStore } from '@/data/browser/key-value-store';
+import type { Toast } from '@/data/mutation-meta';
 import type { PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
 
@@ -13,16 +15,32 @@ export function memoryData(): PersonalData {
   return browserPersonalData(memoryStore());
 }
 
-/** For tests: renders something that reads and changes personal data. */
+/** For tests: renders something that reads and changes personal data. Notes the toasts that the app would show. */
 export function renderWithData(ui: ReactNode, data: PersonalData) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const toasts: Toast[] = [];
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false } },
+    mutationCache: new MutationCache({
+      onSuccess: (_result, variables, _context, { meta }) => note(meta?.success, variables),
+      onError: (error, variables, _context, { meta }) => note(meta?.failure, error, variables),
+    }),
+  });
+  function note<Values extends unknown[]>(
+    text: Toast | ((...values: Values) => Toast | null) | undefined,
+    ...values: Values
+  ) {
+    const toast = typeof text === 'function' ? text(...values) : text;
+    if (toast) toasts.push(toast);
+  }
   const wrap = (children: ReactNode) => (
-    <QueryClientProvider client={client}>
-      <PersonalDataContext value={data}>{children}</PersonalDataContext>
-    </QueryClientProvider>
+    <BrowserRouter>
+      <QueryClientProvider client={client}>
+        <PersonalDataContext value={data}>{children}</PersonalDataContext>
+      </QueryClientProvider>
+    </BrowserRouter>
   );
-  const result = render(wrap(ui));
-  return { ...result, rerender: (next: ReactNode) => result.rerender(wrap(next)) };
+  const page = render(wrap(ui));
+  return { ...page, client, toasts, rerender: (next: ReactNode) => page.rerender(wrap(next)) };
 }
 
 /** For tests: a screen for which `matchMedia` answers every query with `matches`. */

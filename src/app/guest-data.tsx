@@ -6,7 +6,7 @@ import { browserPersonalData } from '@/data/browser/browser-personal-data';
 import { guestKeys } from '@/data/browser/guest-keys';
 import { browserStore } from '@/data/browser/key-value-store';
 
-import { DataProvider } from './session-data';
+import { DataProvider } from './data-provider';
 
 const data = browserPersonalData(browserStore);
 

@@ -3,7 +3,6 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
-import { parseReturnPath, returnPathOf } from '@/lib/address/return-path';
 import { forgetWantedPath, rememberWantedPath, wantedPath } from '@/lib/address/wanted-path';
 import { showToast } from '@/ui/toast/toast';
 
@@ -14,7 +13,6 @@ import { endNotice, setEndNotice } from './shell/inactivity-notice-flag';
 /** Pages below need somebody signed in, a guest included. Visitors sign in first and come back. */
 export function RequireSession() {
   const session = useSession();
-  const location = useLocation();
   const isRegistered = session.status === 'user';
   useEffect(() => {
     if (isRegistered) forgetWantedPath();
@@ -22,13 +20,7 @@ export function RequireSession() {
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed_out') {
     if (session.left) return <Navigate to={paths.auth} replace />;
-    return (
-      <SignInFirst
-        wanted={returnPathOf(location)}
-        lost={session.lost ?? false}
-        gone={session.gone ?? false}
-      />
-    );
+    return <SignInFirst lost={session.lost ?? false} gone={session.gone ?? false} />;
   }
   return <OpenPage />;
 }
@@ -42,7 +34,8 @@ function OpenPage() {
   );
 }
 
-function SignInFirst({ wanted, lost, gone }: { wanted: string; lost: boolean; gone: boolean }) {
+function SignInFirst({ lost, gone }: { lost: boolean; gone: boolean }) {
+  const { pathname, search } = useLocation();
   useEffect(() => {
     // Whoever signs in next is somebody else.
     if (gone) {
@@ -50,29 +43,21 @@ function SignInFirst({ wanted, lost, gone }: { wanted: string; lost: boolean; go
       setEndNotice('gone');
       return;
     }
-    rememberWantedPath(wanted);
+    rememberWantedPath({ pathname, search });
     if (lost && !endNotice())
       showToast({
         tone: 'info',
         title: 'Du bist nicht mehr angemeldet',
         description: 'Bitte melde dich neu an.',
       });
-  }, [wanted, lost, gone]);
-  return <Navigate to={paths.auth} replace state={gone ? null : { returnTo: wanted }} />;
+  }, [pathname, search, lost, gone]);
+  return <Navigate to={paths.auth} replace />;
 }
 
 /** Pages below are for visitors and guests. Registered users go on to where they were heading. */
 export function RedirectRegistered() {
   const session = useSession();
-  const state: unknown = useLocation().state;
   if (session.status === 'loading') return <LoadingScreen />;
-  if (session.status === 'user') {
-    const target = returnTarget(state) ?? wantedPath();
-    return <Navigate to={parseReturnPath(target)} replace />;
-  }
+  if (session.status === 'user') return <Navigate to={wantedPath()} replace />;
   return <OpenPage />;
-}
-
-function returnTarget(state: unknown): unknown {
-  return typeof state === 'object' && state && 'returnTo' in state ? state.returnTo : undefined;
 }

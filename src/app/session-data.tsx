@@ -1,29 +1,21 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { mayHoldGuestItems } from '@/data/browser/guest-keys';
 import { browserStore } from '@/data/browser/key-value-store';
-import type { DataScope, PersonalData } from '@/data/personal-data';
-import { PersonalDataContext } from '@/data/personal-data-context';
+import type { DataScope } from '@/data/personal-data';
 import { endedSession } from '@/data/session/session';
 import { useSession, useSetSession } from '@/data/session/session-context';
 import { supabasePersonalData } from '@/data/supabase/supabase-personal-data';
-import { useOnceTrue } from '@/lib/hooks/use-once-true';
-import { useOptionalPart } from '@/lib/hooks/use-optional-part';
-import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 import { rest } from '@/lib/supabase/rest-client';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPage } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { createQueryClient } from './query-client';
+import { DataProvider, queryClientOf } from './data-provider';
 import { openUserAccount, type UserAccount } from './user-account';
 
 const GuestData = lazyPage(() => import('./guest-data'), 'GuestData');
-
-// Without a network the page goes on without it; what it shows stays on the device.
-const loadLostTexts = () => import('./offline/lost-texts');
 
 const TakeoverOffer = lazyPart(() => import('@/features/takeover/takeover-offer'), 'TakeoverOffer');
 
@@ -71,22 +63,6 @@ function useAccountWatch(scope: DataScope): void {
   }, [scope, setSession]);
 }
 
-export function DataProvider({ data, children }: { data: PersonalData; children: ReactNode }) {
-  const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(data.scope));
-  const hadUnsaved = useOnceTrue(unsaved > 0);
-  const panel = useOptionalPart(loadLostTexts, unsaved);
-  return (
-    <QueryClientProvider key={data.scope} client={queryClientOf(data.scope)}>
-      {hadUnsaved && panel && (
-        <Suspense>
-          <panel.LostTexts scope={data.scope} />
-        </Suspense>
-      )}
-      <PersonalDataContext value={data}>{children}</PersonalDataContext>
-    </QueryClientProvider>
-  );
-}
-
 let opened: { userId: string; account: UserAccount } | null = null;
 
 /** Kept outside of the page, because a page that waits for it is thrown away and starts again. */
@@ -96,12 +72,4 @@ function accountOf(userId: string): UserAccount {
     opened = { userId, account: openUserAccount(queryClientOf(inner.scope), inner, userId) };
   }
   return opened.account;
-}
-
-let current: { scope: DataScope; client: QueryClient } | null = null;
-
-/** One cache at a time: what one person loaded leaves the memory when another one signs in. */
-function queryClientOf(scope: DataScope): QueryClient {
-  if (current?.scope !== scope) current = { scope, client: createQueryClient() };
-  return current.client;
 }

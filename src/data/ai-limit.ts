@@ -10,14 +10,12 @@ export interface RecordedLimit extends AiLimit {
 }
 
 const longestMinutes = 24 * 60;
-const listeners = new Set<() => void>();
 
 /** Records a refusal for everything of the scope, in all tabs. `now` in milliseconds since 1970. */
 export function recordLimit(scope: DataScope, { maxRequests, windowMinutes }: AiLimit, now: number): void {
   const until = now + Math.min(windowMinutes, longestMinutes) * 60_000;
   const limit: RecordedLimit = { maxRequests, windowMinutes, until };
   keepAiRecord('ai-limit', scope, JSON.stringify(limit));
-  for (const notify of listeners) notify();
 }
 
 /** The record as it is stored, for `limitAt`. */
@@ -33,16 +31,6 @@ export function limitAt(now: number, stored: string | null): RecordedLimit | nul
   }
   const isCurrent = until > now && until <= now + longestMinutes * 60_000;
   return isCurrent ? { until, maxRequests, windowMinutes } : null;
-}
-
-/** Tells when this tab or another one records a limit. */
-export function subscribeLimit(notify: () => void): () => void {
-  listeners.add(notify);
-  addEventListener('storage', notify);
-  return () => {
-    listeners.delete(notify);
-    removeEventListener('storage', notify);
-  };
 }
 
 function parseFields(stored: string | null): Partial<Record<keyof RecordedLimit, unknown>> {

@@ -1,3 +1,4 @@
+import { observableStorage } from '@/lib/observable-value';
 import { safeStorage } from '@/lib/safe-storage';
 import { storedUserId } from '@/lib/supabase/stored-session';
 
@@ -10,6 +11,10 @@ import type { DataScope } from './personal-data';
 type AiRecord = 'ai-limit' | 'ai-analyses';
 
 const records: readonly AiRecord[] = ['ai-limit', 'ai-analyses'];
+const { subscribe, tell } = observableStorage((key) => /^ai-(?:limit|analyses):/.test(key));
+
+/** Tells when this tab or another one keeps something. */
+export const subscribeAiRecords = subscribe;
 
 /** What this browser keeps about a person and the AI, unchecked; null when it keeps nothing. */
 export function aiRecord(record: AiRecord, scope: DataScope): string | null {
@@ -20,6 +25,7 @@ export function aiRecord(record: AiRecord, scope: DataScope): string | null {
 export function keepAiRecord(record: AiRecord, scope: DataScope, text: string | null): void {
   if (text === null) safeStorage.removeItem(keyOf(record, scope));
   else if (isPresent(scope)) safeStorage.setItem(keyOf(record, scope), text);
+  tell();
 }
 
 /** After somebody has left for good, or their account was deleted. */

@@ -46,3 +46,8 @@ export class AppError extends Error {
     this.status = options?.status ?? 0;
   }
 }
+
+/** What was caught, as the one error type; what nobody expected counts as a failure of the other side. */
+export function asAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('server', errorSentences.server, { cause: error });
+}

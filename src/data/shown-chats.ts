@@ -1,23 +1,12 @@
-let shown: readonly string[] = [];
-const listeners = new Set<() => void>();
+import { observableValue } from '@/lib/observable-value';
+
+const { get, set, subscribe } = observableValue<readonly string[]>([]);
 
 /** The own memberships whose chats are on the screen; what could not be sent is told there. */
-export function shownChats(): readonly string[] {
-  return shown;
-}
+export { get as shownChats, subscribe as subscribeShownChats };
 
 /** Returns what takes the chat from the screen again. */
 export function showChat(memberId: string): () => void {
-  change([...shown, memberId]);
-  return () => change(shown.filter((other) => other !== memberId));
-}
-
-export function subscribeShownChats(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
-
-function change(chats: readonly string[]): void {
-  shown = chats;
-  for (const notify of listeners) notify();
+  set([...get(), memberId]);
+  return () => set(get().filter((other) => other !== memberId));
 }

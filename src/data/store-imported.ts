@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import type { NewPerson, Person } from '@/domain/person/person';
 
-import { AppError, errorSentences } from './app-error';
+import { AppError, asAppError, errorSentences } from './app-error';
 import { readAgain } from './optimistic-list';
 import { peopleKey } from './person-queries';
 import type { PersonalData, PersonStore } from './personal-data';
@@ -87,8 +87,4 @@ function completing(store: PersonStore) {
     // The answer of an earlier try may have been lost.
     if (day !== occasionDate) throw new AppError('invalid', errorSentences.invalid);
   };
-}
-
-function asAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError('server', errorSentences.server, { cause: error });
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-import { limitAt, type RecordedLimit, storedLimit, subscribeLimit } from './ai-limit';
+import { limitAt, type RecordedLimit, storedLimit } from './ai-limit';
+import { subscribeAiRecords } from './ai-records';
 import { type DataScope } from './personal-data';
 import { usePersonalData } from './personal-data-context';
 
@@ -13,7 +14,7 @@ export function useAiLimit(): (RecordedLimit & { seconds: number }) | null {
 }
 
 function subscribe(notify: () => void): () => void {
-  const unsubscribe = subscribeLimit(notify);
+  const unsubscribe = subscribeAiRecords(notify);
   const timer = setInterval(notify, 1000);
   return () => {
     unsubscribe();

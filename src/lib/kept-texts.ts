@@ -1,3 +1,4 @@
+import { observableStorage } from './observable-value';
 import { safeStorage } from './safe-storage';
 
 /** Whose texts they are, as in `user:1f0a…`; for everything personal the data scope. */
@@ -12,7 +13,10 @@ export type TextKind = 'note' | 'conflict' | 'draft';
 
 const prefix = 'paeckchen-text:';
 const longestMs = 30 * 24 * 60 * 60 * 1000;
-const listeners = new Set<() => void>();
+/** Tells that something has changed, in this tab or another one. */
+export const { subscribe: subscribeTexts, tell: tellOfTexts } = observableStorage((key) =>
+  key.startsWith(prefix),
+);
 
 /** What is kept at a place, unchecked; null when nothing is. The same object until it changes. */
 export function keptText(owner: Owner, kind: TextKind, place: string): unknown {
@@ -27,12 +31,12 @@ export function keptSince(owner: Owner, kind: TextKind, place: string): number {
 /** Keeps something on this device until it is forgotten: over a reload, a closed tab and the end of a session. */
 export function keepText(owner: Owner, kind: TextKind, place: string, value: object | string): void {
   safeStorage.setItem(keyOf(owner, kind, place), JSON.stringify({ since: Date.now(), value }));
-  tell();
+  tellOfTexts();
 }
 
 export function forgetText(owner: Owner, kind: TextKind, place: string): void {
   safeStorage.removeItem(keyOf(owner, kind, place));
-  tell();
+  tellOfTexts();
 }
 
 /** Where something is kept of an owner. */
@@ -71,19 +75,6 @@ export function forgetOldTexts(present: Owner | null): void {
   const keys = ownKeys(`${prefix}user:`);
   const others = keys.filter((key) => present === null || !key.startsWith(`${prefix}${present}:`));
   forget(others.filter(isOld));
-}
-
-/** Tells that something has changed, in this tab or another one. */
-export function subscribeTexts(notify: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(prefix)) notify();
-  };
-  listeners.add(notify);
-  addEventListener('storage', hear);
-  return () => {
-    listeners.delete(notify);
-    removeEventListener('storage', hear);
-  };
 }
 
 interface Kept {
@@ -125,11 +116,7 @@ function forget(keys: readonly string[]): void {
     safeStorage.removeItem(key);
     parsed.delete(key);
   }
-  tell();
-}
-
-function tell(): void {
-  for (const notify of listeners) notify();
+  tellOfTexts();
 }
 
 function ownKeys(start: string): string[] {

@@ -22,3 +22,23 @@ export function observableValue<T>(initial: T): ObservableValue<T> {
     },
   };
 }
+
+/** Tells when something that tabs share in the storage of the browser changes, here or in another tab. */
+export function observableStorage(concerns: (key: string) => boolean) {
+  const listeners = new Set<() => void>();
+  return {
+    tell: () => listeners.forEach((notify) => notify()),
+    /** Returns the function that ends it. */
+    subscribe: (notify: () => void): (() => void) => {
+      const hear = ({ key }: StorageEvent) => {
+        if (key === null || concerns(key)) notify();
+      };
+      listeners.add(notify);
+      addEventListener('storage', hear);
+      return () => {
+        listeners.delete(notify);
+        removeEventListener('storage', hear);
+      };
+    },
+  };
+}

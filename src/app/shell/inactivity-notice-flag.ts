@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
+import { observableStorage } from '@/lib/observable-value';
 import { safeStorage } from '@/lib/safe-storage';
 
 const KEY = 'paeckchen-signed-out-idle';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = observableStorage((key) => key === KEY);
 
 /** Why a session has ended that nobody ended here: for inactivity, or with an account that was deleted elsewhere. */
 export type EndNotice = 'true' | 'gone';
@@ -17,18 +18,9 @@ export function endNotice(): EndNotice | null {
 export function setEndNotice(notice: EndNotice | null): void {
   if (notice) safeStorage.setItem(KEY, notice);
   else safeStorage.removeItem(KEY);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 export function useEndNotice(): EndNotice | null {
   return useSyncExternalStore(subscribe, endNotice);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
 }

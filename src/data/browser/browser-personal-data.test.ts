@@ -85,9 +85,9 @@ test('where the browser has locks, tabs wait for each other', async () => {
   const names: string[] = [];
   vi.stubGlobal('navigator', {
     locks: {
-      request: async (name: string, task: () => void) => {
+      request: (name: string, task: () => Promise<void>) => {
         names.push(name);
-        task();
+        return task();
       },
     },
   });

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 
+import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
+
 import { AppError, errorSentences } from '../app-error';
 import type { KeyValueStore } from './key-value-store';
 
@@ -93,8 +95,9 @@ function storedValue<T>(
         return defaultValue;
       }
     },
+    // Whole lists written side by side by two tabs lost half of their items.
     update: (change) =>
-      alone(key, () => {
+      oneTabAtATime(`paeckchen:${key}`, async () => {
         const value = change(orStorageError(load));
         const text = JSON.stringify(value);
         orStorageError(() => store.setItem(key, text));
@@ -124,11 +127,4 @@ function moveToBackup(store: KeyValueStore, key: string, text: string, readable:
     store.setItem(key, text);
     throw error;
   }
-}
-
-/** Runs a read-and-write while no other tab does; whole lists written side by side lost half of their items. */
-async function alone(key: string, task: () => void): Promise<void> {
-  // Web Locks exist in secure contexts only. Without them the gap between read and write is as short as it gets.
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return task();
-  await navigator.locks.request(`paeckchen:${key}`, task);
 }

@@ -1,3 +1,4 @@
+import { pause } from '@/lib/pause';
 import { safeStorage } from '@/lib/safe-storage';
 import { limitAnonymousSignUp } from '@/lib/supabase/anonymous-sign-up';
 import { loadAuth } from '@/lib/supabase/load-auth';
@@ -28,7 +29,7 @@ export async function enterGuestMode(): Promise<Session | null> {
   const current = new AbortController();
   attempt = current;
   limitAnonymousSignUp(current.signal);
-  const userId = await Promise.race([anonymousUserId(), nobodyAfter(ANONYMOUS_SIGN_IN_MS)]);
+  const userId = await Promise.race([anonymousUserId(), pause(ANONYMOUS_SIGN_IN_MS).then(() => null)]);
   if (current.signal.aborted) return null;
   // An answer that comes too late must not replace whoever signs in after this.
   current.abort();
@@ -53,10 +54,4 @@ async function anonymousUserId(): Promise<string | null> {
   } catch {
     return null;
   }
-}
-
-function nobodyAfter(ms: number): Promise<null> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(null), ms);
-  });
 }

@@ -1,7 +1,8 @@
+import type { Rest } from '@/lib/supabase/rest-client';
+
 import { exportGroups, type GroupExport } from './group-export';
 import { allRows, dataOf } from './request';
 import { retryConflict } from './retry-conflict';
-import type { Rest } from './supabase-personal-data';
 
 /** Everything the project keeps about a user, as it is stored. */
 export interface AccountExport {

@@ -1,11 +1,11 @@
 import { giftTextFields } from '@/domain/gift/gift';
+import type { Rest } from '@/lib/supabase/rest-client';
 
 import type { GiftStore } from '../personal-data';
 import { fromGiftChange, fromNewGift, toGift } from '../rows/gift-row';
 import { guardTexts } from '../text-conflict';
 import { changeTexts, guarded } from './change-texts';
 import { allRows, insertedRow, readOnce, rowsOf } from './request';
-import type { Rest } from './supabase-personal-data';
 
 /** The contract's gifts in the table `gifts`. */
 export function giftTable(rest: Rest, userId: string): GiftStore {

@@ -1,5 +1,6 @@
+import type { Rest } from '@/lib/supabase/rest-client';
+
 import { allRows } from './request';
-import type { Rest } from './supabase-personal-data';
 
 /** What a user wrote in their groups, as it is stored. What others wrote is theirs. */
 export interface GroupExport {

@@ -1,11 +1,11 @@
 import { personTextFields } from '@/domain/person/person';
+import type { Rest } from '@/lib/supabase/rest-client';
 
 import type { PersonStore } from '../personal-data';
 import { fromNewPerson, fromPersonChange, toPerson } from '../rows/person-row';
 import { guardTexts } from '../text-conflict';
 import { changeTexts, guarded } from './change-texts';
 import { allRows, insertedRow, readOnce, rowsOf } from './request';
-import type { Rest } from './supabase-personal-data';
 
 /** The contract's people in the table `people`. The database takes the person out of the reminders on deletion. */
 export function personTable(rest: Rest, userId: string): PersonStore {

@@ -1,11 +1,11 @@
 import { profileTextFields } from '@/domain/person/profile';
+import type { Rest } from '@/lib/supabase/rest-client';
 
 import type { ProfileStore } from '../personal-data';
 import { fromProfileChange, fromSpecialPerson, toSpecialPerson } from '../rows/profile-row';
 import { guardTexts, TextConflictError } from '../text-conflict';
 import { changeTexts, guarded } from './change-texts';
 import { dataOf, readOnce, rowsOf } from './request';
-import type { Rest } from './supabase-personal-data';
 
 /** The contract's profile in the table `profiles`, one row per user, made by the first save. */
 export function profileTable(rest: Rest, userId: string): ProfileStore {

@@ -1,7 +1,8 @@
+import type { Rest } from '@/lib/supabase/rest-client';
+
 import { upcomingLimit, type ReminderStore } from '../personal-data';
 import { fromNewReminder, toReminder } from '../rows/reminder-row';
 import { allRows, expectRow, insertedRow, readOnce, rowsOf } from './request';
-import type { Rest } from './supabase-personal-data';
 
 /** The contract's reminders in the table `reminders`. */
 export function reminderTable(rest: Rest, userId: string): ReminderStore {

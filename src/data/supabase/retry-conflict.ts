@@ -1,3 +1,5 @@
+import { pause } from '@/lib/pause';
+
 interface Answer {
   error: { code: string } | null;
 }
@@ -16,10 +18,4 @@ export async function retryConflict<T extends Answer>(request: () => PromiseLike
     // Chance, so that two that have met do not meet again.
     await pause(pauseMs * (repetition + Math.random()));
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, ms);
-  });
 }

@@ -1,14 +1,10 @@
-import type { PostgrestClient } from '@supabase/postgrest-js';
-
-import type { Api } from '@/lib/supabase/rest-client';
+import type { Rest } from '@/lib/supabase/rest-client';
 
 import type { PersonalData } from '../personal-data';
 import { giftTable } from './gift-table';
 import { personTable } from './person-table';
 import { profileTable } from './profile-table';
 import { reminderTable } from './reminder-table';
-
-export type Rest = PostgrestClient<Api>;
 
 /** The personal data of a signed-in user, in the tables of the project. Every request names the user itself. */
 export function supabasePersonalData(rest: Rest, userId: string): PersonalData {

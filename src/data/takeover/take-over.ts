@@ -1,8 +1,9 @@
 import type { Gift, NewGift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
 import type { Reminder } from '@/domain/reminder/reminder';
+import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 
-import { AppError, errorSentences } from '../app-error';
+import { AppError, asAppError, errorSentences } from '../app-error';
 import { forgetGuestItem, type GuestItems } from '../browser/guest-items';
 import type { GuestList } from '../browser/guest-keys';
 import type { KeyValueStore } from '../browser/key-value-store';
@@ -45,9 +46,8 @@ interface Step {
  * only after the account has confirmed it, and it keeps its id: a second try meets it there and stores nothing twice,
  * wherever the first one was cut off. Two tabs wait for each other. Never rejects.
  */
-export async function takeOver(takeover: Takeover): Promise<TakeoverResult> {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return run(takeover);
-  return navigator.locks.request('paeckchen:takeover', () => run(takeover));
+export function takeOver(takeover: Takeover): Promise<TakeoverResult> {
+  return oneTabAtATime('paeckchen:takeover', () => run(takeover));
 }
 
 async function run({ store, userId, account, onProgress }: Takeover): Promise<TakeoverResult> {
@@ -128,10 +128,6 @@ async function storeReminder(stored: Reminder, account: PersonalData): Promise<v
 /** The account will never take this item, whereas the others may be fine. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'invalid';
-}
-
-function asAppError(error: unknown): AppError {
-  return error instanceof AppError ? error : new AppError('server', String(error), { cause: error });
 }
 
 /** How many items of each list there are. */

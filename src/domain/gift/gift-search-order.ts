@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 
-import type { BudgetClass, Gift } from './gift';
+import { type BudgetClass, type Gift, isGiven } from './gift';
 
 /** In the order of the choice; the names stand in the address of the page. */
 export const giftOrders = ['neueste', 'anlass', 'preis', 'name'] as const;
@@ -26,10 +26,6 @@ export function orderGifts(gifts: readonly Gift[], order: GiftOrder, today: Cale
     preis: comparePrices,
   }[order];
   return gifts.toSorted((a, b) => Number(isGiven(a)) - Number(isGiven(b)) || compareIn(a, b));
-}
-
-function isGiven({ status }: Gift): boolean {
-  return status === 'verschenkt';
 }
 
 const germanNames = new Intl.Collator('de', { numeric: true });

@@ -34,6 +34,10 @@ export const giftStatusLabels: Record<GiftStatus, string> = {
   verschenkt: 'Verschenkt',
 };
 
+export function isGiven({ status }: Pick<Gift, 'status'>): boolean {
+  return status === 'verschenkt';
+}
+
 export type BudgetClass = 'low' | 'medium' | 'high';
 
 /** A personal gift idea. Prices are whole euros; texts the user left empty are null. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { parsePrice } from './price';
+import { parsePrice, typedEuros } from './price';
 
 /** A typed price in whole euros; null when empty. The message is German. */
 export const typedPrice = z.pipe(
@@ -10,10 +10,7 @@ export const typedPrice = z.pipe(
       context.issues.push({ code: 'custom', message: parsed.problem, input: context.value });
     }
   }),
-  z.transform((text) => {
-    const parsed = parsePrice(text);
-    return 'euros' in parsed ? parsed.euros : null;
-  }),
+  z.transform(typedEuros),
 );
 
 /** The price in a field of a form that may have problems: such a field still holds what was typed. */

@@ -22,6 +22,12 @@ export function parsePrice(text: string): ParsedPrice {
   return euros > maxPrice ? { problem: 'Höchstens 1.000.000 €' } : { euros };
 }
 
+/** A typed price in whole euros; null when there is none, or none that can be read. */
+export function typedEuros(text: string): number | null {
+  const parsed = parsePrice(text);
+  return 'euros' in parsed ? parsed.euros : null;
+}
+
 /** The German message when the lower price is above the upper one, else null. A missing price is no limit. */
 export function priceRangeProblem(min: number | null, max: number | null): string | null {
   return min !== null && max !== null && min > max

@@ -5,7 +5,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { enterGuestMode } from '@/data/session/guest-mode';
 import { useSession, useSetSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
-import { parseReturnPath } from '@/lib/address/return-path';
 import { wantedPath } from '@/lib/address/wanted-path';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
@@ -92,7 +91,7 @@ function OtherWays() {
     setBusy(false);
     if (!guest) return;
     setSession(guest);
-    void navigate(parseReturnPath(wantedPath()));
+    void navigate(wantedPath());
   }
 
   return (

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 
 import { budgetText } from '@/domain/gift/budget';
-import { type Gift, giftStatusLabels } from '@/domain/gift/gift';
+import { type Gift, giftStatusLabels, isGiven } from '@/domain/gift/gift';
 import type { Papers } from '@/domain/person/paper';
 
 import { IdeaAvatar } from './idea-avatar';
@@ -14,7 +14,7 @@ export function IdeaRow({ gift, papers, autoFocus, onPick }: IdeaRowProps) {
     gift.recipientName !== null && `Für ${gift.recipientName}`,
     gift.category,
     budgetText(gift),
-    gift.status === 'verschenkt' && giftStatusLabels.verschenkt,
+    isGiven(gift) && giftStatusLabels.verschenkt,
   ].filter((fact) => typeof fact === 'string');
   return (
     <li>

@@ -6,10 +6,11 @@ import { recordLimit } from '@/data/ai-limit';
 import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import { day } from '@/domain/test-data';
+import { renderWithData } from '@/test-personal-area';
 
 import { AddGiftDialog } from './add-gift-dialog';
 import { startAnalysis } from './analyse-gift';
-import { guestData, renderWithData, stubLayout } from './test-page';
+import { guestData, stubLayout } from './test-page';
 
 vi.mock('./analyse-gift', () => ({ startAnalysis: vi.fn<typeof startAnalysis>() }));
 
@@ -26,7 +27,7 @@ afterEach(() => {
 async function open(data?: PersonalData) {
   const store = data ?? (await guestData());
   const onClose = vi.fn<() => void>();
-  const page = renderWithData(store, <AddGiftDialog open onClose={onClose} />);
+  const page = renderWithData(<AddGiftDialog open onClose={onClose} />, store);
   return { ...page, data: store, onClose, user: userEvent.setup() };
 }
 
@@ -198,7 +199,7 @@ test('what another app shared is there to be saved, link and all, and Escape doe
   const data = await guestData();
   const onClose = vi.fn<() => void>();
   const shared = { title: 'Tasse', description: 'Für Oma', link: 'https://laden.example/tasse' };
-  renderWithData(data, <AddGiftDialog open onClose={onClose} shared={shared} />);
+  renderWithData(<AddGiftDialog open onClose={onClose} shared={shared} />, data);
   expect(title()).toHaveValue('Tasse');
   expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(shared.link);
   await userEvent.keyboard('{Escape}');

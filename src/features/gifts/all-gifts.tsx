@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { memo, type ReactNode, useState } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
-import type { Gift } from '@/domain/gift/gift';
+import { type Gift, isGiven } from '@/domain/gift/gift';
 import { useLast } from '@/lib/hooks/use-last';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
@@ -100,8 +100,9 @@ function NoGifts({ onAddGift }: { onAddGift: () => void }) {
   );
 }
 
-function estimateHeight({ status, description }: Gift): number {
-  if (status === 'verschenkt') return 168;
+function estimateHeight(gift: Gift): number {
+  if (isGiven(gift)) return 168;
+  const { description } = gift;
   const aiLines = description === null ? 0 : Math.min(4, Math.ceil(description.length / 38));
   return aiLines === 0 ? 376 : 446 + aiLines * 22;
 }

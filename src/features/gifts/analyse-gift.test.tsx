@@ -5,12 +5,13 @@ import { limitAt, recordLimit, storedLimit } from '@/data/ai-limit';
 import { recordWaitingCount, recordWaitingItems } from '@/data/offline/waiting-count';
 import { aGift } from '@/domain/test-data';
 import { functions } from '@/lib/supabase/functions-client';
+import { renderWithData } from '@/test-personal-area';
 import { showToast } from '@/ui/toast/toast';
 
 import { startAnalysis } from './analyse-gift';
 import { type Analysis, parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record';
 import { GiftSection } from './gift-section';
-import { guestData, renderWithData, stubLayout } from './test-page';
+import { guestData, stubLayout } from './test-page';
 
 vi.mock('@/lib/supabase/functions-client', () => ({
   functions: { invoke: vi.fn<typeof functions.invoke>() },
@@ -40,7 +41,7 @@ const gift = aGift({
 
 async function open() {
   const data = await guestData([gift]);
-  const page = renderWithData(data, <GiftSection onAddGift={() => undefined} />);
+  const page = renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   await screen.findByRole('article', { name: 'Keramikkurs' });
   return { data, ...page };
 }

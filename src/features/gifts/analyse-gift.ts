@@ -11,6 +11,7 @@ import type { NewGift } from '@/domain/gift/gift';
 import { concretizeRequest } from '@/domain/suggestion/concretize-request';
 import { type Concretized, concretizedText } from '@/domain/suggestion/suggestion';
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
+import { pause } from '@/lib/pause';
 import { showToast } from '@/ui/toast/toast';
 
 import { parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record';
@@ -81,7 +82,7 @@ async function alone(giftId: string, work: () => Promise<void>): Promise<void> {
   await oneTabAtATime(`ai-analysis:${giftId}`, async () => {
     await attend();
     // The lock reaches another tab sooner than the news of the result, and it would ask once more.
-    await after(storageMs);
+    await pause(storageMs);
   });
 }
 
@@ -92,15 +93,9 @@ async function run(client: QueryClient, data: PersonalData, gift: NewGift): Prom
   } catch (error) {
     if (error instanceof RateLimitError && waitsForLimit(data.scope, gift.id)) return;
     // A reload lets the request fail, too; its page is gone before this wait is over, and the analysis is taken up again.
-    await after(unloadMs);
+    await pause(unloadMs);
     recordAnalysis(data.scope, gift.id, { state: 'failed', since: Date.now(), resumed: 0 });
   }
-}
-
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }
 
 function analyseGift(client: QueryClient, data: PersonalData, gift: NewGift) {

@@ -11,7 +11,6 @@ export interface Analysis {
 }
 
 const keptMs = 24 * 60 * 60 * 1000;
-const listeners = new Set<() => void>();
 
 /** The record as it is stored, for `parseAnalyses`. */
 export function storedAnalyses(scope: DataScope): string | null {
@@ -34,17 +33,6 @@ export function recordAnalysis(scope: DataScope, giftId: string, analysis: Analy
   else all.delete(giftId);
   const text = all.size > 0 ? JSON.stringify(Object.fromEntries(all)) : null;
   keepAiRecord('ai-analyses', scope, text);
-  for (const notify of listeners) notify();
-}
-
-/** Tells when this tab or another one changes a record. */
-export function subscribeAnalyses(notify: () => void): () => void {
-  listeners.add(notify);
-  addEventListener('storage', notify);
-  return () => {
-    listeners.delete(notify);
-    removeEventListener('storage', notify);
-  };
 }
 
 function toAnalysis(value: unknown): Analysis | null {

@@ -2,7 +2,7 @@ import { type Control, useController } from 'react-hook-form';
 
 import { budgetSlider } from '@/domain/gift/budget';
 import type { GiftDraft, GiftFormValues } from '@/domain/gift/gift-form';
-import { parsePrice } from '@/domain/gift/price';
+import { typedEuros } from '@/domain/gift/price';
 import { FieldGroup } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { RangeSlider } from '@/ui/form/range-slider';
@@ -20,8 +20,8 @@ const scale = [
 export function BudgetFields({ control }: { control: Control<GiftFormValues, unknown, GiftDraft> }) {
   const min = useController({ control, name: 'priceMin' });
   const max = useController({ control, name: 'priceMax' });
-  const to = eurosOf(max.field.value) ?? budgetSlider.max;
-  const from = Math.min(eurosOf(min.field.value) ?? budgetSlider.min, to);
+  const to = Math.min(typedEuros(max.field.value) ?? budgetSlider.max, budgetSlider.max);
+  const from = Math.min(typedEuros(min.field.value) ?? budgetSlider.min, to);
 
   return (
     <FieldGroup label="Budget" error={min.fieldState.error?.message ?? max.fieldState.error?.message}>
@@ -71,9 +71,4 @@ function PriceInput({ onChange, label, isInvalid, ...field }: PriceInputProps) {
       onChange={(event) => onChange(event.target.value)}
     />
   );
-}
-
-function eurosOf(text: string): number | null {
-  const parsed = parsePrice(text);
-  return 'euros' in parsed && parsed.euros !== null ? Math.min(parsed.euros, budgetSlider.max) : null;
 }

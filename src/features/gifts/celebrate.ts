@@ -1,3 +1,5 @@
+import { pause } from '@/lib/pause';
+
 const START_MS = 100;
 const SECOND_BURST_MS = 200;
 const COLORS = ['#B51E42', '#CE2E52', '#D93A5C', '#F08AA0', '#8C1230', '#F7CDCF'];
@@ -38,10 +40,4 @@ async function loadConfetti(): Promise<Fire> {
       origin: { y: 0.7 },
       zIndex: 60,
     });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -4,7 +4,7 @@ import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useHasConflict } from '@/data/use-has-conflict';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { formatLong } from '@/domain/calendar/calendar-day';
-import type { Gift, GiftStatus } from '@/domain/gift/gift';
+import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import type { PaperName } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
@@ -44,9 +44,9 @@ export const GiftCard = memo(function GiftCard({
 }: GiftCardProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isGiven = gift.status === 'verschenkt';
+  const wasGiven = isGiven(gift);
   const hasConflict = useHasConflict('gifts', gift.id);
-  const isCollapsed = isGiven && !isExpanded && !hasConflict;
+  const isCollapsed = wasGiven && !isExpanded && !hasConflict;
   const tie = useTying(gift.status);
   const { toggle, select, holdFocus, releaseFocus } = useHeldFocus(isCollapsed);
 
@@ -69,7 +69,7 @@ export const GiftCard = memo(function GiftCard({
         className={cx(
           'flex min-h-0 flex-1 flex-col px-4.5 pt-4',
           isCollapsed ? 'gap-0.5' : 'gap-3.5',
-          isGiven ? 'pb-1.5' : 'pb-4.5',
+          wasGiven ? 'pb-1.5' : 'pb-4.5',
         )}
       >
         <h3
@@ -91,7 +91,7 @@ export const GiftCard = memo(function GiftCard({
             <GiftStatusSelect ref={select} gift={gift} onSelect={setStatus} />
           </>
         )}
-        {isGiven && (
+        {wasGiven && (
           <button
             ref={toggle}
             type="button"

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '@/data/app-error';
 import { aGift } from '@/domain/test-data';
 import { keepText } from '@/lib/kept-texts';
+import { renderWithData } from '@/test-personal-area';
 
 import { celebrate } from './celebrate';
 import { GiftSection } from './gift-section';
-import { guestData, renderWithData, stubLayout } from './test-page';
+import { guestData, stubLayout } from './test-page';
 
 vi.mock('./celebrate', () => ({ celebrate: vi.fn<typeof celebrate>() }));
 
@@ -26,7 +27,7 @@ const given = aGift({ id: 'b', title: 'Baumhaus', status: 'verschenkt', occasion
 
 async function open(gifts = [idea, given]) {
   const data = await guestData(gifts);
-  const page = renderWithData(data, <GiftSection onAddGift={() => undefined} />);
+  const page = renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   await screen.findAllByRole('article');
   return { data, user: userEvent.setup(), ...page };
 }
@@ -51,7 +52,7 @@ test('counts on both tabs, given gifts last and collapsed', async () => {
 
 test('both empty states', async () => {
   const onAddGift = vi.fn<() => void>();
-  renderWithData(await guestData(), <GiftSection onAddGift={onAddGift} />);
+  renderWithData(<GiftSection onAddGift={onAddGift} />, await guestData());
   const user = userEvent.setup();
   expect(await screen.findByRole('heading', { name: 'Noch keine Geschenkideen' })).toBeVisible();
   expect(screen.getByText('Füge deine erste Geschenkidee hinzu, um loszulegen')).toBeVisible();
@@ -65,7 +66,7 @@ test('both empty states', async () => {
 test('a list that cannot be read offers another try', async () => {
   const data = await guestData([idea]);
   vi.spyOn(data.gifts, 'list').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung'));
-  renderWithData(data, <GiftSection onAddGift={() => undefined} />);
+  renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   expect(screen.getByText('Lade deine Geschenke...')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Fehler beim Laden der Geschenke' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -75,7 +76,7 @@ test('a list that cannot be read offers another try', async () => {
 test('people that cannot be read do not hold back the gifts', async () => {
   const data = await guestData([idea]);
   vi.spyOn(data.people, 'list').mockRejectedValue(new AppError('offline', 'Keine Verbindung'));
-  renderWithData(data, <GiftSection onAddGift={() => undefined} />);
+  renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   expect(await screen.findByRole('article', { name: 'Keramikkurs' })).toBeVisible();
 });
 
@@ -184,7 +185,7 @@ test('a note that failed is still there after leaving the page, and is announced
   await user.tab();
   await waitFor(() => expect(toasts).toEqual([{ title: 'Fehler', description: 'Keine Verbindung' }]));
   unmount();
-  const again = renderWithData(data, <GiftSection onAddGift={() => undefined} />);
+  const again = renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   expect(await screen.findByRole('textbox', { name: /^Persönliche Notizen/ })).toHaveValue('Größe 42');
   expect(again.toasts).toEqual([]);
 });
@@ -205,7 +206,7 @@ test.each([
 ])('both notes can stay only where they are one note: %s', async (_name, text, count) => {
   const data = await guestData([aGift({ id: 'a', title: 'Buch' })]);
   keepText(data.scope, 'note', 'a', { text, base: 'gelb', sent: [], theirs: 'gelb' });
-  renderWithData(data, <GiftSection onAddGift={() => undefined} />);
+  renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   expect(await screen.findByRole('button', { name: /^Meine behalten/ })).toBeVisible();
   expect(screen.queryAllByRole('button', { name: /^Beide behalten/ })).toHaveLength(count);
 });

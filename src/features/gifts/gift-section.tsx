@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { giftQueries } from '@/data/gift-queries';
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import type { Gift } from '@/domain/gift/gift';
+import { type Gift, isGiven } from '@/domain/gift/gift';
 import { sortGifts } from '@/domain/gift/gift-order';
 import { lazyPart } from '@/ui/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs';
@@ -40,7 +40,7 @@ export function GiftSection({ onAddGift }: GiftSectionProps) {
     () => (isReady && query.data ? sortGifts(query.data) : undefined),
     [isReady, query.data],
   );
-  const given = useMemo(() => gifts?.filter((gift) => gift.status === 'verschenkt'), [gifts]);
+  const given = useMemo(() => gifts?.filter(isGiven), [gifts]);
 
   const instead = query.isError ? (
     <GiftLoadError

@@ -3,7 +3,7 @@ import Heart from 'lucide-react/icons/heart';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
-import type { Gift } from '@/domain/gift/gift';
+import { type Gift, isGiven } from '@/domain/gift/gift';
 import type { PaperName } from '@/domain/person/paper';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
@@ -74,7 +74,7 @@ export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripP
 
   if (paper === null) return <div className={cx(className, bareStripClass)}>{content}</div>;
   return (
-    <Paper paper={paper} faded={gift.status === 'verschenkt'} className={className}>
+    <Paper paper={paper} faded={isGiven(gift)} className={className}>
       {content}
     </Paper>
   );

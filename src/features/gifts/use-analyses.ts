@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
+import { subscribeAiRecords } from '@/data/ai-records';
 import { isWaiting, subscribeWaitingCount } from '@/data/offline/waiting-count';
 import { usePersonalData } from '@/data/personal-data-context';
 import type { Gift } from '@/domain/gift/gift';
 
-import { type Analysis, parseAnalyses, storedAnalyses, subscribeAnalyses } from './analysis-record';
+import { type Analysis, parseAnalyses, storedAnalyses } from './analysis-record';
 
 /** How far the AI is with each gift. Takes up again what a reload has cut off, and what waited for the end of a limit. */
 export function useAnalyses(gifts: readonly Gift[]): ReadonlyMap<string, Analysis> {
   const data = usePersonalData();
   const client = useQueryClient();
-  const stored = useSyncExternalStore(subscribeAnalyses, () => storedAnalyses(data.scope));
+  const stored = useSyncExternalStore(subscribeAiRecords, () => storedAnalyses(data.scope));
   const analyses = useMemo(() => parseAnalyses(stored), [stored]);
 
   useEffect(() => {

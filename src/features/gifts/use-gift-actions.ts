@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { changeGift } from '@/data/gift-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import type { Gift } from '@/domain/gift/gift';
+import { type Gift, isGiven } from '@/domain/gift/gift';
 
 import { celebrate } from './celebrate';
 import type { GiftActions } from './gift-actions';
@@ -29,7 +29,7 @@ export function useGiftActions({ askToDelete, beforeMove }: Callbacks) {
         change({ id: gift.id, change: { status } });
         setExpanded((ids) => without(ids, gift.id));
         // Only here, after somebody's own choice: a list that arrives with given gifts celebrates nothing.
-        if (status === 'verschenkt') void celebrate(gift.id);
+        if (isGiven({ status })) void celebrate(gift.id);
       },
       toggleFavorite: ({ id, isFavorite }) => change({ id, change: { isFavorite: !isFavorite } }),
       toggleDetails: (id) => setExpanded((ids) => (ids.has(id) ? without(ids, id) : new Set([...ids, id]))),

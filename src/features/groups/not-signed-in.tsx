@@ -9,19 +9,14 @@ import { Page } from '@/ui/layout/page';
 
 /** What a local guest sees instead of groups. Signing in leads back to where they are. */
 export function NotSignedIn() {
-  const { pathname } = useLocation();
+  const location = useLocation();
   return (
     <Page className="flex flex-1 flex-col justify-center py-10">
       <EmptyState
         headingLevel={1}
         title="Nicht eingeloggt"
         action={
-          <Link
-            to={paths.auth}
-            state={{ returnTo: pathname }}
-            onClick={() => rememberWantedPath(pathname)}
-            className={buttonClass()}
-          >
+          <Link to={paths.auth} onClick={() => rememberWantedPath(location)} className={buttonClass()}>
             <LogIn aria-hidden />
             Anmelden
           </Link>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { AppError, errorSentences } from '@/data/app-error';
+import { asAppError } from '@/data/app-error';
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries } from '@/data/profile-queries';
@@ -52,7 +52,7 @@ export function useContactFile() {
       const isAccount = data.scope.startsWith('user:');
       return { ...outcome, freePlaces: isAccount ? Math.max(0, mostPeople - people.length) : null };
     } catch (error) {
-      return { problem: error instanceof AppError ? error.message : errorSentences.server };
+      return { problem: asAppError(error).message };
     }
   }
 

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { AppError, errorSentences } from '@/data/app-error';
+import { asAppError } from '@/data/app-error';
 import { exportAccount } from '@/data/supabase/account-export';
 import { paths } from '@/lib/address/paths';
 import { downloadFile } from '@/lib/download-file';
@@ -13,8 +13,8 @@ import { Button, buttonClass } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 
+import type { Account } from './account';
 import { SettingsCard, SettingsRow } from './settings-card';
-import type { Account } from './settings-page';
 
 const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog'), 'DeleteAccountDialog');
 
@@ -68,8 +68,7 @@ function ExportRow({ account }: { account: Account }) {
         description: 'Die Datei liegt in deinen Downloads.',
       });
     } catch (error) {
-      const description = error instanceof AppError ? error.message : errorSentences.server;
-      showToast({ tone: 'error', title: 'Fehler beim Exportieren', description });
+      showToast({ tone: 'error', title: 'Fehler beim Exportieren', description: asAppError(error).message });
     } finally {
       setBusy(false);
     }

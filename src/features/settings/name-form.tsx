@@ -8,7 +8,7 @@ import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { showToast } from '@/ui/toast/toast';
 
-import type { Account } from './settings-page';
+import type { Account } from './account';
 
 export function NameForm({ account }: { account: Account }) {
   const [name, setName] = useState(account.name);

@@ -1,7 +1,6 @@
 import Info from 'lucide-react/icons/info';
 import { Link } from 'react-router-dom';
 
-import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 import { buttonClass } from '@/ui/button';
@@ -16,8 +15,6 @@ import { PasswordForm } from './password-form';
 import { ResetLinkRow } from './reset-link-row';
 import { SettingsCard } from './settings-card';
 import { SpecialPersonForm } from './special-person-form';
-
-export type Account = Extract<Session, { status: 'user' }>;
 
 export function SettingsPage() {
   const session = useSession();

@@ -2,36 +2,72 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { forgetWantedPath, rememberWantedPath, wantedPath } from './wanted-path';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  forgetWantedPath();
+});
 
 test('an invite is kept for an hour and not longer', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
-  rememberWantedPath('/join/abc_DEF-123');
+  remember('/join/abc_DEF-123');
   vi.advanceTimersByTime(59 * 60_000);
   expect(wantedPath()).toBe('/join/abc_DEF-123');
   vi.advanceTimersByTime(60_000);
-  expect(wantedPath()).toBeNull();
+  expect(wantedPath()).toBe('/');
 });
 
 test('is gone once it was forgotten', () => {
-  rememberWantedPath('/people');
+  remember('/people');
   forgetWantedPath();
-  expect(wantedPath()).toBeNull();
+  expect(wantedPath()).toBe('/');
 });
 
 test.each(['/', '/auth', '//evil.example', 'https://evil.example'])('does not keep %s', (path) => {
-  rememberWantedPath(path);
-  expect(wantedPath()).toBeNull();
+  remember(path);
+  expect(localStorage.getItem('paeckchen-wanted-path')).toBeNull();
 });
 
 test('a clock that is set back a day makes it old, not young for a day', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 12) });
-  rememberWantedPath('/people');
+  remember('/people');
   vi.setSystemTime(new Date(2026, 10, 21, 12));
-  expect(wantedPath()).toBeNull();
-});
-
-test('tampered storage leads nowhere else', () => {
-  localStorage.setItem('paeckchen-wanted-path', `${Date.now()} https://evil.example`);
   expect(wantedPath()).toBe('/');
 });
+
+test.each([
+  ['/people', '/people'],
+  ['/g/0b6f7b1e-2f43-4c0b-8a67-0f0b1f1f0a11', '/g/0b6f7b1e-2f43-4c0b-8a67-0f0b1f1f0a11'],
+  ['/join/abc_DEF-123', '/join/abc_DEF-123'],
+  ['/join/%25E0', '/join/%25E0'],
+  ['/g/../auth', '/'],
+  ['/g//evil.example', '/'],
+  ['/?aktion=idee&titel=Tee+%26+Tasse', '/?aktion=idee&titel=Tee+%26+Tasse'],
+  ['/?aktion=', '/'],
+  ['/?aktion=idee#https://evil.example', '/'],
+  ['/?weiter=https://evil.example', '/'],
+  ['//evil.example?aktion=idee', '/'],
+  ['//evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['https://evil.example/people', '/'],
+  ['/people/../auth', '/'],
+  ['/auth', '/'],
+  ['javascript:alert(1)', '/'],
+  ['', '/'],
+])('%j leads to %s', (stored, path) => {
+  localStorage.setItem('paeckchen-wanted-path', `${Date.now()} ${stored}`);
+  expect(wantedPath()).toBe(path);
+});
+
+test.each([
+  ['/', '?aktion=person', '/?aktion=person'],
+  ['/', '?farbe=rot', '/'],
+  ['/people', '?aktion=person', '/people'],
+  ['/join/abc', '', '/join/abc'],
+])('whoever has to sign in on %s%s comes back to %s', (pathname, search, path) => {
+  rememberWantedPath({ pathname, search });
+  expect(wantedPath()).toBe(path);
+});
+
+function remember(pathname: string) {
+  rememberWantedPath({ pathname, search: '' });
+}

@@ -20,5 +20,7 @@ export interface Api extends Omit<Database, 'public'> {
   };
 }
 
+export type Rest = PostgrestClient<Api>;
+
 /** Tables and remote procedures, called as the signed-in user. */
-export const rest = new PostgrestClient<Api>(`${supabaseUrl}/rest/v1`, { fetch: authorizedFetch });
+export const rest: Rest = new PostgrestClient(`${supabaseUrl}/rest/v1`, { fetch: authorizedFetch });

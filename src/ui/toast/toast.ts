@@ -1,25 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
+import { observableValue } from '@/lib/observable-value';
+
 export interface Toast {
   title: string;
   description?: string;
   tone: 'success' | 'error' | 'info';
 }
 
-const listeners = new Set<() => void>();
-let latest: { toast: Toast; number: number } | null = null;
+const latest = observableValue<{ toast: Toast; number: number } | null>(null);
 
 /** Shows a short message at the bottom of the screen; a newer one replaces the one that is visible. */
 export function showToast(toast: Toast): void {
-  latest = { toast, number: (latest?.number ?? 0) + 1 };
-  for (const listener of listeners) listener();
+  latest.set({ toast, number: (latest.get()?.number ?? 0) + 1 });
 }
 
 export function useLatestToast(): { toast: Toast; number: number } | null {
-  return useSyncExternalStore(subscribe, () => latest);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(latest.subscribe, latest.get);
 }

@@ -1,7 +1,7 @@
 import { dataOf, insertedRow, readOnce, rowsOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
-import type { Rest } from '@/data/supabase/supabase-personal-data';
 import type { ChatMessage } from '@/domain/chat/chat-message';
+import type { Rest } from '@/lib/supabase/rest-client';
 
 import { pageLength } from './chat-feed-messages';
 

@@ -1,0 +1,37 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+
+import type { DataScope, PersonalData } from '@/data/personal-data';
+import { PersonalDataContext } from '@/data/personal-data-context';
+import { useOnceTrue } from '@/lib/hooks/use-once-true';
+import { useOptionalPart } from '@/lib/hooks/use-optional-part';
+import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
+
+import { createQueryClient } from './query-client';
+
+// Without a network the page goes on without it; what it shows stays on the device.
+const loadLostTexts = () => import('./offline/lost-texts');
+
+export function DataProvider({ data, children }: { data: PersonalData; children: ReactNode }) {
+  const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(data.scope));
+  const hadUnsaved = useOnceTrue(unsaved > 0);
+  const panel = useOptionalPart(loadLostTexts, unsaved);
+  return (
+    <QueryClientProvider key={data.scope} client={queryClientOf(data.scope)}>
+      {hadUnsaved && panel && (
+        <Suspense>
+          <panel.LostTexts scope={data.scope} />
+        </Suspense>
+      )}
+      <PersonalDataContext value={data}>{children}</PersonalDataContext>
+    </QueryClientProvider>
+  );
+}
+
+let current: { scope: DataScope; client: QueryClient } | null = null;
+
+/** One cache at a time: what one person loaded leaves the memory when another one signs in. */
+export function queryClientOf(scope: DataScope): QueryClient {
+  if (current?.scope !== scope) current = { scope, client: createQueryClient() };
+  return current.client;
+}
