@@ -39,10 +39,10 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
     return isWanted() ? start() : () => {};
   }
   return {
-    data: offlinePersonalData(inner, (wasLost) =>
+    data: offlinePersonalData(inner, () =>
       load().then(
-        ({ data, dataAfterLoss }) => (wasLost ? dataAfterLoss : data),
-        () => inner,
+        ({ queue }) => queue,
+        () => null,
       ),
     ),
     kept: navigator.onLine

@@ -1,7 +1,7 @@
 import { storedText, type TextField } from '@/domain/text/text';
 
-import { keepMetConflict } from './offline/met-conflict';
-import type { WaitingChange } from './offline/operations';
+import type { QueuedChange } from './offline/operation';
+import { recordConflict } from './offline/record-conflict';
 import type { DataScope } from './personal-data';
 import { TextConflictError } from './text-conflict';
 
@@ -54,7 +54,7 @@ export async function storeLatest<N extends Item, S extends object>(again: Again
   const { value, base } = changeSince(item, tries, stored, texts);
   if (Object.keys(value).length === 0) return stored;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of the same item
-  let left = { kind, id: item.id, value, base } as WaitingChange | null;
+  let left = { kind, id: item.id, value, base } as QueuedChange | null;
   while (left !== null && 'value' in left) {
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of the same item
@@ -62,7 +62,7 @@ export async function storeLatest<N extends Item, S extends object>(again: Again
       break;
     } catch (error) {
       if (!(error instanceof TextConflictError)) throw error;
-      left = keepMetConflict(scope, left, error.stored);
+      left = recordConflict(scope, left, error.stored);
     }
   }
   return { ...stored, ...value };

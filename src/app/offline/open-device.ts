@@ -5,7 +5,10 @@ import { forgetDevice, forgetOthers, forgetReads } from '@/data/offline/forget-d
 import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
 import { takeUpSending, waitingMemberships } from '@/data/offline/kept-messages';
 import { keepReads, restoreReads } from '@/data/offline/kept-reads';
-import { sendChange, type WaitingChange } from '@/data/offline/operations';
+import type { OfflineQueue } from '@/data/offline/offline-personal-data';
+import { offlineQueue } from '@/data/offline/offline-queue';
+import type { QueuedChange } from '@/data/offline/operation';
+import { operationOf, storeOf } from '@/data/offline/operations';
 import { createOutbox, type Refusal } from '@/data/offline/outbox';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import {
@@ -14,7 +17,6 @@ import {
   subscribeWaitingCount,
   waitingCount,
 } from '@/data/offline/waiting-count';
-import { waitingPersonalData } from '@/data/offline/waiting-personal-data';
 import { readAllAgain } from '@/data/optimistic-list';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { isAccountGone } from '@/data/session/account-gone';
@@ -29,10 +31,7 @@ const restoreMs = 2000;
 
 /** What the device of a signed-in user does for them. */
 export interface Device {
-  /** The personal data while something waits. */
-  data: PersonalData;
-  /** As `data`, when a try has just been lost: changes are kept before anything else is tried. */
-  dataAfterLoss: PersonalData;
+  queue: OfflineQueue;
   /** Done once everything that was kept shows, or cannot. Never rejects. */
   restored: Promise<void>;
   /** Keeps what is read and sends what waits. Returns the function that ends both. */
@@ -46,7 +45,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
   const outbox = createOutbox({
     scope,
     store,
-    send: (change) => sendChange(inner, change),
+    send: (change) => operationOf(change).send(inner, change),
     isSignedIn: () => storedUserId() === userId,
     onCount: () => recountWaiting(store, scope),
     onSent: (refusals) => {
@@ -74,10 +73,8 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
     await sendMessagesOf(client, userId, members);
   }
 
-  const options = { outbox, nameOf: (change: WaitingChange) => nameOf(client, scope, change) };
   return {
-    data: waitingPersonalData(inner, options),
-    dataAfterLoss: waitingPersonalData(inner, { ...options, wasLost: true }),
+    queue: offlineQueue(inner, { outbox, nameOf: (change) => nameOf(client, scope, change) }),
     restored: Promise.race([restore(), after(restoreMs)]),
     start() {
       void forgetOthers(store, scope).catch(() => null);
@@ -119,14 +116,17 @@ async function tell(refusals: readonly Refusal[]): Promise<void> {
   if (!(await isAccountGone())) showToast({ tone: 'error', ...refusalToast(refusals) });
 }
 
-function nameOf(client: QueryClient, scope: DataScope, change: WaitingChange): string | null {
-  const [list] = change.kind.split('.');
-  const items = client.getQueryData<{ id: string; title?: string; name?: string }[]>([scope, list]);
-  const item = items?.find(({ id }) => id === change.id);
-  if (item) return item.title ?? item.name ?? null;
-  if (!('value' in change)) return null;
-  const { title, name } = { title: null, name: null, ...change.value };
+function nameOf(client: QueryClient, scope: DataScope, change: QueuedChange): string | null {
+  const shown = client.getQueryData<Named[] | object>([scope, storeOf(change)]);
+  const item = Array.isArray(shown) ? shown.find(({ id }) => id === change.id) : undefined;
+  const { title = null, name = null }: Named = item ?? ('value' in change ? change.value : {});
   return title ?? name;
+}
+
+interface Named {
+  id?: string;
+  title?: string | null;
+  name?: string | null;
 }
 
 function after(ms: number): Promise<void> {

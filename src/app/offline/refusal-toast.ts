@@ -1,5 +1,5 @@
 import type { Toast } from '@/data/mutation-meta';
-import { operationOf } from '@/data/offline/operations';
+import { subjectOf } from '@/data/offline/operations';
 import type { Refusal } from '@/data/offline/outbox';
 
 /** Says what the server refused of the changes that had waited. */
@@ -12,5 +12,5 @@ export function refusalToast(refusals: readonly Refusal[]): Toast {
 }
 
 function nameOf({ change, name }: Refusal): string {
-  return name === null ? operationOf(change).subject : `„${name}“`;
+  return name === null ? subjectOf(change).any : `„${name}“`;
 }

@@ -2,7 +2,7 @@ import { errorSentences } from '@/data/app-error';
 import { forgetLostText, type LostText } from '@/data/lost-texts';
 import { indexedDeviceStore as store } from '@/data/offline/indexed-device-store';
 import { dropMessage, failedMessages, retryMessage } from '@/data/offline/kept-messages';
-import { operationOf } from '@/data/offline/operations';
+import { operationOf, subjectOf } from '@/data/offline/operations';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import { dropSetAside, retrySetAside, type SetAsideGroup, setAsideGroups } from '@/data/offline/set-aside';
 import type { WaitingRecord } from '@/data/offline/waiting-entry';
@@ -71,16 +71,9 @@ function isGone({ reason }: SetAsideGroup): boolean {
 }
 
 function reasonOf(group: SetAsideGroup): string {
-  const list = group.changes[0]?.change.kind.split('.')[0];
-  const thing = list === undefined ? undefined : goneThings[list];
-  return isGone(group) && thing !== undefined ? `${thing} gibt es nicht mehr.` : group.reason;
+  const [first] = group.changes;
+  return (isGone(group) && first && subjectOf(first.change).gone) || group.reason;
 }
-
-const goneThings: Record<string, string> = {
-  gifts: 'Dieses Geschenk',
-  people: 'Diese Person',
-  reminders: 'Diese Erinnerung',
-};
 
 /** Something that was written about a gift or person that is no longer there. */
 export function lostThing(scope: DataScope, lost: LostText): UnsavedThing {
@@ -109,7 +102,7 @@ function headingOf({ change, name }: WaitingRecord): string {
 
 function textOf({ changes, unreadable }: SetAsideGroup): string {
   const parts = changes.map((record, index) => {
-    const words = operationOf(record.change).words(record.change);
+    const words = operationOf(record.change).words?.(record.change) ?? [];
     const lines = words.map(([label, text]) => `${label}: ${text}`);
     return (index === 0 ? lines : [headingOf(record), ...lines]).join('\n');
   });

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { aGift, day } from '@/domain/test-data';
 
+import type { ChangeSince } from './combine-changes';
 import { forgetDevice, forgetOthers, forgetReads } from './forget-device';
 import { keepReads, readsKey, restoreReads } from './kept-reads';
 import { memoryDeviceStore } from './memory-device-store';
-import type { ChangeSince } from './operations';
 import { recordWaitingCount, waitingCount } from './waiting-count';
 import { changesKey } from './waiting-entry';
 

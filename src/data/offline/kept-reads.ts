@@ -5,9 +5,9 @@ import { today } from '@/domain/calendar/calendar-day';
 import { buildName } from '@/lib/build-name';
 
 import type { DataScope } from '../personal-data';
+import { type ChangeSince, withChanges } from './combine-changes';
 import type { DeviceKey, DeviceStore } from './device-store';
 import type { Shown } from './operation';
-import { type ChangeSince, isShownList, withWaiting } from './operations';
 
 const writeEveryMs = 1000;
 const oldestMs = 30 * 24 * 60 * 60 * 1000;
@@ -112,5 +112,10 @@ function shownOf(key: QueryKey, data: unknown, waiting: readonly ChangeSince[]):
   const [, list] = key;
   if (waiting.length === 0 || !isShownList(list)) return data;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see recordSchema
-  return withWaiting(list, data as Shown[typeof list], waiting);
+  return withChanges(list, data as Shown[typeof list], waiting);
+}
+
+/** The lists, as query keys name them. */
+function isShownList(name: unknown): name is keyof Shown {
+  return name === 'gifts' || name === 'people' || name === 'reminders' || name === 'profile';
 }

@@ -1,58 +1,92 @@
 import { inTurn } from '@/lib/in-turn';
 
 import type { PersonalData } from '../personal-data';
-import { isLost } from './is-lost';
+import { hasNoAnswer } from './has-no-answer';
+import { type QueuedChange, readMethods, type Shown, type StoreName } from './operation';
 import { asideCount, waitingCount } from './waiting-count';
 
+/** What reads and changes go through while something waits on this device, or gets no answer. */
+export interface OfflineQueue {
+  /** The answer of a store with what waits on top of it. */
+  read<S extends StoreName>(store: S, request: () => Promise<Shown[S]>): Promise<Shown[S]>;
+  /**
+   * Sends or keeps a change, and answers as if it were stored. After a try that got no answer it is kept before anything
+   * else is tried.
+   */
+  write(change: QueuedChange, isWithoutAnswer: boolean): Promise<unknown>;
+}
+
+type Methods = Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
+
 /**
- * Leads each call to `inner`, or to the adapter that keeps changes on the device when a request gets no answer or when
- * earlier changes are not stored yet. That one is loaded separately, because most visits never need it; it is told
- * whether a try has just been lost.
+ * Leads each call to `inner`, and through the queue when a request gets no answer or when earlier changes are not stored
+ * yet. The queue is loaded separately, because most visits never need it; null when it cannot be loaded.
  */
 export function offlinePersonalData(
   inner: PersonalData,
-  loadWaiting: (wasLost: boolean) => Promise<PersonalData>,
+  loadQueue: () => Promise<OfflineQueue | null>,
 ): PersonalData {
-  const read = <T>(run: (data: PersonalData) => Promise<T>): Promise<T> =>
-    waitingCount(inner.scope) === 0 ? run(inner) : loadWaiting(false).then(run);
+  async function read<S extends StoreName>(store: S, request: () => Promise<Shown[S]>) {
+    const queue = waitingCount(inner.scope) === 0 ? null : await loadQueue();
+    return queue ? queue.read(store, request) : request();
+  }
 
-  // A change whose answer is lost is kept only then: a later one of the same thing must not be stored before.
-  const write = <T>(id: string, run: (data: PersonalData) => Promise<T>): Promise<T> =>
-    inTurn(`${inner.scope} ${id}`, () => store(run));
-
-  async function store<T>(run: (data: PersonalData) => Promise<T>): Promise<T> {
+  async function write(change: QueuedChange, request: () => Promise<unknown>) {
     const isFree = waitingCount(inner.scope) === 0 && asideCount(inner.scope) === 0;
-    if (!navigator.onLine || !isFree) return run(await loadWaiting(!navigator.onLine));
-    try {
-      return await run(inner);
-    } catch (error) {
-      if (!isLost(error)) throw error;
-      return run(await loadWaiting(true));
+    let isWithoutAnswer = !navigator.onLine;
+    if (isFree && !isWithoutAnswer) {
+      try {
+        return await request();
+      } catch (error) {
+        if (!hasNoAnswer(error)) throw error;
+        isWithoutAnswer = true;
+      }
     }
+    const queue = await loadQueue();
+    return queue ? queue.write(change, isWithoutAnswer) : request();
+  }
+
+  function decorated<S extends StoreName>(store: S): PersonalData[S] {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract has asynchronous methods only
+    const methods = inner[store] as unknown as Methods;
+    const decorate = (name: string) => {
+      if (readMethods.some((read) => read === name)) {
+        return (...args: unknown[]) =>
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a store shows is what it reads
+          read(store, () => methods[name]?.(...args) as Promise<Shown[S]>);
+      }
+      return (...args: unknown[]) => {
+        const change = changeOf(store, name, args);
+        // A change without an answer is kept only then: a later one of the same thing must not be stored before.
+        return inTurn(`${inner.scope} ${change.id}`, () =>
+          write(change, async () => methods[name]?.(...args)),
+        );
+      };
+    };
+    const names = Object.keys(methods);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same methods
+    return Object.fromEntries(names.map((name) => [name, decorate(name)])) as unknown as PersonalData[S];
   }
 
   return {
     scope: inner.scope,
-    gifts: {
-      list: (signal) => read(({ gifts }) => gifts.list(signal)),
-      add: (gift) => write(gift.id, ({ gifts }) => gifts.add(gift)),
-      change: (id, change, base) => write(id, ({ gifts }) => gifts.change(id, change, base)),
-      remove: (id) => write(id, ({ gifts }) => gifts.remove(id)),
-    },
-    people: {
-      list: (signal) => read(({ people }) => people.list(signal)),
-      add: (person) => write(person.id, ({ people }) => people.add(person)),
-      change: (id, change, base) => write(id, ({ people }) => people.change(id, change, base)),
-      remove: (id) => write(id, ({ people }) => people.remove(id)),
-    },
-    reminders: {
-      listOpen: (today, signal) => read(({ reminders }) => reminders.listOpen(today, signal)),
-      add: (reminder) => write(reminder.id, ({ reminders }) => reminders.add(reminder)),
-      complete: (id) => write(id, ({ reminders }) => reminders.complete(id)),
-    },
-    profile: {
-      read: (signal) => read(({ profile }) => profile.read(signal)),
-      save: (person, base) => write('profile', ({ profile }) => profile.save(person, base)),
-    },
+    gifts: decorated('gifts'),
+    people: decorated('people'),
+    reminders: decorated('reminders'),
+    profile: decorated('profile'),
   };
+}
+
+/** The thing is named by the first argument or the value in it; where there is only one, by its store. */
+function changeOf(store: StoreName, method: string, args: readonly unknown[]): QueuedChange {
+  const [first, ...rest] = args;
+  const [value, base] = typeof first === 'string' ? rest : args;
+  const id = typeof first === 'string' ? first : idOf(first);
+  const entered = { ...(value !== undefined && { value }), ...(base !== undefined && { base }) };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see `Entered`
+  return { kind: `${store}.${method}`, id: id ?? store, ...entered } as QueuedChange;
+}
+
+function idOf(value: unknown): string | null {
+  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : null;
 }

@@ -7,7 +7,38 @@ import type { Reminder } from '@/domain/reminder/reminder';
 
 import type { PersonalData } from '../personal-data';
 
-/** What is shown of the personal data, by the second part of its query keys. */
+/** A part of the personal data, as in `gifts`. */
+export type StoreName = Exclude<keyof PersonalData, 'scope'>;
+
+/** The methods of the contract that read. All others are changes, each with its row in `operations`. */
+export const readMethods = ['list', 'listOpen', 'read'] as const;
+
+type Write<S extends StoreName> = Exclude<keyof PersonalData[S], (typeof readMethods)[number]> & string;
+
+/** The store and the method of the contract, as in `gifts.add`. */
+export type ChangeKind = { [S in StoreName]: `${S}.${Write<S>}` }[StoreName];
+
+type Method<K extends ChangeKind> = K extends `${infer S extends StoreName}.${infer M}`
+  ? PersonalData[S][M & keyof PersonalData[S]]
+  : never;
+
+type ArgumentsOf<K extends ChangeKind> = Method<K> extends (...args: infer A) => unknown ? A : never;
+
+/** What a method gets beside the id: (id), (value), (id, value, base) or (value, base). */
+type Entered<A> = A extends [string]
+  ? unknown
+  : A extends [infer V]
+    ? { value: V }
+    : A extends [string, infer V, (infer B)?] | [infer V, (infer B)?]
+      ? { value: V; base?: B | undefined }
+      : never;
+
+/** A call of a changing method, as it waits in the outbox. `base` has the texts that the writer has read. */
+export type QueuedChange<K extends ChangeKind = ChangeKind> = K extends ChangeKind
+  ? { kind: K; id: string } & Entered<ArgumentsOf<K>>
+  : never;
+
+/** What the stores answer to reads. */
 export interface Shown {
   gifts: readonly Gift[];
   people: readonly Person[];
@@ -16,22 +47,20 @@ export interface Shown {
 }
 
 interface AnyChange {
-  kind: string;
-  /** The thing that changes. */
+  kind: ChangeKind;
   id: string;
 }
 
-/** One kind of change of the personal data, with everything that waiting for a connection takes. */
+/** Everything that one kind of change needs to wait for a connection. */
 export interface Operation<C extends AnyChange = AnyChange, Answer = unknown> {
-  kind: C['kind'];
-  /** How it lies on the device. */
-  schema: z.ZodMiniType<C>;
-  /** Stores it where it belongs. Rejects as the method of the contract does. */
+  /** How its arguments lie on the device. */
+  schema: { [P in Exclude<keyof C, keyof AnyChange>]-?: z.ZodMiniType<NonNullable<C[P]>> };
+  /** Calls the method of the contract, and rejects as it does. */
   send(data: PersonalData, change: C): Promise<Answer>;
-  /** What the store would answer, at an ISO time. */
-  answer(change: C, at: string): Answer;
-  /** What is shown once it has been stored. Applying it twice changes nothing more. */
-  show: { [L in keyof Shown]?: { from(current: Shown[L], change: C, at: string): Shown[L] }['from'] };
+  /** What that would answer, at an ISO time; absent when it answers nothing. */
+  answer?(change: C, at: string): Answer;
+  /** The optimistic update of what is shown. Applying it twice changes nothing more. */
+  apply: { [S in StoreName]?: { from(current: Shown[S], change: C, at: string): Shown[S] }['from'] };
   /** Makes the thing; whatever else happens to it needs that. */
   isNew?: true;
   /** Other things that have to be there first. */
@@ -40,22 +69,14 @@ export interface Operation<C extends AnyChange = AnyChange, Answer = unknown> {
   replaces?(later: C, earlier: C): boolean;
   /** What happened, as in 'Neues Geschenk'. */
   title: string;
-  /** The thing without a name, as in 'ein Geschenk'. */
-  subject: string;
   /** What was entered, as label and text. */
-  words(change: C): [string, string][];
+  words?(change: C): [string, string][];
 }
 
-/** Lets the parts of an operation know which change its schema reads. */
-export function operation<C extends AnyChange, Answer>(parts: Operation<C, Answer>): Operation<C, Answer> {
-  return parts;
-}
+type AnswerOf<K extends ChangeKind> = Awaited<ReturnType<Method<K>>>;
+type Row<K extends ChangeKind> = Operation<QueuedChange<K>, AnswerOf<K>>;
 
-/** The rows with changed fields of one of them. */
-export function withFields<T extends { id: string }>(
-  rows: readonly T[],
-  id: string,
-  fields: Partial<NoInfer<T>>,
-): readonly T[] {
-  return rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
-}
+/** One row for each changing method of the contract; one that is missing does not compile. */
+export type Operations = {
+  readonly [K in ChangeKind]: AnswerOf<K> extends void ? Row<K> : Row<K> & Required<Pick<Row<K>, 'answer'>>;
+};

@@ -7,9 +7,10 @@ import type { SpecialPerson } from '@/domain/person/profile';
 import type { NewReminder } from '@/domain/reminder/reminder';
 import { aGift, aPerson, day } from '@/domain/test-data';
 
-import { operationOf, parseChange, type WaitingChange } from './operations';
+import type { QueuedChange } from './operation';
+import { operationOf, parseChange } from './operations';
 
-type ValueOf<K extends WaitingChange['kind']> = Extract<WaitingChange, { kind: K; value: unknown }>['value'];
+type ValueOf<K extends QueuedChange['kind']> = Extract<QueuedChange, { kind: K; value: unknown }>['value'];
 
 const { createdAt: _gift, ...gift } = aGift({
   description: 'blau',
@@ -55,7 +56,7 @@ test('what waits carries every field of the domain, no more and no less', () => 
   expect(Object.keys(profileFields).toSorted()).toEqual(Object.keys(lea).toSorted());
 });
 
-const changes: WaitingChange[] = [
+const changes: QueuedChange[] = [
   { kind: 'gifts.add', id: giftId, value: gift },
   { kind: 'gifts.change', id: giftId, value: giftChange },
   { kind: 'gifts.change', id: giftId, value: { notes: null } },
@@ -105,8 +106,8 @@ test.each([
 
 test('says in words what was entered', () => {
   const value: GiftChange = { notes: 'Größe 38', isFavorite: true, status: 'wrapped', link: null };
-  const change: WaitingChange = { kind: 'gifts.change', id: 'a', value };
-  expect(operationOf(change).words(change)).toEqual([
+  const change: QueuedChange = { kind: 'gifts.change', id: 'a', value };
+  expect(operationOf(change).words?.(change)).toEqual([
     ['Status', 'Verpackt'],
     ['Favorit', 'ja'],
     ['Notizen', 'Größe 38'],

@@ -1,94 +1,161 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
-import { storedText } from '@/domain/text/text';
+import { newItemSchema, partSchema, wholeSchema, wordsOf } from '@/domain/fields/field';
+import {
+  giftFields,
+  giftTexts,
+  personFields,
+  personTexts,
+  profileFields,
+  profileTexts,
+  reminderFields,
+} from '@/domain/fields/kept-fields';
+import type { Gift, NewGift } from '@/domain/gift/gift';
+import type { NewPerson, Person } from '@/domain/person/person';
+import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
 
-import type { PersonalData } from '../personal-data';
-import { textsOf } from '../text-conflict';
-import { giftOperations } from './gift-operations';
-import type { Operation, Shown } from './operation';
-import { personOperations } from './person-operations';
-import { profileOperations } from './profile-operations';
-import { reminderOperations } from './reminder-operations';
+import { withoutRow, withRow } from '../browser/row-list';
+import type { ChangeKind, Operation, Operations, QueuedChange, StoreName } from './operation';
 
-const table = {
-  'gifts.add': giftOperations.add,
-  'gifts.change': giftOperations.change,
-  'gifts.remove': giftOperations.remove,
-  'people.add': personOperations.add,
-  'people.change': personOperations.change,
-  'people.remove': personOperations.remove,
-  'reminders.add': reminderOperations.add,
-  'reminders.complete': reminderOperations.complete,
-  'profile.save': profileOperations.save,
+/** Every change that can wait for a connection. */
+const operations: Operations = {
+  'gifts.add': {
+    schema: { value: newItemSchema(giftFields) },
+    send: (data, { value }) => data.gifts.add(value),
+    answer: newGift,
+    apply: { gifts: (gifts, change, at) => withRow(gifts, newGift(change, at)) },
+    isNew: true,
+    title: 'Neues Geschenk',
+    words: ({ value }) => wordsOf(giftFields, value),
+  },
+  'gifts.change': {
+    schema: { value: partSchema(giftFields), base: partSchema(giftTexts) },
+    send: (data, { id, value, base }) => data.gifts.change(id, value, base),
+    apply: { gifts: (gifts, { id, value }) => withFields(gifts, id, value) },
+    replaces: (later, earlier) => hasFieldsOf(later.value, earlier.value),
+    title: 'Geschenk geändert',
+    words: ({ value }) => wordsOf(giftFields, value),
+  },
+  'gifts.remove': {
+    schema: {},
+    send: (data, { id }) => data.gifts.remove(id),
+    apply: { gifts: (gifts, { id }) => withoutRow(gifts, id) },
+    title: 'Geschenk gelöscht',
+  },
+  'people.add': {
+    schema: { value: newItemSchema(personFields) },
+    send: (data, { value }) => data.people.add(value),
+    answer: newPerson,
+    apply: { people: (people, change, at) => withRow(people, newPerson(change, at)) },
+    isNew: true,
+    title: 'Neue Person',
+    words: ({ value }) => wordsOf(personFields, value),
+  },
+  'people.change': {
+    schema: { value: partSchema(personFields), base: partSchema(personTexts) },
+    send: (data, { id, value, base }) => data.people.change(id, value, base),
+    apply: { people: (people, { id, value }) => withFields(people, id, value) },
+    replaces: (later, earlier) => hasFieldsOf(later.value, earlier.value),
+    title: 'Person geändert',
+    words: ({ value }) => wordsOf(personFields, value),
+  },
+  'people.remove': {
+    schema: {},
+    send: (data, { id }) => data.people.remove(id),
+    apply: {
+      people: (people, { id }) => withoutRow(people, id),
+      reminders: (reminders, { id }) =>
+        reminders.map((reminder) => (reminder.personId === id ? { ...reminder, personId: null } : reminder)),
+    },
+    title: 'Person gelöscht',
+  },
+  'reminders.add': {
+    schema: { value: newItemSchema(reminderFields) },
+    send: (data, { value }) => data.reminders.add(value),
+    answer: newReminder,
+    apply: { reminders: (reminders, change, at) => withReminder(reminders, newReminder(change, at)) },
+    needs: ({ value }) => (value.personId === null ? [] : [value.personId]),
+    isNew: true,
+    title: 'Neue Erinnerung',
+    words: ({ value }) => wordsOf(reminderFields, value),
+  },
+  'reminders.complete': {
+    schema: {},
+    send: (data, { id }) => data.reminders.complete(id),
+    apply: { reminders: (reminders, { id }) => withoutRow(reminders, id) },
+    replaces: () => true,
+    title: 'Erinnerung erledigt',
+  },
+  'profile.save': {
+    schema: { value: wholeSchema(profileFields), base: partSchema(profileTexts) },
+    send: (data, { value, base }) => data.profile.save(value, base),
+    apply: { profile: (_profile, { value }) => value },
+    replaces: () => true,
+    title: 'Besondere Person',
+    words: ({ value }) => wordsOf(profileFields, value),
+  },
 };
 
-/** A change of the personal data that waits for a connection. */
-export type WaitingChange = z.infer<(typeof table)[keyof typeof table]['schema']>;
+/** A thing without a name, and one that is gone. */
+const subjects: Record<StoreName, { any: string; gone?: string }> = {
+  gifts: { any: 'ein Geschenk', gone: 'Dieses Geschenk gibt es nicht mehr.' },
+  people: { any: 'eine Person', gone: 'Diese Person gibt es nicht mehr.' },
+  reminders: { any: 'eine Erinnerung', gone: 'Diese Erinnerung gibt es nicht mehr.' },
+  profile: { any: 'die besondere Person' },
+};
 
-const operations: Readonly<Record<WaitingChange['kind'], Operation>> = table;
+const schemas = Object.entries(operations).map(([kind, { schema }]) => {
+  const { base, ...rest }: Record<string, z.ZodMiniType> = schema;
+  return z.object({
+    kind: z.literal(kind),
+    id: z.string(),
+    ...rest,
+    ...(base && { base: z.optional(base) }),
+  });
+});
 
-/** A change together with the moment in which it was made, in milliseconds since 1970. */
-export interface ChangeSince {
-  change: WaitingChange;
-  since: number;
+export function operationOf({ kind }: QueuedChange): Operation {
+  const rows: Readonly<Record<ChangeKind, Operation>> = operations;
+  return rows[kind];
 }
 
-export function operationOf(change: WaitingChange): Operation {
-  return operations[change.kind];
+/** The store that a change belongs to. */
+export function storeOf({ kind }: QueuedChange): StoreName {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see ChangeKind
+  return kind.split('.')[0] as StoreName;
+}
+
+export function subjectOf(change: QueuedChange): { any: string; gone?: string } {
+  return subjects[storeOf(change)];
 }
 
 /** What lies on the device as a change; null when nobody can tell what it was. */
-export function parseChange(value: unknown): WaitingChange | null {
-  for (const { schema } of Object.values(table)) {
-    const read = schema.safeParse(value);
-    if (read.success) return read.data;
-  }
-  return null;
+export function parseChange(value: unknown): QueuedChange | null {
+  const change: unknown = z.union(schemas).safeParse(value).data ?? null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the schemas of the operations
+  return change as QueuedChange | null;
 }
 
-/** Stores a change where it belongs. Rejects as the method of the contract does. */
-export async function sendChange(data: PersonalData, change: WaitingChange): Promise<void> {
-  await operationOf(change).send(data, change);
+function newGift({ value }: { value: NewGift }, createdAt: string): Gift {
+  return { ...value, createdAt };
 }
 
-/**
- * Whether a later change makes an earlier one needless: the same fields of the same thing, by somebody who has read the
- * texts of the earlier one. Another tab may not have.
- */
-export function replaces(later: WaitingChange, earlier: WaitingChange): boolean {
-  if (later.kind !== earlier.kind || later.id !== earlier.id || !hasRead(later, earlier)) return false;
-  return operationOf(later).replaces?.(later, earlier) ?? false;
+function newPerson({ value }: { value: NewPerson }, createdAt: string): Person {
+  return { ...value, birthday: null, createdAt };
 }
 
-function hasRead(later: WaitingChange, earlier: WaitingChange): boolean {
-  if (!('base' in later) || !('value' in earlier)) return true;
-  const written = textsOf(earlier.value);
-  return Object.entries(textsOf(later.base ?? {})).every(([field, read]) => {
-    const text = written[field];
-    return text === undefined || storedText(read ?? null, 'text') === storedText(text, 'text');
-  });
+function newReminder({ value }: { value: NewReminder }, createdAt: string): Reminder {
+  return { ...value, isCompleted: false, createdAt };
 }
 
-/** A change in the place of an earlier one: its texts are based on what was there before both. */
-export function inPlaceOf(earlier: WaitingChange, later: WaitingChange): WaitingChange {
-  if (!('base' in later) || !('base' in earlier)) return later;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are of one kind, see `replaces`
-  return { ...later, base: { ...later.base, ...earlier.base } } as WaitingChange;
+function withFields<T extends { id: string }>(
+  rows: readonly T[],
+  id: string,
+  fields: Partial<NoInfer<T>>,
+): readonly T[] {
+  return rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
 }
 
-/** What is shown of the personal data once everything that waits has been stored. Doing it twice changes nothing more. */
-export function withWaiting<L extends keyof Shown>(
-  list: L,
-  shown: Shown[L],
-  entries: readonly ChangeSince[],
-): Shown[L] {
-  return entries.reduce((current, { change, since }) => {
-    const show = operationOf(change).show[list];
-    return show ? show(current, change, new Date(since).toISOString()) : current;
-  }, shown);
-}
-
-/** The lists, as query keys name them. */
-export function isShownList(name: unknown): name is keyof Shown {
-  return name === 'gifts' || name === 'people' || name === 'reminders' || name === 'profile';
+function hasFieldsOf(later: object, earlier: object): boolean {
+  return Object.keys(earlier).every((field) => field in later);
 }

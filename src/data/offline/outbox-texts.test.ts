@@ -10,10 +10,12 @@ import { conflictPlace, forgetConflict, keptConflict } from '../kept-conflicts';
 import { keptNotes } from '../kept-notes';
 import type { PersonalData } from '../personal-data';
 import { memoryDeviceStore } from './memory-device-store';
-import { keepMetConflict } from './met-conflict';
-import { sendChange } from './operations';
+import { offlinePersonalData } from './offline-personal-data';
+import { offlineQueue } from './offline-queue';
+import { operationOf } from './operations';
 import { createOutbox, type Refusal } from './outbox';
-import { waitingPersonalData } from './waiting-personal-data';
+import { recordConflict } from './record-conflict';
+import { recordWaitingCount } from './waiting-count';
 
 const scope = 'user:ana';
 const { createdAt: _, ...gift } = aGift({ id: 'a', title: 'Buch', notes: 'rot' });
@@ -36,7 +38,7 @@ beforeEach(async () => {
     scope,
     store: memoryDeviceStore(),
     async send(change) {
-      await sendChange(server, change);
+      await operationOf(change).send(server, change);
       if (!losesAnswer) return;
       losesAnswer = false;
       throw new AppError('offline', 'Keine Verbindung');
@@ -45,7 +47,12 @@ beforeEach(async () => {
     onCount: async () => {},
     onSent: (refused) => refusals.push(...refused),
   });
-  device = waitingPersonalData(server, { outbox, nameOf: () => null });
+  const queue = offlineQueue(server, { outbox, nameOf: () => null });
+  recordWaitingCount(scope, 1);
+  device = offlinePersonalData(server, async () => ({
+    ...queue,
+    write: (change) => queue.write(change, false),
+  }));
   await server.gifts.add(gift);
 });
 
@@ -190,7 +197,7 @@ describe('when another device was there in the meantime', () => {
 test('what is left of a profile goes over the name that it met', () => {
   const birthday = day('1992-02-29');
   const change = { kind: 'profile.save', id: 'profile', value: { name: 'Mia', birthday } } as const;
-  expect(keepMetConflict(scope, { ...change, base: { name: 'Lena' } }, { name: 'Eva' })).toEqual({
+  expect(recordConflict(scope, { ...change, base: { name: 'Lena' } }, { name: 'Eva' })).toEqual({
     ...change,
     value: { name: 'Eva', birthday },
     base: { name: 'Eva' },

@@ -4,29 +4,29 @@ import { aGift, day } from '@/domain/test-data';
 
 import { AppError, type AppErrorKind } from '../app-error';
 import { memoryDeviceStore } from './memory-device-store';
-import type { WaitingChange } from './operations';
+import type { QueuedChange } from './operation';
 import { createOutbox, type Refusal } from './outbox';
 import { dropSetAside, retrySetAside, setAsideGroups } from './set-aside';
 import { changesKey } from './waiting-entry';
 
 const scope = 'user:ana';
-const note = (id: string, notes: string | null): WaitingChange => ({
+const note = (id: string, notes: string | null): QueuedChange => ({
   kind: 'gifts.change',
   id,
   value: { notes },
 });
-const heart = (id: string, isFavorite: boolean): WaitingChange => ({
+const heart = (id: string, isFavorite: boolean): QueuedChange => ({
   kind: 'gifts.change',
   id,
   value: { isFavorite },
 });
-const added = (id: string): WaitingChange => {
+const added = (id: string): QueuedChange => {
   const { createdAt: _, ...value } = aGift({ id });
   return { kind: 'gifts.add', id, value };
 };
 
 let store: ReturnType<typeof memoryDeviceStore>;
-let sent: WaitingChange[];
+let sent: QueuedChange[];
 let refusals: Refusal[][];
 let answers: (AppError | (() => AppError | void))[];
 let signedIn: string;
@@ -82,7 +82,7 @@ async function leaveAndRead() {
 
 const aside = () => setAsideGroups(store, scope);
 
-async function left(): Promise<WaitingChange[]> {
+async function left(): Promise<QueuedChange[]> {
   return (await openTab().waiting()).map(({ change }) => change);
 }
 
@@ -201,12 +201,12 @@ test('one that answers somebody in between is not', async () => {
   expect(sent).toEqual([added('b'), added('d'), added('f')]);
 });
 
-const reminder = (id: string, personId: string): WaitingChange => ({
+const reminder = (id: string, personId: string): QueuedChange => ({
   kind: 'reminders.add',
   id,
   value: { id, reminderDate: day('2026-12-01'), title: 'Karten', personId },
 });
-const newPerson = (id: string): WaitingChange => ({
+const newPerson = (id: string): QueuedChange => ({
   kind: 'people.add',
   id,
   value: { id, name: 'Mia', occasion: null, occasionDate: null },
@@ -370,13 +370,13 @@ test('two tabs send each change once', async () => {
 });
 
 const person = { name: 'Mia', occasion: null, occasionDate: day('2026-12-24') };
-const profile = (name: string): WaitingChange => ({
+const profile = (name: string): QueuedChange => ({
   kind: 'profile.save',
   id: 'profile',
   value: { name, birthday: null },
 });
 
-test.each<[string, WaitingChange[], WaitingChange[]]>([
+test.each<[string, QueuedChange[], QueuedChange[]]>([
   ['a note that goes on is one change', [note('a', 'g'), note('a', 'gelb')], [note('a', 'gelb')]],
   ['a heart given and taken, too', [heart('a', true), heart('a', false)], [heart('a', false)]],
   ['other fields are another change', [note('a', 'g'), heart('a', true)], [note('a', 'g'), heart('a', true)]],

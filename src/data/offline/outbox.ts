@@ -3,10 +3,12 @@ import { logError } from '@/lib/log-error';
 import { AppError } from '../app-error';
 import type { DataScope } from '../personal-data';
 import { TextConflictError } from '../text-conflict';
+import { rebased, replaces } from './combine-changes';
 import { recordDeviceKeeps } from './device-keeps';
 import type { DeviceKey, DeviceStore } from './device-store';
-import { keepMetConflict } from './met-conflict';
-import { inPlaceOf, operationOf, replaces, type WaitingChange } from './operations';
+import type { QueuedChange } from './operation';
+import { operationOf } from './operations';
+import { recordConflict } from './record-conflict';
 import { groupFor, setAside, setAsideGroups } from './set-aside';
 import { verdictOf } from './verdict';
 import {
@@ -30,7 +32,7 @@ const nowhereToKeep =
 const mostTroubles = 3;
 
 export interface Refusal {
-  change: WaitingChange;
+  change: QueuedChange;
   name: string | null;
   error: AppError;
 }
@@ -41,11 +43,11 @@ export interface Outbox {
    * cannot: then there is nowhere to store it at all. Rejects with `signed_out` after its writer has left: nothing of
    * theirs comes back to the device.
    */
-  add(change: WaitingChange, name: string | null, wasTried?: boolean): Promise<void>;
+  add(change: QueuedChange, name: string | null, wasTried?: boolean): Promise<void>;
   /** What waits, in the order of the changes. Never rejects; what cannot be read is set aside. */
   waiting(): Promise<WaitingEntry[]>;
   /** Whether something on this device has to be stored before a change can be. */
-  isHeld(change: WaitingChange): Promise<boolean>;
+  isHeld(change: QueuedChange): Promise<boolean>;
   /**
    * Sends what waits, in one tab at a time and each thing in its order. Stops when there is no answer. A change that the
    * server refuses, or that fails again and again, is set aside with what belongs to it and told. Never rejects.
@@ -56,7 +58,7 @@ export interface Outbox {
 interface OutboxOptions {
   scope: DataScope;
   store: DeviceStore;
-  send: (change: WaitingChange) => Promise<void>;
+  send: (change: QueuedChange) => Promise<unknown>;
   /** Whether the person that the changes belong to is the one whose token would be used. */
   isSignedIn: () => boolean;
   onCount: () => Promise<void>;
@@ -90,7 +92,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  async function add(change: WaitingChange, name: string | null, wasTried = false): Promise<void> {
+  async function add(change: QueuedChange, name: string | null, wasTried = false): Promise<void> {
     try {
       const record = freshRecord(change, name, Date.now(), wasTried);
       const group = groupFor(await setAsideGroups(store, scope), isNew, change);
@@ -124,12 +126,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const merged = await store.update(key, (value) => {
       const earlier = parseRecord(value);
       if (!earlier || earlier.wasTried || !replaces(record.change, earlier.change)) return undefined;
-      return { ...record, change: inPlaceOf(earlier.change, record.change) };
+      return { ...record, change: rebased(record.change, earlier.change) };
     });
     return merged !== undefined;
   }
 
-  async function isHeld(change: WaitingChange): Promise<boolean> {
+  async function isHeld(change: QueuedChange): Promise<boolean> {
     const items = itemsOf(change);
     if ((await waiting()).some((entry) => itemsOf(entry.change).some((item) => items.includes(item))))
       return true;
@@ -156,7 +158,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         troubles = 0;
         await store.remove(entry.key);
       } else if (error instanceof TextConflictError) {
-        const rest = keepMetConflict(scope, entry.change, error.stored);
+        const rest = recordConflict(scope, entry.change, error.stored);
         if (rest === null) await store.remove(entry.key);
         else {
           await store.update(entry.key, () => ({ ...recordOf(entry), change: rest }));
@@ -200,7 +202,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  async function failureOf(change: WaitingChange): Promise<AppError | null> {
+  async function failureOf(change: QueuedChange): Promise<AppError | null> {
     try {
       await options.send(change);
       return null;
@@ -234,7 +236,7 @@ function recordOf({ change, name, since, strikes, notBefore, wasTried }: Waiting
   return { change, name, since, strikes, notBefore, wasTried };
 }
 
-function isNew(change: WaitingChange): boolean {
+function isNew(change: QueuedChange): boolean {
   return operationOf(change).isNew ?? false;
 }
 

@@ -4,19 +4,19 @@ import { aGift } from '@/domain/test-data';
 
 import { type KeptMessage, messagesKey } from './kept-messages';
 import { memoryDeviceStore } from './memory-device-store';
-import type { WaitingChange } from './operations';
+import type { QueuedChange } from './operation';
 import { recountWaiting } from './recount-waiting';
 import { retrySetAside, setAside, setAsideGroups } from './set-aside';
 import { asideCount, itemState, subscribeWaitingCount, unstoredCount, waitingCount } from './waiting-count';
 import { changesKey, freshRecord } from './waiting-entry';
 
 const scope = 'user:ana';
-const note = (id: string): WaitingChange => ({ kind: 'gifts.change', id, value: { notes: 'gelb' } });
+const note = (id: string): QueuedChange => ({ kind: 'gifts.change', id, value: { notes: 'gelb' } });
 const { createdAt: _, ...gift } = aGift({ id: 'new' });
 
 test('something new that was set aside is known as such, a change of something stored is not', async () => {
   const store = memoryDeviceStore();
-  const put = (group: string, change: WaitingChange) =>
+  const put = (group: string, change: QueuedChange) =>
     setAside(store, scope, { record: freshRecord(change, null, 0), group, reason: 'zu lang' });
   await put('a', { kind: 'gifts.add', id: 'new', value: gift });
   await put('a', note('new'));

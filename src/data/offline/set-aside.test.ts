@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { memoryDeviceStore } from './memory-device-store';
-import type { WaitingChange } from './operations';
+import type { QueuedChange } from './operation';
 import { dropSetAside, retrySetAside, setAside, setAsideGroups } from './set-aside';
 import { changesKey, freshRecord } from './waiting-entry';
 
 const scope = 'user:ana';
-const note = (id: string): WaitingChange => ({ kind: 'gifts.change', id, value: { notes: 'gelb' } });
+const note = (id: string): QueuedChange => ({ kind: 'gifts.change', id, value: { notes: 'gelb' } });
 
 test('what was decided about one change never meets a later one', async () => {
   const store = memoryDeviceStore();

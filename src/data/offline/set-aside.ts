@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { DataScope } from '../personal-data';
 import type { DeviceEntry, DeviceKey, DeviceStore } from './device-store';
-import { type WaitingChange } from './operations';
+import type { QueuedChange } from './operation';
 import { changesKey, freshRecord, itemsOf, parseRecord, type WaitingRecord } from './waiting-entry';
 
 const asideSchema = z.object({
@@ -64,8 +64,8 @@ export function groupsOf(entries: readonly DeviceEntry[]): SetAsideGroup[] {
 /** The group of something new that a change cannot do without; undefined when there is none. */
 export function groupFor(
   groups: readonly SetAsideGroup[],
-  isNew: (change: WaitingChange) => boolean,
-  change: WaitingChange,
+  isNew: (change: QueuedChange) => boolean,
+  change: QueuedChange,
 ): SetAsideGroup | undefined {
   const items = itemsOf(change);
   return groups.find(({ changes }) =>

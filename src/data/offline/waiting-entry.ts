@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import type { DataScope } from '../personal-data';
 import type { DeviceKey } from './device-store';
-import { operationOf, parseChange, type WaitingChange } from './operations';
+import type { QueuedChange } from './operation';
+import { operationOf, parseChange } from './operations';
 
 const recordSchema = z.object({
   change: z.unknown(),
@@ -24,7 +25,7 @@ export interface Tries {
 
 /** A change as it lies on the device. */
 export interface WaitingRecord extends Tries {
-  change: WaitingChange;
+  change: QueuedChange;
   /** What the person calls the thing, to tell them should it be lost. */
   name: string | null;
   /** Milliseconds since 1970. */
@@ -50,7 +51,7 @@ export function parseRecord(value: unknown): WaitingRecord | null {
 }
 
 export function freshRecord(
-  change: WaitingChange,
+  change: QueuedChange,
   name: string | null,
   since: number,
   wasTried = false,
@@ -59,7 +60,7 @@ export function freshRecord(
 }
 
 /** The thing that changes, and what has to be there before. */
-export function itemsOf(change: WaitingChange): string[] {
+export function itemsOf(change: QueuedChange): string[] {
   return [change.id, ...(operationOf(change).needs?.(change) ?? [])];
 }
 

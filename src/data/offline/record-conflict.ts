@@ -1,17 +1,14 @@
 import { keepConflict, keepNoteConflict } from '../kept-conflicts';
 import type { DataScope } from '../personal-data';
 import { type Texts, textsOf } from '../text-conflict';
-import type { WaitingChange } from './operations';
+import type { QueuedChange } from './operation';
+import { storeOf } from './operations';
 
 /**
  * A change that waited has met texts of another device. Keeps both versions where their thing is shown.
  * @returns what is left of the change without these texts; null when nothing is.
  */
-export function keepMetConflict(
-  scope: DataScope,
-  change: WaitingChange,
-  stored: Texts,
-): WaitingChange | null {
+export function recordConflict(scope: DataScope, change: QueuedChange, stored: Texts): QueuedChange | null {
   if (!('value' in change)) return null;
   const own = textsOf(change.value);
   const mine = Object.fromEntries(Object.keys(stored).map((field) => [field, own[field] ?? null]));
@@ -22,12 +19,14 @@ export function keepMetConflict(
   const value = change.kind === 'profile.save' ? { ...change.value, ...stored } : Object.fromEntries(rest);
   const base = change.kind === 'profile.save' ? { base: stored } : {};
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same change with fewer fields
-  return { ...change, value, ...base } as WaitingChange;
+  return { ...change, value, ...base } as QueuedChange;
 }
 
-function keep(scope: DataScope, { kind, id }: WaitingChange, mine: Texts, theirs: Texts): void {
-  if (kind === 'people.change') return keepConflict(scope, 'people', id, { mine, theirs });
-  if (kind === 'profile.save') return keepConflict(scope, 'profile', id, { mine, theirs });
+function keep(scope: DataScope, change: QueuedChange, mine: Texts, theirs: Texts): void {
+  const [store, { id }] = [storeOf(change), change];
+  // The only one whose texts cannot be changed.
+  if (store === 'reminders') return;
+  if (store !== 'gifts') return keepConflict(scope, store, id, { mine, theirs });
   const { notes, ...others } = theirs;
   if (notes !== undefined) keepNoteConflict(scope, id, mine.notes ?? '', notes ?? '');
   if (Object.keys(others).length > 0) {

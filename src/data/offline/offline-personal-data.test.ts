@@ -10,11 +10,11 @@ import { personalDataContract } from '../personal-data.contract';
 import { deviceKeeps } from './device-keeps';
 import { memoryDeviceStore } from './memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
-import { sendChange } from './operations';
+import { offlineQueue } from './offline-queue';
+import { operationOf } from './operations';
 import { createOutbox } from './outbox';
 import { recountWaiting } from './recount-waiting';
 import { asideCount, itemState, recordWaitingCount, waitingCount } from './waiting-count';
-import { waitingPersonalData } from './waiting-personal-data';
 
 const scope = 'user:ana';
 const today = day('2026-11-21');
@@ -31,23 +31,25 @@ function open() {
   const outbox = createOutbox({
     scope,
     store,
-    send: (change) => sendChange(server, change),
+    send: (change) => operationOf(change).send(server, change),
     isSignedIn: () => true,
     onCount: () => recountWaiting(store, scope),
     onSent: () => {},
   });
-  const openWaiting = (wasLost: boolean) =>
-    waitingPersonalData(server, { outbox, nameOf: () => null, wasLost });
-  const data = offlinePersonalData(server, async (wasLost) => openWaiting(wasLost));
-  return { server, store, outbox, waiting: openWaiting(false), data };
+  const queue = offlineQueue(server, { outbox, nameOf: () => null });
+  const data = offlinePersonalData(server, async () => queue);
+  return { server, store, outbox, data };
 }
 
 describe('with a connection', () => {
   personalDataContract(async () => open().data);
 });
 
-describe('with a connection, asked to keep changes', () => {
-  personalDataContract(async () => open().waiting);
+describe('with a connection, while something waits', () => {
+  personalDataContract(async () => {
+    recordWaitingCount(scope, 1);
+    return open().data;
+  });
 });
 
 const { createdAt: _gift, ...gift } = aGift({ id: 'g' });
@@ -246,10 +248,10 @@ test('a storage that is full or blocked is said in words', async () => {
 });
 
 test('a list that was asked for before a change was sent still shows the change', async () => {
-  const { waiting, server, outbox } = open();
+  const { data, server, outbox } = open();
   await server.gifts.add(gift);
   isOnline = false;
-  await waiting.gifts.change('g', { notes: 'neu' });
+  await data.gifts.change('g', { notes: 'neu' });
   isOnline = true;
   const old = await server.gifts.list();
   let answer: (rows: typeof old) => void = () => {};
@@ -258,7 +260,7 @@ test('a list that was asked for before a change was sent still shows the change'
       answer = resolve;
     }),
   );
-  const list = waiting.gifts.list();
+  const list = data.gifts.list();
   await outbox.send();
   answer(old);
   expect(await list).toMatchObject([{ notes: 'neu' }]);

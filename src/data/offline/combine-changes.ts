@@ -1,0 +1,48 @@
+import { storedText } from '@/domain/text/text';
+
+import { textsOf } from '../text-conflict';
+import type { QueuedChange, Shown, StoreName } from './operation';
+import { operationOf } from './operations';
+
+/** A change together with the moment in which it was made, in milliseconds since 1970. */
+export interface ChangeSince {
+  change: QueuedChange;
+  since: number;
+}
+
+/**
+ * Whether a later change makes an earlier one needless: the same fields of the same thing, by somebody who has read the
+ * texts of the earlier one. Another tab may not have.
+ */
+export function replaces(later: QueuedChange, earlier: QueuedChange): boolean {
+  if (later.kind !== earlier.kind || later.id !== earlier.id || !hasRead(later, earlier)) return false;
+  return operationOf(later).replaces?.(later, earlier) ?? false;
+}
+
+function hasRead(later: QueuedChange, earlier: QueuedChange): boolean {
+  if (!('base' in later) || !('value' in earlier)) return true;
+  const written = textsOf(earlier.value);
+  return Object.entries(textsOf(later.base ?? {})).every(([field, read]) => {
+    const text = written[field];
+    return text === undefined || storedText(read ?? null, 'text') === storedText(text, 'text');
+  });
+}
+
+/** A change in the place of an earlier one: its texts are based on what was there before both. */
+export function rebased(later: QueuedChange, earlier: QueuedChange): QueuedChange {
+  if (!('base' in later) || !('base' in earlier)) return later;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are of one kind, see `replaces`
+  return { ...later, base: { ...later.base, ...earlier.base } } as QueuedChange;
+}
+
+/** What a store shows once everything that waits has been sent. Doing it twice changes nothing more. */
+export function withChanges<S extends StoreName>(
+  store: S,
+  shown: Shown[S],
+  changes: readonly ChangeSince[],
+): Shown[S] {
+  return changes.reduce((current, { change, since }) => {
+    const apply = operationOf(change).apply[store];
+    return apply ? apply(current, change, new Date(since).toISOString()) : current;
+  }, shown);
+}

@@ -1,0 +1,57 @@
+import type { PersonalData } from '../personal-data';
+import { withChanges } from './combine-changes';
+import { hasNoAnswer } from './has-no-answer';
+import type { OfflineQueue } from './offline-personal-data';
+import type { QueuedChange } from './operation';
+import { operationOf } from './operations';
+import type { Outbox } from './outbox';
+
+interface QueueOptions {
+  outbox: Outbox;
+  /** What the person calls the thing that changes. */
+  nameOf: (change: QueuedChange) => string | null;
+}
+
+/** How long somebody waits for earlier changes to be sent. */
+const longestWaitMs = 2500;
+
+/** Keeps changes in the outbox while the server cannot be reached. */
+export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptions): OfflineQueue {
+  /** Whether a change may go straight to the server: what it follows has to be there. */
+  async function isFree(change: QueuedChange): Promise<boolean> {
+    if (!navigator.onLine || !(await isInTime(outbox.send()))) return false;
+    return !(await outbox.isHeld(change));
+  }
+
+  return {
+    /** With what waited before as well: the answer may be older than the moment in which a change left the outbox. */
+    async read(store, request) {
+      const [before, answer] = await Promise.all([outbox.waiting(), request()]);
+      return withChanges(store, withChanges(store, answer, before), await outbox.waiting());
+    },
+    async write(change, isWithoutAnswer) {
+      const operation = operationOf(change);
+      let wasTried = isWithoutAnswer;
+      if (!isWithoutAnswer && (await isFree(change))) {
+        try {
+          wasTried = true;
+          return await operation.send(inner, change);
+        } catch (error) {
+          if (!hasNoAnswer(error)) throw error;
+        }
+      }
+      await outbox.add(change, nameOf(change), wasTried);
+      return operation.answer?.(change, new Date().toISOString());
+    },
+  };
+}
+
+async function isInTime(task: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), longestWaitMs);
+  });
+  const isDone = await Promise.race([task.then(() => true), late]);
+  clearTimeout(timer);
+  return isDone;
+}
