@@ -1,5 +1,4 @@
-const retryMs = [5000, 15_000, 30_000];
-const slowestRetryMs = 60_000;
+import { retryDelayMs } from '@/lib/retry-delay';
 
 interface Sender {
   /** Sends what waits, as far as it gets. Never rejects. */
@@ -35,8 +34,8 @@ export function sendWhenPossible({ send, count, subscribe, onTried, readAgain }:
     if (isOver) return known !== before;
     onTried(known > 0);
     clearTimeout(timer);
-    if (known > 0) timer = setTimeout(sendAgain, retryMs[failures] ?? slowestRetryMs);
     failures = known > 0 ? failures + 1 : 0;
+    if (known > 0) timer = setTimeout(sendAgain, retryDelayMs(failures));
     return known !== before;
   }
   async function sendAndRead() {

@@ -9,10 +9,9 @@ import type { DeviceKey, DeviceStore } from './device-store';
 import type { QueuedChange } from './operation';
 import { operationOf } from './operations';
 import { recordConflict } from './record-conflict';
+import { classifyFailure, withFailure } from './retry-policy';
 import { groupFor, setAside, setAsideGroups } from './set-aside';
-import { verdictOf } from './verdict';
 import {
-  afterStrike,
   changesKey,
   freshRecord,
   itemsOf,
@@ -151,9 +150,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const entry = await takeUp(next.key).catch(() => next);
       if (entry === null) continue;
       const error = await failureOf(entry.change);
-      const verdict = error && verdictOf(error);
+      const failure = error && classifyFailure(error);
       // An answer to somebody else says nothing about this person's change.
-      if (!isSignedIn() || verdict === 'waits') break;
+      if (!isSignedIn() || failure === 'waits') break;
       if (error === null) {
         troubles = 0;
         await store.remove(entry.key);
@@ -165,7 +164,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
           tried.delete(entry.key.join());
         }
       } else {
-        const failed = typeof verdict === 'number' ? afterStrike(entry, verdict) : null;
+        const failed = typeof failure === 'number' ? withFailure(entry, failure) : null;
         if (failed) {
           if (error.status >= 500) troubles += 1;
           await store.update(entry.key, () => recordOf(failed));
@@ -232,8 +231,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-function recordOf({ change, name, since, strikes, notBefore, wasTried }: WaitingEntry): WaitingRecord {
-  return { change, name, since, strikes, notBefore, wasTried };
+function recordOf({ change, name, since, failureScore, notBefore, wasTried }: WaitingEntry): WaitingRecord {
+  return { change, name, since, failureScore, notBefore, wasTried };
 }
 
 function isNew(change: QueuedChange): boolean {

@@ -4,27 +4,20 @@ import type { DataScope } from '../personal-data';
 import type { DeviceKey } from './device-store';
 import type { QueuedChange } from './operation';
 import { operationOf, parseChange } from './operations';
+import { type Backoff, isDue } from './retry-policy';
 
 const recordSchema = z.object({
   change: z.unknown(),
   name: z.nullable(z.string()),
   since: z.number(),
-  strikes: z.prefault(z.number(), 0),
+  failureScore: z.prefault(z.number(), 0),
   notBefore: z.prefault(z.number(), 0),
   // Older versions have not told, so it may have been.
   wasTried: z.prefault(z.boolean(), true),
 });
 
-/** What failed tries have left behind. */
-export interface Tries {
-  /** How much speaks against it after the tries so far. */
-  strikes: number;
-  /** When it may be tried again, in milliseconds since 1970. */
-  notBefore: number;
-}
-
 /** A change as it lies on the device. */
-export interface WaitingRecord extends Tries {
+export interface WaitingRecord extends Backoff {
   change: QueuedChange;
   /** What the person calls the thing, to tell them should it be lost. */
   name: string | null;
@@ -56,7 +49,7 @@ export function freshRecord(
   since: number,
   wasTried = false,
 ): WaitingRecord {
-  return { change, name, since, strikes: 0, notBefore: 0, wasTried };
+  return { change, name, since, failureScore: 0, notBefore: 0, wasTried };
 }
 
 /** The thing that changes, and what has to be there before. */
@@ -76,23 +69,4 @@ export function nextToSend(
     if (!mayGo) for (const item of items) held.add(item);
     return mayGo;
   });
-}
-
-const firstPauseMs = 5000;
-const longestPauseMs = 60_000;
-
-/** Whether it may be tried again. A clock that was put back does not make anything wait longer. */
-export function isDue({ notBefore }: Tries): boolean {
-  const rest = notBefore - Date.now();
-  return rest <= 0 || rest > longestPauseMs;
-}
-
-const strikeLimit = 30;
-
-/** After one more try that failed; null when it was the last one. */
-export function afterStrike<T extends Tries>(record: T, weight: number): T | null {
-  const strikes = record.strikes + weight;
-  if (strikes >= strikeLimit) return null;
-  const pauseMs = Math.min(firstPauseMs * 3 ** (strikes / weight - 1), longestPauseMs);
-  return { ...record, strikes, notBefore: Date.now() + pauseMs };
 }

@@ -2,6 +2,7 @@ import { AppError } from '@/data/app-error';
 import { giftOfPlace, type KeptNotes } from '@/data/kept-notes';
 import { TextConflictError } from '@/data/text-conflict';
 import { bothTexts } from '@/domain/text/text';
+import { longestRetryDelayMs, retryDelayMs } from '@/lib/retry-delay';
 
 import {
   asStored,
@@ -31,8 +32,6 @@ export interface NoteKeeper {
 
 const AUTOSAVE_MS = 1000;
 const SAVED_MS = 3000;
-const RETRY_MS = [5000, 15_000, 30_000];
-const SLOWEST_RETRY_MS = 60_000;
 
 /**
  * Holds the notes that are being typed, outside of the cards: a card may leave the page (scrolled away, another tab)
@@ -115,7 +114,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
     if (sendNewer(giftId, entry, sentText)) return;
     set(giftId, entry, { text: sentText, phase: 'failed' });
     if (kind === 'offline' || kind === 'server') {
-      later(giftId, RETRY_MS[entry.failures - 1] ?? SLOWEST_RETRY_MS, () => void send(giftId));
+      later(giftId, retryDelayMs(entry.failures), () => void send(giftId));
     }
   }
 
@@ -186,7 +185,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
       return true;
     }
     const isTakenOver = entry.found !== null || next.text === entry.draft.text;
-    if (isTakenOver) show(giftId, Object.assign(entry, { place: next.place }), SLOWEST_RETRY_MS);
+    if (isTakenOver) show(giftId, Object.assign(entry, { place: next.place }), longestRetryDelayMs);
     // More was typed in the same moment.
     else set(giftId, entry, entry.draft);
     return isTakenOver;
@@ -197,7 +196,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
     for (const [giftId, entry] of entries) {
       if (entry.draft.phase === 'saved' || entry.isSending || isOver(giftId, entry)) continue;
       const isOld = entry.found !== null && entry.found !== kept.get(entry.place);
-      if (isOld) show(giftId, entry, SLOWEST_RETRY_MS);
+      if (isOld) show(giftId, entry, longestRetryDelayMs);
     }
     for (const place of kept.places()) {
       if (kept.get(place)?.theirs !== undefined) takeUp(place);

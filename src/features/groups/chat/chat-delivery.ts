@@ -1,6 +1,11 @@
 import { AppError } from '@/data/app-error';
-import { verdictOf, weightOf } from '@/data/offline/verdict';
-import { afterStrike, isDue, type Tries } from '@/data/offline/waiting-entry';
+import {
+  type Backoff,
+  classifyFailure,
+  failureWeight,
+  isDue,
+  withFailure,
+} from '@/data/offline/retry-policy';
 import type { FeedMessage } from '@/domain/chat/chat-message';
 
 /** A member's messages of a minute are limited; the next one may go after a part of that. */
@@ -8,7 +13,7 @@ const limitPauseMs = 15_000;
 /** So many tries in vain hold up what was written afterwards, so that the order stays; then it may overtake. */
 const holdingTries = 3;
 
-interface Pause extends Tries {
+interface Pause extends Backoff {
   tries: number;
   kind: NonNullable<FeedMessage['pause']>;
 }
@@ -23,16 +28,16 @@ export class ChatDelivery {
   /** Takes down a failed try. */
   fail(id: string, error: unknown): Outcome {
     if (!(error instanceof AppError)) return 'failed';
-    const before = this.#pauses.get(id) ?? { strikes: 0, notBefore: 0, tries: 0, kind: 'trouble' };
+    const before = this.#pauses.get(id) ?? { failureScore: 0, notBefore: 0, tries: 0, kind: 'trouble' };
     if (error.kind === 'quota') {
       this.#pauses.set(id, { ...before, kind: 'limit', notBefore: Date.now() + limitPauseMs });
       return 'later';
     }
-    if (verdictOf(error) === 'waits') return 'stop';
+    if (classifyFailure(error) === 'waits') return 'stop';
     // Whoever the server has answered in its own words is told at once.
     if (error.kind !== 'offline') return 'failed';
     const trouble: Pause = { ...before, kind: 'trouble', tries: before.tries + 1 };
-    const next = afterStrike(trouble, weightOf(error));
+    const next = withFailure(trouble, failureWeight(error));
     if (next === null) return 'failed';
     this.#pauses.set(id, next);
     return 'later';
@@ -70,7 +75,7 @@ export class ChatDelivery {
 
 /** Whether a failed try needs no words of its own, because the message goes out by itself. */
 export function staysQuiet(error: AppError): boolean {
-  return error.kind === 'offline' || error.kind === 'quota' || verdictOf(error) === 'waits';
+  return error.kind === 'offline' || error.kind === 'quota' || classifyFailure(error) === 'waits';
 }
 
 /** Why another try is pointless; null when it is not, or when nobody knows. Never rejects. */

@@ -1,0 +1,67 @@
+import { longestRetryDelayMs, retryDelayMs } from '@/lib/retry-delay';
+
+import type { AppError } from '../app-error';
+
+/** Codes that say nothing about the request: connection, conflict, resources, locks, operator, a crash. */
+const passingCodes = /^(08|40|53|55|57|58|XX)/;
+/** An SQLSTATE, or what the REST service says about a request. */
+const finalCodes = /^([0-9A-Z]{5}|PGRST[12]\d+)$/;
+
+/** Answers that come from a network on the way, or that ask to come back later. */
+const laterStatus = new Set([408, 425, 429, 511]);
+
+/**
+ * What a failed try says about a change or message:
+ * - `refused`: understood, and never accepted.
+ * - `waits`: nothing. There was no answer, no session, or the answer of a network on the way.
+ * - a number: how much it counts towards giving up, see `failureWeight`.
+ */
+type Failure = 'refused' | 'waits' | number;
+
+const unexplained = 10;
+const serverTrouble = 1;
+const highestScore = 30;
+
+export function classifyFailure(error: AppError): Failure {
+  if (error.kind === 'signed_out') return 'waits';
+  if (isRefusal(error)) return 'refused';
+  const { status, kind } = error;
+  if (laterStatus.has(status) || (kind === 'offline' && status < 400)) return 'waits';
+  return failureWeight(error);
+}
+
+/**
+ * Much for an answer that refuses something without saying why (a proxy, a limit of size), little for a server in trouble,
+ * where it is seldom the fault of what was sent.
+ */
+export function failureWeight({ status }: AppError): number {
+  return status >= 500 ? serverTrouble : unexplained;
+}
+
+function isRefusal({ kind, cause }: AppError): boolean {
+  if (kind === 'forbidden' || kind === 'invalid' || kind === 'not_found' || kind === 'quota') return true;
+  if (kind !== 'server' || typeof cause !== 'object' || cause === null || !('code' in cause)) return false;
+  return typeof cause.code === 'string' && finalCodes.test(cause.code) && !passingCodes.test(cause.code);
+}
+
+/** What failed tries have left behind. */
+export interface Backoff {
+  /** The weights of the failed tries so far. */
+  failureScore: number;
+  /** When it may be tried again, in milliseconds since 1970. */
+  notBefore: number;
+}
+
+/** Whether it may be tried again. A clock that was put back does not make anything wait longer. */
+export function isDue({ notBefore }: Backoff): boolean {
+  const rest = notBefore - Date.now();
+  return rest <= 0 || rest > longestRetryDelayMs;
+}
+
+/** After one more try that failed; null when it was the last one. */
+export function withFailure<T extends Backoff>(before: T, weight: number): T | null {
+  const failureScore = before.failureScore + weight;
+  if (failureScore >= highestScore) return null;
+  const delayMs = retryDelayMs(Math.floor(failureScore / weight));
+  return { ...before, failureScore, notBefore: Date.now() + delayMs };
+}
