@@ -29,7 +29,7 @@ export const giftQueries = {
       queryKey: giftsKey(data),
       queryFn: ({ signal }) => data.gifts.list(signal),
       staleTime: refreshGuardMs,
-      meta: { failure: failureToast('Fehler beim Laden der Geschenke') },
+      meta: { failure: failureToast('Fehler beim Laden der Geschenke'), persist: { store: 'gifts' } },
     }),
 };
 

@@ -1,5 +1,7 @@
-import '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+
 import { errorSentences, type AppError } from './app-error';
+import type { StoreName } from './offline/operation';
 
 /** A short message in the corner. */
 export interface Toast {
@@ -19,15 +21,27 @@ type MutationTexts = {
   failure?: Toast | FailureToast;
 };
 
-type QueryTexts = {
+/** How the answer of a query is kept on this device for the time without a connection. */
+export interface Persistence {
+  /** The changes of this store that wait show on top of it. */
+  store?: StoreName;
+  /** Its key ends with the day it was read for; what was kept is the best there is for today. */
+  ofDay?: true;
+  /** The key of a query whose answer null takes it along, as that of a group that was left. */
+  unlessNull?: QueryKey;
+}
+
+type QueryMeta = {
   failure?: Toast | FailureToast;
+  /** Without it nothing of the answer stays on the device. */
+  persist?: Persistence;
 };
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: AppError;
     mutationMeta: MutationTexts;
-    queryMeta: QueryTexts;
+    queryMeta: QueryMeta;
   }
 }
 

@@ -28,7 +28,7 @@ export const personQueries = {
       queryKey: peopleKey(data),
       queryFn: ({ signal }) => data.people.list(signal),
       staleTime: refreshGuardMs,
-      meta: { failure: failureToast('Fehler beim Laden der Personen') },
+      meta: { failure: failureToast('Fehler beim Laden der Personen'), persist: { store: 'people' } },
     }),
 };
 

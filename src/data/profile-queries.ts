@@ -20,7 +20,7 @@ export const profileQueries = {
       queryKey: profileKey(data),
       queryFn: ({ signal }) => data.profile.read(signal),
       staleTime: refreshGuardMs,
-      meta: { failure: failureToast('Fehler beim Laden') },
+      meta: { failure: failureToast('Fehler beim Laden'), persist: { store: 'profile' } },
     }),
 };
 

@@ -18,7 +18,7 @@ export const reminderQueries = {
       queryKey: [...remindersKey(data), today] as const,
       queryFn: ({ signal }) => data.reminders.listOpen(today, signal),
       staleTime: refreshGuardMs,
-      meta: { failure: failureToast('Fehler beim Laden') },
+      meta: { failure: failureToast('Fehler beim Laden'), persist: { store: 'reminders', ofDay: true } },
     }),
 };
 

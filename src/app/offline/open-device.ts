@@ -4,12 +4,12 @@ import { recordDeviceKeeps } from '@/data/offline/device-keeps';
 import { forgetDevice, forgetOthers, forgetReads } from '@/data/offline/forget-device';
 import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
 import { takeUpSending, waitingMemberships } from '@/data/offline/kept-messages';
-import { keepReads, restoreReads } from '@/data/offline/kept-reads';
 import type { OfflineQueue } from '@/data/offline/offline-personal-data';
 import { offlineQueue } from '@/data/offline/offline-queue';
 import type { QueuedChange } from '@/data/offline/operation';
 import { operationOf, storeOf } from '@/data/offline/operations';
 import { createOutbox, type Refusal } from '@/data/offline/outbox';
+import { persistQueries, restoreQueries } from '@/data/offline/persisted-queries';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import {
   recordTry,
@@ -55,7 +55,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
 
   async function restore() {
     try {
-      await restoreReads(client, store, scope, await outbox.waiting());
+      await restoreQueries(client, store, scope, await outbox.waiting());
       // A full storage can still be read.
       await takeUpSending(store, scope).catch(() => recordDeviceKeeps(false));
       await recountWaiting(store, scope);
@@ -78,7 +78,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
     restored: Promise.race([restore(), after(restoreMs)]),
     start() {
       void forgetOthers(store, scope).catch(() => null);
-      const stopKeeping = keepReads(client, store, scope);
+      const stopKeeping = persistQueries(client, store, scope);
       const stopSending = sendWhenPossible({
         async send() {
           await outbox.send();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { forgetAiRecords, forgetAiRecordsOfOthers } from '../ai-records';
 import type { DataScope } from '../personal-data';
 import type { DeviceStore } from './device-store';
-import { readsKey } from './kept-reads';
+import { readsKey } from './persisted-queries';
 import { recordWaitingCount } from './waiting-count';
 
 const longestWaitMs = 30 * 24 * 60 * 60 * 1000;

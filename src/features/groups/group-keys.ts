@@ -1,3 +1,5 @@
+import type { Persistence } from '@/data/mutation-meta';
+
 /** Query keys of the groups; they begin with the data scope of the user. */
 export const groupKeys = {
   list: (userId: string) => [`user:${userId}`, 'groups', 'list'] as const,
@@ -14,6 +16,11 @@ export const groupKeys = {
   /** The key of the change that ends the own membership. */
   leaving: (userId: string, groupId: string) => [...groupKeys.group(userId, groupId), 'leaving'] as const,
 };
+
+/** For `meta.persist`: a group that was left, or is gone, takes along what it told its members. */
+export function persistWithGroup(userId: string, groupId: string): Persistence {
+  return { unlessNull: groupKeys.detail(userId, groupId) };
+}
 
 /** A group as one of its members, the user, looks at it. */
 export interface GroupPlace {

@@ -5,7 +5,7 @@ import { allRows, dataOf, readOnce, rowsOf } from '@/data/supabase/request';
 import type { Group } from '@/domain/group/group';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys, type GroupPlace } from './group-keys';
+import { groupKeys, type GroupPlace, persistWithGroup } from './group-keys';
 import { toGroupMember, toGroupSummary, toRole } from './group-rows';
 import { loggedFailure, unexpectedError } from './messages';
 
@@ -27,7 +27,7 @@ export const groupQueries = {
         return rows.map(({ groups }) => toGroupSummary(groups));
       },
       staleTime: 0,
-      meta: { failure: failureToast('Gruppen konnten nicht geladen werden') },
+      meta: { failure: failureToast('Gruppen konnten nicht geladen werden'), persist: {} },
     }),
 
   /** A group with the own membership; null when there is no such group or the user is no member. */
@@ -53,7 +53,7 @@ export const groupQueries = {
         };
       },
       staleTime: freshForMs,
-      meta: { failure: loggedFailure(unexpectedError) },
+      meta: { failure: loggedFailure(unexpectedError), persist: persistWithGroup(userId, groupId) },
     }),
 
   /** All members, oldest joined first. */
@@ -72,6 +72,9 @@ export const groupQueries = {
         return rows.map(toGroupMember);
       },
       staleTime: freshForMs,
-      meta: { failure: loggedFailure('Mitglieder konnten nicht geladen werden') },
+      meta: {
+        failure: loggedFailure('Mitglieder konnten nicht geladen werden'),
+        persist: persistWithGroup(userId, groupId),
+      },
     }),
 };

@@ -1,17 +1,28 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { aGift, day } from '@/domain/test-data';
 
+import { browserPersonalData } from '../browser/browser-personal-data';
+import { memoryStore } from '../browser/key-value-store';
+import { giftQueries } from '../gift-queries';
+import type { Persistence } from '../mutation-meta';
+import { personQueries } from '../person-queries';
+import { profileQueries } from '../profile-queries';
+import { reminderQueries } from '../reminder-queries';
 import type { ChangeSince } from './combine-changes';
 import { forgetDevice, forgetOthers, forgetReads } from './forget-device';
-import { keepReads, readsKey, restoreReads } from './kept-reads';
 import { memoryDeviceStore } from './memory-device-store';
+import { persistQueries, readsKey, restoreQueries } from './persisted-queries';
 import { recordWaitingCount, waitingCount } from './waiting-count';
 import { changesKey } from './waiting-entry';
 
 const scope = 'user:ana';
-const gifts = [scope, 'gifts'];
+const personalData = browserPersonalData(memoryStore(), scope);
+const giftList = giftQueries.list(personalData);
+const gifts = giftList.queryKey;
+const reminders = reminderQueries.open(personalData, day('2026-11-21'));
+const profile = profileQueries.read(personalData);
 const reminder = {
   id: 'r',
   reminderDate: day('2026-12-01'),
@@ -32,43 +43,55 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
+interface Read {
+  queryKey: QueryKey;
+  meta?: { persist?: Persistence } | undefined;
+}
+
+function show(client: QueryClient, { queryKey, meta }: Read, data: unknown): void {
+  client
+    .getQueryCache()
+    .build(client, { queryKey, ...(meta && { meta }) })
+    .setData(data);
+}
+
 /** A visit of the app that reads something and is closed a while later. */
-async function visit(reads: [unknown[], unknown][]): Promise<void> {
+async function visit(reads: [Read, unknown][]): Promise<void> {
   const client = new QueryClient();
-  const stop = keepReads(client, store, scope);
-  for (const [key, data] of reads) client.setQueryData(key, data);
+  const stop = persistQueries(client, store, scope);
+  for (const [read, data] of reads) show(client, read, data);
   await vi.advanceTimersByTimeAsync(1000);
   stop();
 }
 
 async function nextVisit(waiting: ChangeSince[] = [], client = new QueryClient()): Promise<QueryClient> {
-  await restoreReads(client, store, scope, waiting);
+  await restoreQueries(client, store, scope, waiting);
   return client;
 }
 
 test('what was read shows again, and counts as outdated', async () => {
   await visit([
-    [gifts, [aGift()]],
-    [[scope, 'profile'], null],
+    [giftList, [aGift()]],
+    [profile, null],
   ]);
   const client = await nextVisit();
   expect(client.getQueryData(gifts)).toEqual([aGift()]);
-  expect(client.getQueryData([scope, 'profile'])).toBeNull();
+  expect(client.getQueryData(profile.queryKey)).toBeNull();
   expect(client.getQueryState(gifts)).toMatchObject({ status: 'success', isInvalidated: true });
 });
 
 test('a list whose last read failed is kept as it is on the screen', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const stop = keepReads(client, store, scope);
-  client.setQueryData(gifts, [aGift()]);
-  await client.prefetchQuery({ queryKey: gifts, queryFn: () => Promise.reject(new Error('offline')) });
+  const stop = persistQueries(client, store, scope);
+  show(client, giftList, [aGift()]);
+  await client.prefetchQuery({ ...giftList, queryFn: () => Promise.reject(new Error('offline')) });
   await vi.advanceTimersByTimeAsync(1000);
   stop();
   expect((await nextVisit()).getQueryData(gifts)).toEqual([aGift()]);
 });
 
 test('newer answers stay, older ones give way, and a read on its way goes on', async () => {
-  await visit([[gifts, [aGift({ title: 'gestern' })]]]);
+  await visit([[giftList, [aGift({ title: 'gestern' })]]]);
   const newer = new QueryClient();
   newer.setQueryData(gifts, [aGift({ title: 'heute' })], { updatedAt: Date.now() + 1 });
   await nextVisit([], newer);
@@ -90,41 +113,74 @@ test('newer answers stay, older ones give way, and a read on its way goes on', a
   expect(reading.getQueryData(gifts)).toMatchObject([{ title: 'jetzt' }]);
 });
 
-test.each<[string, unknown[], unknown, boolean]>([
-  ['gifts', gifts, [], true],
-  ['a group', [scope, 'groups', 'g1', 'detail'], { id: 'g1' }, true],
-  ['its chat', [scope, 'groups', 'g1', 'chat'], [], true],
-  ['older pages of the chat', [scope, 'groups', 'g1', 'chat', 'before', 'm1'], [], false],
-  ['something else', [scope, 'suggestions'], [], false],
-])('%s', async (_name, key, data, isKept) => {
-  await visit([[key, data]]);
-  expect((await nextVisit()).getQueryData(key)).toEqual(isKept ? data : undefined);
+test('only queries that say so are kept', async () => {
+  const [group, other] = [
+    [scope, 'groups', 'g1', 'chat'],
+    [scope, 'suggestions'],
+  ];
+  await visit([
+    [{ queryKey: group, meta: { persist: {} } }, ['hallo']],
+    [{ queryKey: other }, []],
+  ]);
+  const client = await nextVisit();
+  expect(client.getQueryData(group)).toEqual(['hallo']);
+  expect(client.getQueryData(other)).toBeUndefined();
+});
+
+test.each([
+  ['gifts', giftList],
+  ['people', personQueries.list(personalData)],
+  ['reminders', reminders],
+  ['profile', profile],
+])('%s can be read without a connection, with the changes that wait', (name, { meta }) => {
+  expect(meta?.persist?.store).toBe(name);
+});
+
+test('what was not looked at again stays for the visit after the next', async () => {
+  await visit([[giftList, [aGift()]]]);
+  const second = await nextVisit();
+  const stop = persistQueries(second, store, scope);
+  await vi.advanceTimersByTimeAsync(1000);
+  stop();
+  expect((await nextVisit()).getQueryData(gifts)).toEqual([aGift()]);
 });
 
 test('a group that was left takes along what it told', async () => {
-  const messages = [scope, 'groups', 'g1', 'chat'];
+  const [left, stays] = ['g1', 'g2'].map((id) => ({
+    detail: [scope, 'groups', id, 'detail'],
+    chat: [scope, 'groups', id, 'chat'],
+  })) as [Group, Group];
+  const told = ({ chat, detail }: Group): Read => ({
+    queryKey: chat,
+    meta: { persist: { unlessNull: detail } },
+  });
   await visit([
-    [messages, ['geheim']],
-    [[scope, 'groups', 'g1', 'detail'], null],
-    [[scope, 'groups', 'g2', 'chat'], ['hallo']],
+    [told(left), ['geheim']],
+    [{ queryKey: left.detail, meta: { persist: { unlessNull: left.detail } } }, null],
+    [told(stays), ['hallo']],
   ]);
   const client = await nextVisit();
-  expect(client.getQueryData(messages)).toBeUndefined();
-  expect(client.getQueryData([scope, 'groups', 'g2', 'chat'])).toEqual(['hallo']);
+  expect(client.getQueryData(left.chat)).toBeUndefined();
+  expect(client.getQueryData(stays.chat)).toEqual(['hallo']);
 });
 
+interface Group {
+  detail: string[];
+  chat: string[];
+}
+
 test('the reminders of yesterday show today', async () => {
-  await visit([[[scope, 'reminders', '2026-11-21'], [reminder]]]);
+  await visit([[reminders, [reminder]]]);
   vi.setSystemTime(new Date(2026, 10, 22, 8));
   expect((await nextVisit()).getQueryData([scope, 'reminders', '2026-11-22'])).toEqual([reminder]);
 });
 
 test('what waits shows over what was kept', async () => {
   await visit([
-    [gifts, [aGift({ id: 'g' })]],
-    [[scope, 'people'], []],
-    [[scope, 'reminders', '2026-11-21'], [reminder]],
-    [[scope, 'profile'], null],
+    [giftList, [aGift({ id: 'g' })]],
+    [personQueries.list(personalData), []],
+    [reminders, [reminder]],
+    [profile, null],
   ]);
   const client = await nextVisit([
     {
@@ -145,7 +201,7 @@ test.each<[string, () => unknown]>([
   ['an unreadable record', () => store.put(readsKey(scope), { build: 1 })],
   ['a device that was cleared', () => store.remove([scope])],
 ])('%s: nothing is shown', async (_name, happen) => {
-  await visit([[gifts, [aGift()]]]);
+  await visit([[giftList, [aGift()]]]);
   await happen();
   expect((await nextVisit()).getQueryData(gifts)).toBeUndefined();
 });
@@ -160,13 +216,13 @@ function aBuild(src: string): HTMLScriptElement {
 
 test('a device that keeps nothing stops nobody', async () => {
   store.refuse(true);
-  await expect(visit([[gifts, [aGift()]]])).resolves.toBeUndefined();
+  await expect(visit([[giftList, [aGift()]]])).resolves.toBeUndefined();
 });
 
 test('the page is left before the second is over: written at once', async () => {
   const client = new QueryClient();
-  const stop = keepReads(client, store, scope);
-  client.setQueryData(gifts, [aGift()]);
+  const stop = persistQueries(client, store, scope);
+  show(client, giftList, [aGift()]);
   dispatchEvent(new Event('pagehide'));
   stop();
   await vi.advanceTimersByTimeAsync(0);
@@ -175,12 +231,12 @@ test('the page is left before the second is over: written at once', async () => 
 
 test('nothing is written after the end', async () => {
   const client = new QueryClient();
-  const stop = keepReads(client, store, scope);
-  client.setQueryData(gifts, [aGift()]);
+  const stop = persistQueries(client, store, scope);
+  show(client, giftList, [aGift()]);
   await vi.advanceTimersByTimeAsync(1000);
   stop();
   await store.remove([scope]);
-  client.setQueryData(gifts, [aGift()]);
+  show(client, giftList, [aGift()]);
   dispatchEvent(new Event('pagehide'));
   await vi.advanceTimersByTimeAsync(2000);
   expect(await store.scopes()).toEqual([]);
