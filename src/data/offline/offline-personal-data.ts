@@ -2,7 +2,7 @@ import { inTurn } from '@/lib/in-turn';
 
 import type { PersonalData } from '../personal-data';
 import { hasNoAnswer } from './has-no-answer';
-import { type QueuedChange, readMethods, type Shown, type StoreName } from './operation';
+import { type QueuedChange, readName, type Shown, type StoreName } from './operation';
 import { asideCount, waitingCount } from './waiting-count';
 
 /** What reads and changes go through while something waits on this device, or gets no answer. */
@@ -50,7 +50,7 @@ export function offlinePersonalData(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract has asynchronous methods only
     const methods = inner[store] as unknown as Methods;
     const decorate = (name: string) => {
-      if (readMethods.some((read) => read === name)) {
+      if (readName.test(name)) {
         return (...args: unknown[]) =>
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a store shows is what it reads
           read(store, () => methods[name]?.(...args) as Promise<Shown[S]>);
@@ -77,16 +77,13 @@ export function offlinePersonalData(
   };
 }
 
-/** The thing is named by the first argument or the value in it; where there is only one, by its store. */
+/** (id), (id, value, base), (value) with an id in it, or (value, base) where its store has one thing only. */
 function changeOf(store: StoreName, method: string, args: readonly unknown[]): QueuedChange {
   const [first, ...rest] = args;
-  const [value, base] = typeof first === 'string' ? rest : args;
-  const id = typeof first === 'string' ? first : idOf(first);
-  const entered = { ...(value !== undefined && { value }), ...(base !== undefined && { base }) };
+  const isId = typeof first === 'string';
+  const [value, base] = isId ? rest : args;
+  const id: unknown = isId ? first : (Reflect.get(Object(first), 'id') ?? store);
+  const entered = value === undefined ? {} : { value, base };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see `Entered`
-  return { kind: `${store}.${method}`, id: id ?? store, ...entered } as QueuedChange;
-}
-
-function idOf(value: unknown): string | null {
-  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : null;
+  return { kind: `${store}.${method}`, id, ...entered } as QueuedChange;
 }

@@ -10,10 +10,10 @@ import type { PersonalData } from '../personal-data';
 /** A part of the personal data, as in `gifts`. */
 export type StoreName = Exclude<keyof PersonalData, 'scope'>;
 
-/** The methods of the contract that read. All others are changes, each with its row in `operations`. */
-export const readMethods = ['list', 'listOpen', 'read'] as const;
+/** Methods of the contract that read are called so. All others are changes, each with its row in `operations`. */
+export const readName = /^(list|read)/;
 
-type Write<S extends StoreName> = Exclude<keyof PersonalData[S], (typeof readMethods)[number]> & string;
+type Write<S extends StoreName> = Exclude<keyof PersonalData[S], `${'list' | 'read'}${string}`> & string;
 
 /** The store and the method of the contract, as in `gifts.add`. */
 export type ChangeKind = { [S in StoreName]: `${S}.${Write<S>}` }[StoreName];
@@ -37,6 +37,12 @@ type Entered<A> = A extends [string]
 export type QueuedChange<K extends ChangeKind = ChangeKind> = K extends ChangeKind
   ? { kind: K; id: string } & Entered<ArgumentsOf<K>>
   : never;
+
+/** The store that a change belongs to. */
+export function storeOf({ kind }: QueuedChange): StoreName {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see ChangeKind
+  return kind.split('.')[0] as StoreName;
+}
 
 /** What the stores answer to reads. */
 export interface Shown {

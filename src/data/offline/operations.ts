@@ -15,7 +15,14 @@ import type { NewPerson, Person } from '@/domain/person/person';
 import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
 
 import { withoutRow, withRow } from '../browser/row-list';
-import type { ChangeKind, Operation, Operations, QueuedChange, StoreName } from './operation';
+import {
+  type ChangeKind,
+  type Operation,
+  type Operations,
+  type QueuedChange,
+  type StoreName,
+  storeOf,
+} from './operation';
 
 /** Every change that can wait for a connection. */
 const operations: Operations = {
@@ -117,12 +124,6 @@ const schemas = Object.entries(operations).map(([kind, { schema }]) => {
 export function operationOf({ kind }: QueuedChange): Operation {
   const rows: Readonly<Record<ChangeKind, Operation>> = operations;
   return rows[kind];
-}
-
-/** The store that a change belongs to. */
-export function storeOf({ kind }: QueuedChange): StoreName {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see ChangeKind
-  return kind.split('.')[0] as StoreName;
 }
 
 export function subjectOf(change: QueuedChange): { any: string; gone?: string } {

@@ -1,8 +1,7 @@
 import { keepConflict, keepNoteConflict } from '../kept-conflicts';
 import type { DataScope } from '../personal-data';
 import { type Texts, textsOf } from '../text-conflict';
-import type { QueuedChange } from './operation';
-import { storeOf } from './operations';
+import { type QueuedChange, storeOf } from './operation';
 
 /**
  * A change that waited has met texts of another device. Keeps both versions where their thing is shown.
