@@ -18,7 +18,7 @@ export const views = {
   'app/pwa/update-bar.tsx': ['new version'],
   'app/offline/conflict-notice.tsx': ['a text in two versions on another page'],
   'app/offline/lost-texts.tsx': ['texts of a deleted account'],
-  'app/offline/set-aside-panel.tsx': ['changes that could not be stored', 'a change to discard'],
+  'app/offline/unsaved-panel.tsx': ['changes that could not be stored', 'a change to discard'],
   'app/shell/guest-notice.tsx': ['dashboard of a guest'],
   'app/shell/inactivity-notice.tsx': ['signed out for being idle'],
   'app/shell/inactivity-prompt.tsx': ['idle prompt'],

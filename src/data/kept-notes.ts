@@ -23,8 +23,8 @@ export interface KeptNotes {
   keep(place: string, note: KeptNote): void;
   /** Unless another text lies there in the meantime. */
   forget(place: string, text: string): void;
-  /** Whoever has taken a note over from a place: where it goes on, and the text that was read; null when nobody has. */
-  nextWriter(place: string): { place: string; text: string } | null;
+  /** Where a note goes on that lay at a place, with the text that was taken over; null when it does not. */
+  successor(place: string): { place: string; text: string } | null;
   subscribe(notify: () => void): () => void;
 }
 
@@ -46,10 +46,10 @@ export function keptNotes(owner: string): KeptNotes {
       const kept = get(place);
       if (kept === null || kept.text === text) forgetText(owner, 'note', place);
     },
-    nextWriter(place) {
-      for (const next of places(giftOfPlace(place))) {
-        const from = get(next)?.from;
-        if (from?.place === place) return { place: next, text: from.text };
+    successor(place) {
+      for (const successor of places(giftOfPlace(place))) {
+        const from = get(successor)?.from;
+        if (from?.place === place) return { place: successor, text: from.text };
       }
       return null;
     },

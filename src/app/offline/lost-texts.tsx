@@ -1,7 +1,7 @@
 import type { DataScope } from '@/data/personal-data';
 
 import { ConflictNotice } from './conflict-notice';
-import { UnsavedPanel } from './set-aside-panel';
+import { UnsavedPanel } from './unsaved-panel';
 import { lostThing } from './unsaved-things';
 import { useLostTexts } from './use-lost-texts';
 

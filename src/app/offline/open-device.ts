@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { recordDeviceKeeps } from '@/data/offline/device-keeps';
+import { recordDeviceKeeps } from '@/data/offline/device-state';
 import { forgetDevice, forgetOthers, forgetReads } from '@/data/offline/forget-device';
 import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
-import { takeUpSending, waitingMemberships } from '@/data/offline/kept-messages';
 import type { OfflineQueue } from '@/data/offline/offline-personal-data';
 import { offlineQueue } from '@/data/offline/offline-queue';
 import { type QueuedChange, storeOf } from '@/data/offline/operation';
 import { operationOf } from '@/data/offline/operations';
 import { createOutbox, type Refusal } from '@/data/offline/outbox';
 import { persistQueries, restoreQueries } from '@/data/offline/persisted-queries';
+import { requeueInterrupted } from '@/data/offline/queued-messages';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import {
   recordTry,
@@ -20,6 +20,7 @@ import {
 import { readAllAgain } from '@/data/optimistic-list';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { isAccountGone } from '@/data/session/account-gone';
+import { sendWaitingMessages } from '@/features/groups/chat/send-waiting-messages';
 import { logError } from '@/lib/log-error';
 import { storedUserId } from '@/lib/supabase/stored-session';
 import { showToast } from '@/ui/toast/toast';
@@ -28,6 +29,12 @@ import { refusalToast } from './refusal-toast';
 import { sendWhenPossible } from './send-when-possible';
 
 const restoreMs = 2000;
+
+/** Sends what a user has waiting beside the personal data. May reject; what is left is tried again. */
+type QueueSender = (client: QueryClient, userId: string) => Promise<void>;
+
+/** After the personal data, one after the other. */
+const senders: readonly QueueSender[] = [sendWaitingMessages];
 
 /** What the device of a signed-in user does for them. */
 export interface Device {
@@ -57,20 +64,13 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
     try {
       await restoreQueries(client, store, scope, await outbox.waiting());
       // A full storage can still be read.
-      await takeUpSending(store, scope).catch(() => recordDeviceKeeps(false));
+      await requeueInterrupted(store, scope).catch(() => recordDeviceKeeps(false));
       await recountWaiting(store, scope);
     } catch {
       // Without IndexedDB everything works as long as there is a connection, and nothing waits.
       recordDeviceKeeps(false);
       recordWaitingCount(scope, 0);
     }
-  }
-
-  async function sendMessages() {
-    const members = await waitingMemberships(store, scope);
-    if (members.length === 0) return;
-    const { sendMessagesOf } = await import('@/features/groups/chat/chat-tab');
-    await sendMessagesOf(client, userId, members);
   }
 
   return {
@@ -82,8 +82,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
       const stopSending = sendWhenPossible({
         async send() {
           await outbox.send();
-          // What is left is tried again.
-          await sendMessages().catch(() => null);
+          for (const sendOthers of senders) await sendOthers(client, userId).catch(() => null);
         },
         count: () => waitingCount(scope),
         subscribe: subscribeWaitingCount,

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { UnsavedPanel } from './set-aside-panel';
+import { UnsavedPanel } from './unsaved-panel';
 import type { UnsavedThing } from './unsaved-things';
 
 function thing(id: string, text = id): UnsavedThing {

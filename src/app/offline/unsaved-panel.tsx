@@ -17,7 +17,7 @@ import { changesText } from '../shell/use-waiting-count';
 import { nameOf, type UnsavedThing, unsavedThings } from './unsaved-things';
 
 /** What could not be stored, as long as nobody has decided about it. */
-export function SetAsidePanel({ userId }: { userId: string }) {
+export function UnsavedChanges({ userId }: { userId: string }) {
   const all = useUnsavedThings(`user:${userId}`);
   const chats = useSyncExternalStore(subscribeShownChats, shownChats);
   const things = all.filter(({ chat }) => chat === undefined || !chats.includes(chat));

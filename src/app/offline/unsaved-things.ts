@@ -1,11 +1,11 @@
 import { errorSentences } from '@/data/app-error';
 import { forgetLostText, type LostText } from '@/data/lost-texts';
+import { discardFailed, retryFailed, type FailedGroup, failedGroups } from '@/data/offline/failed-changes';
 import { indexedDeviceStore as store } from '@/data/offline/indexed-device-store';
-import { dropMessage, failedMessages, retryMessage } from '@/data/offline/kept-messages';
 import { operationOf, subjectOf } from '@/data/offline/operations';
+import type { OutboxRecord } from '@/data/offline/outbox-entry';
+import { dropMessage, failedMessages, retryMessage } from '@/data/offline/queued-messages';
 import { recountWaiting } from '@/data/offline/recount-waiting';
-import { dropSetAside, retrySetAside, type SetAsideGroup, setAsideGroups } from '@/data/offline/set-aside';
-import type { WaitingRecord } from '@/data/offline/waiting-entry';
 import type { DataScope } from '@/data/personal-data';
 import { beginningOf } from '@/domain/text/beginning-of';
 
@@ -33,7 +33,7 @@ export function nameOf({ title, text }: UnsavedThing): string {
 
 /** Everything on this device that could not be stored. Rejects when the browser refuses. */
 export async function unsavedThings(scope: DataScope): Promise<UnsavedThing[]> {
-  const groups = await setAsideGroups(store, scope);
+  const groups = await failedGroups(store, scope);
   const messages = await failedMessages(store, scope);
   const recounting = (task: () => Promise<void>) => async () => {
     await task();
@@ -48,9 +48,9 @@ export async function unsavedThings(scope: DataScope): Promise<UnsavedThing[]> {
       text: textOf(group),
       retry:
         group.changes.length > 0 && !isGone(group)
-          ? recounting(() => retrySetAside(store, scope, group))
+          ? recounting(() => retryFailed(store, scope, group))
           : null,
-      drop: recounting(() => dropSetAside(store, group)),
+      drop: recounting(() => discardFailed(store, group)),
     })),
     ...messages.map(({ key, memberId, text, refusal, groupName }) => ({
       id: key.join(),
@@ -66,11 +66,11 @@ export async function unsavedThings(scope: DataScope): Promise<UnsavedThing[]> {
 }
 
 /** The device keeps the sentence of a refusal only. */
-function isGone({ reason }: SetAsideGroup): boolean {
+function isGone({ reason }: FailedGroup): boolean {
   return reason === errorSentences.not_found;
 }
 
-function reasonOf(group: SetAsideGroup): string {
+function reasonOf(group: FailedGroup): string {
   const [first] = group.changes;
   return (isGone(group) && first && subjectOf(first.change).gone) || group.reason;
 }
@@ -90,17 +90,17 @@ export function lostThing(scope: DataScope, lost: LostText): UnsavedThing {
   };
 }
 
-function titleOf({ changes: [first] }: SetAsideGroup): string {
+function titleOf({ changes: [first] }: FailedGroup): string {
   return first ? headingOf(first) : 'Eine Änderung';
 }
 
-function headingOf({ change, name }: WaitingRecord): string {
+function headingOf({ change, name }: OutboxRecord): string {
   const { title } = operationOf(change);
   if (name !== null && change.kind.endsWith('.change')) return `Änderung an „${name}“`;
   return name === null ? title : `${title}: „${name}“`;
 }
 
-function textOf({ changes, unreadable }: SetAsideGroup): string {
+function textOf({ changes, unreadable }: FailedGroup): string {
   const parts = changes.map((record, index) => {
     const words = operationOf(record.change).words?.(record.change) ?? [];
     const lines = words.map(([label, text]) => `${label}: ${text}`);

@@ -4,7 +4,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import UserX from 'lucide-react/icons/user-x';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { deviceState } from '@/data/offline/device-keeps';
+import { deviceState } from '@/data/offline/device-state';
 import { accountGone } from '@/data/session/account-gone';
 import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { useOnline } from '@/lib/hooks/use-online';
@@ -12,9 +12,9 @@ import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 import { Wrap } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { changesText, useAsideCount, useStuck, useWaitingCount } from './use-waiting-count';
+import { changesText, useFailedCount, useStuck, useWaitingCount } from './use-waiting-count';
 
-const SetAsidePanel = lazyPart(() => import('../offline/set-aside-panel'), 'SetAsidePanel');
+const UnsavedChanges = lazyPart(() => import('../offline/unsaved-panel'), 'UnsavedChanges');
 
 const doneMs = 4000;
 
@@ -29,9 +29,9 @@ export function OfflineNotice({ userId }: { userId: string }) {
   const device = useSyncExternalStore(deviceState.subscribe, deviceState.get);
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(`user:${userId}`));
   const waiting = useWaitingCount(userId);
-  const aside = useAsideCount(userId);
-  const hadAside = useOnceTrue(aside > 0);
-  const isDone = useJustSent(waiting, aside, unsaved);
+  const failed = useFailedCount(userId);
+  const hadFailed = useOnceTrue(failed > 0);
+  const isDone = useJustSent(waiting, failed, unsaved);
   const line = lineFor({ isGone, isOnline, isStuck, device, waiting, isDone });
   const Icon = line?.icon;
   return (
@@ -49,7 +49,7 @@ export function OfflineNotice({ userId }: { userId: string }) {
           </div>
         )}
       </div>
-      {hadAside && <SetAsidePanel userId={userId} />}
+      {hadFailed && <UnsavedChanges userId={userId} />}
     </>
   );
 }
@@ -99,13 +99,13 @@ function lineFor({ isGone, isOnline, isStuck, device, waiting, isDone }: Situati
   return isDone ? { icon: CloudCheck, text: 'Alles gesendet.' } : null;
 }
 
-/** For a moment after the last of them has gone, unless something of it was set aside or waits for a decision. */
-function useJustSent(waiting: number, aside: number, unsaved: number): boolean {
-  const [before, setBefore] = useState({ waiting, aside });
+/** For a moment after the last of them has gone, unless something of it was set failed or waits for a decision. */
+function useJustSent(waiting: number, failed: number, unsaved: number): boolean {
+  const [before, setBefore] = useState({ waiting, failed });
   const [isDone, setDone] = useState(false);
-  if (before.waiting !== waiting || before.aside !== aside) {
-    setBefore({ waiting, aside });
-    setDone(waiting === 0 && before.waiting > 0 && aside <= before.aside && unsaved === 0);
+  if (before.waiting !== waiting || before.failed !== failed) {
+    setBefore({ waiting, failed });
+    setDone(waiting === 0 && before.waiting > 0 && failed <= before.failed && unsaved === 0);
   }
   useEffect(() => {
     if (!isDone) return undefined;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import {
-  asideCount,
+  failedCount,
   isStuck,
   subscribeWaitingCount,
   unstoredCount,
@@ -22,8 +22,8 @@ export function useLosses(userId: string): number {
 }
 
 /** How many things of a user could not be stored. */
-export function useAsideCount(userId: string): number {
-  return useSyncExternalStore(subscribeWaitingCount, () => asideCount(`user:${userId}`));
+export function useFailedCount(userId: string): number {
+  return useSyncExternalStore(subscribeWaitingCount, () => failedCount(`user:${userId}`));
 }
 
 /** Whether the last try to send what waits has left something. */

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { DataScope } from '../personal-data';
 import type { DeviceEntry, DeviceKey, DeviceStore } from './device-store';
 import type { QueuedChange } from './operation';
-import { changesKey, freshRecord, itemsOf, parseRecord, type WaitingRecord } from './waiting-entry';
+import { changesKey, freshRecord, itemsOf, parseRecord, type OutboxRecord } from './outbox-entry';
 
-const asideSchema = z.object({
+const failedSchema = z.object({
   /** As it was when it waited. */
   record: z.unknown(),
   /** What belongs together; the thing that is new. */
@@ -15,42 +15,43 @@ const asideSchema = z.object({
 });
 
 /** Changes that could not be stored and that belong together, for the person to decide about. */
-export interface SetAsideGroup {
+export interface FailedGroup {
   id: string;
   /** Why, in the words of a message. */
   reason: string;
-  changes: (WaitingRecord & { key: DeviceKey })[];
+  changes: (OutboxRecord & { key: DeviceKey })[];
   /** What the device holds, where nobody can tell what it was. */
   unreadable: string | null;
   keys: DeviceKey[];
 }
 
-export function setAsideKey(scope: DataScope): DeviceKey {
+export function failedKey(scope: DataScope): DeviceKey {
+  // Named so on the devices of earlier versions.
   return [scope, 'aside'];
 }
 
 /** Takes a change out of the way of the others; `from` is where it has waited. Once only, whoever else does so at the same time. */
-export async function setAside(
+export async function addFailed(
   store: DeviceStore,
   scope: DataScope,
   { record, group, reason, from }: { record: unknown; group: string; reason: string; from?: DeviceKey },
 ): Promise<void> {
-  const aside = { record, group, reason, since: Date.now() };
-  if (from) await store.move(from, setAsideKey(scope), aside);
-  else await store.append(setAsideKey(scope), aside);
+  const failed = { record, group, reason, since: Date.now() };
+  if (from) await store.move(from, failedKey(scope), failed);
+  else await store.append(failedKey(scope), failed);
 }
 
-/** What was set aside, in the order in which it happened. */
-export async function setAsideGroups(store: DeviceStore, scope: DataScope): Promise<SetAsideGroup[]> {
-  return groupsOf(await store.below(setAsideKey(scope)));
+/** What failed, in the order in which it happened. */
+export async function failedGroups(store: DeviceStore, scope: DataScope): Promise<FailedGroup[]> {
+  return groupsOf(await store.below(failedKey(scope)));
 }
 
-/** @param entries everything below `setAsideKey` */
-export function groupsOf(entries: readonly DeviceEntry[]): SetAsideGroup[] {
-  const groups = new Map<string, SetAsideGroup>();
+/** @param entries everything below `failedKey` */
+export function groupsOf(entries: readonly DeviceEntry[]): FailedGroup[] {
+  const groups = new Map<string, FailedGroup>();
   for (const { key, value } of entries) {
-    const aside = asideSchema.safeParse(value);
-    const { record, group, reason } = aside.data ?? { record: value, group: key.join(), reason: '' };
+    const failed = failedSchema.safeParse(value);
+    const { record, group, reason } = failed.data ?? { record: value, group: key.join(), reason: '' };
     const known = groups.get(group) ?? { id: group, reason, changes: [], unreadable: null, keys: [] };
     const change = parseRecord(record);
     known.keys.push(key);
@@ -63,10 +64,10 @@ export function groupsOf(entries: readonly DeviceEntry[]): SetAsideGroup[] {
 
 /** The group of something new that a change cannot do without; undefined when there is none. */
 export function groupFor(
-  groups: readonly SetAsideGroup[],
+  groups: readonly FailedGroup[],
   isNew: (change: QueuedChange) => boolean,
   change: QueuedChange,
-): SetAsideGroup | undefined {
+): FailedGroup | undefined {
   const items = itemsOf(change);
   return groups.find(({ changes }) =>
     changes.some((other) => isNew(other.change) && items.includes(other.change.id)),
@@ -74,10 +75,10 @@ export function groupFor(
 }
 
 /** Puts changes behind those that wait, to be tried anew. */
-export async function retrySetAside(
+export async function retryFailed(
   store: DeviceStore,
   scope: DataScope,
-  { changes }: SetAsideGroup,
+  { changes }: FailedGroup,
 ): Promise<void> {
   for (const { key, change, name, since, wasTried } of changes) {
     await store.move(key, changesKey(scope), freshRecord(change, name, since, wasTried));
@@ -85,6 +86,6 @@ export async function retrySetAside(
 }
 
 /** Gives changes up for good. */
-export async function dropSetAside(store: DeviceStore, { keys }: SetAsideGroup): Promise<void> {
+export async function discardFailed(store: DeviceStore, { keys }: FailedGroup): Promise<void> {
   for (const key of keys) await store.remove(key);
 }

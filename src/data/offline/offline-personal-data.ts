@@ -3,7 +3,7 @@ import { inTurn } from '@/lib/in-turn';
 import type { PersonalData } from '../personal-data';
 import { hasNoAnswer } from './has-no-answer';
 import { type QueuedChange, readName, type Shown, type StoreName } from './operation';
-import { asideCount, waitingCount } from './waiting-count';
+import { failedCount, waitingCount } from './waiting-count';
 
 /** What reads and changes go through while something waits on this device, or gets no answer. */
 export interface OfflineQueue {
@@ -32,7 +32,7 @@ export function offlinePersonalData(
   }
 
   async function write(change: QueuedChange, request: () => Promise<unknown>) {
-    const isFree = waitingCount(inner.scope) === 0 && asideCount(inner.scope) === 0;
+    const isFree = waitingCount(inner.scope) === 0 && failedCount(inner.scope) === 0;
     let isWithoutAnswer = !navigator.onLine;
     if (isFree && !isWithoutAnswer) {
       try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseRecord } from './waiting-entry';
+import { parseRecord } from './outbox-entry';
 
 test('what an older version has left may have been on its way', () => {
   const change = { kind: 'gifts.remove', id: 'a' };

@@ -17,7 +17,7 @@ const recordSchema = z.object({
 });
 
 /** A change as it lies on the device. */
-export interface WaitingRecord extends Backoff {
+export interface OutboxRecord extends Backoff {
   change: QueuedChange;
   /** What the person calls the thing, to tell them should it be lost. */
   name: string | null;
@@ -28,7 +28,7 @@ export interface WaitingRecord extends Backoff {
 }
 
 /** A change that waits on this device. */
-export interface WaitingEntry extends WaitingRecord {
+export interface OutboxEntry extends OutboxRecord {
   key: DeviceKey;
 }
 
@@ -37,7 +37,7 @@ export function changesKey(scope: DataScope): DeviceKey {
 }
 
 /** What an earlier visit has written; null when it cannot be read. */
-export function parseRecord(value: unknown): WaitingRecord | null {
+export function parseRecord(value: unknown): OutboxRecord | null {
   const record = recordSchema.safeParse(value);
   const change = parseChange(record.data?.change);
   return record.success && change !== null ? { ...record.data, change } : null;
@@ -48,7 +48,7 @@ export function freshRecord(
   name: string | null,
   since: number,
   wasTried = false,
-): WaitingRecord {
+): OutboxRecord {
   return { change, name, since, failureScore: 0, notBefore: 0, wasTried };
 }
 
@@ -59,9 +59,9 @@ export function itemsOf(change: QueuedChange): string[] {
 
 /** The first change that may be sent now. One of the same thing is never overtaken. */
 export function nextToSend(
-  entries: readonly WaitingEntry[],
-  hasBeenTried: (entry: WaitingEntry) => boolean,
-): WaitingEntry | undefined {
+  entries: readonly OutboxEntry[],
+  hasBeenTried: (entry: OutboxEntry) => boolean,
+): OutboxEntry | undefined {
   const held = new Set<string>();
   return entries.find((entry) => {
     const items = itemsOf(entry.change);

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aGift, day } from '@/domain/test-data';
 
 import { AppError, type AppErrorKind } from '../app-error';
+import { discardFailed, retryFailed, failedGroups } from './failed-changes';
 import { memoryDeviceStore } from './memory-device-store';
 import type { QueuedChange } from './operation';
 import { createOutbox, type Refusal } from './outbox';
-import { dropSetAside, retrySetAside, setAsideGroups } from './set-aside';
-import { changesKey } from './waiting-entry';
+import { changesKey } from './outbox-entry';
 
 const scope = 'user:ana';
 const note = (id: string, notes: string | null): QueuedChange => ({
@@ -80,7 +80,7 @@ async function leaveAndRead() {
   return [];
 }
 
-const aside = () => setAsideGroups(store, scope);
+const failed = () => failedGroups(store, scope);
 
 async function left(): Promise<QueuedChange[]> {
   return (await openTab().waiting()).map(({ change }) => change);
@@ -120,7 +120,7 @@ test.each([
   }
   expect(await left()).toEqual([note('a', 'gelb'), note('b', 'blau')]);
   expect(sent).toEqual([]);
-  expect(await aside()).toEqual([]);
+  expect(await failed()).toEqual([]);
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   ['a limit of the database', error('server', 'PQ001', 400)],
   ['a column that is gone', error('server', 'PGRST204', 400)],
   ['a table that is gone', error('server', '42P01', 404)],
-] as const)('%s: the change is set aside and told, the next one goes', async (_name, answer) => {
+] as const)('%s: the change fails and is told, the next one goes', async (_name, answer) => {
   const tab = openTab();
   await tab.add(note('a', 'gelb'), 'Buch');
   await tab.add(note('b', 'blau'), 'Schal');
@@ -140,7 +140,7 @@ test.each([
   expect(await left()).toEqual([]);
   expect(sent).toEqual([note('b', 'blau')]);
   expect(refusals).toEqual([[{ change: note('a', 'gelb'), name: 'Buch', error: answer }]]);
-  expect(await aside()).toMatchObject([
+  expect(await failed()).toMatchObject([
     { changes: [{ change: note('a', 'gelb'), name: 'Buch' }], reason: answer.message },
   ]);
 });
@@ -152,7 +152,7 @@ test.each([
   ['a server in trouble', crash, 30],
   ['a database that is too slow', error('server', '57014', 500), 30],
   ['a database without connections', error('server', 'PGRST002', 503), 30],
-])('%s: the others go at once, the change is set aside after %i tries', async (_name, answer, tries) => {
+])('%s: the others go at once, the change fails after %i tries', async (_name, answer, tries) => {
   const tab = openTab();
   await tab.add(note('a', 'gelb'), 'Buch');
   await tab.add(note('b', 'blau'), 'Schal');
@@ -165,7 +165,7 @@ test.each([
     vi.setSystemTime(Date.now() + 60_000);
   }
   expect(await left()).toEqual([]);
-  expect(await aside()).toMatchObject([{ changes: [{ change: note('a', 'gelb') }] }]);
+  expect(await failed()).toMatchObject([{ changes: [{ change: note('a', 'gelb') }] }]);
 });
 
 test('a change that has just failed is not tried again with every other one', async () => {
@@ -233,7 +233,7 @@ test('with something new that is refused goes what belongs to it, and all of it 
   await tab.send();
   expect(sent).toEqual([added('b')]);
   await tab.add(note('a', 'rot'), null);
-  const groups = await aside();
+  const groups = await failed();
   expect(groups.map(({ changes }) => changes.map(({ change }) => change))).toEqual([
     [newPerson('p'), reminder('r', 'p')],
     [added('a'), note('a', 'gelb'), note('a', 'rot')],
@@ -241,8 +241,8 @@ test('with something new that is refused goes what belongs to it, and all of it 
   expect(await tab.isHeld(note('a', 'blau'))).toBe(true);
   expect(await tab.isHeld(note('b', 'blau'))).toBe(false);
 
-  for (const group of groups) await retrySetAside(store, scope, group);
-  expect(await aside()).toEqual([]);
+  for (const group of groups) await retryFailed(store, scope, group);
+  expect(await failed()).toEqual([]);
   await tab.send();
   expect(sent.slice(1)).toEqual([
     newPerson('p'),
@@ -258,9 +258,9 @@ test('what is given up is gone, and nothing else', async () => {
   for (const id of ['a', 'b']) await tab.add(added(id), null);
   answers = [error('invalid'), error('invalid')];
   await tab.send();
-  const [first] = await aside();
-  if (first) await dropSetAside(store, first);
-  expect(await aside()).toMatchObject([{ changes: [{ change: added('b') }] }]);
+  const [first] = await failed();
+  if (first) await discardFailed(store, first);
+  expect(await failed()).toMatchObject([{ changes: [{ change: added('b') }] }]);
 });
 
 test('offline again in the middle: the rest waits for the next time', async () => {
@@ -334,7 +334,7 @@ test.each([
   expect(await store.below([scope])).toEqual([]);
 });
 
-test('so do they when what belongs to it was set aside', async () => {
+test('so do they when what belongs to it failed', async () => {
   const tab = openTab();
   await tab.add(added('a'), 'Buch');
   answers = [error('invalid')];
@@ -480,11 +480,11 @@ test.each([
   await openTab().add(added('b'), null);
   await openTab().send();
   expect(sent).toEqual([added('b')]);
-  const groups = await aside();
+  const groups = await failed();
   expect(groups).toMatchObject([{ changes: [], unreadable: JSON.stringify(record, null, 2) ?? '' }]);
 });
 
-test('one that nobody can read is set aside once, however many look at the same time', async () => {
+test('one that nobody can read fails once, however many look at the same time', async () => {
   await store.append(changesKey(scope), {
     change: { kind: 'gifts.teleport', id: 'x' },
     name: null,
@@ -492,7 +492,7 @@ test('one that nobody can read is set aside once, however many look at the same 
   });
   const tabs = [openTab(), openTab(), openTab()];
   await Promise.all(tabs.map((tab) => tab.waiting()));
-  const groups = await aside();
+  const groups = await failed();
   expect(groups.map(({ keys }) => keys.length)).toEqual([1]);
   expect(counted).toBe(0);
 });
@@ -502,9 +502,9 @@ test('another try asked for twice puts a change back once', async () => {
   answers = [error('forbidden', '42501', 403)];
   await tab.add(note('a', 'gelb'), 'Buch');
   await tab.send();
-  const [group] = await aside();
-  if (!group) throw new Error('nothing was set aside');
-  await Promise.all([retrySetAside(store, scope, group), retrySetAside(store, scope, group)]);
+  const [group] = await failed();
+  if (!group) throw new Error('nothing failed');
+  await Promise.all([retryFailed(store, scope, group), retryFailed(store, scope, group)]);
   expect(await left()).toEqual([note('a', 'gelb')]);
   // The server may have it from the try before.
   expect(await tab.waiting()).toMatchObject([{ wasTried: true }]);

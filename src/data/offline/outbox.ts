@@ -4,27 +4,27 @@ import { AppError } from '../app-error';
 import type { DataScope } from '../personal-data';
 import { TextConflictError } from '../text-conflict';
 import { rebased, replaces } from './combine-changes';
-import { recordDeviceKeeps } from './device-keeps';
+import { recordDeviceKeeps } from './device-state';
 import type { DeviceKey, DeviceStore } from './device-store';
+import { groupFor, addFailed, failedGroups } from './failed-changes';
 import type { QueuedChange } from './operation';
 import { operationOf } from './operations';
-import { recordConflict } from './record-conflict';
-import { classifyFailure, withFailure } from './retry-policy';
-import { groupFor, setAside, setAsideGroups } from './set-aside';
 import {
   changesKey,
   freshRecord,
   itemsOf,
   nextToSend,
   parseRecord,
-  type WaitingEntry,
-  type WaitingRecord,
-} from './waiting-entry';
+  type OutboxEntry,
+  type OutboxRecord,
+} from './outbox-entry';
+import { recordConflict } from './record-conflict';
+import { classifyFailure, withFailure } from './retry-policy';
 
 const unreadableReason =
   'Diese Änderung stammt aus einer anderen Version von Päckchen und lässt sich nicht lesen.';
-const noLongerHere = 'Du bist nicht mehr angemeldet, deshalb wurde das nicht gespeichert.';
-const nowhereToKeep =
+const signedOutReason = 'Du bist nicht mehr angemeldet, deshalb wurde das nicht gespeichert.';
+const storageFullReason =
   'Keine Verbindung, und der Speicher dieses Browsers ist voll oder gesperrt. Lass die Seite offen und versuche es noch einmal, sobald du online bist.';
 
 /** After so many answers of a server in trouble in a row it is left alone for a while. */
@@ -43,13 +43,13 @@ export interface Outbox {
    * theirs comes back to the device.
    */
   add(change: QueuedChange, name: string | null, wasTried?: boolean): Promise<void>;
-  /** What waits, in the order of the changes. Never rejects; what cannot be read is set aside. */
-  waiting(): Promise<WaitingEntry[]>;
+  /** What waits, in the order of the changes. Never rejects; what cannot be read counts as failed. */
+  waiting(): Promise<OutboxEntry[]>;
   /** Whether something on this device has to be stored before a change can be. */
   isHeld(change: QueuedChange): Promise<boolean>;
   /**
    * Sends what waits, in one tab at a time and each thing in its order. Stops when there is no answer. A change that the
-   * server refuses, or that fails again and again, is set aside with what belongs to it and told. Never rejects.
+   * server refuses, or that fails again and again, moves to the failed ones with what belongs to it and is told. Never rejects.
    */
   send(): Promise<void>;
 }
@@ -70,9 +70,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const place = changesKey(scope);
   let sending: Promise<void> | null = null;
 
-  async function waiting(): Promise<WaitingEntry[]> {
+  async function waiting(): Promise<OutboxEntry[]> {
     try {
-      const entries: WaitingEntry[] = [];
+      const entries: OutboxEntry[] = [];
       let hasUnreadable = false;
       for (const { key, value } of await store.below(place)) {
         const record = parseRecord(value);
@@ -81,8 +81,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
           continue;
         }
         hasUnreadable = true;
-        const aside = { record: value, group: crypto.randomUUID(), reason: unreadableReason, from: key };
-        await setAside(store, scope, aside);
+        const failed = { record: value, group: crypto.randomUUID(), reason: unreadableReason, from: key };
+        await addFailed(store, scope, failed);
       }
       if (hasUnreadable) await onCount();
       return entries;
@@ -94,14 +94,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function add(change: QueuedChange, name: string | null, wasTried = false): Promise<void> {
     try {
       const record = freshRecord(change, name, Date.now(), wasTried);
-      const group = groupFor(await setAsideGroups(store, scope), isNew, change);
+      const group = groupFor(await failedGroups(store, scope), isNew, change);
       if (group) {
         refuseAfterLeaving();
-        await setAside(store, scope, { record, group: group.id, reason: group.reason });
+        await addFailed(store, scope, { record, group: group.id, reason: group.reason });
       } else {
         const earlier = (await waiting()).findLast((entry) => entry.change.id === change.id);
         refuseAfterLeaving();
-        if (!earlier || !(await goesOn(earlier, record))) {
+        if (!earlier || !(await replaceEarlier(earlier, record))) {
           refuseAfterLeaving();
           await store.append(place, record);
         }
@@ -109,7 +109,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     } catch (cause) {
       if (cause instanceof AppError) throw cause;
       recordDeviceKeeps(false);
-      throw new AppError('offline', nowhereToKeep, { cause });
+      throw new AppError('offline', storageFullReason, { cause });
     }
     recordDeviceKeeps(true);
     await onCount();
@@ -117,11 +117,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** Right before each write: whoever leaves later clears the device after it. */
   function refuseAfterLeaving(): void {
-    if (!isSignedIn()) throw new AppError('signed_out', noLongerHere);
+    if (!isSignedIn()) throw new AppError('signed_out', signedOutReason);
   }
 
   /** Puts a change in the place of the one that it makes needless. One that the server may have is the base of the next one. */
-  async function goesOn({ key }: WaitingEntry, record: WaitingRecord): Promise<boolean> {
+  async function replaceEarlier({ key }: OutboxEntry, record: OutboxRecord): Promise<boolean> {
     const merged = await store.update(key, (value) => {
       const earlier = parseRecord(value);
       if (!earlier || earlier.wasTried || !replaces(record.change, earlier.change)) return undefined;
@@ -134,7 +134,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const items = itemsOf(change);
     if ((await waiting()).some((entry) => itemsOf(entry.change).some((item) => items.includes(item))))
       return true;
-    return groupFor(await setAsideGroups(store, scope).catch(() => []), isNew, change) !== undefined;
+    return groupFor(await failedGroups(store, scope).catch(() => []), isNew, change) !== undefined;
   }
 
   async function sendAll(): Promise<void> {
@@ -147,7 +147,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (next === undefined) break;
       tried.add(next.key.join());
       // Where the storage is full, sending is what makes room; to send twice stores once.
-      const entry = await takeUp(next.key).catch(() => next);
+      const entry = await markTried(next.key).catch(() => next);
       if (entry === null) continue;
       const error = await failureOf(entry.change);
       const failure = error && classifyFailure(error);
@@ -170,7 +170,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
           await store.update(entry.key, () => recordOf(failed));
           continue;
         }
-        await giveWay(entry, error);
+        await moveToFailed(entry, error);
         refusals.push({ change: entry.change, name: entry.name, error });
       }
       await onCount();
@@ -180,7 +180,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   /** Takes down that the server may have a change, as it is by then; null when it has left in the meantime. */
-  async function takeUp(key: DeviceKey): Promise<WaitingEntry | null> {
+  async function markTried(key: DeviceKey): Promise<OutboxEntry | null> {
     const taken = await store.update(key, (value) => {
       const record = parseRecord(value);
       return record ? { ...record, wasTried: true } : undefined;
@@ -190,14 +190,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   /** What cannot be without something new goes with it; everything else goes on. */
-  async function giveWay(failed: WaitingEntry, { message }: AppError): Promise<void> {
+  async function moveToFailed(failed: OutboxEntry, { message }: AppError): Promise<void> {
     const { id } = failed.change;
     const group = crypto.randomUUID();
     const followers = isNew(failed.change)
       ? (await waiting()).filter((entry) => itemsOf(entry.change).includes(id))
       : [failed];
     for (const { key, ...record } of followers) {
-      await setAside(store, scope, { record, group, reason: message, from: key });
+      await addFailed(store, scope, { record, group, reason: message, from: key });
     }
   }
 
@@ -231,7 +231,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-function recordOf({ change, name, since, failureScore, notBefore, wasTried }: WaitingEntry): WaitingRecord {
+function recordOf({ change, name, since, failureScore, notBefore, wasTried }: OutboxEntry): OutboxRecord {
   return { change, name, since, failureScore, notBefore, wasTried };
 }
 

@@ -13,9 +13,9 @@ import { reminderQueries } from '../reminder-queries';
 import type { ChangeSince } from './combine-changes';
 import { forgetDevice, forgetOthers, forgetReads } from './forget-device';
 import { memoryDeviceStore } from './memory-device-store';
+import { changesKey } from './outbox-entry';
 import { persistQueries, readsKey, restoreQueries } from './persisted-queries';
 import { recordWaitingCount, waitingCount } from './waiting-count';
-import { changesKey } from './waiting-entry';
 
 const scope = 'user:ana';
 const personalData = browserPersonalData(memoryStore(), scope);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import type { DataScope } from '../personal-data';
-import { recordDeviceKeeps } from './device-keeps';
+import { recordDeviceKeeps } from './device-state';
 import type { DeviceEntry, DeviceKey, DeviceStore } from './device-store';
 import { recordPageCount } from './waiting-count';
 
-const keptMessageSchema = z.object({
+const messageSchema = z.object({
   text: z.string(),
   /** When it was written, in milliseconds since 1970. */
   since: z.number(),
@@ -16,16 +16,16 @@ const keptMessageSchema = z.object({
 });
 
 /** An own message to a group that the server does not have yet. */
-export type KeptMessage = z.infer<typeof keptMessageSchema> & { id: string };
+export type QueuedMessage = z.infer<typeof messageSchema> & { id: string };
 
 /** The messages of one member to one group that the server does not have yet. */
-export interface KeptMessages {
+export interface MessageQueue {
   /** What lies on this device, in the order of writing. Rejects when the browser refuses. */
-  load(): Promise<KeptMessage[]>;
+  load(): Promise<QueuedMessage[]>;
   /** What the device could not keep: it lives as long as this page. */
-  onPage(): KeptMessage[];
+  onPage(): QueuedMessage[];
   /** Answers where it is now: for want of room on this page alone, and nowhere when the browser is somebody else's. */
-  save(message: KeptMessage): Promise<'device' | 'page' | null>;
+  save(message: QueuedMessage): Promise<'device' | 'page' | null>;
   /** Rejects when the browser refuses. */
   forget(id: string): Promise<void>;
 }
@@ -44,11 +44,11 @@ interface KeepOptions {
   onChange: () => Promise<void>;
 }
 
-export function keptMessages(
+export function messageQueue(
   store: DeviceStore,
   place: { scope: DataScope; groupId: string; memberId: string },
   { mayKeep, onChange }: KeepOptions,
-): KeptMessages {
+): MessageQueue {
   const key: DeviceKey = [...messagesKey(place.scope), place.groupId, place.memberId];
   return {
     async load() {
@@ -86,26 +86,26 @@ export async function waitingMemberships(
   scope: DataScope,
 ): Promise<{ groupId: string; memberId: string }[]> {
   const waiting = (await allEntries(store, scope)).filter(
-    ({ value }) => parseKeptMessage(value)?.state === 'waiting',
+    ({ value }) => parseMessage(value)?.state === 'waiting',
   );
   const members = waiting.map(({ key }) => ({ groupId: String(key[2]), memberId: String(key[3]) }));
   return [...new Map(members.map((member) => [member.memberId, member])).values()];
 }
 
 /** What a page that is gone was sending waits from now on; its id makes another try harmless. Rejects when the browser refuses. */
-export async function takeUpSending(store: DeviceStore, scope: DataScope): Promise<void> {
+export async function requeueInterrupted(store: DeviceStore, scope: DataScope): Promise<void> {
   for (const { key, value } of await store.below(messagesKey(scope))) {
-    const message = parseKeptMessage(value);
+    const message = parseMessage(value);
     if (message?.state === 'sending') await store.put(key, { ...message, state: 'waiting' });
   }
 }
 
-export function parseKeptMessage(value: unknown): Omit<KeptMessage, 'id'> | null {
-  const message = keptMessageSchema.safeParse(value);
+export function parseMessage(value: unknown): Omit<QueuedMessage, 'id'> | null {
+  const message = messageSchema.safeParse(value);
   return message.success ? message.data : null;
 }
 
-interface FailedMessage extends Omit<KeptMessage, 'id'> {
+interface FailedMessage extends Omit<QueuedMessage, 'id'> {
   key: DeviceKey;
   memberId: string;
 }
@@ -113,7 +113,7 @@ interface FailedMessage extends Omit<KeptMessage, 'id'> {
 /** The messages that are not sent any more until somebody decides, in the order of writing. */
 export async function failedMessages(store: DeviceStore, scope: DataScope): Promise<FailedMessage[]> {
   const found = (await allEntries(store, scope)).flatMap(({ key, value }) => {
-    const message = parseKeptMessage(value);
+    const message = parseMessage(value);
     return message?.state === 'failed' ? [{ ...message, key, memberId: String(key[3]) }] : [];
   });
   return found.toSorted((a, b) => a.since - b.since);
@@ -122,7 +122,7 @@ export async function failedMessages(store: DeviceStore, scope: DataScope): Prom
 /** Lets a failed message wait for its turn again; nothing happens when it is gone. Rejects when the browser refuses. */
 export async function retryMessage(store: DeviceStore, key: DeviceKey): Promise<void> {
   const onPage = pageEntries.get(key.join());
-  const message = parseKeptMessage(onPage ? onPage.value : await store.get(key));
+  const message = parseMessage(onPage ? onPage.value : await store.get(key));
   if (message?.state !== 'failed') return;
   const { refusal: _, ...rest } = message;
   const waiting = { ...rest, state: 'waiting' as const };
@@ -140,8 +140,8 @@ export async function dropMessage(store: DeviceStore, key: DeviceKey): Promise<v
 export function countMessages(
   entries: readonly DeviceEntry[],
 ): [waiting: number, failed: number, sending: number] {
-  const states = entries.map(({ value }) => parseKeptMessage(value)?.state);
-  const count = (wanted: KeptMessage['state']) => states.filter((state) => state === wanted).length;
+  const states = entries.map(({ value }) => parseMessage(value)?.state);
+  const count = (wanted: QueuedMessage['state']) => states.filter((state) => state === wanted).length;
   return [count('waiting'), count('failed'), count('sending')];
 }
 
@@ -154,17 +154,17 @@ function entriesOnPage(scope: DataScope): DeviceEntry[] {
   return [...pageEntries.values()].filter(({ key }) => key[0] === scope);
 }
 
-function changeOnPage(key: DeviceKey, message: Omit<KeptMessage, 'id'> | null): void {
+function changeOnPage(key: DeviceKey, message: Omit<QueuedMessage, 'id'> | null): void {
   if (message === null) pageEntries.delete(key.join());
   else pageEntries.set(key.join(), { key, value: message });
   const [scope] = key;
   recordPageCount(scope, countMessages([...pageEntries.values()].filter((entry) => entry.key[0] === scope)));
 }
 
-function messagesOf(entries: readonly DeviceEntry[]): KeptMessage[] {
+function messagesOf(entries: readonly DeviceEntry[]): QueuedMessage[] {
   return entries
     .flatMap(({ key, value }) => {
-      const message = parseKeptMessage(value);
+      const message = parseMessage(value);
       return message === null ? [] : [{ ...message, id: String(key.at(-1)) }];
     })
     .toSorted((a, b) => a.since - b.since);

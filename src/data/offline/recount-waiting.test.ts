@@ -2,30 +2,30 @@ import { expect, test, vi } from 'vitest';
 
 import { aGift } from '@/domain/test-data';
 
-import { type KeptMessage, messagesKey } from './kept-messages';
+import { retryFailed, addFailed, failedGroups } from './failed-changes';
 import { memoryDeviceStore } from './memory-device-store';
 import type { QueuedChange } from './operation';
+import { changesKey, freshRecord } from './outbox-entry';
+import { type QueuedMessage, messagesKey } from './queued-messages';
 import { recountWaiting } from './recount-waiting';
-import { retrySetAside, setAside, setAsideGroups } from './set-aside';
-import { asideCount, itemState, subscribeWaitingCount, unstoredCount, waitingCount } from './waiting-count';
-import { changesKey, freshRecord } from './waiting-entry';
+import { failedCount, itemState, subscribeWaitingCount, unstoredCount, waitingCount } from './waiting-count';
 
 const scope = 'user:ana';
 const note = (id: string): QueuedChange => ({ kind: 'gifts.change', id, value: { notes: 'gelb' } });
 const { createdAt: _, ...gift } = aGift({ id: 'new' });
 
-test('something new that was set aside is known as such, a change of something stored is not', async () => {
+test('something new that failed is known as such, a change of something stored is not', async () => {
   const store = memoryDeviceStore();
   const put = (group: string, change: QueuedChange) =>
-    setAside(store, scope, { record: freshRecord(change, null, 0), group, reason: 'zu lang' });
+    addFailed(store, scope, { record: freshRecord(change, null, 0), group, reason: 'zu lang' });
   await put('a', { kind: 'gifts.add', id: 'new', value: gift });
   await put('a', note('new'));
   await put('b', note('stored'));
   await store.append(changesKey(scope), freshRecord(note('waits'), null, 0));
   await recountWaiting(store, scope);
-  expect([waitingCount(scope), asideCount(scope)]).toEqual([1, 2]);
+  expect([waitingCount(scope), failedCount(scope)]).toEqual([1, 2]);
   expect(['new', 'stored', 'waits', 'other'].map((id) => itemState(scope, id))).toEqual([
-    'aside',
+    'failed',
     null,
     'waiting',
     null,
@@ -35,7 +35,7 @@ test('something new that was set aside is known as such, a change of something s
 test('each message counts once', async () => {
   const store = memoryDeviceStore();
   const message = { text: 'eins', since: 0 };
-  const messages: Omit<KeptMessage, 'id'>[] = [
+  const messages: Omit<QueuedMessage, 'id'>[] = [
     { ...message, state: 'waiting' },
     { ...message, state: 'sending' },
     { ...message, state: 'failed', refusal: 'Du bist nicht mehr in dieser Gruppe.' },
@@ -43,10 +43,10 @@ test('each message counts once', async () => {
   for (const [id, value] of messages.entries())
     await store.put([...messagesKey(scope), 'g', 'm', `${id}`], value);
   await recountWaiting(store, scope);
-  expect([waitingCount(scope), asideCount(scope), unstoredCount(scope)]).toEqual([1, 1, 3]);
+  expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([1, 1, 3]);
 });
 
-test('what goes from waiting to set aside and back is never counted as stored, in another tab neither', async () => {
+test('what goes from waiting to failed and back is never counted as stored, in another tab neither', async () => {
   const store = memoryDeviceStore();
   await store.append(changesKey(scope), freshRecord(note('waits'), null, 0));
   await recountWaiting(store, scope);
@@ -58,13 +58,13 @@ test('what goes from waiting to set aside and back is never counted as stored, i
   const from = firstOf(await store.below(changesKey(scope)));
   await Promise.all([
     recountWaiting(store, scope),
-    setAside(store, scope, { record: from.value, group: 'a', reason: 'zu lang', from: from.key }),
+    addFailed(store, scope, { record: from.value, group: 'a', reason: 'zu lang', from: from.key }),
     recountWaiting(store, scope),
   ]);
-  expect([waitingCount(scope), asideCount(scope)]).toEqual([0, 1]);
-  await retrySetAside(store, scope, firstOf(await setAsideGroups(store, scope)));
+  expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 1]);
+  await retryFailed(store, scope, firstOf(await failedGroups(store, scope)));
   await recountWaiting(store, scope);
-  expect([waitingCount(scope), asideCount(scope)]).toEqual([1, 0]);
+  expect([waitingCount(scope), failedCount(scope)]).toEqual([1, 0]);
   stop();
   expect(told).toEqual([1, 1]);
   // Another tab hears of each write on its own.

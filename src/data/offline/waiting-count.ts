@@ -5,7 +5,7 @@ import type { DataScope } from '../personal-data';
 const listeners = new Set<() => void>();
 
 /** Changes and messages that wait for a connection, what could not be stored or sent, and messages on their way. */
-type Counts = [waiting: number, aside: number, sending: number];
+type Counts = [waiting: number, failed: number, sending: number];
 
 /**
  * How many changes of a person wait on this device. The changes themselves lie in IndexedDB, which answers too late for
@@ -16,18 +16,18 @@ export function waitingCount(scope: DataScope): number {
 }
 
 /** How many things could not be stored and wait for the person to decide; as `waitingCount`. */
-export function asideCount(scope: DataScope): number {
+export function failedCount(scope: DataScope): number {
   return countsOf(scope)[1];
 }
 
 /** How many changes and messages of a person are on this device alone, and go with it. */
 export function unstoredCount(scope: DataScope): number {
-  const [waiting, aside, sending] = countsOf(scope);
-  return waiting + aside + sending;
+  const [waiting, failed, sending] = countsOf(scope);
+  return waiting + failed + sending;
 }
 
-export function recordWaitingCount(scope: DataScope, waiting: number, aside = 0, sending = 0): void {
-  const counts: Counts = [waiting, aside, sending];
+export function recordWaitingCount(scope: DataScope, waiting: number, failed = 0, sending = 0): void {
+  const counts: Counts = [waiting, failed, sending];
   if (counts.join() === storedCounts(scope).join()) return;
   // In one value: another tab never sees what goes from one number to the next in neither of them.
   if (counts.every((count) => count === 0)) safeStorage.removeItem(countsKey(scope));
@@ -45,19 +45,19 @@ export function recordPageCount(scope: string, counts: Counts): void {
   tell();
 }
 
-let kept: { scope: DataScope; waiting: Set<string>; aside: Set<string> } | null = null;
+let kept: { scope: DataScope; waiting: Set<string>; failed: Set<string> } | null = null;
 
 /** Takes down what of a person's things is not stored yet. */
-export function recordWaitingItems(scope: DataScope, waiting: string[], aside: string[]): void {
-  kept = { scope, waiting: new Set(waiting), aside: new Set(aside) };
+export function recordWaitingItems(scope: DataScope, waiting: string[], failed: string[]): void {
+  kept = { scope, waiting: new Set(waiting), failed: new Set(failed) };
 }
 
 /** Whether something of one thing is not stored yet, as far as this tab has heard; null when all of it is. */
-export function itemState(scope: unknown, id: string): 'waiting' | 'aside' | null {
+export function itemState(scope: unknown, id: string): 'waiting' | 'failed' | null {
   if (kept === null || kept.scope !== scope) return null;
   // Another tab may have sent everything in the meantime; it tells the numbers only.
   if (waitingCount(kept.scope) > 0 && kept.waiting.has(id)) return 'waiting';
-  return asideCount(kept.scope) > 0 && kept.aside.has(id) ? 'aside' : null;
+  return failedCount(kept.scope) > 0 && kept.failed.has(id) ? 'failed' : null;
 }
 
 /** Whether something of one thing waits for a connection; for those who know no scope. */
@@ -93,16 +93,16 @@ function tell(): void {
 }
 
 function countsOf(scope: DataScope): Counts {
-  const [waiting, aside, sending] = storedCounts(scope);
+  const [waiting, failed, sending] = storedCounts(scope);
   const onPage = pageCounts.get(scope) ?? [0, 0, 0];
-  return [waiting + onPage[0], aside + onPage[1], sending + onPage[2]];
+  return [waiting + onPage[0], failed + onPage[1], sending + onPage[2]];
 }
 
 function storedCounts(scope: DataScope): Counts {
-  const [waiting = 0, aside = 0, sending = 0] = (safeStorage.getItem(countsKey(scope)) ?? '')
+  const [waiting = 0, failed = 0, sending = 0] = (safeStorage.getItem(countsKey(scope)) ?? '')
     .split(' ')
     .map(Number);
-  return [waiting, aside, sending];
+  return [waiting, failed, sending];
 }
 
 function countsKey(scope: DataScope): string {

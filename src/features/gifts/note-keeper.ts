@@ -74,7 +74,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
     clearTimeout(entry.timer);
     const { text } = entry.draft;
     const [isRetry, wasFound] = [entry.failures > 0, entry.found !== null];
-    own(giftId, entry);
+    claim(giftId, entry);
     entry.isSending = true;
     entry.sent = [...new Set([...entry.sent, asStored(text)])];
     set(giftId, entry, { text, phase: isRetry ? 'failed' : 'saving' });
@@ -95,7 +95,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
     set(giftId, entry, { text: savedText, phase: 'saved' });
     later(giftId, SAVED_MS, () => {
       drop(giftId);
-      takeUpLeft(giftId);
+      resumeLeft(giftId);
     });
   }
 
@@ -104,7 +104,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
     const isConflict = error instanceof TextConflictError;
     if (!isConflict) entry.failures += 1;
     if (isOver(giftId, entry)) return;
-    if (isConflict) return meet(giftId, entry, error.stored.notes ?? '');
+    if (isConflict) return meetConflict(giftId, entry, error.stored.notes ?? '');
     if (kind === 'not_found') {
       // What was written stays readable, until somebody discards it. Nothing is nothing to keep.
       entry.isGone = true;
@@ -119,7 +119,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
   }
 
   /** Another note is stored than the one that was changed. */
-  function meet(giftId: string, entry: Entry, theirs: string) {
+  function meetConflict(giftId: string, entry: Entry, theirs: string) {
     const { text } = entry.draft;
     // An own one, whose answer was lost.
     if (entry.sent.includes(theirs) && theirs !== asStored(text)) {
@@ -142,7 +142,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
 
   function type(giftId: string, text: string, shown: string) {
     const entry = entries.get(giftId) ?? newEntry(kept.newPlace(giftId), text, shown);
-    own(giftId, entry);
+    claim(giftId, entry);
     entry.isGone = false;
     const { phase } = entry.draft;
     if (phase === 'conflict') return set(giftId, entry, { ...entry.draft, text });
@@ -151,7 +151,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
   }
 
   /** What was found goes on at a place of its own: its first writer may still be at work. */
-  function own(giftId: string, entry: Entry) {
+  function claim(giftId: string, entry: Entry) {
     const { place, found } = entry;
     if (found === null) return;
     const from = { place, text: found.text };
@@ -164,7 +164,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
     const entry = entries.get(giftId);
     if (entry?.draft.theirs === undefined) return;
     const { text: mine, theirs } = entry.draft;
-    own(giftId, entry);
+    claim(giftId, entry);
     entry.base = theirs;
     const text = choice === 'both' ? bothTexts(mine, theirs) : choice === 'mine' ? mine : theirs;
     set(giftId, entry, { text, phase: 'typing' });
@@ -178,14 +178,14 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
   /** Whether its place is empty: somebody has signed out or discarded it, or another tab goes on with it. */
   function isOver(giftId: string, entry: Entry): boolean {
     if (kept.get(entry.place) !== null) return false;
-    const next = kept.nextWriter(entry.place);
-    if (next === null) {
+    const successor = kept.successor(entry.place);
+    if (successor === null) {
       drop(giftId);
       if (entry.found !== null) readAgain();
       return true;
     }
-    const isTakenOver = entry.found !== null || next.text === entry.draft.text;
-    if (isTakenOver) show(giftId, Object.assign(entry, { place: next.place }), longestRetryDelayMs);
+    const isTakenOver = entry.found !== null || successor.text === entry.draft.text;
+    if (isTakenOver) show(giftId, Object.assign(entry, { place: successor.place }), longestRetryDelayMs);
     // More was typed in the same moment.
     else set(giftId, entry, entry.draft);
     return isTakenOver;
@@ -199,7 +199,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
       if (isOld) show(giftId, entry, longestRetryDelayMs);
     }
     for (const place of kept.places()) {
-      if (kept.get(place)?.theirs !== undefined) takeUp(place);
+      if (kept.get(place)?.theirs !== undefined) resume(place);
     }
   }
 
@@ -214,7 +214,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
   }
 
   /** Unless something else is on its way: one after the other. */
-  function takeUp(place: string) {
+  function resume(place: string) {
     const giftId = giftOfPlace(place);
     const note = kept.get(place);
     const before = entries.get(giftId);
@@ -224,15 +224,15 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
     show(giftId, newEntry(place, note.text, note.base), AUTOSAVE_MS);
   }
 
-  function takeUpLeft(giftId?: string) {
+  function resumeLeft(giftId?: string) {
     for (const place of left) {
-      if (giftId === undefined || giftOfPlace(place) === giftId) takeUp(place);
+      if (giftId === undefined || giftOfPlace(place) === giftId) resume(place);
     }
   }
 
   /** What earlier visits have left. */
   const left = new Set(kept.places());
-  takeUpLeft();
+  resumeLeft();
   kept.subscribe(follow);
 
   return {

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { deviceKeeps } from '@/data/offline/device-keeps';
+import { deviceKeeps } from '@/data/offline/device-state';
+import { memoryDeviceStore } from '@/data/offline/memory-device-store';
 import {
   dropMessage,
   failedMessages,
-  type KeptMessage,
-  keptMessages,
+  type QueuedMessage,
+  messageQueue,
   messagesKey,
   retryMessage,
-  takeUpSending,
+  requeueInterrupted,
   waitingMemberships,
-} from '@/data/offline/kept-messages';
-import { memoryDeviceStore } from '@/data/offline/memory-device-store';
+} from '@/data/offline/queued-messages';
 import { recountWaiting } from '@/data/offline/recount-waiting';
-import { asideCount, unstoredCount, waitingCount } from '@/data/offline/waiting-count';
+import { failedCount, unstoredCount, waitingCount } from '@/data/offline/waiting-count';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 
 import { ChatFeedStore, type ChatSource } from './chat-feed-store';
@@ -75,7 +75,7 @@ function openPage(): ChatFeedStore {
       remembered = latest;
     },
     groupName: () => 'Weihnachten',
-    kept: keptMessages(device, place, {
+    kept: messageQueue(device, place, {
       mayKeep: () => isHere,
       onChange: () => recountWaiting(device, scope),
     }),
@@ -121,7 +121,7 @@ test('the page was closed before it heard the answer: stored once', async () => 
   isOnline = false;
   openPage().send('eins');
   await vi.waitFor(() => expect(waitingCount(scope)).toBe(1));
-  const [kept] = await keptMessages(device, place, unwatched).load();
+  const [kept] = await messageQueue(device, place, unwatched).load();
   store('eins', kept?.id);
   isOnline = true;
   await openPage().sendWaiting();
@@ -162,7 +162,7 @@ test('the writer was removed from the group: the text stays readable outside of 
       groupName: 'Weihnachten',
     },
   ]);
-  expect([waitingCount(scope), asideCount(scope)]).toEqual([0, 1]);
+  expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 1]);
 });
 
 test('what was sent at once leaves nothing behind, and never counts as waiting', async () => {
@@ -183,7 +183,7 @@ test('the page ends while a message is on its way: it counts as not stored, and 
   expect(waitingCount(scope)).toBe(0);
 
   hangs = false;
-  await takeUpSending(device, scope);
+  await requeueInterrupted(device, scope);
   await recountWaiting(device, scope);
   expect(waitingCount(scope)).toBe(1);
   expect(await waitingMemberships(device, scope)).toEqual([{ groupId: 'g1', memberId: 'me' }]);
@@ -218,7 +218,7 @@ test('a message that failed counts as not stored until it is dropped, and does n
   page.send('eins');
   await page.sendWaiting();
   expect(shown(page)).toEqual([['eins', 'failed']]);
-  expect([waitingCount(scope), asideCount(scope), unstoredCount(scope)]).toEqual([0, 1, 1]);
+  expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([0, 1, 1]);
   page.discard(page.getState().messages[0]?.id ?? '');
   await vi.waitFor(() => expect(unstoredCount(scope)).toBe(0));
 });
@@ -238,13 +238,13 @@ test('what waits goes on waiting while it is tried again', async () => {
 });
 
 test('each membership keeps its own', async () => {
-  const save = (groupId: string, memberId: string, message: KeptMessage) =>
-    keptMessages(device, { scope, groupId, memberId }, unwatched).save(message);
+  const save = (groupId: string, memberId: string, message: QueuedMessage) =>
+    messageQueue(device, { scope, groupId, memberId }, unwatched).save(message);
   await save('g1', 'me', { id: 'a', text: 'a', since: 2, state: 'waiting' });
   await save('g1', 'me', { id: 'b', text: 'b', since: 1, state: 'failed' });
   await save('g2', 'me2', { id: 'c', text: 'c', since: 3, state: 'waiting' });
   await device.put([...messagesKey(scope), 'g3', 'me3', 'd'], { text: 1 });
-  const ids = (await keptMessages(device, place, unwatched).load()).map(({ id }) => id);
+  const ids = (await messageQueue(device, place, unwatched).load()).map(({ id }) => id);
   expect(ids).toEqual(['b', 'a']);
   expect(await waitingMemberships(device, scope)).toEqual([
     { groupId: 'g1', memberId: 'me' },
@@ -309,7 +309,7 @@ test('once the device has room again, what it could not keep is kept', async () 
   await chat.sendWaiting();
   expect(deviceKeeps()).toBe(true);
   expect(chat.getState().messages.map(({ isUnkept }) => isUnkept)).toEqual([undefined, undefined]);
-  const texts = (await keptMessages(device, place, unwatched).load()).map(({ text }) => text);
+  const texts = (await messageQueue(device, place, unwatched).load()).map(({ text }) => text);
   expect(texts).toEqual(['eins', 'zwei']);
   expect(unstoredCount(scope)).toBe(2);
 });
@@ -324,7 +324,7 @@ test.each([false, true])(
     await chat.sendWaiting();
     const found = await failedMessages(device, scope);
     expect(found.map(({ text }) => text)).toEqual(['eins', 'zwei', 'drei']);
-    expect([asideCount(scope), unstoredCount(scope)]).toEqual([3, 3]);
+    expect([failedCount(scope), unstoredCount(scope)]).toEqual([3, 3]);
 
     const [first, second] = found;
     if (!first || !second) throw new Error('Nothing was found');
@@ -342,7 +342,7 @@ test.each([false, true])(
     failure = null;
     await chat.sendWaiting();
     expect(server.map(({ text }) => text)).toEqual(['zwei']);
-    expect([waitingCount(scope), asideCount(scope), unstoredCount(scope)]).toEqual([0, 1, 1]);
+    expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([0, 1, 1]);
   },
 );
 

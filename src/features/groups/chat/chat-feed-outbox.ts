@@ -1,4 +1,4 @@
-import type { KeptMessage, KeptMessages } from '@/data/offline/kept-messages';
+import type { QueuedMessage, MessageQueue } from '@/data/offline/queued-messages';
 import type { ChatMessage, DeliveryState, FeedMessage } from '@/domain/chat/chat-message';
 
 import { ChatDelivery, refusalOf } from './chat-delivery';
@@ -14,7 +14,7 @@ interface OutboxOptions {
   /** What the group is called, for a message that nobody can send any more. */
   groupName?: () => string | undefined;
   /** Where messages lie that cannot be sent now; absent where nothing is kept. */
-  kept?: KeptMessages;
+  kept?: MessageQueue;
 }
 
 /** What somebody has written and the server does not have yet, in the order of writing. Sends one after the other. */
@@ -28,9 +28,9 @@ export class ChatOutbox {
   readonly #delivery = new ChatDelivery();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What is kept of a message, and whether the device does it or only this page. */
-  readonly #kept = new Map<string, { state: KeptMessage['state']; isUnkept: boolean }>();
+  readonly #kept = new Map<string, { state: QueuedMessage['state']; isUnkept: boolean }>();
   /** What is kept with a message, to tell of it where the group is out of reach. */
-  readonly #notes = new Map<string, Pick<KeptMessage, 'groupName' | 'refusal'>>();
+  readonly #notes = new Map<string, Pick<QueuedMessage, 'groupName' | 'refusal'>>();
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -94,12 +94,12 @@ export class ChatOutbox {
     const known = new Set(this.#messages.map(({ id }) => id));
     const messages = [...left, ...onPage].filter(({ id }) => !known.has(id));
     if (messages.length === 0 || this.#isOver) return;
-    const restored = messages.map((message) => this.#takeUp(message, onPage.includes(message)));
+    const restored = messages.map((message) => this.#resume(message, onPage.includes(message)));
     this.#change([...restored, ...this.#messages]);
     await this.flush();
   }
 
-  #takeUp({ id, text, since, state: last, ...note }: KeptMessage, isUnkept: boolean): FeedMessage {
+  #resume({ id, text, since, state: last, ...note }: QueuedMessage, isUnkept: boolean): FeedMessage {
     this.#kept.set(id, { state: last, isUnkept });
     this.#notes.set(id, note);
     const message = { id, memberId: this.#options.memberId, senderName: null, text };
@@ -192,7 +192,7 @@ export class ChatOutbox {
 
   /** What is not sent outlives the page, also when it ends meanwhile; without a storage it lives as long as the page. */
   async #keep(
-    kept: KeptMessages,
+    kept: MessageQueue,
     before: readonly FeedMessage[],
     after: readonly FeedMessage[],
   ): Promise<void> {
@@ -228,7 +228,7 @@ export class ChatOutbox {
     this.#options.onChange();
   }
 
-  async #follow(kept: KeptMessages): Promise<void> {
+  async #follow(kept: MessageQueue): Promise<void> {
     const onDevice = await kept.load().catch(() => null);
     for (const { id, state } of this.#messages) {
       const last = this.#kept.get(id);

@@ -1,4 +1,4 @@
-import type { KeptMessages } from '@/data/offline/kept-messages';
+import type { MessageQueue } from '@/data/offline/queued-messages';
 import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
 import { cleanText, hasVisibleCharacter } from '@/domain/text/text';
 
@@ -22,7 +22,7 @@ export interface ChatSource extends Pick<ChatApi, 'before' | 'since' | 'byId'> {
   remember?: (latest: readonly ChatMessage[]) => void;
   groupName?: () => string | undefined;
   /** What could not be sent outlives the page here. */
-  kept?: KeptMessages;
+  kept?: MessageQueue;
 }
 
 export interface FeedState {

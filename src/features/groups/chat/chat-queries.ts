@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { AppError } from '@/data/app-error';
 import type { Toast } from '@/data/mutation-meta';
 import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
-import { keptMessages } from '@/data/offline/kept-messages';
+import { messageQueue } from '@/data/offline/queued-messages';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import { rest } from '@/lib/supabase/rest-client';
@@ -73,7 +73,7 @@ export function chatSource(client: QueryClient, place: GroupPlace, memberId: str
     remember: (latest) => client.setQueryData(chatQueries.latest(place).queryKey, latest.map(withoutState)),
     groupName: () =>
       client.getQueryData<{ name: string } | null>(groupKeys.detail(place.userId, place.groupId))?.name,
-    kept: keptMessages(
+    kept: messageQueue(
       indexedDeviceStore,
       { scope, groupId: place.groupId, memberId },
       {
