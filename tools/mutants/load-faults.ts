@@ -187,6 +187,20 @@ const reads: Fault[] = [
     name: 'the planner takes every group for small',
     sql: 'alter table public.chat_messages alter column group_id reset (n_distinct)',
   },
+  {
+    name: 'the groups of somebody come in any order',
+    sql: change('private.my_group_ids', ' order by group_id', ''),
+  },
+  ...[
+    ['gift_reactions', 'reactions to'],
+    ['gift_comments', 'comments on'],
+  ].map(([table, what]) => ({
+    name: `${table}: the planner asks for the surprises`,
+    sql: `alter policy "members see ${what} what they may see" on public.${table} using (
+      group_id = any ((select private.my_group_ids())::uuid[])
+      and not gift_id in (select unnest(private.my_surprise_ids()))
+      and not gift_id is distinct from gift_id and not group_id is distinct from group_id)`,
+  })),
 ];
 
 export const loadFaults: readonly Fault[] = [...deletions, ...texts, ...limits, ...reads];

@@ -5,8 +5,9 @@ const mine = '(select auth.uid())';
 const myGroups = 'group_id = any ((select private.my_group_ids())::uuid[])';
 const gifts = 'policy "members see gifts that are not for them" on public.group_gifts';
 
-const notLeftBefore = '(recipient_left_at is null or not id in (select unnest(private.my_surprise_ids())))';
-const notSurprise = `${myGroups} and not gift_id in (select unnest(private.my_surprise_ids()))`;
+const mySurprises = 'select unnest((select private.my_surprise_ids()))';
+const notLeftBefore = `(recipient_left_at is null or not id in (${mySurprises}))`;
+const notSurprise = `${myGroups} and not gift_id in (${mySurprises})`;
 
 /** With a column that tells of hidden rows, and the policy without the line that keeps estimates small. */
 const secretTables = [
