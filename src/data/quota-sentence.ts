@@ -21,6 +21,8 @@ const sentences: Record<string, (most: string) => string> = {
     `Du hast ${most} Nachrichten in einer Minute geschrieben. Warte kurz und versuch es noch einmal.`,
   reactions: (most) =>
     `Du hast ${most} Reaktionen in einer Minute vergeben. Warte kurz und versuch es noch einmal.`,
+  reservations: (most) =>
+    `Du hast in einer Minute ${most}-mal reserviert oder freigegeben. Warte kurz und versuch es noch einmal.`,
   ideas_a_day: (most) =>
     `Du hast an einem Tag ${most} Ideen vorgeschlagen, mehr gehen nicht. Versuch es morgen wieder.`,
   joins: (most) => `Du bist in einer Stunde ${most}-mal Gruppen beigetreten. Versuch es später noch einmal.`,

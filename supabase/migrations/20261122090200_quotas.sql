@@ -315,6 +315,26 @@ comment on function private.limit_reactions is 'Refuses more reactions than an a
 create trigger limit_reactions after insert on public.gift_reactions referencing new table as added
 for each statement execute function private.limit_reactions();
 
+-- Reserving and releasing tells everybody as well. Only what a request does itself: whoever leaves or is removed releases
+-- everything at once.
+create function private.limit_reservations() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  changes constant integer := (select count(*) from changed);
+begin
+  if auth.uid() is not null and changes > 0 then
+    perform private.count_written(auth.uid(), 'reservations', 60, interval '1 minute', changes);
+  end if;
+  return null;
+end
+$$;
+
+comment on function private.limit_reservations is
+  'Refuses to reserve, release and buy more often than an account may in a minute, in all groups.';
+
+create trigger limit_reservations after update on public.group_gifts referencing new table as changed
+for each statement when (pg_trigger_depth() = 0) execute function private.limit_reservations();
+
 -- After the foreign keys, whose triggers have names in capitals and come first.
 create function private.forget_written() returns trigger
 language plpgsql security definer set search_path = '' as $$

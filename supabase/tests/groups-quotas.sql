@@ -2,7 +2,7 @@
 -- in tools/races/quota-races.ts.
 begin;
 set local search_path = public, extensions;
-select plan(80);
+select plan(86);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 
@@ -339,6 +339,37 @@ select is(
 );
 update private.written set window_start = now() - interval '61 seconds';
 select is(pg_temp.refusal('guest', pg_temp.react(60)), 'taken', 'in the next minute they may again');
+
+-- Reserving, releasing and buying, in all groups together.
+create function pg_temp.take(times integer) returns text
+language sql as $$
+  select format(
+    'select public.reserve_group_gift(%1$L), public.set_group_gift_status(%1$L, ''purchased''), public.release_group_gift(%1$L) from generate_series(1, %2$s)',
+    tests.id('gift', 'Zelt'), times
+  )
+$$;
+update public.group_gifts set reserved_by = null, status = 'idea' where id = tests.id('gift', 'Zelt');
+select is(pg_temp.refusal('guest', pg_temp.take(20)), 'taken', '60 changes of gifts a minute');
+select is(pg_temp.refusal('guest', pg_temp.take(21)), 'reservations 60', 'and no more');
+select pg_temp.write('guest', pg_temp.take(20));
+select is(
+  pg_temp.refusal('guest', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Zelt'))), 'reservations 60',
+  'nor one alone'
+);
+select is(
+  pg_temp.refusal('guest', format('select public.reserve_group_gift(%L)', gen_random_uuid())), '42501',
+  'who reserves what is not there hears of no limit'
+);
+update public.group_gifts set reserved_by = tests.id('member', 'guest in Familie'), status = 'reserved'
+where id = tests.id('gift', 'Zelt');
+select is(
+  pg_temp.refusal('guest', 'delete from public.group_members where user_id = auth.uid()'), 'taken', 'but they may leave'
+);
+update private.written set window_start = now() - interval '61 seconds';
+select is(
+  pg_temp.refusal('guest', format('select public.release_group_gift(%L)', tests.id('gift', 'Zelt'))), 'taken',
+  'in the next minute they may again'
+);
 select is((select count(*)::integer from public.chat_messages where text = 'Hallo' and member_id is not null) > 60, true, 'the owner of the database is not limited');
 
 select * from finish();

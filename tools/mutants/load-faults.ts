@@ -122,6 +122,7 @@ const limits: Fault[] = [
     ['limit_new_ideas', 'group_gifts'],
     ['limit_joins', 'group_members'],
     ['limit_reactions', 'gift_reactions'],
+    ['limit_reservations', 'group_gifts'],
   ].map(([trigger, table]) => ({
     name: `no ${trigger} on ${table}`,
     sql: `drop trigger ${trigger} on public.${table}`,
@@ -168,6 +169,12 @@ const limits: Fault[] = [
   {
     name: 'the day of new groups begins anew with each',
     sql: change('private.count_created_group', 'then created.window_start', 'then now()'),
+  },
+  {
+    name: 'who used up a limit cannot leave',
+    sql: `drop trigger limit_reservations on public.group_gifts;
+      create trigger limit_reservations after update on public.group_gifts referencing new table as changed
+      for each statement execute function private.limit_reservations()`,
   },
   {
     name: 'leaving forgets what somebody wrote',
