@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import type { FirstParts } from '../../scripts/first-paint/first-parts.ts';
+import { readFirstPaint } from '../../scripts/first-paint/page.ts';
 
 interface Budget {
   path: string;
@@ -18,16 +18,11 @@ export interface PageSize extends Budget {
 
 /** What the first load of each page transfers: all that the HTML of a build asks for. */
 export function bundleSizes(outDir: string): PageSize[] {
-  const html = readFileSync(join(outDir, 'index.html'), 'utf8');
-  const parts = JSON.parse(/data-parts='(.*?)'/.exec(html)?.[1] ?? '') as FirstParts;
-  const always = Array.from(
-    html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g),
-    ([, file]) => file,
-  );
+  const { always, parts } = readFirstPaint(readFileSync(join(outDir, 'index.html'), 'utf8'));
 
   function sizeOf(budget: Budget, files: string[]): PageSize {
-    const all = [...new Set(['/index.html', ...always, ...files])].filter((file) => file !== undefined);
-    const sizes = all.map((file) => ({ file, kib: brotliKib(join(outDir, file)) }));
+    const all = new Set(['/index.html', ...always, ...files]);
+    const sizes = Array.from(all, (file) => ({ file, kib: brotliKib(join(outDir, file)) }));
     return { ...budget, files: sizes, kib: sizes.reduce((sum, { kib }) => sum + kib, 0) };
   }
   function personalPage(address: string): string[] {

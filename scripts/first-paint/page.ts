@@ -1,0 +1,66 @@
+import { JSDOM } from 'jsdom';
+
+import { bootScript } from './boot-script.ts';
+import type { FirstParts } from './first-parts.ts';
+
+/** The page of a build, with what its visits begin with and a picture of the sign-in page. */
+export function withFirstPaint(html: string, parts: FirstParts, signInMarkup: string): string {
+  const page = new JSDOM(html);
+  const { document } = page.window;
+  const boot = element(document, 'script', { 'data-parts': JSON.stringify(parts) });
+  boot.textContent = bootScript;
+  for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.remove();
+  const preloads = parts.app.map((href) =>
+    element(document, 'link', { rel: 'modulepreload', fetchpriority: 'low', crossorigin: '', href }),
+  );
+  // Scripts wait for the style sheets above them.
+  find(document, 'meta[charset]').after(
+    boot,
+    ...document.querySelectorAll('link[rel=stylesheet]'),
+    ...preloads,
+  );
+  find(document, 'script[type=module]').setAttribute('fetchpriority', 'low');
+
+  const picture = element(document, 'div', { id: 'first-paint', inert: '' });
+  picture.innerHTML = signInMarkup;
+  makePicture(picture);
+  find(document, '#root').before(picture);
+  return page.serialize();
+}
+
+/** What a built page loads in any case, and what its visits begin with. */
+export function readFirstPaint(html: string): { always: string[]; parts: FirstParts } {
+  const { document } = new JSDOM(html).window;
+  const loaded = document.querySelectorAll('script[src], link[rel=modulepreload], link[rel=stylesheet]');
+  return {
+    always: Array.from(loaded, (node) => node.getAttribute('src') ?? node.getAttribute('href') ?? ''),
+    parts: JSON.parse(find(document, 'script[data-parts]').getAttribute('data-parts') ?? '') as FirstParts,
+  };
+}
+
+/** Only to be looked at: titles and form fields come with the app. */
+function makePicture(picture: Element): void {
+  for (const node of picture.querySelectorAll('title, template')) node.remove();
+  for (const input of picture.querySelectorAll('input')) input.setAttribute('readonly', '');
+  for (const link of picture.querySelectorAll('a')) link.removeAttribute('href');
+  for (const node of picture.querySelectorAll('*'))
+    for (const name of node.getAttributeNames()) if (isForUse(name)) node.removeAttribute(name);
+}
+
+/** An attribute that nothing in a picture needs. The look of tabs depends on which one is selected. */
+function isForUse(name: string): boolean {
+  if (name === 'aria-selected') return false;
+  return ['id', 'for', 'role', 'name', 'tabindex', 'required'].includes(name) || /^(?:aria|data)-/.test(name);
+}
+
+function element(document: Document, tag: string, attributes: Record<string, string>): Element {
+  const created = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
+  return created;
+}
+
+function find(document: Document, selector: string): Element {
+  const found = document.querySelector(selector);
+  if (!found) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
