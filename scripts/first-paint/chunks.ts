@@ -6,26 +6,26 @@ import { paths } from '../../src/lib/address/paths.ts';
 import { appModule, firstPages, personalModules, pictureModules, signInModules } from './first-pages.ts';
 
 /**
- * What pages of a first visit share comes in one file for each set of pages that need it all. Left to itself the build
- * makes a file for every set of pages that share anything, dozens of crumbs that weigh 4 KiB more.
+ * What pages of a first visit share comes in a few files. Left to itself the build makes a file for every set of pages
+ * that share anything, dozens of crumbs that weigh 4 KiB more; its groups by path or by import take the parts that come
+ * later along.
  */
 export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingContext): string | null {
+  // Helpers of the build stay with the entry, which must not wait for the app.
   if (moduleId.startsWith('\0')) return null;
-  const isIn = (module: string) => graphOf(module, context).has(moduleId);
-  if (isIn(appModule)) return 'app';
-  const pages = firstPages.filter(({ modules }) => modules.some(isIn));
-  if (signInModules.some(isIn)) {
-    if (pages.length > 0 || personalModules.some(isIn)) return 'controls';
-    return isSmall(moduleId) ? 'fields' : null;
-  }
-  // Visitors see pictures; they must not bring the personal area along.
-  if (pictureModules.some(isIn)) return null;
-  if (personalModules.some(isIn)) return 'personal';
-  if (pages.length > 1) return pages.some(({ path }) => path === paths.home) ? 'personal' : 'groups';
-  return pages.some(({ path }) => mostVisited.has(path)) && isSmall(moduleId) ? 'personal' : null;
-}
+  const isIn = (modules: string[]) => modules.some((module) => graphOf(module, context).has(moduleId));
+  const pages = firstPages.filter(({ modules }) => isIn(modules)).map(({ path }) => path);
+  const isPersonal = pages.length > 0 || isIn(personalModules);
 
-const mostVisited = new Set<string>([paths.home, paths.group]);
+  if (isIn([appModule]) || (isPersonal && isIn(signInModules))) return 'app';
+  if (isIn(signInModules)) return isSmall(moduleId) ? 'fields' : null;
+  // Visitors see pictures; they must not bring the personal area along.
+  if (isIn(pictureModules)) return null;
+  if (isIn(personalModules)) return 'personal';
+  if (pages.length > 1) return pages.includes(paths.home) ? 'personal' : 'groups';
+  const isMostVisited = pages.includes(paths.home) || pages.includes(paths.group);
+  return isMostVisited && isSmall(moduleId) ? 'personal' : null;
+}
 
 /** Others use it too, so it would be a file by itself. */
 function isSmall(moduleId: string): boolean {
@@ -39,13 +39,10 @@ const graphs = new Map<string, Set<string>>();
 function graphOf(module: string, context: Rolldown.ChunkingContext): Set<string> {
   const known = graphs.get(module);
   if (known) return known;
-  const graph = new Set<string>();
-  const add = (id: string) => {
-    if (graph.has(id)) return;
-    graph.add(id);
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) add(imported);
-  };
-  add(resolve(module));
+  const graph = new Set([resolve(module)]);
+  // A set that grows while it is read goes on with what was added.
+  for (const id of graph)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) graph.add(imported);
   graphs.set(module, graph);
   return graph;
 }
