@@ -10,7 +10,7 @@ import { hosting } from './scripts/hosting/plugin.ts';
 import { installableApp } from './scripts/pwa/service-worker.ts';
 import { localBackend } from './supabase/local/vite-plugin.ts';
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const hostedUrl = env.VITE_SUPABASE_URL;
   const isEndToEnd = mode === 'e2e';
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
       !hostedUrl && !isEndToEnd && requireHostedBackend(),
       !hostedUrl && localBackend({ dataDir: isEndToEnd ? false : 'supabase/.temp' }),
     ],
-    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    resolve: { alias: { '@': pathOf('./src'), ...(command === 'build' && withoutWarnings) } },
     build: {
       outDir: isEndToEnd ? 'dist-e2e' : 'dist',
       target: 'es2023',
@@ -48,6 +48,16 @@ export default defineConfig(({ mode }) => {
     preview: { host: 'localhost' },
   };
 });
+
+/** The package exports the build with the warnings for developers only; 0.4 KiB on every page. */
+const withoutWarnings = {
+  'react-router/dom': pathOf('./node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router': pathOf('./node_modules/react-router/dist/production/index.mjs'),
+};
+
+function pathOf(relative: string): string {
+  return fileURLToPath(new URL(relative, import.meta.url));
+}
 
 /** The embedded backend serves `npm start` and the tests; a build for others needs a hosted one. */
 function requireHostedBackend(): Plugin {
