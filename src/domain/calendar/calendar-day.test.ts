@@ -104,6 +104,12 @@ test('addDays and daysBetween undo each other', () => {
   );
 });
 
+test('a day beyond the calendar is refused', () => {
+  expect(() => addDays(day('2200-12-31'), 1)).toThrow(RangeError);
+  expect(() => addDays(day('1900-01-01'), -1)).toThrow(RangeError);
+  expect(() => nextYearly(day('2026-01-01'), day('2200-12-31'))).toThrow(RangeError);
+});
+
 test.each([
   ['1990-11-26', '2026-11-21', '2026-11-26'],
   ['1990-11-21', '2026-11-21', '2026-11-21'],

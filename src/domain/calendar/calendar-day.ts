@@ -1,18 +1,14 @@
+import { addDays as daysLater } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+
 /**
  * A day of the local calendar as `yyyy-MM-dd`, without time or zone.
  * Made by the functions of this file only, so a value of this type always names a real day of the years 1900 to 2200.
  */
 export type CalendarDay = string & { readonly brand: 'CalendarDay' };
 
-interface DayParts {
-  year: number;
-  month: number;
-  day: number;
-}
-
-const msPerDay = 86_400_000;
-const firstYear = 1900;
-const lastYear = 2200;
+const firstDay = '1900-01-01';
+const lastDay = '2200-12-31';
 
 /** The day as `CalendarDay`, or null when the year, the month or the day does not exist in 1900 to 2200. */
 export function calendarDay(year: number, month: number, day: number): CalendarDay | null {
@@ -26,23 +22,22 @@ export function parseCalendarDay(text: string): CalendarDay | null {
 
 /** The local calendar day of a moment. Throws a RangeError when the clock stands outside 1900 to 2200. */
 export function today(now: Date): CalendarDay {
-  return realDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
+  return real(calendarDay(now.getFullYear(), now.getMonth() + 1, now.getDate()));
 }
 
 /** The day `days` later, or earlier when negative. Throws a RangeError outside 1900 to 2200. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
-  const date = new Date(utcTime(day) + days * msPerDay);
-  return realDay(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+  return today(daysLater(noonOf(day), days));
 }
 
 /** Whole calendar days from one day to another, negative when `to` is earlier. Clock changes do not count. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return Math.round((utcTime(to) - utcTime(from)) / msPerDay);
+  return differenceInCalendarDays(noonOf(to), noonOf(from));
 }
 
 /** The year of a day, for example to complete a typed Tag.Monat. */
 export function yearOf(day: CalendarDay): number {
-  return partsOf(day).year;
+  return Number(day.slice(0, 4));
 }
 
 /**
@@ -65,23 +60,22 @@ export function nextYearly(day: CalendarDay, from: CalendarDay): CalendarDay {
 
 /** `26.11.` */
 export function formatDayMonth(day: CalendarDay): string {
-  const { month, day: dayOfMonth } = partsOf(day);
-  return `${twoDigits(dayOfMonth)}.${twoDigits(month)}.`;
+  return `${day.slice(8)}.${day.slice(5, 7)}.`;
 }
 
 /** `06. Dezember 2026` (specification section 9, dates). */
 export function formatLong(day: CalendarDay): string {
-  return longFormat.format(utcTime(day));
+  return longFormat.format(Date.parse(day));
 }
 
 /** `06. Dezember` */
 export function formatDayMonthLong(day: CalendarDay): string {
-  return dayMonthLongFormat.format(utcTime(day));
+  return dayMonthLongFormat.format(Date.parse(day));
 }
 
 /** `Donnerstag, 26. November 2026` */
 export function formatWeekdayLong(day: CalendarDay): string {
-  return weekdayFormat.format(utcTime(day));
+  return weekdayFormat.format(Date.parse(day));
 }
 
 const longFormat = dateFormat({ day: '2-digit', month: 'long', year: 'numeric' });
@@ -93,13 +87,10 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 
 function isCalendarDay(text: string): text is CalendarDay {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const [year, month, day] = match === null ? [] : match.slice(1).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
-  if (year < firstYear || year > lastYear) return false;
-  const date = new Date(Date.UTC(year, month - 1, day));
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < firstDay || text > lastDay) return false;
+  const date = new Date(text);
   // Date rolls 31.4. over to 1.5., so a day that comes back changed was never real.
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 function readDayMonth(text: string): { day: number; month: number } | null {
@@ -109,23 +100,17 @@ function readDayMonth(text: string): { day: number; month: number } | null {
 }
 
 function inYear(day: CalendarDay, year: number): CalendarDay {
-  const { month, day: dayOfMonth } = partsOf(day);
-  return calendarDay(year, month, dayOfMonth) ?? realDay(year, 2, 28);
+  return parseCalendarDay(`${year}${day.slice(4)}`) ?? real(calendarDay(year, 2, 28));
 }
 
-function realDay(year: number, month: number, day: number): CalendarDay {
-  const result = calendarDay(year, month, day);
-  if (result === null) throw new RangeError(`No calendar day: ${year}-${month}-${day}`);
-  return result;
+function real(day: CalendarDay | null): CalendarDay {
+  if (day === null) throw new RangeError('No day of the years 1900 to 2200');
+  return day;
 }
 
-function partsOf(day: CalendarDay): DayParts {
-  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10)) };
-}
-
-function utcTime(day: CalendarDay): number {
-  const { year, month, day: dayOfMonth } = partsOf(day);
-  return Date.UTC(year, month - 1, dayOfMonth);
+/** No clock change moves noon to another day. */
+function noonOf(day: CalendarDay): Date {
+  return new Date(`${day}T12:00`);
 }
 
 function twoDigits(value: number): string {
