@@ -29,7 +29,7 @@ const variants = {
 
 const TabsContext = createContext({ id: '', value: '' });
 
-/** Written by hand: a library for it weighs more than many a page. Arrow keys choose, as the pattern of ARIA says. */
+/** Written by hand: @radix-ui/react-tabs adds 7.5 KiB to the first load. Arrow keys choose, as the ARIA pattern says. */
 export function Tabs<Value extends string>({
   label,
   items,
