@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.db.test.ts'],
           environment: 'jsdom',
+          env: { VITE_SUPABASE_URL: 'https://example.org', VITE_SUPABASE_PUBLISHABLE_KEY: 'public' },
           // A context of its own per file, without loading jsdom for each: a third of the time.
           pool: 'vmThreads',
           vmMemoryLimit: '1GB',

@@ -6,10 +6,6 @@ import { aGift } from '@/domain/test-data';
 import { limitAt, storedLimit } from './ai-limit';
 import { concretize, RateLimitError } from './concretize';
 
-vi.mock('@/lib/supabase/supabase-env', () => ({
-  supabaseUrl: 'https://example.org',
-  publishableKey: 'public',
-}));
 
 const now = new Date('2026-11-20T10:00:00Z').getTime();
 const request = concretizeRequest(aGift({ title: 'Kurs' }), {

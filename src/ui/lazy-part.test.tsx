@@ -5,8 +5,6 @@ import { expect, test, vi } from 'vitest';
 
 import { lazyPart } from './lazy-part';
 
-vi.mock('@/lib/reload-for-new-version', () => ({ reloadForNewVersion: vi.fn<() => void>() }));
-
 type Module = { Layer: (props: { open: boolean; onClose: () => void }) => null };
 
 const Layer = lazyPart((): Promise<Module> => Promise.reject(new TypeError('no network')), 'Layer');

@@ -19,10 +19,6 @@ vi.mock('@/data/concretize', async (original) => ({
   ...(await original<object>()),
   concretize: vi.fn<typeof concretize>(),
 }));
-vi.mock('@/lib/supabase/supabase-env', () => ({
-  supabaseUrl: 'https://example.org',
-  publishableKey: 'public',
-}));
 
 const gift = aGift({
   title: 'Keramikkurs',

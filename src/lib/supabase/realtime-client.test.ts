@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { whenAuthLoads } from './load-auth';
 import { connectRealtime } from './realtime-client';
 
-vi.mock('./supabase-env', () => ({ supabaseUrl: 'https://example.org', publishableKey: 'public' }));
 vi.mock('./authorized-fetch', () => ({ accessToken: () => Promise.resolve('token') }));
 vi.mock('./load-auth');
 

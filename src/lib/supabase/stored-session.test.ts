@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { findStoredSession, SESSION_KEY } from './stored-session';
+import { auth } from './auth-client';
+import { findStoredSession, SESSION_KEY, storedToken, storedUserId } from './stored-session';
 
 const session = (secondsLeft: number) =>
   JSON.stringify({
@@ -21,4 +22,35 @@ test.each([
 ])('%s', (_name, stored, kind) => {
   if (stored !== null) localStorage.setItem(SESSION_KEY, stored);
   expect(findStoredSession().kind).toBe(kind);
+});
+
+// With the real client, so that a new format shows here first.
+test.each([
+  ['an account', { email: 'ana@example.org', user_metadata: { name: 'Ana' }, is_anonymous: false }],
+  ['a guest', { email: '', user_metadata: {}, is_anonymous: true }],
+])('what the auth client stores of %s is read', async (_name, person) => {
+  let lifetime = 3600;
+  const user = { id: 'ana', aud: 'authenticated', app_metadata: {}, created_at: '2026-11-01T10:00:00Z', ...person };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({
+      access_token: 'header.payload.signature',
+      refresh_token: 'refresh',
+      token_type: 'bearer',
+      expires_in: lifetime,
+      user,
+    }),
+  );
+  const signIn = () => auth.signInWithPassword({ email: 'ana@example.org', password: 'Geheim-2026' });
+  expect(findStoredSession()).toEqual({ kind: 'none' });
+
+  expect(await signIn()).toMatchObject({ error: null });
+  expect(findStoredSession()).toMatchObject({ kind: 'fresh', session: { user: { id: 'ana', ...person } } });
+  expect([storedUserId(), storedToken()]).toEqual(['ana', 'header.payload.signature']);
+
+  lifetime = 30;
+  await signIn();
+  expect(findStoredSession().kind).toBe('expired');
+
+  await auth.signOut({ scope: 'local' });
+  expect(findStoredSession()).toEqual({ kind: 'none' });
 });
