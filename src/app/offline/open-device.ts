@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { recordDeviceKeeps } from '@/data/offline/device-state';
 import { forgetDevice, forgetOthers, forgetReads } from '@/data/offline/forget-device';
 import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
+import { nameOf } from '@/data/offline/name-of';
 import type { OfflineQueue } from '@/data/offline/offline-personal-data';
 import { offlineQueue } from '@/data/offline/offline-queue';
-import { type QueuedChange, storeOf } from '@/data/offline/operation';
 import { operationOf } from '@/data/offline/operations';
 import { createOutbox, type Refusal } from '@/data/offline/outbox';
 import { persistQueries, restoreQueries } from '@/data/offline/persisted-queries';
@@ -18,7 +18,7 @@ import {
   waitingCount,
 } from '@/data/offline/waiting-count';
 import { readAllAgain } from '@/data/optimistic-list';
-import type { DataScope, PersonalData } from '@/data/personal-data';
+import type { PersonalData } from '@/data/personal-data';
 import { isAccountGone } from '@/data/session/account-gone';
 import { sendWaitingMessages } from '@/features/groups/chat/send-waiting-messages';
 import { logError } from '@/lib/log-error';
@@ -113,19 +113,6 @@ export async function forgetAccount(userId: string, hasLeft: boolean): Promise<v
 async function tell(refusals: readonly Refusal[]): Promise<void> {
   // What became of the account stands on the page then, together with what was not stored.
   if (!(await isAccountGone())) showToast({ tone: 'error', ...refusalToast(refusals) });
-}
-
-function nameOf(client: QueryClient, scope: DataScope, change: QueuedChange): string | null {
-  const shown = client.getQueryData<Named[] | object>([scope, storeOf(change)]);
-  const item = Array.isArray(shown) ? shown.find(({ id }) => id === change.id) : undefined;
-  const { title = null, name = null }: Named = item ?? ('value' in change ? change.value : {});
-  return title ?? name;
-}
-
-interface Named {
-  id?: string;
-  title?: string | null;
-  name?: string | null;
 }
 
 function after(ms: number): Promise<void> {

@@ -24,14 +24,16 @@ type Method<K extends ChangeKind> = K extends `${infer S extends StoreName}.${in
 
 type ArgumentsOf<K extends ChangeKind> = Method<K> extends (...args: infer A) => unknown ? A : never;
 
-/** What a method gets beside the id: (id), (value), (id, value, base) or (value, base). */
+/** What a method gets beside the id: (id), (value), (id, value), (id, value, base) or (value, base). */
 type Entered<A> = A extends [string]
   ? unknown
-  : A extends [infer V]
+  : A extends [infer V] | [string, infer V]
     ? { value: V }
-    : A extends [string, infer V, (infer B)?] | [infer V, (infer B)?]
+    : A extends [string, infer V, (infer B)?]
       ? { value: V; base?: B | undefined }
-      : never;
+      : A extends [infer V, (infer B)?]
+        ? { value: V; base?: B | undefined }
+        : never;
 
 /** A call of a changing method, as it waits in the outbox. `base` has the texts that the writer has read. */
 export type QueuedChange<K extends ChangeKind = ChangeKind> = K extends ChangeKind
