@@ -161,8 +161,7 @@ function useUnsavedThings(scope: DataScope): UnsavedThing[] {
   useEffect(() => {
     let isOver = false;
     async function read() {
-      // What cannot be read cannot be decided about either.
-      const found = await unsavedThings(scope).catch(() => []);
+      const found = await unsavedThings(scope);
       if (!isOver) setThings(found);
     }
     void read();

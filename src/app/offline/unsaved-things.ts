@@ -31,9 +31,9 @@ export function nameOf({ title, text }: UnsavedThing): string {
   return beginning === '' ? title : `${title} (${beginning})`;
 }
 
-/** Everything on this device that could not be stored. Rejects when the browser refuses. */
+/** Everything on this device that could not be stored; without an answer of the browser what this page holds. */
 export async function unsavedThings(scope: DataScope): Promise<UnsavedThing[]> {
-  const groups = await failedGroups(store, scope);
+  const groups = await failedGroups(store, scope).catch(() => []);
   const messages = await failedMessages(store, scope);
   const recounting = (task: () => Promise<void>) => async () => {
     await task();
@@ -52,17 +52,21 @@ export async function unsavedThings(scope: DataScope): Promise<UnsavedThing[]> {
           : null,
       drop: recounting(() => discardFailed(store, group)),
     })),
-    ...messages.map(({ key, memberId, text, refusal, groupName }) => ({
+    ...messages.map(({ key, memberId, text, refusal, groupName, isOnPage }) => ({
       id: key.join(),
       kind: 'Nachricht' as const,
       title: groupName === undefined ? 'Nachricht an eine Gruppe' : `Nachricht an „${groupName}“`,
-      reason: refusal ?? 'Sie ließ sich nicht senden.',
+      reason: messageReason(refusal, isOnPage),
       text,
       retry: refusal === undefined ? recounting(() => retryMessage(store, key)) : null,
       drop: recounting(() => dropMessage(store, key)),
       chat: memberId,
     })),
   ];
+}
+
+function messageReason(refusal = 'Sie ließ sich nicht senden.', isOnPage: boolean): string {
+  return isOnPage ? `${refusal} Die Nachricht ist nur da, solange diese Seite offen ist.` : refusal;
 }
 
 /** The device keeps the sentence of a refusal only. */

@@ -108,13 +108,16 @@ export function parseMessage(value: unknown): Omit<QueuedMessage, 'id'> | null {
 interface FailedMessage extends Omit<QueuedMessage, 'id'> {
   key: DeviceKey;
   memberId: string;
+  /** Whether the device could not keep it. */
+  isOnPage: boolean;
 }
 
 /** The messages that are not sent any more until somebody decides, in the order of writing. */
 export async function failedMessages(store: DeviceStore, scope: DataScope): Promise<FailedMessage[]> {
   const found = (await allEntries(store, scope)).flatMap(({ key, value }) => {
     const message = parseMessage(value);
-    return message?.state === 'failed' ? [{ ...message, key, memberId: String(key[3]) }] : [];
+    const isOnPage = pageEntries.has(key.join());
+    return message?.state === 'failed' ? [{ ...message, key, memberId: String(key[3]), isOnPage }] : [];
   });
   return found.toSorted((a, b) => a.since - b.since);
 }
