@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { useHasConflict } from '@/data/use-has-conflict';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
@@ -46,7 +46,8 @@ export const GiftCard = memo(function GiftCard({
   const heading = useRef<HTMLHeadingElement>(null);
   const wasGiven = isGiven(gift);
   const hasConflict = useHasConflict('gifts', gift.id);
-  const isCollapsed = wasGiven && !isExpanded && !hasConflict;
+  const isNoteInTwo = useSyncExternalStore(notes.subscribe, () => notes.draft(gift.id)?.phase === 'conflict');
+  const isCollapsed = wasGiven && !isExpanded && !hasConflict && !isNoteInTwo;
   const tie = useTying(gift.status);
   const { toggle, select, holdFocus, releaseFocus } = useHeldFocus(isCollapsed);
 
@@ -87,7 +88,7 @@ export const GiftCard = memo(function GiftCard({
           <>
             <GiftFacts gift={gift} today={today} />
             <AiSuggestions gift={gift} analysis={analysis} onRetry={actions.retryAnalysis} />
-            <GiftNotes gift={gift} keeper={notes} />
+            <GiftNotes gift={gift} keeper={notes} onDecide={holdFocus} />
             <GiftStatusSelect ref={select} gift={gift} onSelect={setStatus} />
           </>
         )}

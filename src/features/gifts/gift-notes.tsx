@@ -18,10 +18,15 @@ import type { Choice, NoteKeeper } from './note-keeper';
 
 const TextConflict = lazyPart(() => import('@/ui/text-conflict'), 'TextConflict');
 
-type GiftNotesProps = { gift: Gift; keeper: NoteKeeper };
+type GiftNotesProps = {
+  gift: Gift;
+  keeper: NoteKeeper;
+  /** Before the choice between two notes, which may fold the card. */
+  onDecide: () => void;
+};
 
 /** Notes that save themselves. What is typed wins over what a re-read brings, until it is saved. */
-export function GiftNotes({ gift, keeper }: GiftNotesProps) {
+export function GiftNotes({ gift, keeper, onDecide }: GiftNotesProps) {
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -44,6 +49,7 @@ export function GiftNotes({ gift, keeper }: GiftNotesProps) {
     keeper.flush(gift.id);
   };
   const decide = (choice: Choice) => {
+    onDecide();
     // The buttons are about to go.
     textarea.current?.focus({ preventScroll: true });
     keeper.decide(gift.id, choice);

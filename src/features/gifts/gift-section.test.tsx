@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
+import { keepNoteConflict } from '@/data/kept-conflicts';
 import { aGift } from '@/domain/test-data';
 import { keepText } from '@/lib/kept-texts';
 import { renderWithData } from '@/test-personal-area';
@@ -164,6 +165,21 @@ test.each([
   expect(conflict).not.toBeInTheDocument();
   expect(await data.gifts.list()).toMatchObject([{ notes: stored }]);
   expect(toasts).toEqual([]);
+});
+
+test('two notes of a given gift are asked about on its folded card, which takes the focus afterwards', async () => {
+  const data = await guestData([idea, given]);
+  await data.gifts.change('b', { notes: 'in rot' });
+  keepNoteConflict(data.scope, 'b', 'in grün', 'in rot');
+  renderWithData(data, <GiftSection onAddGift={() => undefined} />);
+  const name = 'Auf einem anderen Gerät geändert: Notizen zu Baumhaus';
+  const conflict = await screen.findByRole('region', { name });
+  await userEvent.click(within(conflict).getByRole('button', { name: /^Meine behalten/ }));
+  await waitFor(() => expect(conflict).not.toBeInTheDocument());
+  await waitFor(async () =>
+    expect(await data.gifts.list()).toContainEqual(expect.objectContaining({ notes: 'in grün' })),
+  );
+  expect(within(card('Baumhaus')).getByRole('button', { name: /^Details anzeigen/ })).toHaveFocus();
 });
 
 test('a note that could not be saved says so, and offers to try again', async () => {
