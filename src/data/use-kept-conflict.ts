@@ -22,11 +22,18 @@ interface Place<T> {
   save: (change: Partial<T>, base: Partial<T>) => Promise<unknown>;
 }
 
-/** Texts of one thing that were sent later and had been changed elsewhere by then; null when there are none. */
-export function useKeptConflict<T extends object>({ list, id, fields, save }: Place<T>) {
+/** The conflict of one thing to decide next, and where it lies; null when there is none. */
+export function useNextConflict(list: ConflictList, id: string) {
   const { scope } = usePersonalData();
   const place = useSyncExternalStore(subscribeTexts, () => conflictPlace(scope, list, id)) ?? '';
   const kept = useSyncExternalStore(subscribeTexts, () => conflictAt(scope, place));
+  return { place, kept };
+}
+
+/** Texts of one thing that were sent later and had been changed elsewhere by then; null when there are none. */
+export function useKeptConflict<T extends object>({ list, id, fields, save }: Place<T>) {
+  const { scope } = usePersonalData();
+  const { place, kept } = useNextConflict(list, id);
   if (kept === null) return null;
   const { mine, theirs } = kept;
   const joined = joinedTexts(mine, theirs);

@@ -24,6 +24,8 @@ interface FormOfTexts<V extends Sent, I> {
   /** Hands over what the form says now, unless a field refuses. */
   read: (send: (sent: V) => void, intent: I) => void;
   onSaved: (saved: V) => void;
+  /** What an earlier save of these texts has met, whose own version stands in the form. */
+  earlier?: Met<I> | null;
 }
 
 /** A save that has met texts of another device. */
@@ -40,9 +42,10 @@ type Choice = 'mine' | 'theirs' | 'both';
  * one of them is chosen. The own one is always what stands in the form: whoever types on below the question keeps that.
  */
 export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I>) {
-  const { mutation, fields, subject, read, onSaved } = form;
+  const { mutation, fields, subject, read, onSaved, earlier = null } = form;
   // Held here and not by the mutation, so that a choice which could not be stored is still to be made.
-  const [met, setMet] = useState<Met<I> | null>(null);
+  const [last, setMet] = useState<Met<I> | null>(null);
+  const met = last ?? earlier;
   const [asked, setAsked] = useState(0);
 
   function send(sent: V, intent: I) {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -62,4 +62,41 @@ test('a name that was sent too late is decided on, and the focus stays in the fo
   await waitFor(() => expect(keptConflict(data.scope, 'profile', 'profile')).toBeNull());
   expect(await data.profile.read()).toMatchObject({ name: 'So' });
   await waitFor(async () => expect(await nameField()).toHaveFocus());
+});
+
+test('what is typed below a name that was sent too late counts, the birthday included', async () => {
+  keepConflict(data.scope, 'profile', 'profile', {
+    mine: { name: 'Sophie M.' },
+    theirs: { name: 'Sophie' },
+  });
+  renderWithData(<SpecialPersonForm />, data);
+  await waitFor(async () => expect(await nameField()).toHaveValue('Sophie M.'));
+  await userEvent.type(await nameField(), ', meine Cousine');
+  await userEvent.type(screen.getByLabelText('Geburtstag'), '1990-05-04');
+  await save();
+  expect(await screen.findByText('Wähle zuerst eine Fassung.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Meine behalten: Besondere Person' }));
+  await waitFor(() => expect(keptConflict(data.scope, 'profile', 'profile')).toBeNull());
+  expect(await data.profile.read()).toEqual({
+    name: 'Sophie M., meine Cousine',
+    birthday: day('1990-05-04'),
+  });
+  expect(await nameField()).toHaveValue('Sophie M., meine Cousine');
+  expect(screen.queryByRole('region', { name: /Auf einem anderen Gerät/ })).toBeNull();
+});
+
+test('of two names written in two tabs neither replaces the other unread', async () => {
+  renderWithData(<SpecialPersonForm />, data);
+  await userEvent.type(await nameField(), ' Berg');
+  act(() =>
+    keepConflict(data.scope, 'profile', 'profile', {
+      mine: { name: 'Sophie M.' },
+      theirs: { name: 'Sophie' },
+    }),
+  );
+  expect(await nameField()).toHaveValue('Sophie Berg');
+  await save();
+  const question = await screen.findByRole('region', { name: /Auf einem anderen Gerät/ });
+  expect(question).toHaveTextContent('deine FassungSophie M.');
+  expect(await data.profile.read()).toMatchObject({ name: 'Sophie Berg' });
 });

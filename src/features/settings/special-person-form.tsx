@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
+import { forgetConflict, type KeptConflict } from '@/data/kept-conflicts';
 import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries, saveProfile } from '@/data/profile-queries';
-import { useKeptConflict } from '@/data/use-kept-conflict';
+import { useNextConflict } from '@/data/use-kept-conflict';
 import { useTextDecision } from '@/data/use-text-decision';
 import { parseCalendarDay, today } from '@/domain/calendar/calendar-day';
 import { profileTexts } from '@/domain/fields/kept-fields';
@@ -79,25 +80,32 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
     setBase(saved);
   }
 
-  const kept = useKeptConflict({
-    list: 'profile',
-    id: 'profile',
-    fields: profileTexts,
-    save: async ({ name: chosen = null }, { name: other = null }) => {
-      await save.mutateAsync({
-        change: { name: chosen, birthday: stored?.birthday ?? null },
-        base: { name: other },
-      });
-      showSaved(chosen);
-    },
-  });
+  const { place, kept } = useNextConflict('profile', 'profile');
+  const [asked, setAsked] = useState<KeptConflict | null>(null);
+  if (kept !== asked) ask(kept);
+
+  /** A name that was sent too late goes on in the field; another one that is being typed there comes first. */
+  function ask(conflict: KeptConflict | null) {
+    const { name: mine = null } = conflict?.mine ?? {};
+    const isUntouched = name === ((asked ? asked.mine.name : base) ?? '');
+    if (conflict !== null && !isUntouched && base !== mine) return;
+    setAsked(conflict);
+    if (conflict === null) return;
+    if (isUntouched) setName(mine ?? '');
+    setBase(conflict.theirs.name ?? null);
+  }
+
   const { save: submit, question } = useTextDecision<typeof save.variables & object>({
     mutation: save,
     fields: profileTexts,
     subject,
     typed: () => ({ name }),
     read,
-    onSaved: ({ change }) => showSaved(change.name),
+    earlier: asked && { theirs: asked.theirs, intent: undefined },
+    onSaved({ change }) {
+      showSaved(change.name);
+      if (asked) forgetConflict(data.scope, place, asked);
+    },
   });
   const refusal = save.error && save.error.kind !== 'conflict' ? save.error.message : null;
 
@@ -137,7 +145,6 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
           />
         </Field>
       </div>
-      {kept && !question && <TextConflict {...kept} subject={subject} next={nameField} />}
       {question && <TextConflict {...question} next={nameField} />}
       {refusal !== null && <FormError>{refusal}</FormError>}
       <div>
