@@ -54,7 +54,7 @@ export function TextConflict(props: TextConflictProps) {
   return (
     <section
       ref={section}
-      data-conflict
+      data-conflict={subject}
       aria-labelledby={id}
       className={cx('flex flex-col gap-2.5 rounded-md bg-honey-soft p-3.5 text-facts', className)}
     >

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import FileDiff from 'lucide-react/icons/file-diff';
-import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 
 import { keptConflicts } from '@/data/kept-conflicts';
 import { giftOfPlace, keptNotes } from '@/data/kept-notes';
@@ -9,21 +9,15 @@ import type { DataScope } from '@/data/personal-data';
 import { emptySearch } from '@/domain/gift/gift-search';
 import { writeGiftSearch } from '@/domain/gift/gift-search-params';
 import { subscribeTexts } from '@/lib/kept-texts';
+import { whenFound } from '@/lib/when-found';
 import { Wrap } from '@/ui/layout/page';
+
+const patienceMs = 5000;
 
 /** Texts that were changed on another device as well, and where to decide; their cards may be on another page. */
 export function ConflictNotice({ scope }: { scope: DataScope }) {
-  const client = useQueryClient();
-  const places = useSyncExternalStore(subscribeTexts, () => conflictPlaces(scope).join(' '));
-  const known = (list: string) => client.getQueryData<readonly Named[]>([scope, list]) ?? [];
-  const found = places.split(' ').flatMap((place): Decision[] => {
-    const [list = '', id = ''] = place.split(':');
-    if (list === 'profile') return [{ name: 'Dein Profil', path: '/settings' }];
-    const item = known(list).find((one) => one.id === id);
-    if (item === undefined) return [];
-    const name = item.title ?? item.name ?? '';
-    return [{ name: `„${name}“`, path: list === 'gifts' ? pathOfGift(name) : '/people' }];
-  });
+  const found = useDecisions(scope);
+  const leadTo = useLeadTo();
   const [first] = found;
   if (first === undefined) return null;
   return (
@@ -37,7 +31,11 @@ export function ConflictNotice({ scope }: { scope: DataScope }) {
           {found.length === 1
             ? `${first.name} wurde auch auf einem anderen Gerät geändert. `
             : `${found.length} Texte wurden auch auf einem anderen Gerät geändert. `}
-          <Link to={first.path} className="-my-3 py-3 font-semibold underline">
+          <Link
+            to={first.path}
+            onClick={() => leadTo(first.subject)}
+            className="-my-3 py-3 font-semibold underline"
+          >
             Entscheiden, was gilt
           </Link>
         </p>
@@ -55,6 +53,80 @@ interface Named {
 interface Decision {
   name: string;
   path: string;
+  /** How the subject of the question ends. */
+  subject: string;
+}
+
+/** Up to date with what is kept and with the lists that are read, whatever page is open. */
+function useDecisions(scope: DataScope): Decision[] {
+  const client = useQueryClient();
+  const watch = useMemo(
+    () => ({
+      find: () => JSON.stringify(decisionsIn(client, scope)),
+      subscribe: (notify: () => void) => {
+        const stops = [subscribeTexts(notify), client.getQueryCache().subscribe(notify)];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+    }),
+    [client, scope],
+  );
+  const found = useSyncExternalStore(watch.subscribe, watch.find);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was written above
+  return useMemo(() => JSON.parse(found) as Decision[], [found]);
+}
+
+function decisionsIn(client: QueryClient, scope: DataScope): Decision[] {
+  return conflictPlaces(scope).flatMap((place): Decision[] => {
+    const [list = '', id = ''] = place.split(':');
+    if (list === 'profile')
+      return [{ name: 'Deine besondere Person', path: '/settings', subject: 'Besondere Person' }];
+    const isGift = list === 'gifts';
+    const known = client.getQueryData<readonly Named[]>([scope, list]);
+    if (known === undefined)
+      return [{ name: isGift ? 'Ein Geschenk' : 'Eine Person', path: isGift ? '/' : '/people', subject: '' }];
+    const item = known.find((one) => one.id === id);
+    // What is gone is told elsewhere.
+    if (item === undefined) return [];
+    const name = item.title ?? item.name ?? '';
+    return [{ name: `„${name}“`, path: isGift ? pathOfGift(name) : '/people', subject: name }];
+  });
+}
+
+/** Scrolls to a question and gives it the focus, once the page that has it is there. */
+function useLeadTo() {
+  const { key } = useLocation();
+  const wanted = useRef<{ subject: string; from: string } | null>(null);
+  useEffect(() => {
+    if (wanted.current === null || wanted.current.from === key) return undefined;
+    const { subject } = wanted.current;
+    wanted.current = null;
+    let stop = () => {};
+    // After the page has begun at its top.
+    const frame = requestAnimationFrame(() => {
+      stop = whenFound(() => questionAbout(subject), show);
+    });
+    const timer = setTimeout(() => stop(), patienceMs);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      stop();
+    };
+  }, [key]);
+  return (subject: string) => {
+    wanted.current = { subject, from: key };
+  };
+}
+
+function questionAbout(subject: string): HTMLElement | null {
+  const questions = [...document.querySelectorAll<HTMLElement>('[data-conflict]')];
+  return questions.find(({ dataset }) => dataset.conflict?.endsWith(subject)) ?? null;
+}
+
+function show(question: HTMLElement): void {
+  question.scrollIntoView({ block: 'center' });
+  question.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
 /** As in `gifts:1f0a…`, each thing once. */

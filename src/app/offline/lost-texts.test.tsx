@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keepConflict } from '@/data/kept-conflicts';
@@ -34,8 +35,10 @@ function open(stored: Stored) {
   }
   render(
     <QueryClientProvider client={client}>
-      <LostTexts scope={scope} />
-      <Lists />
+      <MemoryRouter>
+        <LostTexts scope={scope} />
+        <Lists />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   return { client, read };
