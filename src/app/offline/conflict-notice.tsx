@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import FileDiff from 'lucide-react/icons/file-diff';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import { keptConflicts } from '@/data/kept-conflicts';
 import { giftOfPlace, keptNotes } from '@/data/kept-notes';
@@ -17,7 +17,7 @@ const patienceMs = 5000;
 /** Texts that were changed on another device as well, and where to decide; their cards may be on another page. */
 export function ConflictNotice({ scope }: { scope: DataScope }) {
   const found = useDecisions(scope);
-  const leadTo = useLeadTo();
+  useArrival();
   const [first] = found;
   if (first === undefined) return null;
   return (
@@ -33,7 +33,7 @@ export function ConflictNotice({ scope }: { scope: DataScope }) {
             : `${found.length} Texte wurden auch auf einem anderen Gerät geändert. `}
           <Link
             to={first.path}
-            onClick={() => leadTo(first.subject)}
+            state={{ question: first.subject }}
             className="-my-3 py-3 font-semibold underline"
           >
             Entscheiden, was gilt
@@ -95,13 +95,13 @@ function decisionsIn(client: QueryClient, scope: DataScope): Decision[] {
 }
 
 /** Scrolls to a question and gives it the focus, once the page that has it is there. */
-function useLeadTo() {
-  const { key } = useLocation();
-  const wanted = useRef<{ subject: string; from: string } | null>(null);
+function useArrival() {
+  // Each step has a location of its own, and pages may have a line of their own.
+  const location = useLocation();
+  const isStep = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {
-    if (wanted.current === null || wanted.current.from === key) return undefined;
-    const { subject } = wanted.current;
-    wanted.current = null;
+    const subject = isStep ? questionIn(location.state) : null;
+    if (subject === null) return undefined;
     let stop = () => {};
     // After the page has begun at its top.
     const frame = requestAnimationFrame(() => {
@@ -113,10 +113,12 @@ function useLeadTo() {
       clearTimeout(timer);
       stop();
     };
-  }, [key]);
-  return (subject: string) => {
-    wanted.current = { subject, from: key };
-  };
+  }, [location, isStep]);
+}
+
+function questionIn(state: unknown): string | null {
+  const isOurs = typeof state === 'object' && state !== null && 'question' in state;
+  return isOurs ? String(state.question) : null;
 }
 
 function questionAbout(subject: string): HTMLElement | null {
