@@ -171,7 +171,7 @@ test('two notes of a given gift are asked about on its folded card, which takes 
   const data = await guestData([idea, given]);
   await data.gifts.change('b', { notes: 'in rot' });
   keepNoteConflict(data.scope, 'b', 'in grün', 'in rot');
-  renderWithData(data, <GiftSection onAddGift={() => undefined} />);
+  renderWithData(<GiftSection onAddGift={() => undefined} />, data);
   const name = 'Auf einem anderen Gerät geändert: Notizen zu Baumhaus';
   const conflict = await screen.findByRole('region', { name });
   await userEvent.click(within(conflict).getByRole('button', { name: /^Meine behalten/ }));
