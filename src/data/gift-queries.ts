@@ -9,9 +9,10 @@ import {
 } from '@/domain/gift/gift';
 import { forgetTextsAbout } from '@/lib/kept-texts';
 
-import { earlierTries, loadLatestTry } from './earlier-tries';
+import { addLatest } from './earlier-tries';
+import { addsItem, changesItem, removesItem } from './list-changes';
 import { failureToast, type Toast } from './mutation-meta';
-import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
+import { showAdded } from './optimistic-list';
 import type { PersonalData } from './personal-data';
 import { refreshGuardMs } from './refresh-guard';
 
@@ -37,27 +38,16 @@ export const giftQueries = {
 export function addGift(data: PersonalData) {
   const key = giftsKey(data);
   return mutationOptions({
-    mutationKey: [...key, 'add'],
-    mutationFn: async (gift: NewGift, context) => {
-      const tries = earlierTries(gift, context);
-      const stored = await data.gifts.add(gift);
-      if (tries.length === 0) return stored;
-      const { storeLatest } = await loadLatestTry();
-      return storeLatest({
+    ...addsItem(key),
+    mutationFn: (gift: NewGift, context) =>
+      addLatest(gift, context, {
         scope: data.scope,
         kind: 'gifts.change',
-        item: gift,
-        tries,
-        stored,
         texts: giftTextFields,
-        change: (...change) => data.gifts.change(...change),
-      });
-    },
-    // A repeated try has to know what the first one sent, however long the typing in between takes.
-    gcTime: Infinity,
+        store: data.gifts,
+      }),
     meta: { success: { title: 'Geschenk hinzugefügt' }, failure: failureToast('Fehler') },
     onSuccess: (gift, _variables, _before, { client }) => showAdded(client, key, gift),
-    onSettled: (_gift, _error, _variables, _before, { client }) => readAgain(client, key, key),
   });
 }
 
@@ -68,15 +58,9 @@ export function addGift(data: PersonalData) {
 export function changeGift(data: PersonalData) {
   const key = giftsKey(data);
   return mutationOptions({
-    mutationKey: key,
+    ...changesItem(key, (change: ChangeGift) => change),
     mutationFn: ({ id, change, base }: ChangeGift) => data.gifts.change(id, change, base),
     meta: { success: changeToast, failure: failureToast('Fehler') },
-    onMutate: ({ id, change }, { client }) => changeOptimistically(client, key, id, change),
-    onError: (_error, _variables, before) => before?.undo(),
-    onSettled: (_result, _error, _variables, before, { client }) => {
-      before?.settle();
-      return readAgain(client, key, key);
-    },
   });
 }
 
@@ -84,16 +68,13 @@ export function changeGift(data: PersonalData) {
 export function removeGift(data: PersonalData) {
   const key = giftsKey(data);
   return mutationOptions({
-    mutationKey: key,
+    ...removesItem(key),
     mutationFn: (id: string) => data.gifts.remove(id),
     meta: {
       success: { title: 'Geschenk gelöscht', description: 'Die Geschenkidee wurde erfolgreich entfernt.' },
       failure: failureToast('Fehler beim Löschen'),
     },
-    onMutate: (id, { client }) => removeOptimistically(client, key, id),
     onSuccess: (_result, id) => forgetTextsAbout(data.scope, id),
-    onError: (_error, _id, before) => before?.undo(),
-    onSettled: (_result, _error, _id, _before, { client }) => readAgain(client, key, key),
   });
 }
 

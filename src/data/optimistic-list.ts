@@ -7,7 +7,7 @@ interface Item {
 type Fields = Map<string, unknown>;
 
 /** A change that is on the screen but not yet confirmed. */
-interface OptimisticChange {
+export interface Shown {
   /** The store refused it. */
   undo(): void;
   /** The store has answered, either way. */
@@ -33,7 +33,7 @@ export async function changeOptimistically(
   listKey: QueryKey,
   id: string,
   change: object,
-): Promise<OptimisticChange> {
+): Promise<Shown> {
   await cancelReads(client, listKey);
   const fields = fieldsOf(change);
   const item = fieldsOf(findItem(client, listKey, id) ?? {});
@@ -57,7 +57,7 @@ export async function removeOptimistically(
   client: QueryClient,
   listKey: QueryKey,
   id: string,
-): Promise<{ undo(): void }> {
+): Promise<Shown> {
   await cancelReads(client, listKey);
   const lists = client.getQueriesData<Item[]>({ queryKey: listKey });
   client.setQueriesData<Item[]>({ queryKey: listKey }, (items) => items?.filter((item) => item.id !== id));
@@ -72,6 +72,7 @@ export async function removeOptimistically(
         );
       }
     },
+    settle() {},
   };
 }
 

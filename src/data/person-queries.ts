@@ -8,9 +8,10 @@ import {
 } from '@/domain/person/person';
 import { forgetTextsAbout } from '@/lib/kept-texts';
 
-import { earlierTries, loadLatestTry } from './earlier-tries';
+import { addLatest } from './earlier-tries';
+import { addsItem, changesItem, removesItem } from './list-changes';
 import { failureToast } from './mutation-meta';
-import { changeOptimistically, readAgain, removeOptimistically, showAdded } from './optimistic-list';
+import { showAdded } from './optimistic-list';
 import type { PersonalData } from './personal-data';
 import { refreshGuardMs } from './refresh-guard';
 
@@ -36,27 +37,16 @@ export const personQueries = {
 export function addPerson(data: PersonalData) {
   const key = peopleKey(data);
   return mutationOptions({
-    mutationKey: [...key, 'add'],
-    mutationFn: async (person: NewPerson, context) => {
-      const tries = earlierTries(person, context);
-      const stored = await data.people.add(person);
-      if (tries.length === 0) return stored;
-      const { storeLatest } = await loadLatestTry();
-      return storeLatest({
+    ...addsItem(key),
+    mutationFn: (person: NewPerson, context) =>
+      addLatest(person, context, {
         scope: data.scope,
         kind: 'people.change',
-        item: person,
-        tries,
-        stored,
         texts: personTextFields,
-        change: (...change) => data.people.change(...change),
-      });
-    },
-    // A repeated try has to know what the first one sent, however long the typing in between takes.
-    gcTime: Infinity,
+        store: data.people,
+      }),
     meta: { success: { title: 'Person hinzugefügt' }, failure: failureToast('Fehler') },
     onSuccess: (person, _variables, _before, { client }) => showAdded(client, key, person),
-    onSettled: (_person, _error, _variables, _before, { client }) => readAgain(client, key, key),
   });
 }
 
@@ -64,15 +54,9 @@ export function addPerson(data: PersonalData) {
 export function changePerson(data: PersonalData) {
   const key = peopleKey(data);
   return mutationOptions({
-    mutationKey: key,
+    ...changesItem(key, (change: ChangePerson) => change),
     mutationFn: ({ id, change, base }: ChangePerson) => data.people.change(id, change, base),
     meta: { success: { title: 'Person aktualisiert' }, failure: failureToast('Fehler') },
-    onMutate: ({ id, change }, { client }) => changeOptimistically(client, key, id, change),
-    onError: (_error, _variables, before) => before?.undo(),
-    onSettled: (_result, _error, _variables, before, { client }) => {
-      before?.settle();
-      return readAgain(client, key, key);
-    },
   });
 }
 
@@ -80,14 +64,10 @@ export function changePerson(data: PersonalData) {
 export function removePerson(data: PersonalData) {
   const key = peopleKey(data);
   return mutationOptions({
-    mutationKey: key,
+    ...removesItem(key, [key, [data.scope, 'reminders']]),
     mutationFn: (id: string) => data.people.remove(id),
     meta: { success: { title: 'Person gelöscht' }, failure: failureToast('Fehler') },
-    onMutate: (id, { client }) => removeOptimistically(client, key, id),
     onSuccess: (_result, id) => forgetTextsAbout(data.scope, id),
-    onError: (_error, _id, before) => before?.undo(),
-    onSettled: (_result, _error, _id, _before, { client }) =>
-      readAgain(client, key, key, [data.scope, 'reminders']),
   });
 }
 

@@ -6,8 +6,8 @@ import { textLimits } from '@/domain/text/text';
 
 import { AppError } from './app-error';
 import { earlierTries, loadLatestTry } from './earlier-tries';
+import { addsItem, removesItem } from './list-changes';
 import { failureToast } from './mutation-meta';
-import { readAgain, removeOptimistically } from './optimistic-list';
 import type { PersonalData } from './personal-data';
 import { refreshGuardMs } from './refresh-guard';
 
@@ -31,7 +31,7 @@ const storedAlready =
 export function addReminder(data: PersonalData) {
   const key = remindersKey(data);
   return mutationOptions({
-    mutationKey: [...key, 'add'],
+    ...addsItem(key),
     mutationFn: async (reminder: NewReminder, context) => {
       const tries = earlierTries(reminder, context);
       const stored = await data.reminders.add(reminder);
@@ -40,15 +40,12 @@ export function addReminder(data: PersonalData) {
       if (isOlder(reminder, tries, stored, reminderTextFields)) throw new AppError('invalid', storedAlready);
       return stored;
     },
-    // As in `addPerson`.
-    gcTime: Infinity,
     meta: { success: { title: 'Erinnerung gespeichert' }, failure: failureToast('Fehler') },
     onSuccess: (added, _variables, _before, { client }) =>
       client.setQueriesData<Reminder[]>(
         { queryKey: key },
         (reminders) => reminders && withReminder(reminders, added),
       ),
-    onSettled: (_reminder, _error, _variables, _before, { client }) => readAgain(client, key, key),
   });
 }
 
@@ -56,12 +53,9 @@ export function addReminder(data: PersonalData) {
 export function completeReminder(data: PersonalData) {
   const key = remindersKey(data);
   return mutationOptions({
-    mutationKey: key,
+    ...removesItem(key),
     mutationFn: (id: string) => data.reminders.complete(id),
     meta: { success: { title: 'Erinnerung erledigt' }, failure: failureToast('Fehler') },
-    onMutate: (id, { client }) => removeOptimistically(client, key, id),
-    onError: (_error, _id, before) => before?.undo(),
-    onSettled: (_result, _error, _id, _before, { client }) => readAgain(client, key, key),
   });
 }
 

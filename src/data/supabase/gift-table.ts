@@ -5,7 +5,7 @@ import type { GiftStore } from '../personal-data';
 import { fromGiftChange, fromNewGift, toGift } from '../rows/gift-row';
 import { guardTexts } from '../text-conflict';
 import { changeTexts, guarded } from './change-texts';
-import { allRows, insertedRow, readOnce, rowsOf } from './request';
+import { everyRow, insertedRow, rowsOf } from './request';
 
 /** The contract's gifts in the table `gifts`. */
 export function giftTable(rest: Rest, userId: string): GiftStore {
@@ -18,7 +18,7 @@ export function giftTable(rest: Rest, userId: string): GiftStore {
           .eq('user_id', userId)
           .order('created_at', { ascending: false })
           .order('id');
-      const rows = await allRows((first, last) => readOnce(ownRows().range(first, last), signal), signal);
+      const rows = await everyRow(ownRows, signal);
       return rows.map(toGift);
     },
     async add(gift) {

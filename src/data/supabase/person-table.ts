@@ -5,7 +5,7 @@ import type { PersonStore } from '../personal-data';
 import { fromNewPerson, fromPersonChange, toPerson } from '../rows/person-row';
 import { guardTexts } from '../text-conflict';
 import { changeTexts, guarded } from './change-texts';
-import { allRows, insertedRow, readOnce, rowsOf } from './request';
+import { everyRow, insertedRow, rowsOf } from './request';
 
 /** The contract's people in the table `people`. The database takes the person out of the reminders on deletion. */
 export function personTable(rest: Rest, userId: string): PersonStore {
@@ -18,7 +18,7 @@ export function personTable(rest: Rest, userId: string): PersonStore {
           .eq('user_id', userId)
           .order('created_at', { ascending: false })
           .order('id');
-      const rows = await allRows((first, last) => readOnce(ownRows().range(first, last), signal), signal);
+      const rows = await everyRow(ownRows, signal);
       return rows.map(toPerson);
     },
     async add(person) {

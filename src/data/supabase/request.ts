@@ -75,6 +75,14 @@ export async function allRows<T extends { id: string }>(
   return [...new Map(pages.flat().map((row) => [row.id, row])).values()];
 }
 
+/** As `allRows`, of a read that can be given up; `request` begins the same one for every page. */
+export function everyRow<T extends { id: string }>(
+  request: () => { range(first: number, last: number): Cancellable & PromiseLike<Answer<T[] | null>> },
+  signal?: AbortSignal,
+): Promise<T[]> {
+  return allRows((first, last) => readOnce(request().range(first, last), signal), signal);
+}
+
 /** Rejects with kind `not_found` when a change met no row. */
 export async function expectRow(request: PromiseLike<Answer<unknown[] | null>>): Promise<void> {
   const rows = await rowsOf(request);

@@ -22,8 +22,8 @@ import {
   type ConcretizerFormValues,
 } from '@/domain/suggestion/concretizer-form';
 import type { Suggestion } from '@/domain/suggestion/suggestion';
-import { useOpenCount } from '@/lib/hooks/use-open-count';
 import { Dialog } from '@/ui/dialog/dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { IdeaInputs } from './idea-inputs';
@@ -48,9 +48,7 @@ function changeOf({ idea, isApplied }: Outcome, wishes: Wishes, selected: Sugges
 type ConcretizerDialogProps = { open: boolean; onClose: () => void; onAddGift: () => void };
 
 /** 'KI Konkretisierer': pick a saved idea, let the AI make it concrete, take a suggestion over. Every opening is fresh. */
-export function ConcretizerDialog(props: ConcretizerDialogProps) {
-  return <Concretizer key={useOpenCount(props.open)} {...props} />;
-}
+export const ConcretizerDialog = freshDialog(Concretizer);
 
 function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
   const data = usePersonalData();

@@ -15,9 +15,8 @@ import {
   giftFromDraft,
 } from '@/domain/gift/gift-form';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
-import { useOpenCount } from '@/lib/hooks/use-open-count';
-import { Button } from '@/ui/button';
-import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
 
 import { startAnalysis } from './analyse-gift';
 import { GiftFormFields } from './gift-form-fields';
@@ -30,9 +29,7 @@ type AddGiftDialogProps = {
 };
 
 /** 'Neue Geschenkidee hinzufügen'. Every opening starts with a fresh form. */
-export function AddGiftDialog(props: AddGiftDialogProps) {
-  return <AddGiftForm key={useOpenCount(props.open)} {...props} />;
-}
+export const AddGiftDialog = freshDialog(AddGiftForm);
 
 function AddGiftForm({ open, onClose, shared = null }: AddGiftDialogProps) {
   const data = usePersonalData();
@@ -58,25 +55,18 @@ function AddGiftForm({ open, onClose, shared = null }: AddGiftDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Neue Geschenkidee hinzufügen"
       size="gift"
       compact
       dirty={form.formState.isDirty || shared !== null}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
-      save={add}
-      footer={
-        <>
-          <DialogCancel />
-          <Button type="submit" busy={add.isPending}>
-            Geschenkidee speichern
-          </Button>
-        </>
-      }
+      onSubmit={() => void form.handleSubmit(save)()}
+      mutation={add}
+      submitLabel="Geschenkidee speichern"
     >
       <GiftFormFields form={form} people={people} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { failureToast } from '@/data/mutation-meta';
-import { allRows, dataOf, readOnce, rowsOf } from '@/data/supabase/request';
+import { everyRow, dataOf, readOnce, rowsOf } from '@/data/supabase/request';
 import type { Group } from '@/domain/group/group';
 import { rest } from '@/lib/supabase/rest-client';
 
@@ -68,7 +68,7 @@ export const groupQueries = {
             .eq('group_id', groupId)
             .order('joined_at')
             .order('id');
-        const rows = await allRows((first, last) => readOnce(members().range(first, last), signal), signal);
+        const rows = await everyRow(members, signal);
         return rows.map(toGroupMember);
       },
       staleTime: freshForMs,

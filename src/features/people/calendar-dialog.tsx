@@ -10,11 +10,11 @@ import { personEvents, specialPersonEvents, type CalendarEvent } from '@/domain/
 import type { Person } from '@/domain/person/person';
 import type { SpecialPerson } from '@/domain/person/profile';
 import { downloadFile } from '@/lib/download-file';
-import { useOpenCount } from '@/lib/hooks/use-open-count';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { CheckRow } from '@/ui/form/check-row';
 import { FieldGroup } from '@/ui/form/field';
 import { showToast } from '@/ui/toast/toast';
@@ -26,9 +26,7 @@ import { calendarText } from './messages';
 
 type CalendarDialogProps = { open: boolean; onClose: () => void };
 
-export function CalendarDialog(props: CalendarDialogProps) {
-  return <CalendarForm key={useOpenCount(props.open)} {...props} />;
-}
+export const CalendarDialog = freshDialog(CalendarForm);
 
 interface Entry {
   id: string;

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
 import { isChosenAtFirst, withinPlaces, type ImportRow } from '@/domain/import/import-rows';
-import { useOpenCount } from '@/lib/hooks/use-open-count';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
 
 import { ImportChoose } from './import-choose';
 import { ImportList } from './import-list';
@@ -16,9 +16,7 @@ import { usePeopleImport } from './use-people-import';
 
 type ImportDialogProps = { open: boolean; onClose: () => void };
 
-export function ImportDialog(props: ImportDialogProps) {
-  return <ImportSteps key={useOpenCount(props.open)} {...props} />;
-}
+export const ImportDialog = freshDialog(ImportSteps);
 
 /** Choose a file, choose from whoever is in it, store, tell what happened. */
 function ImportSteps({ open, onClose }: ImportDialogProps) {

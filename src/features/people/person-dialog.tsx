@@ -7,7 +7,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { useTextDecision } from '@/data/use-text-decision';
 import { personTexts } from '@/domain/fields/kept-fields';
 import type { Person } from '@/domain/person/person';
-import { useOpenCount } from '@/lib/hooks/use-open-count';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { addPersonText } from './messages';
@@ -15,13 +15,8 @@ import { PersonFormDialog, usePersonForm } from './person-form-dialog';
 
 type DialogState = { open: boolean; onClose: () => void };
 
-export function AddPersonDialog({ open, onClose }: DialogState) {
-  return <AddPersonForm key={useOpenCount(open)} open={open} onClose={onClose} />;
-}
-
-export function EditPersonDialog({ person, ...state }: DialogState & { person: Person }) {
-  return <EditPersonForm key={useOpenCount(state.open)} person={person} {...state} />;
-}
+export const AddPersonDialog = freshDialog(AddPersonForm);
+export const EditPersonDialog = freshDialog(EditPersonForm);
 
 function AddPersonForm({ open, onClose }: DialogState) {
   // One id for every try of this form: a repeated save is the same person, not a second one.

@@ -14,8 +14,8 @@ import {
   readFormDate,
 } from '@/domain/person/person-form';
 import { useToday } from '@/lib/hooks/use-today';
-import { Button } from '@/ui/button';
-import { Dialog, DialogCancel, type Save } from '@/ui/dialog/dialog';
+import type { Save } from '@/ui/dialog/dialog';
+import { FormDialog } from '@/ui/dialog/form-dialog';
 import { FixedNote } from '@/ui/fixed-note';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -69,24 +69,14 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
   const occasions = edited?.occasion ? new Set([...personOccasions, edited.occasion]) : personOccasions;
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       dirty={isDirty}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      save={mutation}
-      footer={
-        <>
-          <DialogCancel />
-          <Button type="submit" busy={mutation.isPending}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      onSubmit={onSubmit}
+      mutation={mutation}
+      submitLabel={submitLabel}
     >
       {children}
       <div className="flex flex-col gap-4.5">
@@ -122,7 +112,7 @@ export function PersonFormDialog(props: PersonFormDialogProps) {
         )}
         <PaperPreview name={name} edited={edited} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,28 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 
+import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import { addReminder } from '@/data/reminder-queries';
+import { parseCalendarDay, today } from '@/domain/calendar/calendar-day';
 import type { Person } from '@/domain/person/person';
-import { useOpenCount } from '@/lib/hooks/use-open-count';
+import type { NewReminder } from '@/domain/reminder/reminder';
+import {
+  reminderFormDefaults,
+  reminderFormSchema,
+  type ReminderFormValues,
+} from '@/domain/reminder/reminder-form';
+import { reminderText } from '@/domain/reminder/reminder-text';
+import { useToday } from '@/lib/hooks/use-today';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Select } from '@/ui/form/select';
 
-import { ReminderFormDialog } from './reminder-form-dialog';
+import { suggestedDay } from './suggested-day';
 
 type AddReminderDialogProps = {
   open: boolean;
@@ -15,21 +31,82 @@ type AddReminderDialogProps = {
   person?: Person | null;
 };
 
-export function AddReminderDialog({ open, onClose, person = null }: AddReminderDialogProps) {
-  return <AddReminderForm key={useOpenCount(open)} open={open} onClose={onClose} person={person} />;
-}
+export const AddReminderDialog = freshDialog(AddReminderForm);
 
-function AddReminderForm({ open, onClose, person }: Required<AddReminderDialogProps>) {
+function AddReminderForm({ open, onClose, person = null }: AddReminderDialogProps) {
+  const data = usePersonalData();
+  const add = useMutation(addReminder(data));
   // One id for every try of this form: a repeated save is the same reminder, not a second one.
   const [id] = useState(() => crypto.randomUUID());
-  const add = useMutation(addReminder(usePersonalData()));
+  const day = today(useToday());
+  const people = useQuery(personQueries.list(data)).data ?? (person === null ? [] : [person]);
+  const schema = useMemo(() => reminderFormSchema(day), [day]);
+  const { register, handleSubmit, control, setValue, formState } = useForm<
+    ReminderFormValues,
+    unknown,
+    Omit<NewReminder, 'id'>
+  >({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      ...reminderFormDefaults,
+      personId: person?.id ?? '',
+      reminderDate: suggestedDay(person, day),
+    },
+  });
+  const { errors, dirtyFields, isDirty } = formState;
+  const [reminderDate, personId] = useWatch({ control, name: ['reminderDate', 'personId'] });
+
+  function suggestDay(personId: string) {
+    if (dirtyFields.reminderDate) return;
+    const chosen = people.find(({ id }) => id === personId);
+    setValue('reminderDate', suggestedDay(chosen, day), { shouldValidate: formState.isSubmitted });
+  }
+
   return (
-    <ReminderFormDialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      person={person}
+      title="Erinnern"
+      dirty={isDirty}
+      onSubmit={() =>
+        void handleSubmit((reminder) => add.mutate({ id, ...reminder }, { onSuccess: onClose }))()
+      }
       mutation={add}
-      onSave={(reminder) => add.mutate({ id, ...reminder }, { onSuccess: onClose })}
-    />
+      submitLabel="Speichern"
+    >
+      <div className="flex flex-col gap-4.5">
+        <Field label="Person">
+          <Select {...register('personId', { onChange: (event) => suggestDay(String(event.target.value)) })}>
+            <option value="">Keine bestimmte Person</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Datum"
+          hint={nextOccasion(reminderDate, personId, people)}
+          error={errors.reminderDate?.message}
+        >
+          <Input {...register('reminderDate')} type="date" min={day} max="2200-12-31" />
+        </Field>
+        <Field
+          label="Woran?"
+          hint="Optional. Ohne Text zeigen wir den nächsten Anlass."
+          error={errors.title?.message}
+        >
+          <Input {...register('title')} autoComplete="off" />
+        </Field>
+      </div>
+    </FormDialog>
   );
+}
+
+/** What the chosen day means, such as `7 Tage vor Lukas’ Geburtstag`. */
+function nextOccasion(date: string, personId: string, people: readonly Person[]): string | null {
+  const day = parseCalendarDay(date);
+  if (day === null || personId === '') return null;
+  return reminderText({ reminderDate: day, title: null, personId }, people, null);
 }

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 
-import { AppError, errorSentences } from '@/data/app-error';
+import { asAppError } from '@/data/app-error';
 import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
 import { forgetSession } from '@/data/session/sign-out';
 import { deleteAccount } from '@/data/supabase/account-export';
-import { useOpenCount } from '@/lib/hooks/use-open-count';
 import { rest } from '@/lib/supabase/rest-client';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { showToast } from '@/ui/toast/toast';
@@ -19,9 +19,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
-  return <Confirmation key={useOpenCount(props.open)} {...props} />;
-}
+export const DeleteAccountDialog = freshDialog(Confirmation);
 
 function Confirmation({ open, onClose }: DeleteAccountDialogProps) {
   const setSession = useSetSession();
@@ -36,7 +34,7 @@ function Confirmation({ open, onClose }: DeleteAccountDialogProps) {
       await deleteAccount(rest);
     } catch (error) {
       setBusy(false);
-      const description = error instanceof AppError ? error.message : errorSentences.server;
+      const description = asAppError(error).message;
       setProblem(description);
       showToast({ tone: 'error', title: 'Fehler beim Löschen', description });
       return;

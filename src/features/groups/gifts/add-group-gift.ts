@@ -2,7 +2,8 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
 import { earlierTries, loadLatestTry } from '@/data/earlier-tries';
-import { readAgain, showAdded } from '@/data/optimistic-list';
+import { addsItem } from '@/data/list-changes';
+import { showAdded } from '@/data/optimistic-list';
 import { dataOf, rowsOf } from '@/data/supabase/request';
 import type { GroupGift, NewGroupGift } from '@/domain/group/group-gift';
 import { textLimits } from '@/domain/text/text';
@@ -15,7 +16,7 @@ import { loggedFailure } from '../messages';
 export function addGroupGift({ userId, groupId }: GroupPlace, memberId: string) {
   const key = groupKeys.gifts(userId, groupId);
   return mutationOptions({
-    mutationKey: [...key, 'add'],
+    ...addsItem(key),
     mutationFn: async (gift: NewGroupGift, context) => {
       const tries = earlierTries(gift, context);
       const row = {
@@ -33,8 +34,6 @@ export function addGroupGift({ userId, groupId }: GroupPlace, memberId: string) 
       await dataOf(rest.from('group_gifts').upsert(row, { ignoreDuplicates: true }));
       if (tries.length > 0) await checkLatest(gift, tries);
     },
-    // A repeated try has to know what the first one sent, however long the typing in between takes.
-    gcTime: Infinity,
     meta: {
       success: { title: 'Geschenkidee erstellt!' },
       failure: loggedFailure('Geschenkidee konnte nicht erstellt werden'),
@@ -49,7 +48,6 @@ export function addGroupGift({ userId, groupId }: GroupPlace, memberId: string) 
       };
       showAdded(client, key, added);
     },
-    onSettled: (_result, _error, _gift, _before, { client }) => readAgain(client, key, key),
   });
 }
 

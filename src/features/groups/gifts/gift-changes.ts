@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
+import { changesItem, removesItem } from '@/data/list-changes';
 import type { Toast } from '@/data/mutation-meta';
-import { changeOptimistically, readAgain, removeOptimistically } from '@/data/optimistic-list';
 import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { GroupGift, TakenStatus } from '@/domain/group/group-gift';
@@ -16,16 +16,13 @@ import { loggedFailure } from '../messages';
 export function removeGroupGift({ userId, groupId }: GroupPlace) {
   const key = groupKeys.gifts(userId, groupId);
   return mutationOptions({
-    mutationKey: key,
+    ...removesItem(key),
     mutationFn: (id: string) =>
       expectRow(retryConflict(() => rest.from('group_gifts').delete().eq('id', id).select('id'))),
     meta: {
       success: { title: 'Geschenk gelöscht' },
       failure: loggedFailure('Geschenk konnte nicht gelöscht werden'),
     },
-    onMutate: (id, { client }) => removeOptimistically(client, key, id),
-    onError: (_error, _id, before) => before?.undo(),
-    onSettled: (_result, _error, _id, _before, { client }) => readAgain(client, key, key),
   });
 }
 
@@ -41,7 +38,7 @@ const reservationFailed = loggedFailure('Reservierung konnte nicht gespeichert w
 export function takeGift({ userId, groupId }: GroupPlace, me: { memberId: string; name: string }) {
   const key = groupKeys.gifts(userId, groupId);
   return mutationOptions({
-    mutationKey: key,
+    ...changesItem(key, ({ giftId, status }: TakeGift) => ({ id: giftId, change: shown(status, me) })),
     mutationFn: async ({ giftId, status }: TakeGift) => {
       // One after the other, so that quick clicks end as the last one said.
       const isDone = await inTurn(giftId, () => dataOf(retryConflict(() => requestFor(giftId, status))));
@@ -49,13 +46,6 @@ export function takeGift({ userId, groupId }: GroupPlace, me: { memberId: string
       if (!isDone) throw new AppError('invalid', 'Schon reserviert');
     },
     meta: { failure: takingFailure },
-    onMutate: ({ giftId, status }, { client }) =>
-      changeOptimistically(client, key, giftId, shown(status, me)),
-    onError: (_error, _variables, before) => before?.undo(),
-    onSettled: (_result, _error, _variables, before, { client }) => {
-      before?.settle();
-      return readAgain(client, key, key);
-    },
   });
 }
 

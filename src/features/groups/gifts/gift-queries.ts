@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { allRows, readOnce } from '@/data/supabase/request';
+import { allRows, everyRow, readOnce } from '@/data/supabase/request';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKeys, type GroupPlace, persistWithGroup } from '../group-keys';
@@ -25,7 +25,7 @@ export const groupGiftQueries = {
             .eq('group_id', groupId)
             .order('created_at', { ascending: false })
             .order('id');
-        const rows = await allRows((first, last) => readOnce(gifts().range(first, last), signal), signal);
+        const rows = await everyRow(gifts, signal);
         return rows.map(toGroupGift);
       },
       staleTime: freshForMs,
@@ -43,7 +43,7 @@ export const groupGiftQueries = {
             .select('id, gift_id, member_id, type')
             .eq('group_id', groupId)
             .order('id');
-        const rows = await allRows((first, last) => readOnce(reactions().range(first, last), signal), signal);
+        const rows = await everyRow(reactions, signal);
         return toReactions(rows);
       },
       staleTime: freshForMs,
@@ -86,7 +86,7 @@ export const groupGiftQueries = {
             .eq('gift_id', giftId)
             .order('created_at')
             .order('id');
-        const rows = await allRows((first, last) => readOnce(comments().range(first, last), signal), signal);
+        const rows = await everyRow(comments, signal);
         return rows.map(toComment);
       },
       staleTime: 0,

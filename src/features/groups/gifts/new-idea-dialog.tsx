@@ -10,9 +10,8 @@ import {
   type GroupGiftFormValues,
 } from '@/domain/group/group-gift-form';
 import { hasVisibleCharacter } from '@/domain/text/text';
-import { useOpenCount } from '@/lib/hooks/use-open-count';
-import { Button } from '@/ui/button';
-import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Select } from '@/ui/form/select';
@@ -26,9 +25,7 @@ import { addGroupGift } from './add-group-gift';
 type NewIdeaDialogProps = { place: GroupPlace; memberId: string; open: boolean; onClose: () => void };
 
 /** 'Neue Idee'. Every opening starts with a fresh form. */
-export function NewIdeaDialog(props: NewIdeaDialogProps) {
-  return <NewIdeaForm key={useOpenCount(props.open)} {...props} />;
-}
+export const NewIdeaDialog = freshDialog(NewIdeaForm);
 
 function NewIdeaForm({ place, memberId, open, onClose }: NewIdeaDialogProps) {
   const { data: members = [] } = useQuery(groupQueries.members(place));
@@ -50,21 +47,15 @@ function NewIdeaForm({ place, memberId, open, onClose }: NewIdeaDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={newIdeaText}
       dirty={isDirty}
-      onSubmit={(event) => void handleSubmit(save)(event)}
-      save={add}
-      footer={
-        <>
-          <DialogCancel />
-          <Button type="submit" busy={add.isPending} disabled={!hasVisibleCharacter(title)}>
-            Idee speichern
-          </Button>
-        </>
-      }
+      onSubmit={() => void handleSubmit(save)()}
+      mutation={add}
+      submitLabel="Idee speichern"
+      canSubmit={hasVisibleCharacter(title)}
     >
       <div className="flex flex-col gap-4.5">
         <Field required label="Titel*" error={errors.title?.message}>
@@ -115,6 +106,6 @@ function NewIdeaForm({ place, memberId, open, onClose }: NewIdeaDialogProps) {
           </Field>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -12,10 +12,9 @@ import {
   type NewGroup,
 } from '@/domain/group/group-form';
 import { groupPath } from '@/lib/address/paths';
-import { useOpenCount } from '@/lib/hooks/use-open-count';
 import { useToday } from '@/lib/hooks/use-today';
-import { Button } from '@/ui/button';
-import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Textarea } from '@/ui/form/textarea';
@@ -27,9 +26,7 @@ import { createGroup } from './group-entry';
 type CreateGroupDialogProps = { userId: string; open: boolean; onClose: () => void };
 
 /** 'Neue Gruppe erstellen'. Every opening starts with a fresh form. */
-export function CreateGroupDialog(props: CreateGroupDialogProps) {
-  return <CreateGroupForm key={useOpenCount(props.open)} {...props} />;
-}
+export const CreateGroupDialog = freshDialog(CreateGroupForm);
 
 function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
   const navigate = useNavigate();
@@ -54,21 +51,14 @@ function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={createGroupText}
       dirty={isDirty}
-      onSubmit={(event) => void handleSubmit(save)(event)}
-      save={create}
-      footer={
-        <>
-          <DialogCancel />
-          <Button type="submit" busy={create.isPending}>
-            Gruppe erstellen
-          </Button>
-        </>
-      }
+      onSubmit={() => void handleSubmit(save)()}
+      mutation={create}
+      submitLabel="Gruppe erstellen"
     >
       <div className="flex flex-col gap-4.5">
         <Field required label="Name" error={errors.name?.message}>
@@ -90,6 +80,6 @@ function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
           )}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

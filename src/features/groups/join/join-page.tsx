@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import Link2Off from 'lucide-react/icons/link-2-off';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { groupPath, paths } from '@/lib/address/paths';
@@ -7,11 +8,10 @@ import { forgetWantedPath } from '@/lib/address/wanted-path';
 import { Button, buttonClass } from '@/ui/button';
 import { Page } from '@/ui/layout/page';
 import { Spinner } from '@/ui/spinner';
-import { showToast } from '@/ui/toast/toast';
 
 import { NotSignedIn } from '../not-signed-in';
 import { type Me, useMe } from '../use-me';
-import { type InviteProblem, joinByInvite } from './join-by-invite';
+import { joinByLink, linkProblem } from './join-by-link';
 
 /** Anything else in the address would only make the database complain. */
 const wellFormedToken = /^[\w-]+$/;
@@ -20,7 +20,6 @@ const wellFormedToken = /^[\w-]+$/;
 export function JoinPage() {
   const me = useMe();
   const { token = '' } = useParams();
-  const [tries, setTries] = useState(1);
   return (
     <>
       <title>Gruppe beitreten · Päckchen</title>
@@ -32,37 +31,28 @@ export function JoinPage() {
     if (!wellFormedToken.test(token)) {
       return <Problem problem={{ title: 'Ungültiger Link', hint: 'Dieser Einladungslink ist ungültig.' }} />;
     }
-    if (me === null) return <NotSignedIn />;
-    return <Joining key={`${token} ${tries}`} token={token} me={me} onRetry={() => setTries(tries + 1)} />;
+    return me === null ? <NotSignedIn /> : <Joining key={token} token={token} me={me} />;
   }
 }
 
-function Joining({ token, me, onRetry }: { token: string; me: Me; onRetry: () => void }) {
+function Joining({ token, me }: { token: string; me: Me }) {
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<InviteProblem | null>(null);
-  const { userId, nameForOthers } = me;
+  const { mutate, error } = useMutation(joinByLink(me.userId));
+  function join() {
+    mutate(
+      { token, displayName: me.nameForOthers },
+      {
+        onSuccess: (groupId) => {
+          forgetWantedPath();
+          void navigate(groupPath(groupId), { replace: true });
+        },
+      },
+    );
+  }
+  const begin = useEffectEvent(join);
+  useEffect(() => begin(), []);
 
-  useEffect(() => {
-    let isCurrent = true;
-    async function join() {
-      const result = await joinByInvite({ userId, token, displayName: nameForOthers });
-      if (!isCurrent) return;
-      if ('problem' in result) {
-        setProblem(result.problem);
-        showToast({ tone: 'error', title: result.problem.title });
-        return;
-      }
-      forgetWantedPath();
-      showToast({ tone: 'success', title: 'Du bist der Gruppe beigetreten!' });
-      void navigate(groupPath(result.groupId), { replace: true });
-    }
-    void join();
-    return () => {
-      isCurrent = false;
-    };
-  }, [userId, nameForOthers, token, navigate]);
-
-  if (problem) return <Problem problem={problem} onRetry={onRetry} />;
+  if (error) return <Problem problem={linkProblem(error)} onRetry={join} />;
   return (
     <Page className="flex flex-1 flex-col items-center justify-center py-16 text-center">
       <Spinner />
@@ -73,7 +63,9 @@ function Joining({ token, me, onRetry }: { token: string; me: Me; onRetry: () =>
   );
 }
 
-function Problem({ problem, onRetry }: { problem: InviteProblem; onRetry?: () => void }) {
+type ProblemProps = { problem: { title: string; hint: string }; onRetry?: () => void };
+
+function Problem({ problem, onRetry }: ProblemProps) {
   return (
     <Page className="flex flex-1 flex-col items-center justify-center py-10 text-center">
       <span aria-hidden className="grid size-23 place-items-center rounded-full bg-band-soft text-band-ink">

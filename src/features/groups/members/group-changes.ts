@@ -2,26 +2,19 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
-import type { Group } from '@/domain/group/group';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKeys, type GroupPlace } from '../group-keys';
 import { loggedFailure } from '../messages';
+import { detailChange } from './detail-changes';
 
-export function renameGroup({ userId, groupId }: GroupPlace) {
-  const key = groupKeys.detail(userId, groupId);
-  return mutationOptions({
-    mutationKey: key,
-    mutationFn: (name: string) =>
-      expectRow(rest.from('groups').update({ name }).eq('id', groupId).select('id')),
-    meta: {
-      success: { title: 'Gruppenname geändert' },
-      failure: loggedFailure('Gruppenname konnte nicht geändert werden'),
-    },
-    onSuccess: (_result, name, _before, { client }) => {
-      client.setQueryData<Group | null>(key, (group) => (group ? { ...group, name } : group));
-    },
-    onSettled: (_result, _error, _name, _before, { client }) => client.invalidateQueries({ queryKey: key }),
+export function renameGroup(place: GroupPlace) {
+  return detailChange(place, {
+    send: (name: string) =>
+      expectRow(rest.from('groups').update({ name }).eq('id', place.groupId).select('id')),
+    shown: (_answer, name) => ({ name }),
+    success: 'Gruppenname geändert',
+    failure: 'Gruppenname konnte nicht geändert werden',
   });
 }
 

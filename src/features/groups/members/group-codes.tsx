@@ -13,7 +13,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import type { GroupPlace } from '../group-keys';
 import { copyWithToast } from './copy-with-toast';
-import { renewCode } from './group-secrets';
+import { renewCode } from './detail-changes';
 
 const InviteDialog = lazyPart(() => import('./invite-dialog'), 'InviteDialog');
 

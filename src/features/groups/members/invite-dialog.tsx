@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 
 import type { GroupPlace } from '../group-keys';
 import { copyWithToast } from './copy-with-toast';
-import { renewLink } from './group-secrets';
+import { renewLink } from './detail-changes';
 import { InviteQrCode } from './invite-qr-code';
 
 type InviteDialogProps = {

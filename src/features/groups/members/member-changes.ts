@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { changeOptimistically, readAgain, removeOptimistically } from '@/data/optimistic-list';
+import { changesItem, removesItem } from '@/data/list-changes';
 import { expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { rest } from '@/lib/supabase/rest-client';
@@ -17,18 +17,14 @@ interface ChangeRole {
 export function changeRole({ userId, groupId }: GroupPlace) {
   const key = groupKeys.members(userId, groupId);
   return mutationOptions({
-    mutationKey: key,
+    ...changesItem(key, ({ id, role }: ChangeRole) => ({ id, change: { role } }), [
+      groupKeys.group(userId, groupId),
+    ]),
     mutationFn: ({ id, role }: ChangeRole) =>
       expectRow(retryConflict(() => rest.from('group_members').update({ role }).eq('id', id).select('id'))),
     meta: {
       success: { title: 'Rolle geändert' },
       failure: loggedFailure('Rolle konnte nicht geändert werden'),
-    },
-    onMutate: ({ id, role }, { client }) => changeOptimistically(client, key, id, { role }),
-    onError: (_error, _variables, before) => before?.undo(),
-    onSettled: (_result, _error, _variables, before, { client }) => {
-      before?.settle();
-      return readAgain(client, key, groupKeys.group(userId, groupId));
     },
   });
 }
@@ -37,16 +33,12 @@ export function changeRole({ userId, groupId }: GroupPlace) {
 export function removeMember({ userId, groupId }: GroupPlace) {
   const key = groupKeys.members(userId, groupId);
   return mutationOptions({
-    mutationKey: key,
+    ...removesItem(key, [groupKeys.group(userId, groupId)]),
     mutationFn: (id: string) =>
       expectRow(retryConflict(() => rest.from('group_members').delete().eq('id', id).select('id'))),
     meta: {
       success: { title: 'Mitglied entfernt' },
       failure: loggedFailure('Mitglied konnte nicht entfernt werden'),
     },
-    onMutate: (id, { client }) => removeOptimistically(client, key, id),
-    onError: (_error, _id, before) => before?.undo(),
-    onSettled: (_result, _error, _id, _before, { client }) =>
-      readAgain(client, key, groupKeys.group(userId, groupId)),
   });
 }

@@ -1,0 +1,51 @@
+import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query';
+
+import type { AppError } from './app-error';
+import { changeOptimistically, readAgain, removeOptimistically, type Shown } from './optimistic-list';
+
+/** Options of a mutation of the list below `key`; `again` is what has to be read afterwards. */
+function ofList(key: QueryKey, again: readonly QueryKey[]) {
+  return {
+    mutationKey: key,
+    onError: (_error: AppError, _variables: unknown, shown?: Shown) => shown?.undo(),
+    onSettled: (...[, , , shown, { client }]: Settled<Shown | undefined>) => {
+      shown?.settle();
+      return readAgain(client, key, ...again);
+    },
+  };
+}
+
+/** For a mutation that changes an item of the list below `key`: at once, and taken back when it is refused. */
+export function changesItem<Variables>(
+  key: QueryKey,
+  changeOf: (variables: Variables) => { id: string; change: object },
+  again: readonly QueryKey[] = [key],
+) {
+  return {
+    ...ofList(key, again),
+    onMutate: (variables: Variables, { client }: MutationFunctionContext) => {
+      const { id, change } = changeOf(variables);
+      return changeOptimistically(client, key, id, change);
+    },
+  };
+}
+
+/** As `changesItem`, for a mutation that takes the item out of the list. Variables: the id. */
+export function removesItem(key: QueryKey, again: readonly QueryKey[] = [key]) {
+  return {
+    ...ofList(key, again),
+    onMutate: (id: string, { client }: MutationFunctionContext) => removeOptimistically(client, key, id),
+  };
+}
+
+type Settled<Before> = [unknown, AppError | null, unknown, Before, MutationFunctionContext];
+
+/** For a mutation that stores a new item of the list below `key`. */
+export function addsItem(key: QueryKey) {
+  return {
+    mutationKey: [...key, 'add'],
+    // A repeated try has to know what the first one sent, however long the typing in between takes.
+    gcTime: Infinity,
+    onSettled: (...[, , , , { client }]: Settled<unknown>) => readAgain(client, key, key),
+  };
+}

@@ -1,0 +1,74 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { AppError, asAppError, errorSentences } from '@/data/app-error';
+import type { Toast } from '@/data/mutation-meta';
+import { dataOf, readOnce } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
+import { logError } from '@/lib/log-error';
+import { rest } from '@/lib/supabase/rest-client';
+
+import { groupKeys } from '../group-keys';
+import { causeMessage } from './group-request';
+
+interface JoinByLink {
+  token: string;
+  displayName: string;
+}
+
+/** The user is in the group, which cannot be read. */
+class UnreadGroup extends AppError {
+  constructor(reason: AppError) {
+    super(reason.kind, reason.message, { cause: reason });
+    this.name = 'UnreadGroup';
+  }
+}
+
+/** Joins with the token of an invite link; answers the id of the group. Joining twice is the same membership. */
+export function joinByLink(userId: string) {
+  return mutationOptions({
+    mutationFn: async ({ token, displayName }: JoinByLink) => {
+      const memberId: string | null = await dataOf(
+        retryConflict(() => rest.rpc('join_group_by_token', { p_token: token, p_display_name: displayName })),
+      );
+      const memberships = rest
+        .from('group_members')
+        .select('group_id')
+        .eq('id', memberId ?? '');
+      try {
+        const membership = await dataOf(readOnce(memberships, undefined).maybeSingle());
+        if (membership === null) throw new AppError('not_found', errorSentences.not_found);
+        return membership.group_id;
+      } catch (error) {
+        throw new UnreadGroup(asAppError(error));
+      }
+    },
+    meta: { success: { title: 'Du bist der Gruppe beigetreten!' }, failure: linkFailure },
+    onSuccess: (_id, _variables, _before, { client }) =>
+      client.invalidateQueries({ queryKey: groupKeys.list(userId) }),
+  });
+}
+
+const joiningFailed = 'Fehler beim Beitreten zur Gruppe';
+const readingFailed = 'Fehler beim Laden der Gruppe';
+const invalidLink = 'Ungültiger oder abgelaufener Link';
+
+/** Why an invite link did not lead into its group, and what to do. */
+export function linkProblem(error: Error): { title: string; hint: string } {
+  if (!(error instanceof AppError))
+    return { title: 'Unerwarteter Fehler aufgetreten', hint: 'Bitte versuch es noch einmal.' };
+  if (error instanceof UnreadGroup) return { title: readingFailed, hint: error.message };
+  if (causeMessage(error) === 'Invalid token') {
+    return {
+      title: invalidLink,
+      hint: 'Bitte lass dir einen neuen Einladungslink schicken oder versuch es noch einmal.',
+    };
+  }
+  return { title: joiningFailed, hint: error.message };
+}
+
+function linkFailure(error: AppError): Toast {
+  const { title } = linkProblem(error);
+  // A limit is no fault.
+  if (error.kind !== 'quota') logError(title === invalidLink ? joiningFailed : title, error.cause ?? error);
+  return { title };
+}

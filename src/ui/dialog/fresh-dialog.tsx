@@ -1,0 +1,11 @@
+import { type ComponentType, useState } from 'react';
+
+/** A dialog that begins anew with every opening, and keeps what was typed while it plays its way out. */
+export function freshDialog<Props extends { open: boolean }>(Content: ComponentType<Props>) {
+  return function FreshDialog(props: Props) {
+    const { open } = props;
+    const [last, setLast] = useState({ open, count: 0 });
+    if (last.open !== open) setLast({ open, count: open ? last.count + 1 : last.count });
+    return <Content key={last.count} {...props} />;
+  };
+}
