@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import { recordWaitingCount, recordWaitingItems } from '@/data/offline/waiting-count';
+import { showToast } from '@/ui/toast/toast';
 
 import { createQueryClient } from './query-client';
 
-const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
-vi.mock('@/ui/toast/toast', () => ({ showToast }));
+vi.mock('@/ui/toast/toast', { spy: true });
 
 const fail = (kind: AppError['kind']) => () => Promise.reject(new AppError(kind, 'Grund'));
 
@@ -50,7 +50,7 @@ test('a change shows its success, and nothing when its text is null', async () =
       .getMutationCache()
       .build(client, { mutationFn: async () => title, meta: { success: () => (title ? { title } : null) } })
       .execute(undefined);
-  showToast.mockClear();
+  vi.mocked(showToast).mockClear();
   await run(null);
   await run('Geschenk gelöscht');
   expect(showToast).toHaveBeenCalledExactlyOnceWith({ tone: 'success', title: 'Geschenk gelöscht' });
@@ -66,7 +66,7 @@ test.each([
 ] as const)('%s', async (_name, kind, isOnline, shown, tries, toasts) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const client = createQueryClient();
-  showToast.mockClear();
+  vi.mocked(showToast).mockClear();
   if (shown) client.setQueryData(['list'], shown, { updatedAt: 1 });
   const queryFn = vi.fn(fail(kind));
   await client.prefetchQuery({ queryKey: ['list'], queryFn, meta: lists, retryDelay: 0 });
@@ -91,9 +91,9 @@ test.each([
       })
       .execute(variables);
   const shown = async () => {
-    showToast.mockClear();
+    vi.mocked(showToast).mockClear();
     await run();
-    return showToast.mock.calls[0]?.[0] as unknown;
+    return vi.mocked(showToast).mock.calls[0]?.[0];
   };
   recordWaitingCount(scope, 1);
   recordWaitingItems(scope, ['g'], []);

@@ -14,7 +14,7 @@ import { showToast } from '@/ui/toast/toast';
 
 import { ConcretizerDialog } from './concretizer-dialog';
 
-vi.mock('@/ui/toast/toast', () => ({ showToast: vi.fn<typeof showToast>() }));
+vi.mock('@/ui/toast/toast', { spy: true });
 vi.mock('@/data/concretize', async (original) => ({
   ...(await original<object>()),
   concretize: vi.fn<typeof concretize>(),
@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   Element.prototype.scrollIntoView = () => undefined;
   vi.mocked(concretize).mockReset();
-  vi.mocked(showToast).mockReset();
+  vi.mocked(showToast).mockClear();
   clock += 100_000;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
 });

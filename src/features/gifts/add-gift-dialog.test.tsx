@@ -6,17 +6,19 @@ import { recordLimit } from '@/data/ai-limit';
 import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import { day } from '@/domain/test-data';
+import { functions } from '@/lib/supabase/functions-client';
 import { renderWithData } from '@/test-personal-area';
 
 import { AddGiftDialog } from './add-gift-dialog';
 import { startAnalysis } from './analyse-gift';
 import { guestData, stubLayout } from './test-page';
 
-vi.mock('./analyse-gift', () => ({ startAnalysis: vi.fn<typeof startAnalysis>() }));
+vi.mock('./analyse-gift', { spy: true });
 
 beforeEach(() => {
   stubLayout();
   vi.mocked(startAnalysis).mockClear();
+  vi.spyOn(functions, 'invoke').mockReturnValue(new Promise(() => {}));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -13,15 +13,12 @@ import { type Analysis, parseAnalyses, recordAnalysis, storedAnalyses } from './
 import { GiftSection } from './gift-section';
 import { guestData, stubLayout } from './test-page';
 
-vi.mock('@/lib/supabase/functions-client', () => ({
-  functions: { invoke: vi.fn<typeof functions.invoke>() },
-}));
-vi.mock('@/ui/toast/toast', () => ({ showToast: vi.fn<typeof showToast>() }));
+vi.mock('@/ui/toast/toast', { spy: true });
 
 beforeEach(() => {
   stubLayout();
-  vi.mocked(functions.invoke).mockReset();
-  vi.mocked(showToast).mockReset();
+  vi.spyOn(functions, 'invoke');
+  vi.mocked(showToast).mockClear();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

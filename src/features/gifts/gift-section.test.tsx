@@ -12,7 +12,8 @@ import { celebrate } from './celebrate';
 import { GiftSection } from './gift-section';
 import { guestData, stubLayout } from './test-page';
 
-vi.mock('./celebrate', () => ({ celebrate: vi.fn<typeof celebrate>() }));
+vi.mock('./celebrate', { spy: true });
+vi.mock('canvas-confetti', () => ({ create: () => vi.fn() }));
 
 beforeEach(() => {
   stubLayout();

@@ -10,13 +10,14 @@ import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { CalendarDialog } from './calendar-dialog';
 
-// The browser of these tests cannot download; the browser flow does.
-vi.mock('@/lib/download-file', () => ({ downloadFile: vi.fn() }));
+vi.mock('@/lib/download-file', { spy: true });
 const close = vi.fn<() => void>();
 let data: PersonalData;
 
 beforeEach(async () => {
   vi.mocked(downloadFile).mockClear();
+  // The browser of these tests has no addresses for files; the browser flow downloads.
+  URL.createObjectURL = () => '#file';
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
   data = memoryData();
   await data.people.add({
