@@ -1,5 +1,3 @@
-import type { Persistence } from '@/data/mutation-meta';
-
 /** Query keys of the groups; they begin with the data scope of the user. */
 export const groupKeys = {
   list: (userId: string) => [`user:${userId}`, 'groups', 'list'] as const,
@@ -17,9 +15,9 @@ export const groupKeys = {
   leaving: (userId: string, groupId: string) => [...groupKeys.group(userId, groupId), 'leaving'] as const,
 };
 
-/** For `meta.persist`: a group that was left, or is gone, takes along what it told its members. */
-export function persistWithGroup(userId: string, groupId: string): Persistence {
-  return { unlessNull: groupKeys.detail(userId, groupId) };
+/** The `meta` of what a group tells its members: one that was left, or is gone, takes it along from the device. */
+export function groupMeta<F>(failure: F, userId: string, groupId: string) {
+  return { failure, persist: { unlessNull: groupKeys.detail(userId, groupId) } };
 }
 
 /** A group as one of its members, the user, looks at it. */

@@ -5,7 +5,7 @@ import { everyRow, dataOf, readOnce, rowsOf } from '@/data/supabase/request';
 import type { Group } from '@/domain/group/group';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys, type GroupPlace, persistWithGroup } from './group-keys';
+import { groupKeys, type GroupPlace, groupMeta } from './group-keys';
 import { toGroupMember, toGroupSummary, toRole } from './group-rows';
 import { loggedFailure, unexpectedError } from './messages';
 
@@ -53,7 +53,7 @@ export const groupQueries = {
         };
       },
       staleTime: freshForMs,
-      meta: { failure: loggedFailure(unexpectedError), persist: persistWithGroup(userId, groupId) },
+      meta: groupMeta(loggedFailure(unexpectedError), userId, groupId),
     }),
 
   /** All members, oldest joined first. */
@@ -72,9 +72,6 @@ export const groupQueries = {
         return rows.map(toGroupMember);
       },
       staleTime: freshForMs,
-      meta: {
-        failure: loggedFailure('Mitglieder konnten nicht geladen werden'),
-        persist: persistWithGroup(userId, groupId),
-      },
+      meta: groupMeta(loggedFailure('Mitglieder konnten nicht geladen werden'), userId, groupId),
     }),
 };

@@ -9,7 +9,7 @@ import type { ChatMessage } from '@/domain/chat/chat-message';
 import { rest } from '@/lib/supabase/rest-client';
 import { storedUserId } from '@/lib/supabase/stored-session';
 
-import { groupKeys, type GroupPlace, persistWithGroup } from '../group-keys';
+import { groupKeys, type GroupPlace, groupMeta } from '../group-keys';
 import { loggedFailure } from '../messages';
 import { staysQuiet } from './chat-delivery';
 import { chatApi, type Draft } from './chat-feed-api';
@@ -24,10 +24,7 @@ export const chatQueries = {
     queryOptions({
       queryKey: chatKey(place),
       queryFn: ({ signal }) => chatApi(rest, place.groupId).latest(signal),
-      meta: {
-        failure: loggedFailure('Nachrichten konnten nicht geladen werden'),
-        persist: persistWithGroup(place.userId, place.groupId),
-      },
+      meta: groupMeta(loggedFailure('Nachrichten konnten nicht geladen werden'), place.userId, place.groupId),
     }),
   /** The 100 messages before one, oldest first. */
   before: (place: GroupPlace, oldest: ChatMessage) =>

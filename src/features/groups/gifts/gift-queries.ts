@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { allRows, everyRow, readOnce } from '@/data/supabase/request';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys, type GroupPlace, persistWithGroup } from '../group-keys';
+import { groupKeys, type GroupPlace, groupMeta } from '../group-keys';
 import { freshForMs } from '../group-queries';
 import { toComment, toCommentCount, toGroupGift, toReactions } from '../group-rows';
 import { loggedFailure } from '../messages';
@@ -29,7 +29,7 @@ export const groupGiftQueries = {
         return rows.map(toGroupGift);
       },
       staleTime: freshForMs,
-      meta: { failure: giftsFailed, persist: persistWithGroup(userId, groupId) },
+      meta: groupMeta(giftsFailed, userId, groupId),
     }),
 
   /** The reactions to all gifts, in one request. */
@@ -47,7 +47,7 @@ export const groupGiftQueries = {
         return toReactions(rows);
       },
       staleTime: freshForMs,
-      meta: { failure: giftsFailed, persist: persistWithGroup(userId, groupId) },
+      meta: groupMeta(giftsFailed, userId, groupId),
     }),
 
   /** How many comments each gift has, in one request; a gift without comments is missing. */
@@ -69,7 +69,7 @@ export const groupGiftQueries = {
         return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
       },
       staleTime: freshForMs,
-      meta: { failure: giftsFailed, persist: persistWithGroup(userId, groupId) },
+      meta: groupMeta(giftsFailed, userId, groupId),
     }),
 
   /** The comments on a gift, oldest first. */
@@ -90,9 +90,6 @@ export const groupGiftQueries = {
         return rows.map(toComment);
       },
       staleTime: 0,
-      meta: {
-        failure: loggedFailure('Kommentare konnten nicht geladen werden'),
-        persist: persistWithGroup(userId, groupId),
-      },
+      meta: groupMeta(loggedFailure('Kommentare konnten nicht geladen werden'), userId, groupId),
     }),
 };
