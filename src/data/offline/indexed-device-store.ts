@@ -1,7 +1,6 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 
-import type { DeviceEntry, DeviceKey, DeviceStore } from './device-store';
-import { nextNumber } from './next-number';
+import { type DeviceEntry, type DeviceKey, type DeviceStore, nextNumber } from './device-store';
 
 const database = createStore('paeckchen', 'device');
 

@@ -1,5 +1,4 @@
-import type { DeviceEntry, DeviceKey, DeviceStore } from './device-store';
-import { nextNumber } from './next-number';
+import { type DeviceEntry, type DeviceKey, type DeviceStore, nextNumber } from './device-store';
 
 /** For tests: a device store that forgets everything with the page, and that can be told to refuse. */
 export function memoryDeviceStore(): DeviceStore & { refuse: (refuses: boolean) => void } {

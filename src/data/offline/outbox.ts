@@ -1,4 +1,5 @@
 import { logError } from '@/lib/log-error';
+import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 
 import { AppError } from '../app-error';
 import type { DataScope } from '../personal-data';
@@ -212,7 +213,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function send(): Promise<void> {
     try {
-      await alone(`paeckchen:send:${scope}`, sendAll);
+      // The browser gives the lock back when its tab is closed. Without locks two tabs may send twice, which stores once.
+      await oneTabAtATime(`paeckchen:send:${scope}`, sendAll);
     } catch (error) {
       logError('Wartende Änderungen lassen sich nicht senden', error);
     }
@@ -237,10 +239,4 @@ function recordOf({ change, name, since, failureScore, notBefore, wasTried }: Ou
 
 function isNew(change: QueuedChange): boolean {
   return operationOf(change).isNew ?? false;
-}
-
-/** The browser gives the lock back when its tab is closed. Without locks two tabs may send twice, which stores once. */
-async function alone(name: string, task: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return task();
-  await navigator.locks.request(name, task);
 }
