@@ -6,7 +6,6 @@ import { aGift } from '@/domain/test-data';
 import { limitAt, storedLimit } from './ai-limit';
 import { concretize, RateLimitError } from './concretize';
 
-
 const now = new Date('2026-11-20T10:00:00Z').getTime();
 const request = concretizeRequest(aGift({ title: 'Kurs' }), {
   recipientName: null,

@@ -30,7 +30,13 @@ test.each([
   ['a guest', { email: '', user_metadata: {}, is_anonymous: true }],
 ])('what the auth client stores of %s is read', async (_name, person) => {
   let lifetime = 3600;
-  const user = { id: 'ana', aud: 'authenticated', app_metadata: {}, created_at: '2026-11-01T10:00:00Z', ...person };
+  const user = {
+    id: 'ana',
+    aud: 'authenticated',
+    app_metadata: {},
+    created_at: '2026-11-01T10:00:00Z',
+    ...person,
+  };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({
       access_token: 'header.payload.signature',
