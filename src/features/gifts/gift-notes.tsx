@@ -25,13 +25,13 @@ type GiftNotesProps = {
   onDecide: () => void;
 };
 
-/** Notes that save themselves. What is typed wins over what a re-read brings, until it is saved. */
+/** Notes that save themselves. What is typed wins over what a re-read brings, until shortly after it is saved. */
 export function GiftNotes({ gift, keeper, onDecide }: GiftNotesProps) {
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setOpen] = useState(false);
   const draft = useSyncExternalStore(keeper.subscribe, () => keeper.draft(gift.id));
-  const text = draft && draft.phase !== 'saved' ? draft.text : (gift.notes ?? '');
+  const text = draft?.text ?? gift.notes ?? '';
   const problem = draft ? textProblem(text, textLimits.notes) : null;
   const isFolded = !isOpen && text === '' && draft === undefined;
 

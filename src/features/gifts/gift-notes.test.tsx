@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { keptNotes } from '@/data/kept-notes';
+import { aGift } from '@/domain/test-data';
+
+import { GiftNotes } from './gift-notes';
+import { createNoteKeeper } from './note-keeper';
+
+test('whoever types on after a pause keeps what was typed before it, also where the list is not read again yet', async () => {
+  const user = userEvent.setup();
+  const stored: string[] = [];
+  const save = async (_id: string, text: string) => void stored.push(text);
+  const keeper = createNoteKeeper(save, keptNotes('user:ana'), () => undefined);
+  render(<GiftNotes gift={aGift({ id: 'a', notes: null })} keeper={keeper} />);
+  const field = screen.getByRole('textbox', { name: /^Persönliche Notizen/ });
+  await user.type(field, 'rot ');
+  keeper.flush('a');
+  expect(await screen.findByText('Gespeichert')).toBeVisible();
+  await user.type(field, 'und weich');
+  expect(field).toHaveValue('rot und weich');
+});
