@@ -15,6 +15,8 @@ export interface TestServer {
 export async function serve(backend: Backend): Promise<TestServer> {
   const listener = getRequestListener((request) => backend.fetch(request), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
+  // A client on a busy machine may send on a connection that would be closed for idling at that moment.
+  server.keepAliveTimeout = 120_000;
   server.on('upgrade', (request, socket, head) => backend.realtime.upgrade(request, socket, head));
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);

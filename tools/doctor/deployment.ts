@@ -16,13 +16,14 @@ export interface Answer {
   json: unknown;
 }
 
-const patience = 15_000;
+/** Long, because a free project that slept has to wake up first. */
+export const answerTimeoutMs = 60_000;
 
 /** Follows no redirect. Rejects when nobody answers. */
 export async function ask(address: string | URL, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(address, {
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(answerTimeoutMs),
     ...init,
   });
   const text = await response.text();

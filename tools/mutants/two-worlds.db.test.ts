@@ -8,6 +8,9 @@ import { compareWorlds } from './worlds/compare-worlds.ts';
 import { functionCalls } from './worlds/functions.ts';
 import { idOf } from './worlds/ids.ts';
 
+// Some thousand questions, asked in two databases: a minute and a half alone.
+vi.setConfig({ testTimeout: 1_500_000 });
+
 beforeAll(() => {
   // The backend logs every refusal, and most questions are refused.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
