@@ -13,7 +13,7 @@ test('whoever types on after a pause keeps what was typed before it, also where 
   const stored: string[] = [];
   const save = async (_id: string, text: string) => void stored.push(text);
   const keeper = createNoteKeeper(save, keptNotes('user:ana'), () => undefined);
-  render(<GiftNotes gift={aGift({ id: 'a', notes: null })} keeper={keeper} />);
+  render(<GiftNotes gift={aGift({ id: 'a', notes: null })} keeper={keeper} onDecide={() => undefined} />);
   const field = screen.getByRole('textbox', { name: /^Persönliche Notizen/ });
   await user.type(field, 'rot ');
   keeper.flush('a');
