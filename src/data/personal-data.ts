@@ -47,7 +47,7 @@ export interface PersonStore {
   remove(id: string): Promise<void>;
 }
 
-/** How many reminders from today on are read (specification, section 9). */
+/** How many reminders from today on are read. */
 export const upcomingLimit = 5;
 
 export interface ReminderStore {

@@ -1,2 +1,2 @@
-/** Automatic re-reads happen at most this often; own changes always show at once (specification, section 9). Milliseconds. */
+/** Automatic re-reads happen at most this often; own changes always show at once. Milliseconds. */
 export const refreshGuardMs = 5 * 60 * 1000;

@@ -17,7 +17,7 @@ function problems(schema: z.ZodMiniType, values: unknown): Record<string, string
 }
 
 describe('the gift form', () => {
-  it('starts as the specification says', () => {
+  it('starts with its defaults', () => {
     expect(giftFormDefaults).toMatchObject({
       category: 'Schmuck',
       occasion: '',

@@ -64,7 +64,7 @@ select throws_ok(
 )
 from (values ('gift_reactions'), ('gift_comments')) as t (name);
 
--- The calls of the specification do not name the group.
+-- The calls of the app do not name the group.
 select is(
   tests.outcome(actor, format(statement, tests.id('gift', gift), tests.id('member', actor || ' in Familie'))),
   expected,

@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/auth-js';
 
 import { serverWords } from '../server-words';
 
-/** Where the service has said nothing that helps (specification, section 8). */
+/** Where the service has said nothing that helps. */
 export const unexpectedErrorText = 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es erneut.';
 
 const germanTexts: Record<string, string> = {

@@ -19,7 +19,7 @@ const passwordCheck = new AuthClient({
 
 type Change = { kind: 'changed' } | { kind: 'wrong_password' } | { kind: 'failed'; problem: string };
 
-/** Changes the password after the current one has proved right (specification, section 5). Never throws. */
+/** Changes the password after the current one has proved right. Never throws. */
 export async function changePassword(email: string, current: string, next: string): Promise<Change> {
   const check = await proveIt(email, current);
   if (check !== null) return check;

@@ -6,7 +6,7 @@ import { loadAuth } from '@/lib/supabase/load-auth';
 import { declinedKey } from '../takeover/declined-key';
 import type { Session } from './session';
 
-/** Holds 'true' for a guest without a backend session (specification, section 3). */
+/** Holds 'true' for a guest without a backend session. */
 const GUEST_MODE_KEY = 'guest_mode';
 const ANONYMOUS_SIGN_IN_MS = 5000;
 

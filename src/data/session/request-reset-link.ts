@@ -4,8 +4,7 @@ import { mailLinkAuth } from '@/lib/supabase/mail-link-auth';
 import { authErrorText, unexpectedErrorText } from './auth-error-text';
 
 /**
- * Asks for a mail with a link to a new password. `returnPath` is the page of this origin that the link may come back to
- * (decisions, Auth). The answer never tells whether the account exists.
+ * Asks for a mail with a link to a new password. `returnPath` is the page of this origin that the link may come back to. The answer never tells whether the account exists.
  * @returns the German reason when no mail could be sent, else null
  */
 export async function requestResetLink(

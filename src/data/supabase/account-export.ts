@@ -16,8 +16,8 @@ export interface AccountExport {
 }
 
 /**
- * Reads every row of a user, completed reminders included, for the file of 'Daten exportieren' (decisions, Account).
- * Rejects with an `AppError`; a file with gaps is never answered.
+ * Reads every row of a user, completed reminders included, for the file of 'Daten exportieren'. Rejects with an
+ * `AppError`; a file with gaps is never answered.
  */
 export async function exportAccount(
   rest: Rest,

@@ -20,7 +20,7 @@ export function openItems(store: KeyValueStore, userId: string): GuestItems {
   };
 }
 
-/** The question to ask after a sign-in (decisions, Guests), or null when there is nothing to ask, or no more. */
+/** The question to ask after a sign-in, or null when there is nothing to ask, or no more. */
 export function takeoverOffer(store: KeyValueStore, userId: string): TakeoverOffer | null {
   const claims = takeoverClaims(store);
   if (claims.hasDeclined(userId)) return null;

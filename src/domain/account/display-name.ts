@@ -1,8 +1,8 @@
 import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 
 /**
- * How a user is called (specification section 3): the name of the account, else the part of the e-mail before the
- * at-sign, else 'User'. `metadata` comes from the auth service and may hold anything.
+ * How a user is called: the name of the account, else the part of the e-mail before the at-sign, else 'User'.
+ * `metadata` comes from the auth service and may hold anything.
  */
 export function displayName(metadata: { name?: unknown } | null | undefined, email: string | null): string {
   const name: unknown = metadata?.name;
@@ -11,7 +11,7 @@ export function displayName(metadata: { name?: unknown } | null | undefined, ema
   return hasVisibleCharacter(localPart) ? localPart : 'User';
 }
 
-/** The German message for an account name that cannot be taken (specification section 5), or null. */
+/** The German message for an account name that cannot be taken, or null. */
 export function accountNameProblem(name: string): string | null {
   const problem = textProblem(name, textLimits.name);
   if (problem !== null) return problem;

@@ -1,4 +1,4 @@
-/** Milliseconds without activity (specification, section 9). */
+/** Milliseconds without activity. */
 export const idleLimits = { promptAfter: 25 * 60_000, endAfter: 30 * 60_000 } as const;
 
 /** Two clocks of one moment, in milliseconds. */
@@ -29,7 +29,7 @@ export function sharedIdleTime(notedAt: number | null, nowWall: number): number 
   return notedAt === null || !(notedAt <= nowWall) ? Infinity : nowWall - notedAt;
 }
 
-/** What an idle time means (specification, section 4): a prompt from 25 minutes on, the end at 30. */
+/** What an idle time means: a prompt from 25 minutes on, the end at 30. */
 export function idleState(idleMs: number): IdleState {
   if (idleMs >= idleLimits.endAfter) return { phase: 'ended' };
   if (idleMs < idleLimits.promptAfter) return { phase: 'active' };

@@ -8,7 +8,7 @@ import { signUpPasswordProblem } from './password';
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const longestAddress = 254;
 
-/** The German message for an address that cannot be registered (specification section 5), or null. */
+/** The German message for an address that cannot be registered, or null. */
 export function emailProblem(email: string): string | null {
   const trimmed = email.slice(0, longestAddress + 2).trim();
   if (trimmed === '') return 'E-Mail ist erforderlich';
@@ -25,7 +25,7 @@ function text(problemOf: (text: string) => string | null) {
 
 const trimmed = z.transform((value: string) => value.trim());
 
-/** The registration form (specification section 5); cleans the name, trims the address, never the password. */
+/** The registration form; cleans the name, trims the address, never the password. */
 export const signUpSchema = z
   .object({
     name: z.pipe(text(accountNameProblem), z.transform(cleanLine)),

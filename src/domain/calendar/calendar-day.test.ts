@@ -124,7 +124,7 @@ test.each([
 });
 
 describe('German texts', () => {
-  it('writes days as the specification does', () => {
+  it('writes days in full', () => {
     expect(formatLong(day('2026-12-06'))).toBe('06. Dezember 2026');
     expect(formatDayMonthLong(day('2026-12-06'))).toBe('06. Dezember');
     expect(formatDayMonth(day('2026-03-01'))).toBe('01.03.');

@@ -41,8 +41,8 @@ export function yearOf(day: CalendarDay): number {
 }
 
 /**
- * Reads a typed Tag.Monat as a day of the given year (specification section 5, person form): one or two digits, blanks
- * and a trailing dot allowed. Null for anything else, for 31.4., for 29.2. outside leap years, and with a typed year.
+ * Reads a typed Tag.Monat as a day of the given year: one or two digits, blanks and a trailing dot allowed. Null for
+ * anything else, for 31.4., for 29.2. outside leap years, and with a typed year.
  */
 export function parseDayMonth(text: string, year: number): CalendarDay | null {
   const parts = readDayMonth(text);
@@ -50,8 +50,8 @@ export function parseDayMonth(text: string, year: number): CalendarDay | null {
 }
 
 /**
- * The next time a yearly day comes round, `from` itself included (specification section 9, 'Other dates recur
- * yearly'). 29.02. falls on 28.02. in other years, so that it stays in February and nobody is congratulated late.
+ * The next time a yearly day comes round, `from` itself included. 29.02. falls on 28.02. in other years, so that it
+ * stays in February and nobody is congratulated late.
  */
 export function nextYearly(day: CalendarDay, from: CalendarDay): CalendarDay {
   const thisYear = inYear(day, yearOf(from));
@@ -63,7 +63,7 @@ export function formatDayMonth(day: CalendarDay): string {
   return `${day.slice(8)}.${day.slice(5, 7)}.`;
 }
 
-/** `06. Dezember 2026` (specification section 9, dates). */
+/** `06. Dezember 2026`. */
 export function formatLong(day: CalendarDay): string {
   return longFormat.format(Date.parse(day));
 }

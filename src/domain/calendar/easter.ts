@@ -1,9 +1,6 @@
 import { calendarDay, type CalendarDay } from './calendar-day';
 
-/**
- * Easter Sunday of a year by the Gregorian computus (Meeus, Jones, Butcher). Null outside 1900 to 2200.
- * The specification's 1 April is an approximation; the decisions ask for the real day.
- */
+/** Easter Sunday of a year by the Gregorian computus (Meeus, Jones, Butcher). Null outside 1900 to 2200. */
 export function easterSunday(year: number): CalendarDay | null {
   const century = Math.floor(year / 100);
   const yearOfCentury = year % 100;

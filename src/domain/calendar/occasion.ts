@@ -23,7 +23,7 @@ export const personOccasions = [
 
 type MonthDay = readonly [month: number, day: number];
 
-// Two tables on purpose: the person form stores 24.12. for Weihnachten, the countdown counts to the 25th (decisions).
+// Two tables on purpose: the person form stores 24.12. for Weihnachten, the countdown counts to the 25th.
 const sharedDates: Record<string, MonthDay> = {
   Heiligabend: [12, 24],
   Valentinstag: [2, 14],
@@ -35,20 +35,20 @@ const sharedDates: Record<string, MonthDay> = {
 const formDates = new Map(Object.entries({ ...sharedDates, Weihnachten: [12, 24] as const }));
 const countdownDates = new Map(Object.entries({ ...sharedDates, Weihnachten: [12, 25] as const }));
 
-/** Whether choosing this occasion hides the date field of the person form (section 5). Ostern keeps it. */
+/** Whether choosing this occasion hides the date field of the person form. Ostern keeps it. */
 export function hasFixedDate(occasion: string | null): boolean {
   return occasion !== null && formDates.has(occasion);
 }
 
-/** The day a form stores for a fixed-date occasion in `year` (section 5); null for every other occasion. */
+/** The day a form stores for a fixed-date occasion in `year`; null for every other occasion. */
 export function fixedFormDay(occasion: string | null, year: number): CalendarDay | null {
   const date = occasion === null ? undefined : formDates.get(occasion);
   return date === undefined ? null : calendarDay(year, ...date);
 }
 
 /**
- * The next day of an occasion that needs no date from the user, `from` included (section 9). Fixed dates come from the
- * countdown's table, Ostern is computed; null for occasions that depend on the person.
+ * The next day of an occasion that needs no date from the user, `from` included. Fixed dates come from the countdown's
+ * table, Ostern is computed; null for occasions that depend on the person.
  */
 export function nextOccasionDay(occasion: string | null, from: CalendarDay): CalendarDay | null {
   if (occasion === 'Ostern') return nextEaster(from);

@@ -31,10 +31,9 @@ const birthday = 'Geburtstag';
 const byName = new Intl.Collator('de');
 
 /**
- * The countdown entries, nearest first (specification sections 2 and 9); equal days by name, then by id. Only people
- * with a date are in it: fixed-date occasions and Ostern bring their own. A date without an occasion counts as a
- * birthday, and so does the legacy birthday field, whatever the occasion says. The special person is one more birthday
- * when name and day are both set.
+ * The countdown entries, nearest first; equal days by name, then by id. Only people with a date are in it: fixed-date
+ * occasions and Ostern bring their own. A date without an occasion counts as a birthday, and so does the legacy
+ * birthday field, whatever the occasion says. The special person is one more birthday when name and day are both set.
  */
 export function countdownEntries(
   people: readonly Person[],
@@ -77,7 +76,7 @@ export function countdownHeading(days: number): CountdownHeading {
   return { lead: 'Noch', value: String(days), unit: 'Tage' };
 }
 
-/** `Heute`, `Morgen` or `Noch 6 Tage` (specification section 9). */
+/** `Heute`, `Morgen` or `Noch 6 Tage`. */
 export function countdownText(days: number): string {
   const { lead, value, unit } = countdownHeading(days);
   return [lead, value, unit].filter((part) => part !== null).join(' ');
@@ -90,7 +89,7 @@ export function nextOccasion(
 ): { date: CalendarDay; occasion: string | null } | null {
   const { occasion } = person;
   const ownDate = nextOccasionDay(occasion, today);
-  // A typed Easter date wins over the computed one; the other fixed dates ignore what is stored (decisions).
+  // A typed Easter date wins over the computed one; the other fixed dates ignore what is stored.
   if (ownDate !== null && (hasFixedDate(occasion) || person.occasionDate === null)) {
     return { date: ownDate, occasion };
   }

@@ -1,7 +1,7 @@
 import type { BudgetClass, Gift } from './gift';
 import { personalPriceLabel } from './price-label';
 
-/** The slider of the gift form, in euros (specification section 9). */
+/** The slider of the gift form, in euros. */
 export const budgetSlider = { min: 0, max: 10_000, step: 10 } as const;
 export const defaultBudget = { min: 0, max: 500 } as const;
 
@@ -12,8 +12,8 @@ export const budgetClassLabels: Record<BudgetClass, string> = {
 };
 
 /**
- * The budget class that contains a price range, 'medium' when none does (decisions, dashboard and gifts). A bound
- * belongs to both neighbours, the lower class wins: 50 to 50 is low, 200 to 500 is high. A missing bound is open.
+ * The budget class that contains a price range, 'medium' when none does. A bound belongs to both neighbours, the lower
+ * class wins: 50 to 50 is low, 200 to 500 is high. A missing bound is open.
  */
 export function budgetClassOf(min: number | null, max: number | null): BudgetClass {
   if (max !== null && max <= 50) return 'low';

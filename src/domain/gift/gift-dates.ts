@@ -3,9 +3,8 @@ import { fixedFormDay } from '@/domain/calendar/occasion';
 import type { Person } from '@/domain/person/person';
 
 /**
- * The day a new gift is for (decisions, dashboard and gifts): a fixed-date occasion brings its own, because a
- * Weihnachten gift for somebody kept with a birthday is still due at Christmas; else the person's date; else null.
- * Always the next occurrence from `today` on.
+ * The day a new gift is for: a fixed-date occasion brings its own, because a Weihnachten gift for somebody kept with a
+ * birthday is still due at Christmas; else the person's date; else null. Always the next occurrence from `today` on.
  */
 export function giftDay(
   occasion: string | null,
@@ -16,7 +15,7 @@ export function giftDay(
   return day === null ? null : nextYearly(day, today);
 }
 
-/** `Anlass am 26. November 2026` while the day lies ahead, else `Geburtstag/Anlass` (specification section 5). */
+/** `Anlass am 26. November 2026` while the day lies ahead, else `Geburtstag/Anlass`. */
 export function giftDayText(occasionDate: CalendarDay | null, today: CalendarDay): string {
   return occasionDate !== null && occasionDate > today
     ? `Anlass am ${formatLong(occasionDate)}`

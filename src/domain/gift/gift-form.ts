@@ -18,14 +18,14 @@ import { eurosOf, typedPrice } from './price-schema';
 const evenBesideOtherProblems = { when: () => true };
 
 /**
- * The form 'Neue Geschenkidee hinzufügen' (specification sections 2 and 5). Fields hold what was typed; the draft that
- * comes out has trimmed texts, whole euros, and null where nothing was entered. Messages are German.
+ * The form 'Neue Geschenkidee hinzufügen'. Fields hold what was typed; the draft that comes out has trimmed texts,
+ * whole euros, and null where nothing was entered. Messages are German.
  */
 export const giftFormSchema = z
   .object({
     title: requiredText(textLimits.title, 'Titel ist erforderlich'),
     description: optionalText(textLimits.notes),
-    /** Only shown for an idea that came with one; the specification's form has no such field. */
+    /** Only shown for an idea that came with one; the form itself has no such field. */
     link: optionalLink,
     category: z.enum(giftCategories),
     occasion: z.pipe(
@@ -56,7 +56,7 @@ export const giftFormSchema = z
 export type GiftFormValues = z.input<typeof giftFormSchema>;
 export type GiftDraft = z.output<typeof giftFormSchema>;
 
-/** Specification section 3, gift form defaults. */
+/** What the form starts with. */
 export const giftFormDefaults: GiftFormValues = {
   title: '',
   description: '',
@@ -74,7 +74,7 @@ export const giftFormDefaults: GiftFormValues = {
 
 /**
  * The gift a draft becomes. The form's description goes into the notes and the description stays empty for the AI
- * result (specification section 3). `person` is the chosen one, or null.
+ * result. `person` is the chosen one, or null.
  */
 export function giftFromDraft(
   draft: GiftDraft,

@@ -1,4 +1,4 @@
-/** Whole euros; the database holds no more (security rules, database hygiene). */
+/** Whole euros; the database holds no more. */
 export const maxPrice = 1_000_000;
 
 export type ParsedPrice = { euros: number | null } | { problem: string };

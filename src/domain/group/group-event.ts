@@ -9,8 +9,8 @@ export interface EventLabel {
 }
 
 /**
- * The event of a group on its card (specification section 2, groups overview): over, today, tomorrow or in N days. Null
- * without a date. The event is over from the next local midnight on.
+ * The event of a group on its card: over, today, tomorrow or in N days. Null without a date. The event is over from the
+ * next local midnight on.
  */
 export function eventLabel(eventDate: CalendarDay | null, today: CalendarDay): EventLabel | null {
   if (eventDate === null) return null;

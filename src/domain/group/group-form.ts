@@ -5,8 +5,8 @@ import { textLimits } from '@/domain/text/text';
 import { optionalText, requiredText } from '@/domain/text/text-schema';
 
 /**
- * The form 'Neue Gruppe erstellen' (specification section 5, group creation). The event date is `yyyy-MM-dd` or empty;
- * days before `today` are refused. Messages are German.
+ * The form 'Neue Gruppe erstellen'. The event date is `yyyy-MM-dd` or empty; days before `today` are refused. Messages
+ * are German.
  */
 export function groupFormSchema(today: CalendarDay) {
   return z.object({
@@ -30,5 +30,5 @@ export type NewGroup = z.output<GroupFormSchema>;
 
 export const groupFormDefaults: GroupFormValues = { name: '', description: '', eventDate: '' };
 
-/** A new name of a group: trimmed, not empty (specification section 5, group name edit). */
+/** A new name of a group: trimmed, not empty. */
 export const groupNameSchema = requiredText(textLimits.name, 'Name ist erforderlich');

@@ -7,8 +7,8 @@ import { textLimits } from '@/domain/text/text';
 import { optionalText, requiredText } from '@/domain/text/text-schema';
 
 /**
- * The form 'Neue Idee' (specification section 5, group gift form). Fields hold what was typed; the draft has trimmed
- * texts, whole euros, and null where nothing was entered. Messages are German.
+ * The form 'Neue Idee'. Fields hold what was typed; the draft has trimmed texts, whole euros, and null where nothing
+ * was entered. Messages are German.
  */
 export const groupGiftFormSchema = z
   .object({

@@ -37,7 +37,7 @@ export const takenStatusLabels: Record<TakenStatus, string> = {
   gifted: 'Verschenkt',
 };
 
-/** A gift that nobody takes care of. With `reserved_by` set it counts as reserved (specification section 4). */
+/** A gift that nobody takes care of. With `reserved_by` set it counts as reserved. */
 export function isFree(gift: GroupGift): boolean {
   return gift.reservedBy === null && gift.status === 'idea';
 }

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@/domain/calendar/calendar-day';
 export const groupRoles = ['admin', 'member', 'guest'] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
-/** As the roles are shown (specification section 6). */
+/** As the roles are shown. */
 export const groupRoleLabels: Record<GroupRole, string> = {
   admin: 'Admin',
   member: 'Mitglied',

@@ -1,4 +1,4 @@
-/** Characters of a code that can be typed in (specification, sections 5 and 9). New codes have ten. */
+/** Characters of a code that can be typed in. New codes have ten. */
 export const joinCodeLength = { min: 6, max: 10 } as const;
 
 /**
@@ -13,7 +13,7 @@ export function normalizeJoinCode(typed: string): string {
   return Array.from(code).slice(0, joinCodeLength.max).join('');
 }
 
-/** The German description for a normalized code that cannot be one (specification section 5), or null. */
+/** The German description for a normalized code that cannot be one, or null. */
 export function joinCodeProblem(code: string): string | null {
   const { length } = Array.from(code);
   return length < joinCodeLength.min || length > joinCodeLength.max

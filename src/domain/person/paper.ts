@@ -21,15 +21,15 @@ export interface Papers {
   forName(name: string): PaperName;
 }
 
-/** The paper of anything that is not a person: a group's or a member's id, a name (design tokens, section 3). */
+/** The paper of anything that is not a person: a group's or a member's id, a name. */
 export function paperOf(text: string): PaperName {
   return paperAt(fnv1a(text));
 }
 
 /**
- * Gives every person a paper (design tokens, section 3): oldest person first, from the paper of the name's hash on the
- * next free one; after each eight people all papers are free again. Nothing is stored, so the order of the list does
- * not matter and a new person changes nobody's paper.
+ * Gives every person a paper: oldest person first, from the paper of the name's hash on the next free one; after each
+ * eight people all papers are free again. Nothing is stored, so the order of the list does not matter and a new person
+ * changes nobody's paper.
  */
 export function assignPapers(people: readonly Pick<Person, 'id' | 'name' | 'createdAt'>[]): Papers {
   const byId = new Map<string, PaperName>();

@@ -1,6 +1,6 @@
 /**
- * A name before what belongs to it: `Lenas`, `Lukas’`, `Moritz’`, `Strauß’` (specification section 9: names ending in
- * s, ß, x, z or tz take an apostrophe). After a digit, bracket or picture an s alone would be misread: `Mia 2’s`.
+ * A name before what belongs to it: `Lenas`; with an apostrophe after s, ß, x and z: `Lukas’`, `Moritz’`. After a digit,
+ * bracket or picture an s alone would be misread: `Mia 2’s`.
  */
 export function possessive(name: string): string {
   const trimmed = name.trim();

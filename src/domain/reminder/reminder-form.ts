@@ -16,7 +16,7 @@ export interface ReminderFormValues {
 
 export const reminderFormDefaults: ReminderFormValues = { reminderDate: '', title: '', personId: '' };
 
-/** The reminder form (decisions, dashboard and gifts). A day before `today` would be overdue at once and is refused. */
+/** The reminder form. A day before `today` would be overdue at once and is refused. */
 export function reminderFormSchema(today: CalendarDay) {
   return z.pipe(
     z.object({

@@ -17,7 +17,7 @@ const suggestion = (title: string): Suggestion => ({
   category: null,
 });
 
-test('a first request has the fields of the specification', () => {
+test('a first request has every field, without an earlier suggestion', () => {
   const gift = aGift({
     title: 'Kurs',
     recipientName: 'Mia',

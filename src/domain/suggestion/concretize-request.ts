@@ -3,7 +3,7 @@ import type { NewGift } from '@/domain/gift/gift';
 
 import type { Suggestion } from './suggestion';
 
-/** The body of the AI function (specification, section 7). */
+/** The body of the AI function. */
 export interface ConcretizeRequest {
   giftIdea: string;
   recipientInfo: string;

@@ -12,7 +12,7 @@ import type { Suggestion } from './suggestion';
 
 const shortText = 100;
 
-/** 'Deine Eingaben' of the concretizer (specification, section 5). The draft has trimmed texts, null where empty. */
+/** 'Deine Eingaben' of the concretizer. The draft has trimmed texts, null where empty. */
 export const concretizerFormSchema = z.object({
   recipientName: optionalLine(textLimits.name),
   budget: optionalLine(shortText),
@@ -39,7 +39,7 @@ export function recipientNames(people: readonly Person[], gift: Gift): string[] 
   return [...names].toSorted((a, b) => a.localeCompare(b, 'de'));
 }
 
-/** 'Speichern & übernehmen': the suggestion becomes the gift (specification, section 7, concretizer save). */
+/** 'Speichern & übernehmen': the suggestion becomes the gift. */
 export function changeWithSuggestion(gift: Gift, wishes: Wishes, suggestion: Suggestion): GiftChange {
   const hasPrice = suggestion.priceMin !== null || suggestion.priceMax !== null;
   return {

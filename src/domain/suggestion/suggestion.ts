@@ -29,7 +29,7 @@ export interface Concretized {
 
 export interface AiLimit {
   maxRequests: number;
-  /** Minutes until the next request can pass; 1 when the answer does not say (specification, section 9). */
+  /** Minutes until the next request can pass; 1 when the answer does not say. */
   windowMinutes: number;
 }
 
@@ -61,8 +61,8 @@ const limitSchema = z.object({
 });
 
 /**
- * Reads an answer of the AI function (specification, section 7). `concretized` is a list or a text with one; any other
- * text becomes one suggestion titled with the idea (section 5). Null when there is nothing to show.
+ * Reads an answer of the AI function. `concretized` is a list or a text with one; any other text becomes one suggestion
+ * titled with the idea. Null when there is nothing to show.
  */
 export function parseConcretized(answer: unknown, giftIdea: string): Concretized | null {
   const parsed = answerSchema.safeParse(answer);

@@ -1,4 +1,4 @@
-/** The longest texts in code points; the database refuses more (security rules, database hygiene). */
+/** The longest texts in code points; the database refuses more. */
 export const textLimits = {
   name: 100,
   title: 200,

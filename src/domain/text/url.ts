@@ -7,8 +7,8 @@ export interface ExternalLink {
 }
 
 /**
- * A link that is safe to render: http or https, without credentials, at most 2,048 characters (security rules,
- * browser). Null for anything else. Parsed, because `java\nscript:` gets past every check of the beginning.
+ * A link that is safe to render: http or https, without credentials, at most 2,048 characters. Null for anything else.
+ * Parsed, because `java\nscript:` gets past every check of the beginning.
  */
 export function parseExternalLink(text: string): ExternalLink | null {
   if (text.length > textLimits.link) return null;

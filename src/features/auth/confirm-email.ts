@@ -15,7 +15,7 @@ export type Confirmation =
   /** No usable answer. */
   | 'failed';
 
-/** Redeems the link of the confirmation mail (specification, section 4). */
+/** Redeems the link of the confirmation mail. */
 export const confirmations = redeemOnce((link) => confirm(link).catch(() => 'failed' as const));
 
 async function confirm(link: MailLink): Promise<Confirmation> {

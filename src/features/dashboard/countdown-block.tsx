@@ -16,7 +16,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import { HeroTile, SmallTile } from './countdown-tile';
 import { tilePapers } from './tile-papers';
 
-/** The next occasions: four of them, on narrow screens two (specification, section 2). */
+/** The next occasions: four of them, on narrow screens two. */
 export function CountdownBlock() {
   const data = usePersonalData();
   const people = useQuery(personQueries.list(data));

@@ -6,7 +6,7 @@ export function isTipDismissed(): boolean {
   return safeStorage.getItem(KEY) === 'true';
 }
 
-/** Closing the tip, or starting the demo, hides it for good (specification, section 4). */
+/** Closing the tip, or starting the demo, hides it for good. */
 export function dismissTip(): void {
   safeStorage.setItem(KEY, 'true');
 }

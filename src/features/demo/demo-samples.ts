@@ -1,4 +1,4 @@
-/** The names and ideas that random demo sets are drawn from: 20 and 25 (specification, section 9). */
+/** The names and ideas that random demo sets are drawn from: 20 and 25. */
 export const sampleNames = [
   'Anna',
   'Ben',

@@ -30,10 +30,7 @@ export type Random = () => number;
 const drawn = 5;
 const urlShare = 0.3;
 
-/**
- * Five people and five gifts in random order, one gift for each person (specification sections 3 and 9). Nobody and
- * nothing is drawn twice.
- */
+/** Five people and five gifts in random order, one gift for each person. Nobody and nothing is drawn twice. */
 export function drawDemo(random: Random, today: CalendarDay): { people: DemoPerson[]; gifts: DemoGift[] } {
   const people = pick(sampleNames, random).map((name, index) => {
     const daysUntil = between(1, 180, random);

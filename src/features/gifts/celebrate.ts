@@ -9,8 +9,8 @@ type Fire = (particleCount: number) => Promise<unknown>;
 const running = new Set<string>();
 
 /**
- * Red confetti for a gift that was just given: 60 particles after about 100 ms, 30 more 200 ms later (specification,
- * section 9). One shower per gift at a time, and none when less motion is wanted: the toast says it as well.
+ * Red confetti for a gift that was just given: 60 particles after about 100 ms, 30 more 200 ms later. One shower per
+ * gift at a time, and none when less motion is wanted: the toast says it as well.
  */
 export async function celebrate(giftId: string, load: () => Promise<Fire> = loadConfetti): Promise<void> {
   if (running.has(giftId) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

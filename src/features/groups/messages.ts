@@ -3,8 +3,8 @@ import type { Toast } from '@/data/mutation-meta';
 import { logError } from '@/lib/log-error';
 
 /**
- * A toast 'Fehler' with the text; the console gets the reason (specification section 8, group detail). Without a
- * connection there is nothing to find out, and the toast says so itself.
+ * A toast 'Fehler' with the text; the console gets the reason. Without a connection there is nothing to find out, and
+ * the toast says so itself.
  */
 export function loggedFailure(description: string): (error: AppError) => Toast {
   return (error) => {

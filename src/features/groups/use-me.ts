@@ -2,7 +2,7 @@ import { useSession } from '@/data/session/session-context';
 
 export interface Me {
   userId: string;
-  /** How others shall read of somebody who joins (specification section 7, remote procedures). */
+  /** How others shall read of somebody who joins. */
   nameForOthers: string;
   /** Guests join groups but cannot create any. */
   isGuest: boolean;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TakeoverDialog } from './takeover-dialog';
 import { useTakeover } from './use-takeover';
 
-/** Asks once after a sign-in what is to become of the items of this browser's guest (decisions, Guests). */
+/** Asks once after a sign-in what is to become of the items of this browser's guest. */
 export function TakeoverOffer({ userId }: { userId: string }) {
   const { stage, start, decline } = useTakeover(userId);
   const [isOpen, setOpen] = useState(true);

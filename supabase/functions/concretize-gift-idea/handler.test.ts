@@ -83,7 +83,7 @@ Deno.test('a body of 300 MB is not read', async () => {
   ok(taken < 1_000_000, `${taken} bytes`);
 });
 
-Deno.test('a reached limit answers as the specification reads it, and asks no model', async () => {
+Deno.test('a reached limit answers as the app reads it, and asks no model', async () => {
   let asked = 0;
   const { handle } = setUp({
     takeRequest: async () => ({ maxRequests: 3, windowMinutes: 1 }),

@@ -9,7 +9,7 @@ export interface EarlierSuggestion {
   priceMax: number | null;
 }
 
-/** The request of the app (specification, section 7) with empty fields as null. */
+/** The request of the app with empty fields as null. */
 export interface GiftRequest {
   giftIdea: string;
   /** Names of the person it is for; they stay in this function. */

@@ -1,6 +1,6 @@
 import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
 
-/** Messages read at once (specification section 9, Chat). */
+/** Messages read at once. */
 export const pageLength = 100;
 
 /** How far a later read goes back behind what an earlier one has seen: times are taken before messages can be read. */

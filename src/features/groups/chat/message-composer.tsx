@@ -17,7 +17,7 @@ type MessageComposerProps = {
   className?: string;
 };
 
-/** Enter sends, Shift+Enter starts a new line (specification section 5, chat and comments). */
+/** Enter sends, Shift+Enter starts a new line. */
 export function MessageComposer(props: MessageComposerProps) {
   const { label, placeholder, draft, onDraft, onSend, busy = false, className } = props;
   const problem = textProblem(draft, textLimits.notes);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { FeedMessage } from '@/domain/chat/chat-message';
 
-/** As near to the end as this, new messages are followed (specification section 9). */
+/** As near to the end as this, new messages are followed. */
 const NEAR_PX = 100;
 const LOAD_OLDER_AT_PX = 400;
 

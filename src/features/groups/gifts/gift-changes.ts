@@ -33,7 +33,7 @@ const reservationFailed = loggedFailure('Reservierung konnte nicht gespeichert w
 
 /**
  * Reserves a gift, frees it, or says that it is bought or given. Shown at once; when somebody else was faster, the card
- * shows them and a toast says 'Schon reserviert' (decisions, groups).
+ * shows them and a toast says 'Schon reserviert'.
  */
 export function takeGift({ userId, groupId }: GroupPlace, me: { memberId: string; name: string }) {
   const key = groupKeys.gifts(userId, groupId);

@@ -19,7 +19,7 @@ const open = channelOver(async () => {
 
 /**
  * Tells of every change in a group until the returned function is called. All listeners of a group share one
- * connection; how it works (live or by polling) is nobody else's business (architecture, rule 7).
+ * connection; how it works (live or by polling) is nobody else's business.
  *
  * Call it in an effect, beside the queries: whatever changes before it is connected is covered by the `everything` that
  * follows. Somebody who has been removed from the group hears of their own membership (`member`, `removed`) and then

@@ -2,7 +2,7 @@ import type { OpenChannel } from './watch-channel';
 import type { GroupEvent } from './watch-event';
 import type { PageSignals } from './watch-page-signals';
 
-/** Specification section 9, Chat. */
+/** Without a live connection by then, the group is read again as often as this, until one is there. */
 export const CONNECTION_TIMEOUT_MS = 5000;
 export const POLLING_MS = 5000;
 /** A change that was committed just before the subscription may become readable just after the first look. */

@@ -10,7 +10,7 @@ import { Card } from '@/ui/layout/card';
 import type { GroupPlace } from '../group-keys';
 import { renameGroup } from './group-changes';
 
-/** Enter saves, Escape cancels (specification section 2, settings tab of a group). */
+/** Enter saves, Escape cancels. */
 export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {
   // Null until something is typed: then a new name that somebody else gives shows here, too.
   const [draft, setDraft] = useState<string | null>(null);
