@@ -18,15 +18,12 @@ const AT_MOST_EVERY_MS = 60_000;
  */
 export function watchAccount(client: QueryClient, scope: DataScope, onGone: () => void): () => void {
   let askedAt: number | null = null;
-  let isGone = false;
   let isOver = false;
 
   async function ask() {
-    if (isGone || (askedAt !== null && Date.now() - askedAt < AT_MOST_EVERY_MS)) return;
+    if (accountGone.get() || (askedAt !== null && Date.now() - askedAt < AT_MOST_EVERY_MS)) return;
     askedAt = Date.now();
-    isGone = await isAccountGone();
-    if (!isGone || isOver) return;
-    if (!hasUnsaved()) await end();
+    await isAccountGone();
   }
   async function end() {
     isOver = true;
@@ -38,7 +35,7 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
     return unstoredCount(scope) + unsavedCount(scope) > 0;
   }
   function endWhenDecided() {
-    if (isGone && !isOver && !hasUnsaved()) void end();
+    if (accountGone.get() && !isOver && !hasUnsaved()) void end();
   }
   function askWhenEmpty() {
     if (hasOnlyEmptyLists(client)) void ask();
@@ -50,8 +47,11 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
   const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') askWhenEmpty();
   });
-  const stops = [unsubscribe, subscribeWaitingCount(endWhenDecided), subscribeTexts(endWhenDecided)];
+  // Whoever sends what waits may hear of it first.
+  const sources = [accountGone.subscribe, subscribeWaitingCount, subscribeTexts];
+  const stops = [unsubscribe, ...sources.map((subscribe) => subscribe(endWhenDecided))];
   document.addEventListener('visibilitychange', askOnReturn);
+  endWhenDecided();
   askWhenEmpty();
   return () => {
     isOver = true;

@@ -1,5 +1,6 @@
 import { observableValue } from '@/lib/observable-value';
 import { loadAuth } from '@/lib/supabase/load-auth';
+import { storedUserId } from '@/lib/supabase/stored-session';
 
 /** Whether the account of this session is known to be deleted, while there is still something of it to read. */
 export const accountGone = observableValue(false);
@@ -11,8 +12,10 @@ export const accountGone = observableValue(false);
 export async function isAccountGone(): Promise<boolean> {
   try {
     const auth = await loadAuth();
+    const userId = storedUserId();
     const { error } = await auth.getUser();
-    const isGone = error?.code === 'user_not_found';
+    // An answer about somebody who has left in the meantime says nothing about the next one.
+    const isGone = error?.code === 'user_not_found' && storedUserId() === userId;
     if (isGone) accountGone.set(true);
     return isGone;
   } catch {
