@@ -86,7 +86,6 @@ export const views = {
   'features/people/person-dialog.tsx': ['edit person'],
   'features/people/person-form-dialog.tsx': ['add person with mistakes'],
   'features/reminders/add-reminder-dialog.tsx': ['add reminder with mistakes'],
-  'features/reminders/add-reminder-dialog.tsx': ['add reminder with mistakes'],
   'features/settings/delete-account-dialog.tsx': ['delete account'],
   'features/settings/install-card.tsx': ['settings'],
   'features/settings/settings-page.tsx': ['settings', 'settings of a guest'],
