@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { groupsApi, openBrowserAs } from './groups-api.ts';
-import { controlRealtime } from './realtime-faults.ts';
+import { controlRealtime, untilLive } from './realtime-faults.ts';
 
 test('two browsers talk, with names once per run', async ({
   account,
@@ -65,7 +65,10 @@ test('who reads further up is not pulled down, and older messages come on scroll
   await api.fillChat(group, [tim, ...(await api.joinAll(group, 7, createAccount))], 430);
   // All of this is said within seconds, so the overlap of the backfill would bring the older ones at once.
   await page.route(/chat_messages.*created_at=gte/, (route) => route.fulfill({ json: [] }));
+  // So nothing but the live connection brings what is new.
+  const isLive = untilLive(page);
   await openAs(account, `/g/${group.id}?tab=chat`);
+  await isLive;
   const log = page.getByRole('log', { name: 'Chat' });
   await expect(log.getByText('Nachricht 430', { exact: true })).toBeInViewport();
   await expect(log.getByRole('listitem')).toHaveCount(100);

@@ -16,6 +16,17 @@ export interface RealtimeFaults {
   expire(): void;
 }
 
+/** Done once a page hears live what happens in its group. Call it before `goto`. */
+export function untilLive(page: Page): Promise<void> {
+  return new Promise((done) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('Subscribed to PostgreSQL')) done();
+      }),
+    );
+  });
+}
+
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
 
 /** Stands between one page and the realtime service; other pages of the run notice nothing. Call it before `goto`. */
