@@ -23,6 +23,7 @@ test('who reserves is removed in that moment', async ({
   const { memberId } = await api.join(group, tim);
   await api.addGifts(group, await api.membership(group, katharina), [{ title: 'Vogelhaus' }]);
   const realtime = await controlRealtime(timsPage);
+  await timsPage.clock.install();
   await openAs(tim, `/g/${group.id}`);
   const page = await openBrowserAs(browser, katharina, `/g/${group.id}`);
   const card = page.getByRole('article', { name: 'Vogelhaus' });
@@ -32,10 +33,13 @@ test('who reserves is removed in that moment', async ({
   await expect(card).toContainText('Reserviert von Tim');
 
   realtime.set('silent');
+  // Nor does it ask by itself before the click.
+  await timsPage.clock.pauseAt(Date.now() + 1000);
   await api.call(katharina, `group_members?id=eq.${memberId}`, {}, 'DELETE');
   await expect(card).toContainText('Noch frei');
   await expect(page.getByText('1 Mitglied', { exact: true })).toBeVisible();
   await timsPage.getByLabel('Stand von Vogelhaus').selectOption('Gekauft');
+  await timsPage.clock.resume();
   await expect(failure(timsPage, 'Reservierung konnte nicht gespeichert werden')).toBeVisible();
   await expect(timsPage.getByRole('heading', { name: 'Gruppe nicht verfügbar' })).toBeVisible();
   await expect(card).toContainText('Noch frei');
