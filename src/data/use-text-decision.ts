@@ -48,12 +48,17 @@ export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I
   const met = last ?? earlier;
   const [asked, setAsked] = useState(0);
 
+  /** For a form that goes on with something else. */
+  function forget() {
+    setMet(null);
+    setAsked(0);
+  }
+
   function send(sent: V, intent: I) {
     if (mutation.isPending) return;
     mutation.mutate(sent, {
       onSuccess: () => {
-        setMet(null);
-        setAsked(0);
+        forget();
         onSaved(sent);
       },
       onError: (error) => {
@@ -65,8 +70,9 @@ export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I
 
   /** Saving again does not say which version is meant, and would lose the other one unread: it leads to the question. */
   function save(intent: I) {
-    if (met === null) read((sent) => send(sent, intent), intent);
-    else setAsked((times) => times + 1);
+    if (met === null) return read((sent) => send(sent, intent), intent);
+    setMet((before) => before && { ...before, intent });
+    setAsked((times) => times + 1);
   }
 
   function decide(choice: Choice) {
@@ -81,7 +87,7 @@ export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I
     }, intent);
   }
 
-  if (met === null) return { save, question: null };
+  if (met === null) return { save, forget, question: null };
   const mine = versionOf(form.typed(met.intent), met.theirs);
   const versions = Object.entries(met.theirs).map(([field, theirs]) => ({
     label: fields[field]?.label ?? field,
@@ -89,7 +95,7 @@ export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I
     theirs,
   }));
   const canJoin = joinedTexts(mine, met.theirs) !== null;
-  return { save, question: { subject, versions, canJoin, onDecide: decide, asked } };
+  return { save, forget, question: { subject, versions, canJoin, onDecide: decide, asked } };
 }
 
 /** The own texts of the fields that another device has changed. */

@@ -334,3 +334,39 @@ test.each([
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await data.gifts.list()).toMatchObject([{ notes }]);
 });
+
+test('the button pressed last counts: a choice saves without the suggestion that was given up', async () => {
+  answerWith('Erster');
+  const data = await dataWith(gift);
+  const { onClose } = await openIdea(data);
+  fireEvent.click(ask());
+  await screen.findByRole('radio', { name: /#1 Erster/ });
+  await data.gifts.change(gift.id, { title: 'Töpferkurs' });
+  fireEvent.click(screen.getByRole('button', { name: 'Speichern & übernehmen' }));
+  const conflict = await screen.findByRole('region', { name: /^Auf einem anderen Gerät geändert/ });
+  expect(conflict).toHaveTextContent('Titel: deine FassungErster');
+  fireEvent.click(screen.getByRole('button', { name: 'Ohne KI speichern' }));
+  expect(await screen.findByText('Wähle zuerst eine Fassung.')).toBeVisible();
+  expect(conflict).toHaveTextContent('Titel: deine FassungKeramikkurs');
+  fireEvent.click(within(conflict).getByRole('button', { name: /Andere nehmen/ }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.gifts.list()).toMatchObject([
+    { title: 'Töpferkurs', description: null, link: gift.link, priceMin: 50 },
+  ]);
+});
+
+test('a question about one idea does not go along to the next one', async () => {
+  const data = await dataWith(gift, { ...gift, id: crypto.randomUUID(), title: 'Teeset', notes: 'grün' });
+  const { user, onClose } = await openIdea(data);
+  await user.type(screen.getByRole('textbox', { name: 'Vorlieben' }), 'Mag Tee');
+  await data.gifts.change(gift.id, { notes: 'nur sonntags' });
+  fireEvent.click(screen.getByRole('button', { name: 'Ohne KI speichern' }));
+  await screen.findByRole('region', { name: /^Auf einem anderen Gerät geändert/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Zurück zur Liste' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Teeset/ }));
+  expect(screen.queryByRole('region', { name: /^Auf einem anderen Gerät geändert/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Ohne KI speichern' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const notes = (await data.gifts.list()).map((one) => one.notes);
+  expect(new Set(notes)).toEqual(new Set(['grün', 'nur sonntags']));
+});

@@ -65,6 +65,7 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
   const { isDirty } = form.formState;
   const preferences = useWatch({ control: form.control, name: 'preferences' });
   const [picked, setPicked] = useState<Gift | null>(null);
+  const [saved, setSaved] = useState<Gift | null>(null);
   const [latestId, setLatestId] = useState<string | null>(null);
   const gift = picked && (gifts?.find(({ id }) => id === picked.id) ?? picked);
   const inputsHeading = useRef<HTMLHeadingElement>(null);
@@ -81,6 +82,8 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
 
   function goBack() {
     suggestions.clear();
+    save.reset();
+    forget();
     form.reset(concretizerFormValues(null));
     setPicked(null);
   }
@@ -94,7 +97,11 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
     if (gift) void form.handleSubmit((wishes) => use(gift, wishes))();
   }
 
-  const { save: store, question } = useTextDecision<SaveConcretized, Outcome>({
+  const {
+    save: store,
+    forget,
+    question,
+  } = useTextDecision<SaveConcretized, Outcome>({
     mutation: save,
     fields: giftTexts,
     subject: gift?.title ?? '',
@@ -111,6 +118,13 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
       }),
     onSaved: close,
   });
+
+  function saveAs(isApplied: boolean, read: Gift) {
+    // What was read since then is the other version, not the own one.
+    const idea = (question && saved) ?? read;
+    setSaved(idea);
+    store({ idea, isApplied });
+  }
 
   if (!gift) {
     return (
@@ -141,8 +155,8 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
           canApply={suggestions.selected !== null}
           isSaving={save.isPending}
           isApplying={save.variables?.isSuggestion ?? false}
-          onApply={() => store({ idea: gift, isApplied: true })}
-          onSaveOnly={() => store({ idea: gift, isApplied: false })}
+          onApply={() => saveAs(true, gift)}
+          onSaveOnly={() => saveAs(false, gift)}
         />
       }
     >
