@@ -21,8 +21,8 @@ interface FormOfTexts<V extends Sent, I> {
   subject: string;
   /** The texts as they stand in the form, asked for only while there is something to decide. */
   typed: (intent: I) => object;
-  /** Hands over what the form says now, unless a field refuses. */
-  read: (send: (sent: V) => void, intent: I) => void;
+  /** Hands over what the form says now, unless a field refuses; not one of those that `taken` is going to replace. */
+  read: (send: (sent: V) => void, intent: I, taken: Texts) => void;
   onSaved: (saved: V) => void;
   /** What an earlier save of these texts has met, whose own version stands in the form. */
   earlier?: Met<I> | null;
@@ -70,7 +70,7 @@ export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I
 
   /** Saving again does not say which version is meant, and would lose the other one unread: it leads to the question. */
   function save(intent: I) {
-    if (met === null) return read((sent) => send(sent, intent), intent);
+    if (met === null) return read((sent) => send(sent, intent), intent, {});
     setMet((before) => before && { ...before, intent });
     setAsked((times) => times + 1);
   }
@@ -78,13 +78,14 @@ export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I
   function decide(choice: Choice) {
     if (met === null) return;
     const { theirs, intent } = met;
-    read((sent) => {
+    const decided = (sent: V) => {
       const mine = versionOf(sent.change, theirs);
       const texts = { mine, theirs, both: joinedTexts(mine, theirs) }[choice];
       if (texts === null) return;
       const change = { ...sent.change, ...texts };
       send({ ...sent, change, base: { ...sent.base, ...theirs } }, intent);
-    }, intent);
+    };
+    read(decided, intent, choice === 'theirs' ? theirs : {});
   }
 
   if (met === null) return { save, forget, question: null };

@@ -262,6 +262,20 @@ describe('editing a person', () => {
     expect(await data.people.list()).toMatchObject([{ name: 'Lukas B.' }]);
   });
 
+  test.each([
+    ['emptied', ''],
+    ['too long', 'x'.repeat(101)],
+  ])('an own name that is %s keeps nobody from taking the other one', async (_what, own) => {
+    await meetLuca();
+    paste('Name', own);
+    await userEvent.selectOptions(field('Anlass'), 'Ostern');
+    await userEvent.click(screen.getByRole('button', { name: /Meine behalten/ }));
+    await waitFor(() => expect(field('Name')).toBeInvalid());
+    await userEvent.click(screen.getByRole('button', { name: /Andere nehmen/ }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await data.people.list()).toMatchObject([{ name: 'Luca', occasion: 'Ostern' }]);
+  });
+
   test('a third device in between is met as well', async () => {
     await meetLuca();
     await data.people.change(id, { name: 'Lu' });

@@ -6,12 +6,12 @@ import { addPerson, changePerson } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import { useTextDecision } from '@/data/use-text-decision';
 import { personTexts } from '@/domain/fields/kept-fields';
-import type { Person } from '@/domain/person/person';
+import type { Person, PersonFields } from '@/domain/person/person';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { addPersonText } from './messages';
-import { PersonFormDialog, usePersonForm } from './person-form-dialog';
+import { PersonFormDialog, usePersonForm, usePersonSchema } from './person-form-dialog';
 
 type DialogState = { open: boolean; onClose: () => void };
 
@@ -44,16 +44,20 @@ function EditPersonForm({ open, onClose, person }: DialogState & { person: Perso
   // The optimistic change must not reach the open form: a refused save would look like the stored state.
   const [edited] = useState(person);
   const form = usePersonForm(edited);
+  const schema = usePersonSchema(edited);
   const name = useWatch({ control: form.control, name: 'name' });
   const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
     mutation: change,
     fields: personTexts,
     subject: edited.name,
     typed: () => ({ name }),
-    read: (send) =>
-      void form.handleSubmit((fields) =>
-        send({ id: edited.id, change: fields, base: { name: edited.name } }),
-      )(),
+    read(send, _intent, taken) {
+      const submit = (fields: PersonFields) =>
+        send({ id: edited.id, change: fields, base: { name: edited.name } });
+      const fields = schema.safeParse({ ...form.getValues(), ...taken });
+      if (fields.success) submit(fields.data);
+      else void form.handleSubmit(submit)();
+    },
     onSaved: onClose,
   });
   return (

@@ -40,10 +40,15 @@ type PersonFormDialogProps = {
 
 type PersonForm = UseFormReturn<PersonFormValues, unknown, PersonFields>;
 
-/** What is typed about a person; null when somebody new is added. */
-export function usePersonForm(edited: Person | null): PersonForm {
+/** What a form about a person accepts; null when somebody new is added. */
+export function usePersonSchema(edited: Person | null) {
   const day = today(useToday());
-  const schema = useMemo(() => personFormSchema(day, edited), [day, edited]);
+  return useMemo(() => personFormSchema(day, edited), [day, edited]);
+}
+
+/** What is typed about a person. */
+export function usePersonForm(edited: Person | null): PersonForm {
+  const schema = usePersonSchema(edited);
   return useForm<PersonFormValues, unknown, PersonFields>({
     resolver: zodResolver(schema),
     defaultValues: edited === null ? personFormDefaults : personFormValues(edited),

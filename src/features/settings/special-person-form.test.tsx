@@ -55,6 +55,19 @@ test('the other version is taken into the form, and later saves start with it', 
   await waitFor(async () => expect(await data.profile.read()).toMatchObject({ name: 'Sophie Meier M.' }));
 });
 
+test('an own name that is too long keeps nobody from taking the other one', async () => {
+  const conflict = await meetAnother();
+  await userEvent.clear(await nameField());
+  await userEvent.click(await nameField());
+  await userEvent.paste('x'.repeat(101));
+  await userEvent.click(screen.getByRole('button', { name: /Meine behalten/ }));
+  expect(await nameField()).toBeInvalid();
+  await userEvent.click(screen.getByRole('button', { name: /Andere nehmen/ }));
+  await waitFor(() => expect(conflict).not.toBeInTheDocument());
+  expect(await nameField()).toHaveValue('Sophie Meier');
+  expect(await nameField()).toBeValid();
+});
+
 test('a name that was sent too late is decided on, and the focus stays in the form', async () => {
   keepConflict(data.scope, 'profile', 'profile', { mine: { name: 'So' }, theirs: { name: 'Sophie' } });
   renderWithData(<SpecialPersonForm />, data);

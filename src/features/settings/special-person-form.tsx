@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { forgetConflict, type KeptConflict } from '@/data/kept-conflicts';
 import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries, saveProfile } from '@/data/profile-queries';
+import type { Texts } from '@/data/text-conflict';
 import { useNextConflict } from '@/data/use-kept-conflict';
 import { useTextDecision } from '@/data/use-text-decision';
 import { parseCalendarDay, today } from '@/domain/calendar/calendar-day';
@@ -62,8 +63,8 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
   const form = useRef<HTMLFormElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
 
-  function read(send: (sent: typeof save.variables & object) => void) {
-    const nameProblem = textProblem(name, textLimits.name);
+  function read(send: (sent: typeof save.variables & object) => void, _intent: void, taken: Texts) {
+    const nameProblem = 'name' in taken ? null : textProblem(name, textLimits.name);
     if (nameProblem !== null) return setErrors({ name: nameProblem });
     const day = parseCalendarDay(birthday);
     // A half-typed date leaves the value empty; only the browser knows that something is there.
