@@ -1,6 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { accountGone } from '@/data/session/account-gone';
 
 import { UnsavedPanel } from './unsaved-panel';
 import type { UnsavedThing } from './unsaved-things';
@@ -9,6 +11,8 @@ function thing(id: string, text = id): UnsavedThing {
   const title = 'Änderung an „Buch“';
   return { id, kind: 'Änderung', title, reason: '', text, retry: null, drop: vi.fn(async () => {}) };
 }
+
+afterEach(() => accountGone.set(false));
 
 const panelOf = (things: UnsavedThing[]) => <UnsavedPanel label="Panel" heading="Panel" things={things} />;
 
@@ -29,4 +33,12 @@ test('a question about something that is decided elsewhere closes, and nothing e
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Verwerfen' }));
   expect(third.drop).toHaveBeenCalledOnce();
   expect(second.drop).not.toHaveBeenCalled();
+});
+
+test('nobody is asked to try again for an account that is gone', () => {
+  render(panelOf([{ ...thing('a'), retry: async () => {} }]));
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons()).toEqual(['Kopieren', 'Noch einmal', 'Verwerfen']);
+  act(() => accountGone.set(true));
+  expect(buttons()).toEqual(['Kopieren', 'Verwerfen']);
 });

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 
 import { subscribeWaitingCount } from '@/data/offline/waiting-count';
 import type { DataScope } from '@/data/personal-data';
+import { accountGone } from '@/data/session/account-gone';
 import { shownChats, subscribeShownChats } from '@/data/shown-chats';
 import { copyText } from '@/lib/copy-text';
 import { logError } from '@/lib/log-error';
@@ -36,6 +37,7 @@ type UnsavedPanelProps = { label: string; heading: string; things: readonly Unsa
 /** For the person to read, to copy, and to try again or discard. */
 export function UnsavedPanel({ label, heading, things }: UnsavedPanelProps) {
   const [asked, setAsked] = useState<UnsavedThing | null>(null);
+  const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
   const list = useRef<HTMLUListElement>(null);
   const moveFocusFrom = useFocusAfter(things, list);
   // Another tab may have decided meanwhile.
@@ -59,14 +61,17 @@ export function UnsavedPanel({ label, heading, things }: UnsavedPanelProps) {
           {heading}
         </p>
         <ul ref={list} className="flex max-h-[45dvh] flex-col gap-2.5 overflow-y-auto">
-          {things.map((thing) => (
-            <Thing
-              key={thing.id}
-              thing={thing}
-              onRetry={thing.retry && (() => thing.retry && decide(thing, thing.retry))}
-              onDrop={() => setAsked(thing)}
-            />
-          ))}
+          {things.map((thing) => {
+            const { id, retry } = thing;
+            return (
+              <Thing
+                key={id}
+                thing={thing}
+                onRetry={isGone || retry === null ? null : () => decide(thing, retry)}
+                onDrop={() => setAsked(thing)}
+              />
+            );
+          })}
         </ul>
       </Wrap>
       <AlertDialog
