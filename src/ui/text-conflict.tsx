@@ -56,7 +56,10 @@ export function TextConflict(props: TextConflictProps) {
       ref={section}
       data-conflict={subject}
       aria-labelledby={id}
-      className={cx('flex flex-col gap-2.5 rounded-md bg-honey-soft p-3.5 text-facts', className)}
+      className={cx(
+        'flex flex-col gap-2.5 rounded-md bg-honey-soft p-3.5 text-facts forced-colors:border',
+        className,
+      )}
     >
       <p
         id={id}

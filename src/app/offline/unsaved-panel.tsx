@@ -119,7 +119,7 @@ function Thing({ thing, onRetry, onDrop }: ThingProps) {
   const { title, reason, text } = thing;
   const name = nameOf(thing);
   return (
-    <li className="rounded-md bg-surface px-3.5 py-2.5 text-ink">
+    <li className="rounded-md bg-surface px-3.5 py-2.5 text-ink forced-colors:border">
       <p className="max-w-[72ch] font-semibold [overflow-wrap:anywhere]">{title}</p>
       {reason !== '' && <p className="max-w-[72ch] [overflow-wrap:anywhere] text-ink-2">{reason}</p>}
       {text !== '' && (
