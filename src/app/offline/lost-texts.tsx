@@ -14,6 +14,7 @@ export function LostTexts({ scope }: { scope: DataScope }) {
     <>
       <ConflictNotice scope={scope} />
       <UnsavedPanel
+        what="texts"
         label="Texte zu Gelöschtem"
         heading={`${count} zu Gelöschtem ${verb} nicht gespeichert werden`}
         things={lost.map((text) => lostThing(scope, text))}

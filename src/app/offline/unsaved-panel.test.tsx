@@ -14,7 +14,9 @@ function thing(id: string, text = id): UnsavedThing {
 
 afterEach(() => accountGone.set(false));
 
-const panelOf = (things: UnsavedThing[]) => <UnsavedPanel label="Panel" heading="Panel" things={things} />;
+const panelOf = (things: UnsavedThing[]) => (
+  <UnsavedPanel what="changes" label="Panel" heading="Panel" things={things} />
+);
 
 test('a question about something that is decided elsewhere closes, and nothing else is given up', async () => {
   const [first, second, third] = [thing('a'), thing('b'), thing('c')];

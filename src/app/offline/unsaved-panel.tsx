@@ -25,6 +25,7 @@ export function UnsavedChanges({ userId }: { userId: string }) {
   const verb = things.length === 1 ? 'konnte' : 'konnten';
   return (
     <UnsavedPanel
+      what="changes"
       label="Konnte nicht gespeichert werden"
       heading={`${changesText(things.length)} ${verb} nicht gespeichert werden`}
       things={things}
@@ -32,10 +33,15 @@ export function UnsavedChanges({ userId }: { userId: string }) {
   );
 }
 
-type UnsavedPanelProps = { label: string; heading: string; things: readonly UnsavedThing[] };
+type UnsavedPanelProps = {
+  what: 'changes' | 'texts';
+  label: string;
+  heading: string;
+  things: readonly UnsavedThing[];
+};
 
 /** For the person to read, to copy, and to try again or discard. */
-export function UnsavedPanel({ label, heading, things }: UnsavedPanelProps) {
+export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps) {
   const [asked, setAsked] = useState<UnsavedThing | null>(null);
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
   const list = useRef<HTMLUListElement>(null);
@@ -52,10 +58,12 @@ export function UnsavedPanel({ label, heading, things }: UnsavedPanelProps) {
 
   return (
     <section
+      data-unsaved={what}
       aria-label={label}
-      className="border-b border-line bg-danger-soft text-facts forced-colors:border-b-2"
+      // A second one leaves half of the screen to the page.
+      className="flex flex-col border-b border-line bg-danger-soft text-facts forced-colors:border-b-2 [body:has([data-unsaved=texts]):has([data-unsaved=changes])_&]:max-h-[max(25dvh,10rem)]"
     >
-      <Wrap className="flex flex-col gap-2.5 py-3">
+      <Wrap className="flex min-h-0 flex-col gap-2.5 py-3">
         <p className="flex items-center gap-2.5 font-semibold text-danger-ink">
           <CircleAlert aria-hidden className="size-[18px] flex-none" />
           {heading}
