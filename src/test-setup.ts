@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // What comes lazily takes seconds on a busy machine. Whoever waits goes on at once, so this only delays a failure.
-const patience = 45_000;
+const patience = 120_000;
 configure({ asyncUtilTimeout: patience });
 
 const fail = (kind: string) =>

@@ -29,7 +29,7 @@ test('a healthy deployment ends with 0', async () => {
   expect(output).toContain('Nothing to do.');
   expect(output).not.toContain('✗');
   expect(code).toBe(0);
-}, 20_000);
+});
 
 test('a finding ends with 1 and says what to do', async () => {
   deployment = await startFakeDeployment({ app: () => ({ status: 404 }) });
@@ -38,7 +38,7 @@ test('a finding ends with 1 and says what to do', async () => {
   expect(output).toMatch(/✗ \S+ does not show the app \(404\)\n +Serve the content of dist/);
   expect(output).toContain('– the AI helper was not asked anything');
   expect(code).toBe(1);
-}, 20_000);
+});
 
 test('a development server is named as one, in one sentence', async () => {
   deployment = await startFakeDeployment({
@@ -53,7 +53,7 @@ test('a development server is named as one, in one sentence', async () => {
     `✗ ${app} is a development server (npm start), not what a host would serve`,
   ]);
   expect(code).toBe(1);
-}, 20_000);
+});
 
 test.each([
   ['no arguments', [], 'npm run doctor -- <project address>'],
@@ -64,12 +64,8 @@ test.each([
     ['https://abc.supabase.co', ['sb', 'secret', 'a1B2'.repeat(8)].join('_')],
     'This is the secret key.',
   ],
-])(
-  '%s end with 2',
-  async (_, args, message) => {
-    const { code, output } = await run(...args);
-    expect(output).toContain(message);
-    expect(code).toBe(2);
-  },
-  20_000,
-);
+])('%s end with 2', async (_, args, message) => {
+  const { code, output } = await run(...args);
+  expect(output).toContain(message);
+  expect(code).toBe(2);
+});

@@ -1,12 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { strangersTo } from './check-auth.ts';
 import { examine, formatReport } from './examine.ts';
 import { startFakeDeployment, type FakeReply } from './fake-deployment.ts';
 import { problemsWith, seededFaults } from './fake-faults.ts';
-
-// Hundreds of requests each.
-vi.setConfig({ testTimeout: 20_000 });
 
 test('a healthy deployment is green', async () => {
   expect(await problemsWith()).toEqual([]);
