@@ -32,7 +32,7 @@ export function readSettings(env: (name: string) => string | undefined): Setting
       .map((origin) => origin.trim().replace(/\/$/, ''))
       .filter(Boolean),
     model: apiKey === '' ? null : modelSettings(apiKey, value('AI_BASE_URL'), value('AI_MODEL')),
-    // A typing error must not open the purse.
+    // An invalid limit counts as 0, so it allows no paid calls.
     dailyLimit: Number.isSafeInteger(dailyLimit) && dailyLimit >= 0 ? dailyLimit : 0,
   };
 }
