@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import type { Gift, GiftChange, GiftTexts, NewGift } from '@/domain/gift/gift';
-import type { NewPerson, Person, PersonChange, PersonTexts } from '@/domain/person/person';
+import type { Gift, GiftTexts, NewGift } from '@/domain/gift/gift';
+import type { NewPerson, Person, PersonTexts } from '@/domain/person/person';
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
 
@@ -19,33 +19,26 @@ export interface PersonalData {
   readonly profile: ProfileStore;
 }
 
-export interface GiftStore {
-  /** All gifts, newest first; never a silently cut list. */
-  list(signal?: AbortSignal): Promise<Gift[]>;
-  /** Stores a new gift. Adding the same id again changes nothing and answers the stored gift. */
-  add(gift: NewGift): Promise<Gift>;
+/** One list of things. */
+export interface ItemStore<Item, New extends { id: string }, Texts> {
+  /** All of them, newest first; never a silently cut list. */
+  list(signal?: AbortSignal): Promise<Item[]>;
+  /** Stores a new one. Adding the same id again changes nothing and answers what is stored. */
+  add(item: New): Promise<Item>;
   /**
-   * Changes only the given fields. Rejects with kind `not_found` when the gift is gone.
+   * Changes only the given fields. Rejects with kind `not_found` when the thing is gone.
    *
    * `base` has the texts as the writer saw them. A changed text with a base is stored only over that base; when another
    * text has been stored since, nothing of the change is, and it rejects with a `TextConflictError`. A text that equals
    * its base is no change, and one that is stored already is a success: a repetition after a lost answer.
    */
-  change(id: string, change: GiftChange, base?: Partial<GiftTexts>): Promise<void>;
-  /** Removing what is gone already succeeds. */
+  change(id: string, change: Partial<Omit<New, 'id'>>, base?: Partial<Texts>): Promise<void>;
+  /** Removing what is gone already succeeds. A person that is removed leaves their reminders without a link. */
   remove(id: string): Promise<void>;
 }
 
-export interface PersonStore {
-  /** All people, newest first; never a silently cut list. */
-  list(signal?: AbortSignal): Promise<Person[]>;
-  /** As `GiftStore.add`. */
-  add(person: NewPerson): Promise<Person>;
-  /** As `GiftStore.change`. */
-  change(id: string, change: PersonChange, base?: Partial<PersonTexts>): Promise<void>;
-  /** As `GiftStore.remove`. Reminders about the person stay, without the link. */
-  remove(id: string): Promise<void>;
-}
+export type GiftStore = ItemStore<Gift, NewGift, GiftTexts>;
+export type PersonStore = ItemStore<Person, NewPerson, PersonTexts>;
 
 /** How many reminders from today on are read. */
 export const upcomingLimit = 5;
@@ -53,7 +46,7 @@ export const upcomingLimit = 5;
 export interface ReminderStore {
   /** Open reminders by date: every overdue one (before `today`), then the next five from `today` on. */
   listOpen(today: CalendarDay, signal?: AbortSignal): Promise<Reminder[]>;
-  /** As `GiftStore.add`. */
+  /** As `ItemStore.add`. */
   add(reminder: NewReminder): Promise<Reminder>;
   /** Marks as done. Rejects with kind `not_found` when the reminder is gone. */
   complete(id: string): Promise<void>;
@@ -62,6 +55,6 @@ export interface ReminderStore {
 export interface ProfileStore {
   /** Null when nothing was ever saved, which is normal. */
   read(signal?: AbortSignal): Promise<SpecialPerson | null>;
-  /** With `base` as `GiftStore.change`. */
+  /** With `base` as `ItemStore.change`. */
   save(person: SpecialPerson, base?: Partial<ProfileTexts>): Promise<void>;
 }

@@ -2,14 +2,13 @@ import type { Reminder } from '@/domain/reminder/reminder';
 import { compareText } from '@/domain/text/compare-text';
 
 import { upcomingLimit, type ReminderStore } from '../personal-data';
+import type { StoredRow } from '../rows/columns';
 import { fromNewReminder, toReminder } from '../rows/reminder-row';
-import { guestLists } from './guest-lists';
-import type { KeyValueStore } from './key-value-store';
-import { storedRow, withChange, withRow } from './row-list';
+import { addRow, withChange } from './row-list';
+import type { StoredList } from './stored-value';
 
-/** The contract's reminders under `guest_reminders`. */
-export function browserReminders(store: KeyValueStore): ReminderStore {
-  const { reminders } = guestLists(store);
+/** The reminders of the contract in the guest's browser. */
+export function browserReminders(reminders: StoredList<StoredRow<'reminders'>>): ReminderStore {
   return {
     async listOpen(today) {
       const open = reminders
@@ -23,14 +22,8 @@ export function browserReminders(store: KeyValueStore): ReminderStore {
       return [...overdue, ...upcoming.slice(0, upcomingLimit)];
     },
     async add(reminder) {
-      const row = {
-        ...fromNewReminder(reminder),
-        is_completed: false,
-        created_at: new Date().toISOString(),
-      };
-      await reminders.update((rows) => withRow(rows, row));
-      const stored = storedRow(reminders.read(), row);
-      return toReminder(stored) ?? { ...reminder, isCompleted: false, createdAt: row.created_at };
+      const row = await addRow(reminders, fromNewReminder(reminder));
+      return toReminder(row) ?? { ...reminder, isCompleted: row.is_completed, createdAt: row.created_at };
     },
     complete: (id) => reminders.update((rows) => withChange(rows, id, { is_completed: true })),
   };

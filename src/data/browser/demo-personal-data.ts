@@ -3,8 +3,9 @@ import type { Person } from '@/domain/person/person';
 
 import { AppError, errorSentences } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { fromNewGift } from '../rows/gift-row';
-import { fromNewPerson } from '../rows/person-row';
+import { toColumns } from '../rows/columns';
+import { giftRows } from '../rows/gift-row';
+import { personRows } from '../rows/person-row';
 import { browserPersonalData } from './browser-personal-data';
 import { guestKeys } from './guest-keys';
 import { memoryStore } from './key-value-store';
@@ -21,8 +22,8 @@ export interface DemoItems {
  */
 export function demoPersonalData({ people, gifts }: DemoItems): PersonalData {
   const store = memoryStore();
-  store.setItem(guestKeys.people, JSON.stringify(people.map(personRow)));
-  store.setItem(guestKeys.gifts, JSON.stringify(gifts.map(giftRow)));
+  store.setItem(guestKeys.people, JSON.stringify(people.map((person) => toColumns(person, personRows))));
+  store.setItem(guestKeys.gifts, JSON.stringify(gifts.map((gift) => toColumns(gift, giftRows))));
   const data = browserPersonalData(store, 'demo');
   // Every method by its name: a new one does not compile until the demo says whether it refuses it.
   return {
@@ -41,12 +42,4 @@ export function demoPersonalData({ people, gifts }: DemoItems): PersonalData {
 
 function refuse(): Promise<never> {
   return Promise.reject(new AppError('demo', errorSentences.demo));
-}
-
-function personRow(person: Person) {
-  return { ...fromNewPerson(person), birthday: person.birthday, created_at: person.createdAt };
-}
-
-function giftRow({ createdAt, ...gift }: Gift) {
-  return { ...fromNewGift(gift), created_at: createdAt };
 }

@@ -2,8 +2,8 @@ import type { Gift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
 import type { Reminder } from '@/domain/reminder/reminder';
 
-import { toGift } from '../rows/gift-row';
-import { toPerson } from '../rows/person-row';
+import { giftRows } from '../rows/gift-row';
+import { personRows } from '../rows/person-row';
 import { toReminder } from '../rows/reminder-row';
 import type { GuestList } from './guest-keys';
 import { guestLists } from './guest-lists';
@@ -21,8 +21,8 @@ export interface GuestItems {
 export function readGuestItems(store: KeyValueStore): GuestItems {
   const { people, gifts, reminders } = guestLists(store);
   return {
-    people: people.read().map(toPerson).toReversed(),
-    gifts: gifts.read().map(toGift).toReversed(),
+    people: people.read().map(personRows.toItem).toReversed(),
+    gifts: gifts.read().map(giftRows.toItem).toReversed(),
     reminders: reminders
       .read()
       .map(toReminder)

@@ -1,5 +1,6 @@
 import { AppError, errorSentences } from '../app-error';
 import { conflictIn, type TextStep } from '../text-conflict';
+import type { StoredList } from './stored-value';
 
 interface Row {
   id: string;
@@ -31,7 +32,9 @@ export function withoutRow<T extends Row>(rows: readonly T[], id: string): reado
   return rows.filter((row) => row.id !== id);
 }
 
-/** The row that is stored under an id, after it was added. */
-export function storedRow<T extends Row>(rows: readonly T[], added: T): T {
-  return rows.find((row) => row.id === added.id) ?? added;
+/** Adds a row of these columns, and answers the one that is stored under its id. */
+export async function addRow<T extends Row>(list: StoredList<T>, columns: object): Promise<T> {
+  const row = list.parse({ ...columns, created_at: new Date().toISOString() });
+  await list.update((rows) => withRow(rows, row));
+  return list.read().find(({ id }) => id === row.id) ?? row;
 }

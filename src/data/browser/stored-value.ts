@@ -19,13 +19,14 @@ interface StoredValue<T> {
   update(change: (current: T) => T): Promise<void>;
 }
 
+/** A stored list, and what makes a row for it. Throws on what the schema refuses. */
+export interface StoredList<T> extends StoredValue<readonly T[]> {
+  parse(row: object): T;
+}
+
 /** A list of schema-checked rows; rows that do not fit are left out, a text that is no list is empty. */
-export function storedList<T>(
-  store: KeyValueStore,
-  key: string,
-  rowSchema: z.ZodMiniType<T>,
-): StoredValue<readonly T[]> {
-  return storedValue<readonly T[]>(store, key, [], (json) => {
+export function storedList<T>(store: KeyValueStore, key: string, rowSchema: z.ZodMiniType<T>): StoredList<T> {
+  const list = storedValue<readonly T[]>(store, key, [], (json) => {
     if (!Array.isArray(json)) return { value: [], isComplete: false };
     const rows = json.map((row) => rowSchema.safeParse(row));
     return {
@@ -33,6 +34,7 @@ export function storedList<T>(
       isComplete: rows.every((row) => row.success),
     };
   });
+  return { ...list, parse: (row) => rowSchema.parse(row) };
 }
 
 /** One schema-checked object, or null. */

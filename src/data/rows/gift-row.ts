@@ -1,21 +1,22 @@
-import { giftStatuses, type BudgetClass, type Gift, type GiftChange, type NewGift } from '@/domain/gift/gift';
-import type { Tables } from '@/lib/supabase/database.types';
+import { giftStatuses, giftTextFields, type BudgetClass, type Gift } from '@/domain/gift/gift';
 
-import { cleanColumns } from './clean-columns';
+import type { ItemRows, StoredRow } from './columns';
 import { toDay } from './to-day';
 
 const budgetClasses = ['low', 'medium', 'high'] as const satisfies BudgetClass[];
 
-/** A gift as the table `gifts` and the guest's browser keep it. */
-type GiftRow = Omit<Tables<'gifts'>, 'user_id' | `${string}_digest`>;
-
-const textColumns = {
-  lines: ['title', 'category', 'occasion', 'style', 'recipient_name', 'budget_range'],
-  texts: ['description', 'notes'],
+export const giftRows: ItemRows<StoredRow<'gifts'>, Gift> = {
+  table: 'gifts',
+  toItem: toGift,
+  clean: {
+    lines: ['title', 'category', 'occasion', 'style', 'recipientName', 'budgetRange'],
+    texts: ['description', 'notes'],
+  },
+  guarded: giftTextFields,
 };
 
 /** An unknown status counts as an idea, an unknown budget class as none. */
-export function toGift(row: GiftRow): Gift {
+function toGift(row: StoredRow<'gifts'>): Gift {
   return {
     id: row.id,
     title: row.title,
@@ -35,34 +36,4 @@ export function toGift(row: GiftRow): Gift {
     link: row.link,
     createdAt: row.created_at,
   };
-}
-
-/** The columns of a new gift. */
-export function fromNewGift(gift: NewGift) {
-  const { occasionDate, isFavorite, recipientName, priceMin, priceMax, budgetRange, ...same } = gift;
-  const columns = {
-    ...same,
-    occasion_date: occasionDate,
-    is_favorite: isFavorite,
-    recipient_name: recipientName,
-    price_min: priceMin,
-    price_max: priceMax,
-    budget_range: budgetRange,
-  };
-  return cleanColumns(columns, textColumns);
-}
-
-/** Only the columns of the fields that change. */
-export function fromGiftChange(change: GiftChange) {
-  const { occasionDate, isFavorite, recipientName, priceMin, priceMax, budgetRange, ...same } = change;
-  const columns = {
-    ...same,
-    ...(occasionDate !== undefined && { occasion_date: occasionDate }),
-    ...(isFavorite !== undefined && { is_favorite: isFavorite }),
-    ...(recipientName !== undefined && { recipient_name: recipientName }),
-    ...(priceMin !== undefined && { price_min: priceMin }),
-    ...(priceMax !== undefined && { price_max: priceMax }),
-    ...(budgetRange !== undefined && { budget_range: budgetRange }),
-  };
-  return cleanColumns(columns, textColumns);
 }

@@ -1,25 +1,22 @@
 import type { SpecialPerson } from '@/domain/person/profile';
-import type { Tables } from '@/lib/supabase/database.types';
+import { cleanLine } from '@/domain/text/text';
 
-import { cleanColumns } from './clean-columns';
+import type { StoredRow } from './columns';
 import { toDay } from './to-day';
 
-/** The profile as the table `profiles` and the guest's browser keep it. */
-type ProfileRow = Omit<Tables<'profiles'>, 'user_id' | `${string}_digest`>;
-
-export function toSpecialPerson(row: ProfileRow): SpecialPerson {
+export function toSpecialPerson(row: StoredRow<'profiles'>): SpecialPerson {
   return { name: row.girlfriend_name, birthday: toDay(row.girlfriend_birthday) };
 }
 
-export function fromSpecialPerson({ name, birthday }: SpecialPerson): ProfileRow {
-  return cleanColumns(
-    { girlfriend_name: name, girlfriend_birthday: birthday },
-    { lines: ['girlfriend_name'] },
-  );
+export function fromSpecialPerson({ name, birthday }: SpecialPerson): StoredRow<'profiles'> {
+  return { girlfriend_name: name && cleanLine(name), girlfriend_birthday: birthday };
 }
 
 /** Only the columns of the fields that change. */
-export function fromProfileChange({ name, birthday }: Partial<SpecialPerson>): Partial<ProfileRow> {
+export function fromProfileChange({
+  name,
+  birthday,
+}: Partial<SpecialPerson>): Partial<StoredRow<'profiles'>> {
   return {
     ...(name !== undefined && { girlfriend_name: name }),
     ...(birthday !== undefined && { girlfriend_birthday: birthday }),

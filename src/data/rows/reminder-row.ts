@@ -1,14 +1,11 @@
 import { parseCalendarDay } from '@/domain/calendar/calendar-day';
 import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
-import type { Tables } from '@/lib/supabase/database.types';
+import { cleanLine } from '@/domain/text/text';
 
-import { cleanColumns } from './clean-columns';
-
-/** A reminder as the table `reminders` and the guest's browser keep it. */
-type ReminderRow = Omit<Tables<'reminders'>, 'user_id'>;
+import type { StoredRow } from './columns';
 
 /** Null when the row has no day of the calendar, because there is nothing to remind of. */
-export function toReminder(row: ReminderRow): Reminder | null {
+export function toReminder(row: StoredRow<'reminders'>): Reminder | null {
   const reminderDate = parseCalendarDay(row.reminder_date);
   if (reminderDate === null) return null;
   return {
@@ -23,5 +20,5 @@ export function toReminder(row: ReminderRow): Reminder | null {
 
 /** The columns of a new reminder. */
 export function fromNewReminder({ id, reminderDate, title, personId }: NewReminder) {
-  return cleanColumns({ id, reminder_date: reminderDate, title, person_id: personId }, { lines: ['title'] });
+  return { id, reminder_date: reminderDate, title: title && cleanLine(title), person_id: personId };
 }

@@ -2,7 +2,7 @@ import type { Rest } from '@/lib/supabase/rest-client';
 
 import { upcomingLimit, type ReminderStore } from '../personal-data';
 import { fromNewReminder, toReminder } from '../rows/reminder-row';
-import { allRows, expectRow, insertedRow, readOnce, rowsOf } from './request';
+import { everyRow, expectRow, insertedRow, readOnce, rowsOf } from './request';
 
 /** The contract's reminders in the table `reminders`. */
 export function reminderTable(rest: Rest, userId: string): ReminderStore {
@@ -18,9 +18,7 @@ export function reminderTable(rest: Rest, userId: string): ReminderStore {
 
   return {
     async listOpen(today, signal) {
-      const overdue = allRows((first, last) => {
-        return readOnce(openReminders().lt('reminder_date', today).range(first, last), signal);
-      }, signal);
+      const overdue = everyRow(() => openReminders().lt('reminder_date', today), signal);
       const upcoming = readOnce(openReminders().gte('reminder_date', today).limit(upcomingLimit), signal);
       const rows = (await Promise.all([overdue, rowsOf(upcoming, signal)])).flat();
       return rows.map(toReminder).filter((reminder) => reminder !== null);

@@ -1,8 +1,9 @@
 import type { Rest } from '@/lib/supabase/rest-client';
 
 import type { PersonalData } from '../personal-data';
-import { giftTable } from './gift-table';
-import { personTable } from './person-table';
+import { giftRows } from '../rows/gift-row';
+import { personRows } from '../rows/person-row';
+import { itemTable } from './item-table';
 import { profileTable } from './profile-table';
 import { reminderTable } from './reminder-table';
 
@@ -10,8 +11,8 @@ import { reminderTable } from './reminder-table';
 export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
   return {
     scope: `user:${userId}`,
-    gifts: giftTable(rest, userId),
-    people: personTable(rest, userId),
+    gifts: itemTable(rest, userId, giftRows),
+    people: itemTable(rest, userId, personRows),
     reminders: reminderTable(rest, userId),
     profile: profileTable(rest, userId),
   };

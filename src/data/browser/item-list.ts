@@ -1,0 +1,25 @@
+import type { ItemStore } from '../personal-data';
+import { type ItemRows, toColumns } from '../rows/columns';
+import { guardTexts } from '../text-conflict';
+import { addRow, withChange, withoutRow } from './row-list';
+import type { StoredList } from './stored-value';
+
+/** A list of the contract in the guest's browser. */
+export function itemList<Row extends { id: string }, Item, New extends { id: string }, Texts>(
+  list: StoredList<Row>,
+  rows: ItemRows<Row, Item>,
+): ItemStore<Item, New, Texts> {
+  return {
+    async list() {
+      return list.read().map(rows.toItem);
+    },
+    async add(item) {
+      return rows.toItem(await addRow(list, toColumns(item, rows)));
+    },
+    async change(id, wanted, base) {
+      const { change, steps } = guardTexts(wanted, base, rows.guarded);
+      await list.update((stored) => withChange(stored, id, toColumns(change, rows), steps));
+    },
+    remove: (id) => list.update((stored) => withoutRow(stored, id)),
+  };
+}
