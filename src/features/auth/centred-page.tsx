@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
+import { buttonClass } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Logo } from '@/ui/illustrations/logo';
+import { Spinner } from '@/ui/spinner';
 
 /** A page that is about one thing: a confirmation, a link, a short form. */
 export function CentredPage({ title, children }: { title: string; children: ReactNode }) {
@@ -19,12 +21,47 @@ export function CentredPage({ title, children }: { title: string; children: Reac
   );
 }
 
-const discTones = { pine: 'bg-pine-soft text-pine-ink', band: 'bg-band-soft text-band-ink' };
+interface OutcomePageProps {
+  title: string;
+  /** Where the page says more than its title. */
+  heading?: string;
+  icon: LucideIcon;
+  /** An alert is a failure; absent where a toast says it already. */
+  role?: 'status' | 'alert';
+  text: ReactNode;
+  /** What can be done next, unless it is signing in. */
+  children?: ReactNode;
+}
 
-export function StateDisc({ icon: Icon, tone }: { icon: LucideIcon; tone: keyof typeof discTones }) {
+/** How something ended. */
+export function OutcomePage({ title, heading = title, icon: Icon, role, text, children }: OutcomePageProps) {
+  const tone = role === 'alert' ? 'bg-band-soft text-band-ink' : 'bg-pine-soft text-pine-ink';
   return (
-    <span aria-hidden className={cx('grid size-23 place-items-center rounded-full', discTones[tone])}>
-      <Icon className="size-10" />
-    </span>
+    <CentredPage title={title}>
+      <span aria-hidden className={cx('grid size-23 place-items-center rounded-full', tone)}>
+        <Icon className="size-10" />
+      </span>
+      <h1 className="mt-5 text-h1">{heading}</h1>
+      <p role={role} className="mt-2 max-w-[46ch] text-balance [overflow-wrap:anywhere] text-ink-2">
+        {text}
+      </p>
+      {children ?? (
+        <Link to={paths.auth} className={buttonClass({ className: 'mt-6 max-md:w-full' })}>
+          Zur Anmeldung
+        </Link>
+      )}
+    </CentredPage>
+  );
+}
+
+/** While a link is asked about. */
+export function WaitingPage({ title, children }: { title: string; children: string }) {
+  return (
+    <CentredPage title={title}>
+      <Spinner />
+      <p role="status" className="mt-5 text-ink-2">
+        {children}
+      </p>
+    </CentredPage>
   );
 }

@@ -1,3 +1,5 @@
+import type { AuthError } from '@supabase/auth-js';
+
 import { loadAuth } from '@/lib/supabase/load-auth';
 import type { MailLink } from '@/lib/supabase/mail-link';
 import { mailLinkAuth } from '@/lib/supabase/mail-link-auth';
@@ -41,7 +43,7 @@ async function verify(link: MailLink): Promise<Confirmation> {
   return outcomeOf(error);
 }
 
-function outcomeOf(error: { name: string; status?: number | undefined } | null): Confirmation {
+function outcomeOf(error: AuthError | null): Confirmation {
   if (error === null) return 'confirmed';
   if (error.status === 429) return 'busy';
   const isAnswer = error.name !== 'AuthRetryableFetchError' && error.name !== 'AuthUnknownError';

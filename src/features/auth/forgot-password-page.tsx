@@ -10,7 +10,7 @@ import { Button, buttonClass } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 
-import { CentredPage, StateDisc } from './centred-page';
+import { CentredPage, OutcomePage } from './centred-page';
 
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
@@ -28,7 +28,21 @@ export function ForgotPasswordPage() {
     setSentTo(email.trim());
   }
 
-  if (sentTo !== null) return <Sent to={sentTo} />;
+  if (sentTo !== null)
+    return (
+      <OutcomePage
+        title="E-Mail gesendet"
+        icon={MailCheck}
+        role="status"
+        text={
+          <>
+            Wenn es zu <b className="font-semibold text-ink">{sentTo}</b> ein Konto gibt, liegt der Link
+            gleich in deinem Postfach. Er gilt eine Stunde.
+          </>
+        }
+      />
+    );
+
   return (
     <CentredPage title="Passwort vergessen">
       <form noValidate onSubmit={(event) => void send(event)} className="flex w-full max-w-[400px] flex-col">
@@ -56,22 +70,6 @@ export function ForgotPasswordPage() {
           Zurück zur Anmeldung
         </Link>
       </form>
-    </CentredPage>
-  );
-}
-
-function Sent({ to }: { to: string }) {
-  return (
-    <CentredPage title="E-Mail gesendet">
-      <StateDisc icon={MailCheck} tone="pine" />
-      <h1 className="mt-5 text-h1">E-Mail gesendet</h1>
-      <p role="status" className="mt-2 max-w-[46ch] text-balance [overflow-wrap:anywhere] text-ink-2">
-        Wenn es zu <b className="font-semibold text-ink">{to}</b> ein Konto gibt, liegt der Link gleich in
-        deinem Postfach. Er gilt eine Stunde.
-      </p>
-      <Link to={paths.auth} className={buttonClass({ className: 'mt-6 max-md:w-full' })}>
-        Zur Anmeldung
-      </Link>
     </CentredPage>
   );
 }

@@ -1,4 +1,4 @@
-import { AuthUnknownError } from '@supabase/auth-js';
+import { type AuthError, AuthUnknownError } from '@supabase/auth-js';
 import Check from 'lucide-react/icons/check';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { Field } from '@/ui/form/field';
 import { PasswordInput } from '@/ui/form/password-input';
 import { showToast } from '@/ui/toast/toast';
 
-import { CentredPage, StateDisc } from './centred-page';
+import { CentredPage, OutcomePage } from './centred-page';
 
 /** The client throws what it did not expect. */
 const noAnswer = { error: new AuthUnknownError('No usable answer', null) };
@@ -105,15 +105,7 @@ export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
   );
 }
 
-function isOver({
-  name,
-  code,
-  status,
-}: {
-  name: string;
-  code?: string | undefined;
-  status?: number | undefined;
-}) {
+function isOver({ name, code, status }: AuthError): boolean {
   return (
     name === 'AuthSessionMissingError' || code === 'session_not_found' || status === 401 || status === 403
   );
@@ -126,13 +118,10 @@ function Saved() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <CentredPage title="Passwort gespeichert">
-      <StateDisc icon={Check} tone="pine" />
-      <h1 className="mt-5 text-h1">Passwort gespeichert</h1>
-      <p className="mt-2 text-ink-2">Gleich geht es weiter zur Anmeldung.</p>
+    <OutcomePage title="Passwort gespeichert" icon={Check} text="Gleich geht es weiter zur Anmeldung.">
       <Link to={paths.login} replace className={buttonClass({ className: 'mt-6 max-md:w-full' })}>
         Zur Anmeldung
       </Link>
-    </CentredPage>
+    </OutcomePage>
   );
 }
