@@ -7,7 +7,7 @@ import { today } from '@/domain/calendar/calendar-day';
 import { CountdownBlock } from '@/features/dashboard/countdown-block';
 import { dismissTip } from '@/features/dashboard/tip-banner-flag';
 import { DemoFrame } from '@/features/demo/demo-frame';
-import { drawnItems } from '@/features/demo/draw-demo';
+import { drawDemo } from '@/features/demo/draw-demo';
 import { fixedDemo } from '@/features/demo/fixed-demo';
 import { GiftSection } from '@/features/gifts/gift-section';
 import { useToday } from '@/lib/hooks/use-today';
@@ -24,7 +24,7 @@ export function DemoPage() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <DemoFrame today={day} onRefresh={() => setDemo(openDemo(drawnItems(Math.random, day)))}>
+      <DemoFrame today={day} onRefresh={() => setDemo(openDemo(drawDemo(Math.random, day)))}>
         <QueryClientProvider key={demo.key} client={demo.client}>
           <PersonalDataContext value={demo.data}>
             <CountdownBlock />

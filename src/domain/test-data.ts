@@ -1,5 +1,6 @@
 import { parseCalendarDay, type CalendarDay } from './calendar/calendar-day';
 import type { Gift } from './gift/gift';
+import { plainGift } from './gift/plain-gift';
 import type { Person } from './person/person';
 
 /** For tests: a literal day, which has to exist. */
@@ -11,26 +12,12 @@ export function day(text: string): CalendarDay {
 
 /** For tests: a plain idea with the fields that matter. */
 export function aGift(fields: Partial<Gift> = {}): Gift {
-  return {
+  return plainGift({
     id: '00000000-0000-4000-8000-000000000001',
     title: 'Keramikkurs für zwei',
-    description: null,
-    category: null,
-    occasion: null,
-    occasionDate: null,
-    style: null,
-    status: 'idea',
-    isFavorite: false,
-    recipientName: null,
-    priceMin: null,
-    priceMax: null,
-    budget: null,
-    budgetRange: null,
-    notes: null,
-    link: null,
     createdAt: '2026-11-01T10:00:00+00:00',
     ...fields,
-  };
+  });
 }
 
 /** For tests: somebody without occasion and date. */

@@ -1,9 +1,8 @@
 import type { DemoItems } from '@/data/browser/demo-personal-data';
-import { addDays, type CalendarDay } from '@/domain/calendar/calendar-day';
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
-import type { Person } from '@/domain/person/person';
 
-import { plainGift } from './plain-gift';
+import { demoGift, demoPerson } from './demo-items';
 
 /** Days until the birthday; the nearest four are the countdown. */
 const people: readonly (readonly [name: string, daysUntil: number])[] = [
@@ -19,9 +18,7 @@ const people: readonly (readonly [name: string, daysUntil: number])[] = [
   ['Opa Heinz', 301],
 ];
 
-type Sample = Pick<Gift, 'title' | 'priceMin' | 'priceMax'> & Partial<Gift> & { recipientName: string };
-
-const gifts: readonly Sample[] = [
+const gifts: readonly (Partial<Gift> & { title: string; recipientName: string })[] = [
   {
     title: 'Keramikkurs für zwei',
     recipientName: 'Lukas',
@@ -78,26 +75,10 @@ const gifts: readonly Sample[] = [
 
 /** The set that the demo opens with: ten people with birthdays, five ideas, always as many days away. */
 export function fixedDemo(today: CalendarDay): DemoItems {
-  const createdAt = `${today}T08:00:00Z`;
-  const persons = people.map(([name, daysUntil], index): Person => {
-    const occasionDate = addDays(today, daysUntil);
-    return {
-      id: `demo-person-${index}`,
-      name,
-      occasion: 'Geburtstag',
-      occasionDate,
-      birthday: null,
-      createdAt,
-    };
+  const persons = people.map(([name, daysUntil], index) => demoPerson(index, name, daysUntil, today));
+  const ideas = gifts.map((gift, index) => {
+    const person = persons.find(({ name }) => name === gift.recipientName);
+    return demoGift(index, gift, person, today);
   });
-  const dayOf = (name: string) => persons.find((person) => person.name === name)?.occasionDate ?? null;
-  const toGift = (sample: Sample, index: number) =>
-    plainGift({
-      ...sample,
-      id: `demo-gift-${index}`,
-      occasion: 'Geburtstag',
-      occasionDate: dayOf(sample.recipientName),
-      createdAt,
-    });
-  return { people: persons, gifts: gifts.map(toGift) };
+  return { people: persons, gifts: ideas };
 }

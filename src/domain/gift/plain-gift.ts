@@ -1,9 +1,7 @@
-import type { Gift } from '@/domain/gift/gift';
+import type { Gift } from './gift';
 
-/** An idea with what the samples say; the rest is empty. */
-export function plainGift(
-  fields: Pick<Gift, 'id' | 'title' | 'recipientName' | 'createdAt'> & Partial<Gift>,
-): Gift {
+/** A gift of which only some fields are known; the rest is empty. */
+export function plainGift(fields: Pick<Gift, 'id' | 'title' | 'createdAt'> & Partial<Gift>): Gift {
   return {
     description: null,
     category: null,
@@ -12,6 +10,7 @@ export function plainGift(
     style: null,
     status: 'idea',
     isFavorite: false,
+    recipientName: null,
     priceMin: null,
     priceMax: null,
     budget: null,

@@ -1,0 +1,37 @@
+import { addDays, type CalendarDay } from '@/domain/calendar/calendar-day';
+import type { Gift } from '@/domain/gift/gift';
+import { plainGift } from '@/domain/gift/plain-gift';
+import type { Person } from '@/domain/person/person';
+
+/** Somebody whose birthday is `daysUntil` days away. */
+export function demoPerson(index: number, name: string, daysUntil: number, today: CalendarDay): Person {
+  return {
+    id: `demo-person-${index}`,
+    name,
+    occasion: 'Geburtstag',
+    occasionDate: addDays(today, daysUntil),
+    birthday: null,
+    createdAt: createdOn(today),
+  };
+}
+
+/** An idea for the birthday of `person`. */
+export function demoGift(
+  index: number,
+  fields: Partial<Gift> & { title: string },
+  person: Person | undefined,
+  today: CalendarDay,
+): Gift {
+  return plainGift({
+    ...fields,
+    id: `demo-gift-${index}`,
+    recipientName: person?.name ?? null,
+    occasion: 'Geburtstag',
+    occasionDate: person?.occasionDate ?? null,
+    createdAt: createdOn(today),
+  });
+}
+
+function createdOn(today: CalendarDay): string {
+  return `${today}T08:00:00Z`;
+}
