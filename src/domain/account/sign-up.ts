@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { cleanLine } from '@/domain/text/text';
+import { checkedText } from '@/domain/text/text-schema';
 
 import { accountNameProblem } from './display-name';
 import { signUpPasswordProblem } from './password';
@@ -16,22 +17,15 @@ export function emailProblem(email: string): string | null {
   return isAddress ? null : 'Ungültige E-Mail-Adresse';
 }
 
-function text(problemOf: (text: string) => string | null) {
-  return z.string().check((context) => {
-    const message = problemOf(context.value);
-    if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
-  });
-}
-
 const trimmed = z.transform((value: string) => value.trim());
 
 /** The registration form; cleans the name, trims the address, never the password. */
 export const signUpSchema = z
   .object({
-    name: z.pipe(text(accountNameProblem), z.transform(cleanLine)),
-    email: z.pipe(text(emailProblem), trimmed),
-    password: text(signUpPasswordProblem),
-    confirmation: text((value) => (value === '' ? 'Passwort bestätigen ist erforderlich' : null)),
+    name: z.pipe(checkedText(accountNameProblem), z.transform(cleanLine)),
+    email: z.pipe(checkedText(emailProblem), trimmed),
+    password: checkedText(signUpPasswordProblem),
+    confirmation: checkedText((value) => (value === '' ? 'Passwort bestätigen ist erforderlich' : null)),
   })
   .check(
     z.refine(({ password, confirmation }) => confirmation === '' || confirmation === password, {

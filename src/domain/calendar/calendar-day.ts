@@ -12,7 +12,8 @@ const lastDay = '2200-12-31';
 
 /** The day as `CalendarDay`, or null when the year, the month or the day does not exist in 1900 to 2200. */
 export function calendarDay(year: number, month: number, day: number): CalendarDay | null {
-  return parseCalendarDay(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
+  const [mm, dd] = [month, day].map((part) => String(part).padStart(2, '0'));
+  return parseCalendarDay(`${year}-${mm}-${dd}`);
 }
 
 /** Reads `yyyy-MM-dd`; null for every other text and for days that do not exist. */
@@ -35,7 +36,6 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return differenceInCalendarDays(noonOf(to), noonOf(from));
 }
 
-/** The year of a day, for example to complete a typed Tag.Monat. */
 export function yearOf(day: CalendarDay): number {
   return Number(day.slice(0, 4));
 }
@@ -45,8 +45,8 @@ export function yearOf(day: CalendarDay): number {
  * anything else, for 31.4., for 29.2. outside leap years, and with a typed year.
  */
 export function parseDayMonth(text: string, year: number): CalendarDay | null {
-  const parts = readDayMonth(text);
-  return parts === null ? null : calendarDay(year, parts.month, parts.day);
+  const match = text.length > 20 ? null : /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.?$/.exec(text.trim());
+  return match === null ? null : calendarDay(year, Number(match[2]), Number(match[1]));
 }
 
 /**
@@ -93,12 +93,6 @@ function isCalendarDay(text: string): text is CalendarDay {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-function readDayMonth(text: string): { day: number; month: number } | null {
-  if (text.length > 20) return null;
-  const match = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.?$/.exec(text.trim());
-  return match === null ? null : { day: Number(match[1]), month: Number(match[2]) };
-}
-
 function inYear(day: CalendarDay, year: number): CalendarDay {
   return parseCalendarDay(`${year}${day.slice(4)}`) ?? real(calendarDay(year, 2, 28));
 }
@@ -111,8 +105,4 @@ function real(day: CalendarDay | null): CalendarDay {
 /** No clock change moves noon to another day. */
 function noonOf(day: CalendarDay): Date {
   return new Date(`${day}T12:00`);
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

@@ -2,7 +2,7 @@ import { nextYearly, yearOf, type CalendarDay } from '@/domain/calendar/calendar
 import { easterSunday } from '@/domain/calendar/easter';
 import { hasFixedDate } from '@/domain/calendar/occasion';
 import type { Person } from '@/domain/person/person';
-import type { SpecialPerson } from '@/domain/person/profile';
+import { specialBirthday, type SpecialPerson } from '@/domain/person/profile';
 import { oneLine } from '@/domain/text/one-line';
 
 import { nextOccasion } from './countdown';
@@ -41,11 +41,9 @@ export function personEvents(person: Person, from: CalendarDay): CalendarEvent[]
 
 /** The birthday of the special person of the profile, when name and day are both set. */
 export function specialPersonEvents(special: SpecialPerson | null, from: CalendarDay): CalendarEvent[] {
-  const name = special?.name?.trim() ?? '';
-  const day = special?.birthday ?? null;
-  return name === '' || day === null
-    ? []
-    : [yearlyEvent({ id: 'besondere-person', name }, birthday, day, from)];
+  const dated = specialBirthday(special);
+  if (dated === null) return [];
+  return [yearlyEvent({ id: 'besondere-person', name: dated.name }, birthday, dated.birthday, from)];
 }
 
 /** `Geburtstag von Anna`, `Jahrestag von Sophie & Tom`, `Weihnachten: Geschenk für Jonas` */

@@ -2,7 +2,7 @@ import { daysBetween, nextYearly, type CalendarDay } from '@/domain/calendar/cal
 import { hasFixedDate, nextOccasionDay } from '@/domain/calendar/occasion';
 import type { Person } from '@/domain/person/person';
 import { possessive } from '@/domain/person/possessive';
-import type { SpecialPerson } from '@/domain/person/profile';
+import { specialBirthday, type SpecialPerson } from '@/domain/person/profile';
 import { compareText } from '@/domain/text/compare-text';
 
 /** One tile of the countdown. */
@@ -24,7 +24,7 @@ export interface CountdownEntry {
 export interface CountdownHeading {
   lead: 'Noch' | null;
   value: string;
-  unit: 'Tag' | 'Tage' | null;
+  unit: 'Tage' | null;
 }
 
 const birthday = 'Geburtstag';
@@ -41,8 +41,11 @@ export function countdownEntries(
   today: CalendarDay,
 ): CountdownEntry[] {
   const entries = people.map((person) => personEntry(person, today)).filter((entry) => entry !== null);
-  const specialEntry = profileEntry(special, today);
-  if (specialEntry !== null) entries.push(specialEntry);
+  const dated = specialBirthday(special);
+  if (dated !== null) {
+    const next = { date: nextYearly(dated.birthday, today), occasion: birthday };
+    entries.push(entryOf({ key: 'special-person', personId: null, name: dated.name }, next, today));
+  }
   return entries.toSorted(
     (a, b) => a.days - b.days || byName.compare(a.name, b.name) || compareText(a.key, b.key),
   );
@@ -50,16 +53,17 @@ export function countdownEntries(
 
 /** The countdown entry of one person, or null when there is no date to count to. */
 export function personEntry(person: Person, today: CalendarDay): CountdownEntry | null {
+  const { id, name } = person;
   const next = nextOccasion(person, today);
-  if (next === null) return null;
-  return {
-    key: `person:${person.id}`,
-    personId: person.id,
-    name: person.name,
-    title: countdownTitle(person.name, next.occasion),
-    date: next.date,
-    days: daysBetween(today, next.date),
-  };
+  return next && entryOf({ key: `person:${id}`, personId: id, name }, next, today);
+}
+
+function entryOf(
+  about: Pick<CountdownEntry, 'key' | 'personId' | 'name'>,
+  { date, occasion }: NextOccasion,
+  today: CalendarDay,
+): CountdownEntry {
+  return { ...about, title: countdownTitle(about.name, occasion), date, days: daysBetween(today, date) };
 }
 
 /** `Lukas’ Geburtstag`, `Sophie & Toms Jahrestag`, `Weihnachten für Jonas`. Without an occasion it is a birthday. */
@@ -82,11 +86,14 @@ export function countdownText(days: number): string {
   return [lead, value, unit].filter((part) => part !== null).join(' ');
 }
 
-/** The next day that counts for a person and what it is; null when there is none. An occasion of null is a birthday. */
-export function nextOccasion(
-  person: Person,
-  today: CalendarDay,
-): { date: CalendarDay; occasion: string | null } | null {
+interface NextOccasion {
+  date: CalendarDay;
+  /** Null is a birthday. */
+  occasion: string | null;
+}
+
+/** The next day that counts for a person and what it is; null when there is none. */
+export function nextOccasion(person: Person, today: CalendarDay): NextOccasion | null {
   const { occasion } = person;
   const ownDate = nextOccasionDay(occasion, today);
   // A typed Easter date wins over the computed one; the other fixed dates ignore what is stored.
@@ -95,19 +102,4 @@ export function nextOccasion(
   }
   if (person.occasionDate !== null) return { date: nextYearly(person.occasionDate, today), occasion };
   return person.birthday === null ? null : { date: nextYearly(person.birthday, today), occasion: birthday };
-}
-
-function profileEntry(special: SpecialPerson | null, today: CalendarDay): CountdownEntry | null {
-  const name = special?.name?.trim() ?? '';
-  const day = special?.birthday ?? null;
-  if (name === '' || day === null) return null;
-  const date = nextYearly(day, today);
-  return {
-    key: 'special-person',
-    personId: null,
-    name,
-    title: countdownTitle(name, birthday),
-    date,
-    days: daysBetween(today, date),
-  };
 }

@@ -5,17 +5,13 @@ import { giftOccasions } from '@/domain/calendar/occasion';
 import type { Person } from '@/domain/person/person';
 import { optionalLink } from '@/domain/text/link-schema';
 import { textLimits } from '@/domain/text/text';
-import { optionalText, requiredText } from '@/domain/text/text-schema';
+import { optionalChoice, optionalText, requiredText } from '@/domain/text/text-schema';
 
 import { budgetClassOf, defaultBudget } from './budget';
 import { giftCategories, giftStatuses, giftStyles, type NewGift } from './gift';
 import { giftDay } from './gift-dates';
-import { priceRangeProblem } from './price';
 import { personalPriceLabel } from './price-label';
-import { eurosOf, typedPrice } from './price-schema';
-
-// Every message shows at once, not one after the other.
-const evenBesideOtherProblems = { when: () => true };
+import { pricesInOrder, typedPrice } from './price-schema';
 
 /**
  * The form 'Neue Geschenkidee hinzufügen'. Fields hold what was typed; the draft that comes out has trimmed texts,
@@ -33,10 +29,7 @@ export const giftFormSchema = z
       z.transform((occasion) => (occasion === '' ? null : occasion)),
     ),
     style: z.enum(giftStyles),
-    personId: z.pipe(
-      z.string(),
-      z.transform((id) => (id === '' ? null : id)),
-    ),
+    personId: optionalChoice,
     priceMin: typedPrice,
     priceMax: typedPrice,
     status: z.enum(giftStatuses),
@@ -44,14 +37,7 @@ export const giftFormSchema = z
     /** The AI assistant switch; not part of the gift. */
     refineWithAi: z.boolean(),
   })
-  .check(
-    z.check(({ value, issues }) => {
-      const problem = priceRangeProblem(eurosOf(value.priceMin), eurosOf(value.priceMax));
-      if (problem !== null) {
-        issues.push({ code: 'custom', message: problem, path: ['priceMax'], input: value });
-      }
-    }, evenBesideOtherProblems),
-  );
+  .check(pricesInOrder);
 
 export type GiftFormValues = z.input<typeof giftFormSchema>;
 export type GiftDraft = z.output<typeof giftFormSchema>;

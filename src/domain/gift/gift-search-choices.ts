@@ -1,4 +1,5 @@
 import { giftOccasions } from '@/domain/calendar/occasion';
+import { nameKey } from '@/domain/person/same-name';
 
 import type { Gift } from './gift';
 
@@ -17,7 +18,7 @@ export function searchChoices(gifts: readonly Gift[]): SearchChoices {
   const occasions = new Set<string>();
   for (const { recipientName, occasion } of gifts) {
     const name = (recipientName ?? '').trim();
-    if (!persons.has(name.toLowerCase())) persons.set(name.toLowerCase(), name);
+    if (!persons.has(nameKey(name))) persons.set(nameKey(name), name);
     occasions.add(occasion ?? '');
   }
   const known: readonly string[] = giftOccasions;

@@ -14,7 +14,7 @@ export const giftOrderLabels: Record<GiftOrder, string> = {
 };
 
 /**
- * Puts gifts that come in the order of the cards into another one (issue 6, item 9). Given ones stay last in every
+ * Puts gifts that come in the order of the cards into another one. Given ones stay last in every
  * order, and equal ones keep their places. 'anlass' is the next day first, then the days that have passed, then gifts
  * without one; 'preis' is what a gift costs at most, gifts without a price last.
  */

@@ -1,3 +1,4 @@
+import { nameKey } from '@/domain/person/same-name';
 import { foldText } from '@/domain/text/fold-text';
 
 import type { Gift, GiftStatus } from './gift';
@@ -37,7 +38,7 @@ export function isSearching(search: GiftSearch): boolean {
 }
 
 /**
- * The gifts that fit, in the order they came (issue 6, item 9); the same array when all do. Every word of the text has
+ * The gifts that fit, in the order they came; the same array when all do. Every word of the text has
  * to occur in title, notes, person or description, in any case, with or without accents, umlauts also spelled out.
  * Names of persons are compared without case and outer blanks, as for their papers. Put them in order beforehand with
  * `orderGifts`: typing changes only what fits.
@@ -55,10 +56,6 @@ export function filterGifts(gifts: readonly Gift[], search: GiftSearch): readonl
       (!favoritesOnly || gift.isFavorite) &&
       words.every((spellings) => spellings.some((word) => foldedText(gift).includes(word))),
   );
-}
-
-function nameKey(name: string): string {
-  return name.trim().toLowerCase();
 }
 
 // A gift that changes is a new object, so what was folded once stays true.

@@ -1,9 +1,10 @@
+import { maxPrice } from './price';
+
 export interface PriceRange {
   min: number | null;
   max: number | null;
 }
 
-const highest = 1_000_000;
 const longest = 100;
 const amount = /(?<![\d.,])(?:\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?!\d)/g;
 
@@ -29,7 +30,7 @@ export function orderedRange(min: number | null, max: number | null): PriceRange
 
 /** A number as whole euros the database can hold, or null when it is no price. */
 export function toWholeEuros(value: number): number | null {
-  return Number.isFinite(value) && value >= 0 ? Math.min(Math.round(value), highest) : null;
+  return Number.isFinite(value) && value >= 0 ? Math.min(Math.round(value), maxPrice) : null;
 }
 
 function toEuros(digits: string): number {

@@ -1,19 +1,28 @@
 import * as z from 'zod/mini';
 
-import { parsePrice, typedEuros } from './price';
+import { checkedText } from '@/domain/text/text-schema';
+
+import { parsePrice, priceRangeProblem, typedEuros } from './price';
 
 /** A typed price in whole euros; null when empty. The message is German. */
 export const typedPrice = z.pipe(
-  z.string().check((context) => {
-    const parsed = parsePrice(context.value);
-    if ('problem' in parsed) {
-      context.issues.push({ code: 'custom', message: parsed.problem, input: context.value });
-    }
+  checkedText((text) => {
+    const parsed = parsePrice(text);
+    return 'problem' in parsed ? parsed.problem : null;
   }),
   z.transform(typedEuros),
 );
 
+/** For a form with both prices: they have to be in order. Says so at once, beside the problems of other fields. */
+export const pricesInOrder = z.check<{ priceMin: unknown; priceMax: unknown }>(
+  ({ value, issues }) => {
+    const message = priceRangeProblem(eurosOf(value.priceMin), eurosOf(value.priceMax));
+    if (message !== null) issues.push({ code: 'custom', message, path: ['priceMax'], input: value });
+  },
+  { when: () => true },
+);
+
 /** The price in a field of a form that may have problems: such a field still holds what was typed. */
-export function eurosOf(value: unknown): number | null {
+function eurosOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }

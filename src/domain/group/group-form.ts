@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { textLimits } from '@/domain/text/text';
-import { optionalText, requiredText } from '@/domain/text/text-schema';
+import { checkedText, optionalText, requiredText } from '@/domain/text/text-schema';
 
 /**
  * The form 'Neue Gruppe erstellen'. The event date is `yyyy-MM-dd` or empty; days before `today` are refused. Messages
@@ -13,11 +13,10 @@ export function groupFormSchema(today: CalendarDay) {
     name: requiredText(textLimits.name, 'Name ist erforderlich'),
     description: optionalText(textLimits.notes),
     eventDate: z.pipe(
-      z.string().check((context) => {
-        const day = parseCalendarDay(context.value);
-        if (context.value === '' || (day !== null && day >= today)) return;
-        const message = 'Das Ereignis kann nicht in der Vergangenheit liegen';
-        context.issues.push({ code: 'custom', message, input: context.value });
+      checkedText((text) => {
+        const day = parseCalendarDay(text);
+        const isGood = text === '' || (day !== null && day >= today);
+        return isGood ? null : 'Das Ereignis kann nicht in der Vergangenheit liegen';
       }),
       z.transform((text) => parseCalendarDay(text)),
     ),

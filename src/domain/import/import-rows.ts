@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { grouped } from '@/domain/grouped';
 import type { NewPerson, Person } from '@/domain/person/person';
-import type { SpecialPerson } from '@/domain/person/profile';
+import { specialBirthday, type SpecialPerson } from '@/domain/person/profile';
 import { comparableName } from '@/domain/person/same-name';
 import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 
@@ -100,9 +100,9 @@ function knownPeople(people: readonly Person[], special: SpecialPerson | null): 
     const isDateless = occasion === null && days.length === 0;
     return { name: person.name, occasion, days, dateless: isDateless ? person : null };
   });
-  const name = special?.name?.trim() ?? '';
-  if (name !== '' && special?.birthday)
-    known.push({ name, occasion: null, days: [special.birthday], dateless: null });
+  const dated = specialBirthday(special);
+  if (dated !== null)
+    known.push({ name: dated.name, occasion: null, days: [dated.birthday], dateless: null });
   return known;
 }
 

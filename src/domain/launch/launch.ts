@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 import { parseIdea, type SharedIdea } from './shared-idea';
 
 /** What the start page opens: asked for by a shortcut of the installed app, or for something shared to it. */
@@ -8,15 +6,18 @@ export interface Launch {
   shared: SharedIdea | null;
 }
 
-const dialogs = { person: 'person', idee: 'gift', konkretisieren: 'concretizer' } as const;
-const actionSchema = z.enum(['person', 'idee', 'konkretisieren']);
+const dialogs: Readonly<Partial<Record<string, Launch['dialog']>>> = {
+  person: 'person',
+  idee: 'gift',
+  konkretisieren: 'concretizer',
+};
 
 /** Reads `?aktion=…` of an address; null when it asks for nothing that exists. */
 export function parseLaunch(search: string): Launch | null {
   const values = new URLSearchParams(search);
-  const action = actionSchema.safeParse(values.get('aktion'));
-  if (!action.success) return null;
-  const dialog = dialogs[action.data];
+  const action = values.get('aktion') ?? '';
+  const dialog = Object.hasOwn(dialogs, action) ? dialogs[action] : undefined;
+  if (dialog === undefined) return null;
   const idea = parseIdea({
     title: values.get('titel'),
     description: values.get('text'),

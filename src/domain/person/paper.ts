@@ -1,6 +1,7 @@
 import { compareText } from '@/domain/text/compare-text';
 
 import type { Person } from './person';
+import { nameKey } from './same-name';
 
 /** The eight wrapping papers in the order they are given out. */
 export const paperNames = [
@@ -57,10 +58,6 @@ function nextFree(hash: number, taken: ReadonlySet<PaperName>): PaperName {
 
 function paperAt(index: number): PaperName {
   return paperNames[index % paperNames.length] ?? paperNames[0];
-}
-
-function nameKey(name: string): string {
-  return name.trim().toLowerCase();
 }
 
 function oldestFirst(a: Pick<Person, 'id' | 'createdAt'>, b: Pick<Person, 'id' | 'createdAt'>): number {

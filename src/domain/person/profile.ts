@@ -7,6 +7,15 @@ export interface SpecialPerson {
   birthday: CalendarDay | null;
 }
 
+/** The special person as somebody with a birthday; null while name or day is missing. */
+export function specialBirthday(
+  special: SpecialPerson | null,
+): { name: string; birthday: CalendarDay } | null {
+  const name = special?.name?.trim() ?? '';
+  const birthday = special?.birthday ?? null;
+  return name === '' || birthday === null ? null : { name, birthday };
+}
+
 /** As `giftTextFields`. */
 export const profileTextFields = {
   name: { kind: 'line', limit: textLimits.name },

@@ -1,4 +1,9 @@
-/** A name for comparing, whatever its case, accents and blanks: `ANNA  Müller` and `Anna Muller` are the same. */
+/** A name for comparing, whatever its case and outer blanks. */
+export function nameKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** As `nameKey`, whatever its accents and blanks as well: `ANNA  Müller` and `Anna Muller` are the same. */
 export function comparableName(name: string): string {
   const key = name
     .normalize('NFKD')

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import { parseCalendarDay, type CalendarDay } from '@/domain/calendar/calendar-day';
 import { textLimits } from '@/domain/text/text';
-import { optionalLine } from '@/domain/text/text-schema';
+import { checkedText, optionalChoice, optionalLine } from '@/domain/text/text-schema';
 
-import type { NewReminder } from './reminder';
+import type { ReminderFields } from './reminder';
 
 export interface ReminderFormValues {
   /** `yyyy-MM-dd` as a native date field has it; '' when nothing is chosen. */
@@ -18,25 +18,14 @@ export const reminderFormDefaults: ReminderFormValues = { reminderDate: '', titl
 
 /** The reminder form. A day before `today` would be overdue at once and is refused. */
 export function reminderFormSchema(today: CalendarDay) {
-  return z.pipe(
-    z.object({
-      reminderDate: z.pipe(
-        z.string().check((context) => {
-          const problem = dateProblem(context.value, today);
-          if (problem !== null)
-            context.issues.push({ code: 'custom', message: problem, input: context.value });
-        }),
-        z.transform((text) => parseCalendarDay(text) ?? today),
-      ),
-      title: optionalLine(textLimits.reminderTitle),
-      personId: z.string(),
-    }),
-    z.transform(({ reminderDate, title, personId }): Omit<NewReminder, 'id'> => ({
-      reminderDate,
-      title,
-      personId: personId === '' ? null : personId,
-    })),
-  );
+  return z.object({
+    reminderDate: z.pipe(
+      checkedText((text) => dateProblem(text, today)),
+      z.transform((text) => parseCalendarDay(text) ?? today),
+    ),
+    title: optionalLine(textLimits.title),
+    personId: optionalChoice,
+  }) satisfies z.ZodMiniType<ReminderFields, ReminderFormValues>;
 }
 
 function dateProblem(text: string, today: CalendarDay): string | null {

@@ -2,17 +2,20 @@ import * as z from 'zod/mini';
 
 import { cleanLine, cleanText, hasVisibleCharacter, textProblem } from './text';
 
+/** A typed text with the German message that `problemOf` has about it; null means that it is good. */
+export function checkedText(problemOf: (text: string) => string | null) {
+  return z.string().check(({ value, issues }) => {
+    const message = problemOf(value);
+    if (message !== null) issues.push({ code: 'custom', message, input: value });
+  });
+}
+
 /** A name or title with a visible character and at most `limit` code points; `missing` is the message when empty. */
 export function requiredText(limit: number, missing: string) {
-  return z.pipe(
-    z.string().check((context) => {
-      // A pasted megabyte is refused before anything else looks at it.
-      const problem =
-        textProblem(context.value, limit) ?? (hasVisibleCharacter(context.value) ? null : missing);
-      if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
-    }),
-    z.transform(cleanLine),
-  );
+  // A pasted megabyte is refused before anything else looks at it.
+  const problemOf = (text: string) =>
+    textProblem(text, limit) ?? (hasVisibleCharacter(text) ? null : missing);
+  return z.pipe(checkedText(problemOf), z.transform(cleanLine));
 }
 
 /** A trimmed text of at most `limit` code points, lines kept; null when it shows nothing. */
@@ -27,10 +30,13 @@ export function optionalLine(limit: number) {
 
 function optional(limit: number, clean: (text: string) => string) {
   return z.pipe(
-    z.string().check((context) => {
-      const problem = textProblem(context.value, limit);
-      if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
-    }),
+    checkedText((text) => textProblem(text, limit)),
     z.transform((text) => (hasVisibleCharacter(text) ? clean(text) : null)),
   );
 }
+
+/** A choice whose empty option stands for none. */
+export const optionalChoice = z.pipe(
+  z.string(),
+  z.transform((value) => (value === '' ? null : value)),
+);

@@ -5,7 +5,6 @@ export const textLimits = {
   notes: 5_000,
   description: 10_000,
   link: 2_048,
-  reminderTitle: 200,
 } as const;
 
 // Letters, digits, signs and pictures show something; blanks, controls and zero-width characters do not.
