@@ -17,6 +17,9 @@ export type Session =
   | { status: 'guest'; userId: string | null }
   | { status: 'user'; userId: string; email: string; name: string };
 
+/** Somebody with an account. */
+export type Account = Extract<Session, { status: 'user' }>;
+
 interface Ended {
   elsewhere?: true;
   gone?: true;

@@ -1,5 +1,4 @@
-import { Placeholder } from './placeholder';
-import type { PrivacySection } from './privacy-section';
+import { Placeholder, type PrivacySection } from './privacy-section';
 
 export const privacyProcessing: PrivacySection[] = [
   {

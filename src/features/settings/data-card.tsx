@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { asAppError } from '@/data/app-error';
+import type { Account } from '@/data/session/session';
 import { exportAccount } from '@/data/supabase/account-export';
 import { paths } from '@/lib/address/paths';
 import { downloadFile } from '@/lib/download-file';
@@ -13,7 +14,6 @@ import { Button, buttonClass } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 
-import type { Account } from './account';
 import { SettingsCard, SettingsRow } from './settings-card';
 
 const DeleteAccountDialog = lazyPart(() => import('./delete-account-dialog'), 'DeleteAccountDialog');

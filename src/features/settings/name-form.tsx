@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 
 import { askAuth } from '@/data/session/ask-auth';
+import type { Account } from '@/data/session/session';
 import { accountNameProblem } from '@/domain/account/display-name';
 import { cleanLine } from '@/domain/text/text';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { showToast } from '@/ui/toast/toast';
-
-import type { Account } from './account';
 
 export function NameForm({ account }: { account: Account }) {
   const [name, setName] = useState(account.name);

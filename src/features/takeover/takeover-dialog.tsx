@@ -7,7 +7,12 @@ import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 
 import { itemCountText } from './item-count-text';
-import type { TakeoverStage } from './use-takeover';
+
+/** What the dialog shows. */
+export type TakeoverStage =
+  | { name: 'offer'; offer: TakeoverOffer }
+  | { name: 'running'; progress: TakeoverProgress }
+  | { name: 'result'; result: TakeoverResult };
 
 type TakeoverDialogProps = {
   stage: TakeoverStage;
