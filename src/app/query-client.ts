@@ -3,10 +3,11 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { AppError } from '@/data/app-error';
 import type { Toast } from '@/data/mutation-meta';
 import { isStuck, itemState } from '@/data/offline/waiting-count';
-import { refreshGuardMs } from '@/data/refresh-guard';
 import { showToast } from '@/ui/toast/toast';
 
 const RETRIES = 2;
+/** Automatic re-reads happen at most this often; own changes always show at once. */
+const FRESH_FOR_MS = 5 * 60 * 1000;
 
 type Tone = 'success' | 'info' | 'error';
 
@@ -16,7 +17,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       // Answers stay as long as the page: without a connection there are no others.
       queries: {
-        staleTime: refreshGuardMs,
+        staleTime: FRESH_FOR_MS,
         gcTime: Infinity,
         retry: mayHelp,
         throwOnError: false,

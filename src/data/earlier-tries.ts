@@ -3,7 +3,7 @@ import type { MutationFunctionContext } from '@tanstack/react-query';
 import type { TextField } from '@/domain/text/text';
 
 import { AppError, errorSentences } from './app-error';
-import type { DataScope } from './personal-data';
+import type { DataScope, ItemStore } from './personal-data';
 
 /**
  * What the same form has sent before without an answer, oldest first: one of it may be stored. An add passes over what
@@ -35,27 +35,23 @@ export async function loadLatestTry() {
   }
 }
 
-/** Where somebody keeps their things of one kind. */
-interface OwnList<N, S> {
+/** Where something new is stored, and what of it are texts. */
+export interface OwnList<S, N extends { id: string }, T> {
   scope: DataScope;
   kind: 'gifts.change' | 'people.change';
   texts: Readonly<Record<string, TextField>>;
-  store: {
-    add(item: N): Promise<S>;
-    change(id: string, change: Partial<Omit<N, 'id'>>, base: Partial<Omit<N, 'id'>>): Promise<void>;
-  };
+  store: ItemStore<S, N, T>;
 }
 
 /** Stores a new thing, with what was typed between two tries of that. */
-export async function addLatest<N extends { id: string }, S extends object>(
+export async function addLatest<N extends { id: string }, S extends object, T>(
   item: N,
   context: MutationFunctionContext,
-  { scope, kind, texts, store }: OwnList<N, S>,
+  list: OwnList<S, N, T>,
 ): Promise<S> {
   const tries = earlierTries(item, context);
-  const stored = await store.add(item);
+  const stored = await list.store.add(item);
   if (tries.length === 0) return stored;
   const { storeLatest } = await loadLatestTry();
-  const change = (...wanted: Parameters<typeof store.change>) => store.change(...wanted);
-  return storeLatest({ scope, kind, item, tries, stored, texts, change });
+  return storeLatest(item, tries, stored, list);
 }

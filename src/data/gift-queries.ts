@@ -14,7 +14,6 @@ import { addsItem, changesItem, removesItem } from './list-changes';
 import { failureToast, type Toast } from './mutation-meta';
 import { showAdded } from './optimistic-list';
 import type { PersonalData } from './personal-data';
-import { refreshGuardMs } from './refresh-guard';
 
 interface ChangeGift {
   id: string;
@@ -29,7 +28,6 @@ export const giftQueries = {
     queryOptions({
       queryKey: giftsKey(data),
       queryFn: ({ signal }) => data.gifts.list(signal),
-      staleTime: refreshGuardMs,
       meta: { failure: failureToast('Fehler beim Laden der Geschenke'), persist: { store: 'gifts' } },
     }),
 };

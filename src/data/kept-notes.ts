@@ -13,40 +13,32 @@ export interface KeptNote {
   from?: { place: string; text: string };
 }
 
-/** The notes of one person on this device that are not stored yet. Each writer has a place of its own for each gift. */
-export interface KeptNotes {
-  /** Where something lies, of one gift or of all. */
-  places(giftId?: string): string[];
-  /** A place where no other tab writes. */
-  newPlace(giftId: string): string;
-  get(place: string): KeptNote | null;
-  keep(place: string, note: KeptNote): void;
-  /** Unless another text lies there in the meantime. */
-  forget(place: string, text: string): void;
-  /** Where a note goes on that lay at a place, with the text that was taken over; null when it does not. */
-  successor(place: string): { place: string; text: string } | null;
-  subscribe(notify: () => void): () => void;
-}
+export type KeptNotes = ReturnType<typeof keptNotes>;
 
-export function keptNotes(owner: string): KeptNotes {
+/** The notes of one person on this device that are not stored yet. Each writer has a place of its own for each gift. */
+export function keptNotes(owner: string) {
   function get(place: string): KeptNote | null {
     const value = keptText(owner, 'note', place);
     return isNote(value) ? value : null;
   }
+  /** Where something lies, of one gift or of all. */
   function places(giftId?: string): string[] {
     const all = keptPlaces(owner, 'note').toSorted();
     return giftId === undefined ? all : all.filter((place) => giftOfPlace(place) === giftId);
   }
   return {
-    places,
-    newPlace: (giftId) => `${giftId}@${crypto.randomUUID()}`,
     get,
-    keep: (place, note) => keepText(owner, 'note', place, note),
-    forget(place, text) {
+    places,
+    /** A place where no other tab writes. */
+    newPlace: (giftId: string) => `${giftId}@${crypto.randomUUID()}`,
+    keep: (place: string, note: KeptNote) => keepText(owner, 'note', place, note),
+    /** Unless another text lies there in the meantime. */
+    forget(place: string, text: string): void {
       const kept = get(place);
       if (kept === null || kept.text === text) forgetText(owner, 'note', place);
     },
-    successor(place) {
+    /** Where a note goes on that lay at a place, with the text that was taken over; null when it does not. */
+    successor(place: string): { place: string; text: string } | null {
       for (const successor of places(giftOfPlace(place))) {
         const from = get(successor)?.from;
         if (from?.place === place) return { place: successor, text: from.text };

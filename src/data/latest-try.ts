@@ -1,8 +1,8 @@
 import { storedText, type TextField } from '@/domain/text/text';
 
+import type { OwnList } from './earlier-tries';
 import type { QueuedChange } from './offline/operation';
 import { recordConflict } from './offline/record-conflict';
-import type { DataScope } from './personal-data';
 import { TextConflictError } from './text-conflict';
 
 interface Item {
@@ -32,25 +32,17 @@ function isSameText(a: unknown, b: unknown, kind: TextField['kind']): boolean {
   return stored(a) === stored(b);
 }
 
-type Change<C, B> = (id: string, change: Partial<C>, base: Partial<B>) => Promise<void>;
-
-interface Again<N extends Item, S extends object> {
-  scope: DataScope;
-  kind: 'gifts.change' | 'people.change';
-  item: N;
-  tries: readonly N[];
-  stored: S;
-  texts: TextFields;
-  change: Change<Omit<N, 'id'>, Omit<N, 'id'>>;
-}
-
 /**
  * Stores what was typed between two tries of an add. Where another device has changed the new thing in the meantime, both
  * versions stay readable with it.
  * @returns the thing as it is stored then.
  */
-export async function storeLatest<N extends Item, S extends object>(again: Again<N, S>): Promise<S> {
-  const { scope, kind, item, tries, stored, texts, change } = again;
+export async function storeLatest<N extends Item, S extends object, T>(
+  item: N,
+  tries: readonly N[],
+  stored: S,
+  { scope, kind, texts, store }: OwnList<S, N, T>,
+): Promise<S> {
   const { value, base } = changeSince(item, tries, stored, texts);
   if (Object.keys(value).length === 0) return stored;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of the same item
@@ -58,7 +50,7 @@ export async function storeLatest<N extends Item, S extends object>(again: Again
   while (left !== null && 'value' in left) {
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of the same item
-      await change(item.id, left.value as Partial<N>, base as Partial<N>);
+      await store.change(item.id, left.value as Partial<N>, base as Partial<T>);
       break;
     } catch (error) {
       if (!(error instanceof TextConflictError)) throw error;

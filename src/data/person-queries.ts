@@ -13,7 +13,6 @@ import { addsItem, changesItem, removesItem } from './list-changes';
 import { failureToast } from './mutation-meta';
 import { showAdded } from './optimistic-list';
 import type { PersonalData } from './personal-data';
-import { refreshGuardMs } from './refresh-guard';
 
 interface ChangePerson {
   id: string;
@@ -28,7 +27,6 @@ export const personQueries = {
     queryOptions({
       queryKey: peopleKey(data),
       queryFn: ({ signal }) => data.people.list(signal),
-      staleTime: refreshGuardMs,
       meta: { failure: failureToast('Fehler beim Laden der Personen'), persist: { store: 'people' } },
     }),
 };

@@ -5,7 +5,6 @@ import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 import { failureToast } from './mutation-meta';
 import { readAgain } from './optimistic-list';
 import type { PersonalData } from './personal-data';
-import { refreshGuardMs } from './refresh-guard';
 
 interface SaveProfile {
   change: SpecialPerson;
@@ -19,7 +18,6 @@ export const profileQueries = {
     queryOptions({
       queryKey: profileKey(data),
       queryFn: ({ signal }) => data.profile.read(signal),
-      staleTime: refreshGuardMs,
       meta: { failure: failureToast('Fehler beim Laden'), persist: { store: 'profile' } },
     }),
 };

@@ -9,7 +9,6 @@ import { earlierTries, loadLatestTry } from './earlier-tries';
 import { addsItem, removesItem } from './list-changes';
 import { failureToast } from './mutation-meta';
 import type { PersonalData } from './personal-data';
-import { refreshGuardMs } from './refresh-guard';
 
 export const reminderQueries = {
   /** Open reminders by date: every overdue one, then the next five from `today` on. */
@@ -17,7 +16,6 @@ export const reminderQueries = {
     queryOptions({
       queryKey: [...remindersKey(data), today] as const,
       queryFn: ({ signal }) => data.reminders.listOpen(today, signal),
-      staleTime: refreshGuardMs,
       meta: { failure: failureToast('Fehler beim Laden'), persist: { store: 'reminders', ofDay: true } },
     }),
 };

@@ -9,6 +9,7 @@ import type { GuestList } from './guest-keys';
 import { guestLists } from './guest-lists';
 import type { KeyValueStore } from './key-value-store';
 import { withoutRow } from './row-list';
+import type { StoredList } from './stored-value';
 
 /** What a guest keeps in this browser, completed reminders included. */
 export interface GuestItems {
@@ -36,8 +37,6 @@ export function readGuestItems(store: KeyValueStore): GuestItems {
  * person lives on elsewhere under the same id. Rejects with kind `storage` when the browser refuses.
  */
 export async function forgetGuestItem(store: KeyValueStore, list: GuestList, id: string): Promise<void> {
-  const lists = guestLists(store);
-  if (list === 'gifts') return lists.gifts.update((rows) => withoutRow(rows, id));
-  if (list === 'people') return lists.people.update((rows) => withoutRow(rows, id));
-  return lists.reminders.update((rows) => withoutRow(rows, id));
+  const lists: Record<GuestList, StoredList<{ id: string }>> = guestLists(store);
+  await lists[list].update((rows) => withoutRow(rows, id));
 }

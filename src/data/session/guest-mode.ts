@@ -3,7 +3,7 @@ import { safeStorage } from '@/lib/safe-storage';
 import { limitAnonymousSignUp } from '@/lib/supabase/anonymous-sign-up';
 import { loadAuth } from '@/lib/supabase/load-auth';
 
-import { declinedKey } from '../takeover/declined-key';
+import { declinedKey } from '../browser/guest-keys';
 import type { Session } from './session';
 
 /** Holds 'true' for a guest without a backend session. */

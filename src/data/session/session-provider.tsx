@@ -62,16 +62,15 @@ function loadWhenNeeded(load: () => void): () => void {
   const isSignedIn = findStoredSession().kind !== 'none';
   // Somebody signed in: the client keeps the token fresh. Nobody: it is needed once another tab signs in.
   if (isSignedIn && navigator.onLine) return whenIdle(load);
+  const listening = new AbortController();
+  const { signal } = listening;
   const loadOnNews = (event: StorageEvent) => {
     if (event.key === SESSION_KEY) load();
   };
-  addEventListener('storage', loadOnNews);
+  addEventListener('storage', loadOnNews, { signal });
   // A client without a connection would try in vain to refresh the token, and then wait a minute before it tries again.
-  if (isSignedIn) addEventListener('online', load);
-  return () => {
-    removeEventListener('storage', loadOnNews);
-    removeEventListener('online', load);
-  };
+  if (isSignedIn) addEventListener('online', load, { signal });
+  return () => listening.abort();
 }
 
 function follow(auth: GoTrueClient, setSession: (update: (current: Session) => Session) => void): () => void {
@@ -81,14 +80,13 @@ function follow(auth: GoTrueClient, setSession: (update: (current: Session) => S
     const authSession = session ?? (event === 'INITIAL_SESSION' ? unrefreshedSession() : null);
     setSession((current) => nextSession(current, { event, authSession, isLocalGuest: isLocalGuest() }));
   });
-  const rest = () => void auth.stopAutoRefresh();
-  const goOn = () => void auth.startAutoRefresh();
-  addEventListener('offline', rest);
-  addEventListener('online', goOn);
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener('offline', () => void auth.stopAutoRefresh(), { signal });
+  addEventListener('online', () => void auth.startAutoRefresh(), { signal });
   return () => {
     data.subscription.unsubscribe();
-    removeEventListener('offline', rest);
-    removeEventListener('online', goOn);
+    listening.abort();
   };
 }
 
