@@ -5,10 +5,7 @@ import type { TextField } from '@/domain/text/text';
 import { AppError, errorSentences } from './app-error';
 import type { DataScope, ItemStore } from './personal-data';
 
-/**
- * What the same form has sent before without an answer, oldest first: one of it may be stored. An add passes over what
- * is there, so what was typed in between is still to be stored.
- */
+/** What the same form has sent before without an answer, oldest first: one of it may be stored. */
 export function earlierTries<N extends { id: string }>(
   item: N,
   { client, mutationKey }: MutationFunctionContext,
@@ -23,10 +20,7 @@ export function earlierTries<N extends { id: string }>(
     );
 }
 
-/**
- * What stores or finds what was typed between two tries; hardly ever needed, so no part of the first pages.
- * Rejects with kind `offline` when it cannot be loaded.
- */
+/** Loads what is hardly ever needed. Rejects with kind `offline` when it cannot be loaded. */
 export async function loadLatestTry() {
   try {
     return await import('./latest-try');

@@ -49,10 +49,7 @@ export function addGift(data: PersonalData) {
   });
 }
 
-/**
- * Changes fields of a gift at once and takes them back when the store refuses. Only a new status announces its success:
- * a heart shows for itself, and a note says so beside its field.
- */
+/** Changes fields of a gift at once; taken back when refused. Only a new status announces its success. */
 export function changeGift(data: PersonalData) {
   const key = giftsKey(data);
   return mutationOptions({

@@ -41,10 +41,7 @@ export function keptConflicts(
   });
 }
 
-/**
- * Keeps both versions, together with those of other texts of the same thing. An own text that nobody has decided about
- * is not replaced by another one: they come one after the other.
- */
+/** Keeps both versions. An own text that nobody has decided about is not replaced: they come one after the other. */
 export function keepConflict(scope: DataScope, list: ConflictList, id: string, met: KeptConflict): void {
   const isFree = (place: string) => {
     const before = conflictAt(scope, place)?.mine ?? {};

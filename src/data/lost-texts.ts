@@ -14,10 +14,7 @@ export interface LostText {
   text: string;
 }
 
-/**
- * Whether something of a list is gone; false while nobody knows. It was there when something was written about it, at
- * `since`, in milliseconds since 1970.
- */
+/** Whether something of a list, last seen at `since` (ms since 1970), is gone; false while nobody knows. */
 type IsGone = (list: LostText['about'], id: string, since: number) => boolean;
 
 /** What lies on this device without a card to show it. */

@@ -51,8 +51,7 @@ const demoRefusal: Toast = {
 };
 
 /**
- * The failure text of a read or a change: the given title with the reason, or the refusal of the demo. Two versions of a
- * text are shown where they can be chosen from, and not in the corner.
+ * The reason below a title, or the refusal of the demo. Two versions of a text are shown where they can be chosen from.
  */
 export function failureToast(title: string): (error: AppError) => Toast | null {
   return (error) => {

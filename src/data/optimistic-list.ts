@@ -76,10 +76,7 @@ export async function removeOptimistically(
   };
 }
 
-/**
- * Gives up the reads below a key, because their answers would be older than a change that is about to show. What came
- * from the device while they were running stays; giving up would go back to the time before it.
- */
+/** Gives up reads whose answers would be older than a change that is about to show; what is cached stays. */
 export async function cancelReads(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const shown = client.getQueriesData({ queryKey });
   await client.cancelQueries({ queryKey });
@@ -93,10 +90,7 @@ export function showAdded(client: QueryClient, listKey: QueryKey, added: Item): 
   );
 }
 
-/**
- * Reads everything below the keys again, unless another change of the same kind is still on its way: the older state
- * would overwrite what it shows, and it reads again itself.
- */
+/** Reads again what lies below the keys, unless another change of this kind is on its way: it reads again itself. */
 export async function readAgain(
   client: QueryClient,
   mutationKey: QueryKey,
@@ -106,10 +100,7 @@ export async function readAgain(
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/**
- * Reads everything again that is on the screen, except what a change on its way is about to read: an answer from before
- * that change would take it off the screen again.
- */
+/** Reads again what is on the screen, but not what a change on its way is about to read. */
 export async function readAllAgain(client: QueryClient): Promise<void> {
   const isChanging = ({ queryKey }: Query) =>
     client.isMutating({

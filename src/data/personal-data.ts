@@ -7,10 +7,7 @@ import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
 /** Whose data it is; the first part of every query key, so one person's cache never shows for another. */
 export type DataScope = `user:${string}` | 'guest' | 'demo';
 
-/**
- * Everything a person keeps for themselves. Signed-in users, guests and the demo each have an adapter of this
- * contract; every adapter passes the same suites (`*.contract.ts`). Every method rejects with an `AppError` only.
- */
+/** What a person keeps for themselves: one adapter per mode. Every method rejects with an `AppError` only. */
 export interface PersonalData {
   readonly scope: DataScope;
   readonly gifts: GiftStore;

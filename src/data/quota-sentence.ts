@@ -33,10 +33,7 @@ const sentences: Record<string, (most: string) => string> = {
 const noMore = 'mehr gehen nicht. Lösche welche, die du nicht mehr brauchst.';
 const askAdmin = 'Wer die Gruppe leitet, kann alte löschen.';
 
-/**
- * The German sentence for a refusal with code QUOTA: `quota` is its hint, `most` its detail. Null for a limit that this
- * version of the app does not know.
- */
+/** The German sentence for a refusal with code QUOTA (hint and detail); null for a limit that is not known here. */
 export function quotaSentence(quota: unknown, most: unknown): string | null {
   const number = Number(most);
   if (typeof quota !== 'string' || !Object.hasOwn(sentences, quota) || !Number.isInteger(number)) return null;

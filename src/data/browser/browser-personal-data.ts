@@ -7,10 +7,7 @@ import { guestLists } from './guest-lists';
 import { itemList } from './item-list';
 import type { KeyValueStore } from './key-value-store';
 
-/**
- * The personal data of somebody without an account: lists in a key-value store, in the browser's for a guest (they outlive
- * the page), in memory for the demo.
- */
+/** The personal data of somebody without an account: in the guest's browser, or in memory for the demo. */
 export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'guest'): PersonalData {
   const lists = guestLists(store);
   const people: PersonStore = itemList(lists.people, personRows);

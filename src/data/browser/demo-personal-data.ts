@@ -16,10 +16,7 @@ export interface DemoItems {
   gifts: readonly Gift[];
 }
 
-/**
- * Sample data in memory, for somebody who only looks around: changes of a gift affect the screen and end with the page,
- * everything else is refused with kind `demo`, so that nobody believes it stored.
- */
+/** Sample data in memory. Changes of a gift last as long as the page; all others are refused with kind `demo`. */
 export function demoPersonalData({ people, gifts }: DemoItems): PersonalData {
   const store = memoryStore();
   store.setItem(guestKeys.people, JSON.stringify(people.map((person) => toColumns(person, personRows))));

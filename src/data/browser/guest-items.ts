@@ -32,10 +32,7 @@ export function readGuestItems(store: KeyValueStore): GuestItems {
   };
 }
 
-/**
- * Takes one item out of its list. Unlike removing a person, this leaves the person's reminders linked, because the
- * person lives on elsewhere under the same id. Rejects with kind `storage` when the browser refuses.
- */
+/** Takes one item out of its list. Reminders stay linked to a person, who lives on elsewhere under the same id. */
 export async function forgetGuestItem(store: KeyValueStore, list: GuestList, id: string): Promise<void> {
   const lists: Record<GuestList, StoredList<{ id: string }>> = guestLists(store);
   await lists[list].update((rows) => withoutRow(rows, id));

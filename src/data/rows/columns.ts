@@ -23,10 +23,7 @@ interface CleanFields<Item> {
   texts?: readonly (keyof Item)[];
 }
 
-/**
- * The columns of the fields that are there: `occasionDate` is kept in `occasion_date`. What comes from an import, a model
- * or an older version is cleaned.
- */
+/** The columns of the fields that are there, cleaned: `occasionDate` is kept in `occasion_date`. */
 export function toColumns<Row, Item>(
   fields: object,
   { clean: { lines, texts = [] } }: ItemRows<Row, Item>,

@@ -5,10 +5,7 @@ import { storedUserId } from '@/lib/supabase/stored-session';
 /** Whether the account of this session is known to be deleted, while there is still something of it to read. */
 export const accountGone = observableValue(false);
 
-/**
- * Whether the account of this session was deleted, on another device for example: the token stays valid for up to an
- * hour after that. False when nobody can tell. Never rejects.
- */
+/** Whether the account was deleted elsewhere; its token stays valid for an hour. False when nobody can tell. */
 export async function isAccountGone(): Promise<boolean> {
   try {
     const auth = await loadAuth();

@@ -14,10 +14,7 @@ interface Reply<Answer> {
   problem: string | null;
 }
 
-/**
- * Asks the auth service with its client, which is loaded for it. Never rejects, so that no form stays busy: what goes
- * wrong on the way is a problem in the reply, and the next try loads the client anew.
- */
+/** Asks the auth service. Never rejects, so that no form stays busy; the next try loads the client anew. */
 export async function askAuth<Answer extends { error: AuthError | null }>(
   ask: (auth: GoTrueClient) => Promise<Answer>,
 ): Promise<Reply<Answer>> {

@@ -15,10 +15,7 @@ export interface AccountExport {
   groups: GroupExport;
 }
 
-/**
- * Reads every row of a user, completed reminders included, for the file of 'Daten exportieren'. Rejects with an
- * `AppError`; a file with gaps is never answered.
- */
+/** Reads every row of a user, completed reminders included. Rejects with an `AppError`: a file with gaps is none. */
 export async function exportAccount(
   rest: Rest,
   account: AccountExport['account'],

@@ -18,10 +18,7 @@ interface Cancellable {
 const pageSize = 1000;
 const parallelPages = 4;
 
-/**
- * The data of a request. Rejects with an `AppError`, or with the reason of `signal` when the caller gave up: that is no
- * error of the store.
- */
+/** The data of a request. Rejects with an `AppError`, or with the reason of `signal` when the caller gave up. */
 export async function dataOf<T>(request: PromiseLike<Answer<T>>, signal?: AbortSignal): Promise<T> {
   const { data, error, status } = await request;
   // A refusal whose body is the JSON null leaves no error behind.
@@ -57,8 +54,7 @@ export async function rowsOf<T>(
 }
 
 /**
- * All rows of a stable order, however many there are. `readPage` gets the first and the last row number of a page. One
- * request for most people; the next pages are read in parallel once the first is full.
+ * All rows of a stable order. One request for most people; once the first page is full the next are read in parallel.
  */
 export async function allRows<T extends { id: string }>(
   readPage: (first: number, last: number) => PromiseLike<Answer<T[] | null>>,
@@ -89,10 +85,7 @@ export async function expectRow(request: PromiseLike<Answer<unknown[] | null>>):
   if (rows.length === 0) throw new AppError('not_found', errorSentences.not_found);
 }
 
-/**
- * The stored row of an insert that may be a repetition: an answer that got lost does not make a second row, because the
- * id is the client's. Such an insert passes over the row that is there already and answers none; then it is read.
- */
+/** The row of an insert that may be a repetition: the id is the client's, so what is there already is read instead. */
 export async function insertedRow<T>(
   insert: PromiseLike<Answer<T>>,
   readStored: () => PromiseLike<Answer<T>>,

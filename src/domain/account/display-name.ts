@@ -1,9 +1,6 @@
 import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 
-/**
- * How a user is called: the name of the account, else the part of the e-mail before the at-sign, else 'User'.
- * `metadata` comes from the auth service and may hold anything.
- */
+/** The name of the account, else the e-mail up to the at-sign. `metadata` of the auth service may hold anything. */
 export function displayName(metadata: { name?: unknown } | null | undefined, email: string | null): string {
   const name: unknown = metadata?.name;
   if (typeof name === 'string' && hasVisibleCharacter(name)) return cleanLine(name);

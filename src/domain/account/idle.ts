@@ -16,8 +16,7 @@ export type IdleState =
   | { phase: 'ended' };
 
 /**
- * How long nobody has done anything, in milliseconds. The longer of the two clocks counts: the wall clock has gone on
- * while the machine slept, and the steady one while the wall clock was set back.
+ * The longer of two clocks: the wall clock goes on while the machine sleeps, the steady one when somebody sets it back.
  */
 export function idleTime(last: Moment, now: Moment): number {
   return Math.max(now.wall - last.wall, now.steady - last.steady, 0);

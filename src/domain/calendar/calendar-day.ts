@@ -1,10 +1,7 @@
 import { addDays as daysLater } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 
-/**
- * A day of the local calendar as `yyyy-MM-dd`, without time or zone.
- * Made by the functions of this file only, so a value of this type always names a real day of the years 1900 to 2200.
- */
+/** A real day of 1900 to 2200 as `yyyy-MM-dd`, without time or zone; made by the functions of this file only. */
 export type CalendarDay = string & { readonly brand: 'CalendarDay' };
 
 const firstDay = '1900-01-01';
@@ -41,18 +38,14 @@ export function yearOf(day: CalendarDay): number {
 }
 
 /**
- * Reads a typed Tag.Monat as a day of the given year: one or two digits, blanks and a trailing dot allowed. Null for
- * anything else, for 31.4., for 29.2. outside leap years, and with a typed year.
+ * Reads `24.2` or ` 01 . 12. ` as a day of the year. Null for anything else, a typed year and days that do not exist.
  */
 export function parseDayMonth(text: string, year: number): CalendarDay | null {
   const match = text.length > 20 ? null : /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.?$/.exec(text.trim());
   return match === null ? null : calendarDay(year, Number(match[2]), Number(match[1]));
 }
 
-/**
- * The next time a yearly day comes round, `from` itself included. 29.02. falls on 28.02. in other years, so that it
- * stays in February and nobody is congratulated late.
- */
+/** The next time a yearly day comes round, `from` included. 29.02. falls on 28.02. in other years: never late. */
 export function nextYearly(day: CalendarDay, from: CalendarDay): CalendarDay {
   const thisYear = inYear(day, yearOf(from));
   return thisYear >= from ? thisYear : inYear(day, yearOf(from) + 1);

@@ -46,10 +46,7 @@ export function fixedFormDay(occasion: string | null, year: number): CalendarDay
   return date === undefined ? null : calendarDay(year, ...date);
 }
 
-/**
- * The next day of an occasion that needs no date from the user, `from` included. Fixed dates come from the countdown's
- * table, Ostern is computed; null for occasions that depend on the person.
- */
+/** The next day, from `from` on, of an occasion that brings its own; null for those that depend on the person. */
 export function nextOccasionDay(occasion: string | null, from: CalendarDay): CalendarDay | null {
   if (occasion === 'Ostern') return nextEaster(from);
   const date = occasion === null ? undefined : countdownDates.get(occasion);

@@ -8,9 +8,8 @@ export interface ChatBlock<Item> {
 }
 
 /**
- * Cuts a long list into blocks, so that a change renders only the blocks it is in. Where a block begins is up to the id
- * of its first item: neither an item before nor one after it moves the cut. `middleId` is an item that the list had
- * from the beginning: what is added before it lengthens a block at its start, what is added after it another at its end.
+ * Cuts a long list into blocks, so that a change renders few of them. The id of an item says whether a block begins
+ * there, so no other item moves a cut. `middleId` is an item that the list had from the beginning.
  */
 export function chatBlocks<Item extends { message: { id: string } }>(
   items: readonly Item[],

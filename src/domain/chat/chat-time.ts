@@ -1,9 +1,6 @@
 import { daysBetween, formatDayMonth, today } from '@/domain/calendar/calendar-day';
 
-/**
- * The time of a message on the local clock: `14:05` today, `Gestern 14:05`, else `20.11. 14:05`. A message from
- * tomorrow is one of a server whose clock is ahead, so it reads as today.
- */
+/** `14:05` today, `Gestern 14:05`, else `20.11. 14:05`. A server whose clock is ahead may say tomorrow: today. */
 export function chatTime(sent: Date, now: Date): string {
   const time = timeFormat.format(sent);
   const sentDay = today(sent);

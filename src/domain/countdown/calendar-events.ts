@@ -23,9 +23,8 @@ const birthday = 'Geburtstag';
 const easterYears = 10;
 
 /**
- * The events of one person by the rules of the countdown: fixed dates come from its table, a date without an occasion
- * is a birthday. Computed Easter Sundays of the next ten years are events of their own, because no rule of a calendar
- * repeats them. A legacy birthday beside another occasion is one more event. Empty for a person without a date.
+ * The events of one person by the rules of the countdown. Easter Sundays are ten events, because no rule of a calendar
+ * repeats them; a legacy birthday beside another occasion is one more.
  */
 export function personEvents(person: Person, from: CalendarDay): CalendarEvent[] {
   const next = nextOccasion(person, from);

@@ -31,9 +31,8 @@ const birthday = 'Geburtstag';
 const byName = new Intl.Collator('de');
 
 /**
- * The countdown entries, nearest first; equal days by name, then by id. Only people with a date are in it: fixed-date
- * occasions and Ostern bring their own. A date without an occasion counts as a birthday, and so does the legacy
- * birthday field, whatever the occasion says. The special person is one more birthday when name and day are both set.
+ * The countdown, nearest first; equal days by name, then by id. Only people with a date are in it. A date without an
+ * occasion and the legacy birthday count as birthdays.
  */
 export function countdownEntries(
   people: readonly Person[],

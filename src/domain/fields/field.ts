@@ -13,10 +13,7 @@ export interface Field<T> {
   words: (value: T) => string | null;
 }
 
-/**
- * A field for each one of `T`: one that is left out does not compile, and neither does one that takes more or less than
- * the type says (`words` takes every value, `schema` gives no other).
- */
+/** A field for each one of `T`: one that is left out, or takes more or less than the type says, does not compile. */
 export type FieldsOf<T> = { readonly [K in keyof T]-?: Field<T[K]> };
 
 /** A text that must be there. */

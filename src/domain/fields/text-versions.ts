@@ -14,9 +14,8 @@ const fields: Readonly<Record<string, TextField>> = {
 const separators = { line: ' / ', text: '\n', link: null } satisfies Record<TextField['kind'], string | null>;
 
 /**
- * Two versions of texts, by the names of their fields, as one. Null when that cannot be: two links are no link, and
- * nothing gets longer than it may be. Names are joined as well, although nobody is called 'Mia / Marie': no tap has to
- * lose one of them, and the name can be mended in its form.
+ * Two versions of texts as one, or null: two links are no link, and nothing gets longer than it may be. Names are
+ * joined, too: no tap loses one of them.
  */
 export function joinedTexts(mine: Texts, theirs: Texts): Texts | null {
   const joined = Object.entries(theirs).map(([field, other]): [string, string | null] => {

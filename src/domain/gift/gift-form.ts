@@ -13,10 +13,7 @@ import { giftDay } from './gift-dates';
 import { personalPriceLabel } from './price-label';
 import { pricesInOrder, typedPrice } from './price-schema';
 
-/**
- * The form 'Neue Geschenkidee hinzufügen'. Fields hold what was typed; the draft that comes out has trimmed texts,
- * whole euros, and null where nothing was entered. Messages are German.
- */
+/** The form 'Neue Geschenkidee hinzufügen': from what was typed to trimmed texts, whole euros and null where empty. */
 export const giftFormSchema = z
   .object({
     title: requiredText(textLimits.title, 'Titel ist erforderlich'),
@@ -58,10 +55,7 @@ export const giftFormDefaults: GiftFormValues = {
   refineWithAi: true,
 };
 
-/**
- * The gift a draft becomes. The form's description goes into the notes and the description stays empty for the AI
- * result. `person` is the chosen one, or null.
- */
+/** The gift a draft becomes. Its description goes into the notes: the one of the gift is for the AI. */
 export function giftFromDraft(
   draft: GiftDraft,
   { id, person, today }: { id: string; person: Person | null; today: CalendarDay },

@@ -2,10 +2,7 @@ import { compareText } from '@/domain/text/compare-text';
 
 import { giftStatuses, type Gift } from './gift';
 
-/**
- * Gifts in the order of the cards: by status, within a status favourites first, then newest first; equal times by id,
- * so the order never jumps. Timestamps are compared as texts: each list has one format.
- */
+/** In the order of the cards: by status, favourites first, newest first; equal times by id, so nothing ever jumps. */
 export function sortGifts(gifts: readonly Gift[]): Gift[] {
   return gifts.toSorted(
     (a, b) =>

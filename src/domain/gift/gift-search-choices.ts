@@ -9,10 +9,7 @@ export interface SearchChoices {
   occasions: readonly string[];
 }
 
-/**
- * The recipients by German alphabet, one spelling each, and the occasions in the order of the form, others behind them;
- * '' at the end when some gift has none.
- */
+/** Recipients by German alphabet, one spelling each; occasions in the order of the form, others behind; '' last. */
 export function searchChoices(gifts: readonly Gift[]): SearchChoices {
   const persons = new Map<string, string>();
   const occasions = new Set<string>();

@@ -14,9 +14,8 @@ export const giftOrderLabels: Record<GiftOrder, string> = {
 };
 
 /**
- * Puts gifts that come in the order of the cards into another one. Given ones stay last in every
- * order, and equal ones keep their places. 'anlass' is the next day first, then the days that have passed, then gifts
- * without one; 'preis' is what a gift costs at most, gifts without a price last.
+ * Puts gifts in another order; given ones stay last, equal ones keep their places. 'anlass': next days, passed days,
+ * none. 'preis': what a gift costs at most, none last.
  */
 export function orderGifts(gifts: readonly Gift[], order: GiftOrder, today: CalendarDay): readonly Gift[] {
   if (order === 'neueste') return gifts;

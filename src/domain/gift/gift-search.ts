@@ -38,10 +38,8 @@ export function isSearching(search: GiftSearch): boolean {
 }
 
 /**
- * The gifts that fit, in the order they came; the same array when all do. Every word of the text has
- * to occur in title, notes, person or description, in any case, with or without accents, umlauts also spelled out.
- * Names of persons are compared without case and outer blanks, as for their papers. Put them in order beforehand with
- * `orderGifts`: typing changes only what fits.
+ * The gifts that fit, in their order; the same array when all do. Every word has to occur in title, notes, person or
+ * description, in any case, with or without accents, umlauts also spelled out.
  */
 export function filterGifts(gifts: readonly Gift[], search: GiftSearch): readonly Gift[] {
   const { occasion, status, favoritesOnly } = search;

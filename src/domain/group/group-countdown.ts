@@ -13,8 +13,7 @@ const secondsPerDay = 86_400;
 const zeros = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
 /**
- * The time until the local midnight that begins the day of a group's event. Read off the clock on the wall: on a day
- * with a change of the clocks the hours jump once, and no day is lost or doubled.
+ * The time until the local midnight that begins the day. When the clocks change the hours jump once, no day is lost.
  */
 export function groupCountdown(eventDate: CalendarDay, now: Date): GroupCountdown {
   const daysAhead = daysBetween(today(now), eventDate);

@@ -8,10 +8,7 @@ export interface EventLabel {
   isPast: boolean;
 }
 
-/**
- * The event of a group on its card: over, today, tomorrow or in N days. Null without a date. The event is over from the
- * next local midnight on.
- */
+/** The event of a group on its card; over from the next local midnight on. Null without a date. */
 export function eventLabel(eventDate: CalendarDay | null, today: CalendarDay): EventLabel | null {
   if (eventDate === null) return null;
   const days = daysBetween(today, eventDate);

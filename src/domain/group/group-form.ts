@@ -4,10 +4,7 @@ import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-d
 import { textLimits } from '@/domain/text/text';
 import { checkedText, optionalText, requiredText } from '@/domain/text/text-schema';
 
-/**
- * The form 'Neue Gruppe erstellen'. The event date is `yyyy-MM-dd` or empty; days before `today` are refused. Messages
- * are German.
- */
+/** The form 'Neue Gruppe erstellen'. The date is `yyyy-MM-dd` or empty; days before `today` are refused. */
 export function groupFormSchema(today: CalendarDay) {
   return z.object({
     name: requiredText(textLimits.name, 'Name ist erforderlich'),

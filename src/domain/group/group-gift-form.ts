@@ -5,10 +5,7 @@ import { optionalLink } from '@/domain/text/link-schema';
 import { textLimits } from '@/domain/text/text';
 import { optionalChoice, optionalText, requiredText } from '@/domain/text/text-schema';
 
-/**
- * The form 'Neue Idee'. Fields hold what was typed; the draft has trimmed texts, whole euros, and null where nothing
- * was entered. Messages are German.
- */
+/** The form 'Neue Idee': from what was typed to trimmed texts, whole euros and null where empty. */
 export const groupGiftFormSchema = z
   .object({
     title: requiredText(textLimits.title, 'Titel ist erforderlich'),

@@ -68,10 +68,7 @@ export const giftOrderLabels: Record<GiftOrder, string> = {
   cheapest: 'Günstigste zuerst',
 };
 
-/**
- * Gifts in the wished order; equal ones newest first, as they come. `heartCount` gives the hearts of a gift. Gifts
- * without a price come last among the cheapest.
- */
+/** Gifts in the wished order; equal ones newest first, as they come, and without a price last among the cheapest. */
 export function sortGroupGifts(
   gifts: readonly GroupGift[],
   order: GiftOrder,

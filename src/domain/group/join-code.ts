@@ -1,10 +1,7 @@
 /** Characters of a code that can be typed in. New codes have ten. */
 export const joinCodeLength = { min: 6, max: 10 } as const;
 
-/**
- * A code as it is stored: upper case, at most ten characters. Blanks, line breaks and dashes are only for the eye;
- * whatever somebody pasted along with them goes.
- */
+/** A code as it is stored: upper case, at most ten characters, without the blanks and dashes that are for the eye. */
 export function normalizeJoinCode(typed: string): string {
   const code = typed
     .slice(0, 200)

@@ -1,9 +1,8 @@
 import { calendarDay, yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
 
 /**
- * The day of a BDAY value, in every form that address books write: 19800312, 1980-03-12, --0312, --03-12, 12.3.1980,
- * with or without a time (which is none of the person's zone, so it is left out). Null without a day and a month, and
- * for days that do not exist.
+ * The day of a BDAY value as address books write it: 19800312, 1980-03-12, --0312, --03-12, 12.3.1980, with or without
+ * a time, which is none of the person's zone. Null for days that do not exist.
  */
 export function parseBirthday(text: string, today: CalendarDay): CalendarDay | null {
   const value = text.trim();

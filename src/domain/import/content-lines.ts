@@ -14,9 +14,8 @@ export interface ContentLine {
 const longestValue = 4_000;
 
 /**
- * The properties of the given names in a .vcf or .ics text, in their order (RFC 2426, 5545, 6350, and the vCard 2.1 of
- * older phones with quoted-printable values). Lines that fit nothing are passed over: one broken entry must not cost
- * the others. Reads as far as it is asked, in time proportional to that, and tells each hundredth part it has read.
+ * The properties of the given names in a .vcf or .ics text (RFC 2426, 5545, 6350, vCard 2.1 with quoted-printable).
+ * Lines that fit nothing are passed over. Reads as far as it is asked; `onProgress` is told each hundredth.
  */
 export function* contentLines(
   text: string,

@@ -31,10 +31,9 @@ interface Known {
 }
 
 /**
- * What an import offers, one row per contact. The same name (case and accents aside) with the same day, or with no day
- * in the file, is somebody who is there already. Somebody who is there without a day is offered the one of the file, but
- * only if their occasion is a birthday and no other row or person makes it a guess. A birthday makes the occasion
- * Geburtstag. `makeId` gives the ids under which new rows are stored, so that a second try stores nobody twice.
+ * One row per contact. The same name with the same day, or without a day in the file, is known. Somebody without a day
+ * is offered that of the file if their occasion is a birthday and nobody else makes it a guess. With the ids of
+ * `makeId` a second try stores nobody twice.
  */
 export function importRows(
   contacts: readonly Contact[],

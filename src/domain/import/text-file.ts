@@ -1,7 +1,4 @@
-/**
- * The text of a file whose encoding nobody states: UTF-16 with a byte order mark, else UTF-8, and windows-1252 for what
- * is not valid UTF-8, as older address books of Windows write it. Never fails.
- */
+/** The text of a file: UTF-16 by its byte order mark, else UTF-8, else windows-1252 as in older address books. */
 export function decodeTextFile(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

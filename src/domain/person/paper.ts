@@ -28,9 +28,8 @@ export function paperOf(text: string): PaperName {
 }
 
 /**
- * Gives every person a paper: oldest person first, from the paper of the name's hash on the next free one; after each
- * eight people all papers are free again. Nothing is stored, so the order of the list does not matter and a new person
- * changes nobody's paper.
+ * Gives every person a paper: oldest first, from the name's hash on the next free one; after eight people all are free
+ * again. Nothing is stored, and a new person changes nobody's paper.
  */
 export function assignPapers(people: readonly Pick<Person, 'id' | 'name' | 'createdAt'>[]): Papers {
   const byId = new Map<string, PaperName>();

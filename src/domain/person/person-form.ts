@@ -28,9 +28,8 @@ export function personFormValues(person: Person): PersonFormValues {
 }
 
 /**
- * The person form: a typed date becomes a day of the current year, fixed-date occasions bring their own. What is no day
- * is stored as no date (`readFormDate` says so beforehand). An edited person whose date text was left alone keeps the
- * stored day, year included; otherwise nobody born on 29.02. could be renamed in most years. Messages are German.
+ * The person form. A typed date becomes a day of the current year; what is no day is stored as no date. An edited date
+ * that was left alone keeps the stored day: nobody born on 29.02. could be renamed otherwise.
  */
 export function personFormSchema(today: CalendarDay, edited: Person | null = null) {
   return z.pipe(

@@ -1,7 +1,4 @@
-/**
- * A name before what belongs to it: `Lenas`; with an apostrophe after s, ß, x and z: `Lukas’`, `Moritz’`. After a digit,
- * bracket or picture an s alone would be misread: `Mia 2’s`.
- */
+/** `Lenas`; with an apostrophe after s, ß, x and z: `Lukas’`; after a digit, bracket or picture: `Mia 2’s`. */
 export function possessive(name: string): string {
   const trimmed = name.trim();
   if (/['’]$/u.test(trimmed)) return trimmed;

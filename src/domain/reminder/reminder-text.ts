@@ -6,9 +6,7 @@ import type { Reminder } from './reminder';
 
 const nearDays = 30;
 
-/**
- * What a reminder is about: the user's words, else `3 Tage vor Lukas’ Geburtstag` from the next date within 30 days of the person it names, or of anybody. Null when nothing is near: then the date says enough.
- */
+/** The user's words, else `3 Tage vor Lukas’ Geburtstag` by the next date within 30 days, else null. */
 export function reminderText(
   reminder: Pick<Reminder, 'reminderDate' | 'title' | 'personId'>,
   people: readonly Person[],

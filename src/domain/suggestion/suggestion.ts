@@ -61,8 +61,7 @@ const limitSchema = z.object({
 });
 
 /**
- * Reads an answer of the AI function. `concretized` is a list or a text with one; any other text becomes one suggestion
- * titled with the idea. Null when there is nothing to show.
+ * Reads an answer of the AI function: a list, a text with one, or any other text as one suggestion. Null when empty.
  */
 export function parseConcretized(answer: unknown, giftIdea: string): Concretized | null {
   const parsed = answerSchema.safeParse(answer);

@@ -1,9 +1,6 @@
 import { isLongerThan } from './text';
 
-/**
- * A text that can be stored: at most `limit` code points, '…' where something is missing, without NUL and half
- * characters. Cheap for megabytes.
- */
+/** At most `limit` code points that can be stored, '…' where something is missing. Cheap for megabytes. */
 export function cutText(text: string, limit: number): string {
   const start = text
     .slice(0, limit * 2 + 2)

@@ -43,8 +43,7 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * A longer text with its lines and tabs, without other control characters and forced directions. As
- * `private.many_lines` of the database.
+ * A longer text with its lines and tabs, without what `cleanLine` takes away. As `private.many_lines` of the database.
  */
 export function cleanText(text: string): string {
   return text

@@ -6,10 +6,7 @@ import { takeFocus } from '@/lib/take-focus';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast/toast';
 
-/**
- * Stays where the toast vanishes after two seconds: says where the mail went and sends it again. It takes the focus,
- * because on a phone the button that was pressed is further down.
- */
+/** Says where the mail went after the toast is gone, and sends it again. Takes the focus: it may be off the screen. */
 export function ConfirmationNotice({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false);
 

@@ -16,10 +16,7 @@ interface Answer {
   error: AuthError | null;
 }
 
-/**
- * Redeems the recovery link of an address: token and e-mail of our mails, or what the default mails of the hosted
- * service bring.
- */
+/** Redeems the recovery link of an address, of our mails or of the default ones of the hosted service. */
 export const recoveries = redeemOnce(async (link): Promise<Recovery> => {
   const recovery = await (link.isEmpty ? resume() : verify(link)).catch(() => ({
     kind: 'unreachable' as const,

@@ -1,10 +1,7 @@
 import type { CountdownEntry } from '@/domain/countdown/countdown';
 import { paperNames, type PaperName, type Papers } from '@/domain/person/paper';
 
-/**
- * A paper for every tile. People keep theirs; only who would be the second tile in the same paper gets a free one, and
- * the special person, who has no paper elsewhere, gives way to everybody.
- */
+/** A paper for every tile. People keep theirs unless it is taken; the special person gives way to everybody. */
 export function tilePapers(entries: readonly CountdownEntry[], papers: Papers): Map<string, PaperName> {
   const chosen = new Map<string, PaperName>();
   const taken = new Set<PaperName>();

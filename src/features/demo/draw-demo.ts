@@ -10,10 +10,7 @@ export type Random = () => number;
 const drawn = 5;
 const urlShare = 0.3;
 
-/**
- * Five people with birthdays in 1 to 180 days and a gift of 15 to 250 euros for each, in random order. Nobody and nothing
- * is drawn twice.
- */
+/** Five people with birthdays in 1 to 180 days and a gift of 15 to 250 euros for each; nothing is drawn twice. */
 export function drawDemo(random: Random, today: CalendarDay): DemoItems {
   const people = pick(sampleNames, random).map((name, index) =>
     demoPerson(index, name, between(1, 180, random), today),
