@@ -3,7 +3,6 @@ import type { AiLimit } from '@/domain/suggestion/suggestion';
 import { aiRecord, keepAiRecord } from './ai-records';
 import type { DataScope } from './personal-data';
 
-/** A refusal of the AI and when it ends. */
 export interface RecordedLimit extends AiLimit {
   /** When the next request can pass, in milliseconds since 1970. */
   until: number;
@@ -18,7 +17,6 @@ export function recordLimit(scope: DataScope, { maxRequests, windowMinutes }: Ai
   keepAiRecord('ai-limit', scope, JSON.stringify(limit));
 }
 
-/** The record as it is stored, for `limitAt`. */
 export function storedLimit(scope: DataScope): string | null {
   return aiRecord('ai-limit', scope);
 }

@@ -13,7 +13,6 @@ type AiRecord = 'ai-limit' | 'ai-analyses';
 const records: readonly AiRecord[] = ['ai-limit', 'ai-analyses'];
 const { subscribe, tell } = observableStorage((key) => /^ai-(?:limit|analyses):/.test(key));
 
-/** Tells when this tab or another one keeps something. */
 export const subscribeAiRecords = subscribe;
 
 /** What this browser keeps about a person and the AI, unchecked; null when it keeps nothing. */

@@ -1,7 +1,6 @@
 export type AppErrorKind =
   /** No answer: network down, timeout, a proxy that answers HTML. Trying again may help. */
   | 'offline'
-  /** The session is gone or was refused. */
   | 'signed_out'
   /** A policy refused it. */
   | 'forbidden'
@@ -12,11 +11,8 @@ export type AppErrorKind =
   | 'quota'
   /** A text was changed elsewhere since the writer read it; always a `TextConflictError`. */
   | 'conflict'
-  /** The browser storage is full or blocked. */
   | 'storage'
-  /** The demo changes nothing. */
   | 'demo'
-  /** Anything else on the other side. */
   | 'server';
 
 /** What to tell the user about a failure of a kind; adapters may add the other side's own words. */
@@ -39,7 +35,11 @@ export class AppError extends Error {
   /** HTTP status of the answer; 0 when there was none, or when nobody asked over HTTP. */
   readonly status: number;
 
-  constructor(kind: AppErrorKind, message: string, options?: { cause?: unknown; status?: number }) {
+  constructor(
+    kind: AppErrorKind,
+    message = errorSentences[kind],
+    options?: { cause?: unknown; status?: number },
+  ) {
     super(message, options);
     this.name = 'AppError';
     this.kind = kind;

@@ -15,7 +15,6 @@ import { recordLimit } from './ai-limit';
 import { AppError, errorSentences } from './app-error';
 import type { DataScope } from './personal-data';
 
-/** The AI has had enough requests of this user for now. */
 export class RateLimitError extends AppError {
   readonly limit: AiLimit;
 
@@ -26,12 +25,10 @@ export class RateLimitError extends AppError {
   }
 }
 
-/** What is said when the limit is reached: how many requests it lets through, and when the next one can pass. */
 export function limitSentence({ maxRequests, windowMinutes }: AiLimit): string {
   return `Du hast das Limit von ${maxRequests} Anfragen erreicht. Versuche es in ${windowMinutes} Minute(n) erneut.`;
 }
 
-/** What is said when nobody gave a reason. */
 export const unclearFailure = 'Es gab einen Fehler beim Verfeinern der Geschenkidee.';
 const tooSlow = 'Die KI hat zu lange gebraucht. Bitte versuche es noch einmal.';
 

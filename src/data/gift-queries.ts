@@ -18,12 +18,11 @@ import type { PersonalData } from './personal-data';
 interface ChangeGift {
   id: string;
   change: GiftChange;
-  /** The changed texts as they were shown; see `GiftStore.change`. */
+  /** The changed texts as they were shown; see `ItemStore.change`. */
   base?: Partial<GiftTexts>;
 }
 
 export const giftQueries = {
-  /** All gifts, newest first. */
   list: (data: PersonalData) =>
     queryOptions({
       queryKey: giftsKey(data),

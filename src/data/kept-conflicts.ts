@@ -18,7 +18,6 @@ export function conflictPlace(scope: DataScope, list: ConflictList, id: string):
   return placesOf(scope, list, id).find((place) => conflictAt(scope, place) !== null) ?? null;
 }
 
-/** The conflict to decide next; null when there is none. */
 export function keptConflict(scope: DataScope, list: ConflictList, id: string): KeptConflict | null {
   const place = conflictPlace(scope, list, id);
   return place === null ? null : conflictAt(scope, place);
@@ -30,7 +29,6 @@ export function conflictAt(scope: DataScope, place: string): KeptConflict | null
   return isConflict(value) ? value : null;
 }
 
-/** Every conflict of a person, with the thing it belongs to. */
 export function keptConflicts(
   scope: DataScope,
 ): { list: string; id: string; place: string; conflict: KeptConflict }[] {

@@ -1,13 +1,11 @@
 import { forgetText, keepText, keptPlaces, keptText, subscribeTexts } from '@/lib/kept-texts';
 
-/** A note that is not stored yet, as it lies on this device. */
 export interface KeptNote {
   text: string;
   /** The note that the writer has read and changed; '' when there was none. */
   base: string;
   /** Texts that were sent without an answer: any of them may be stored by now. */
   sent: readonly string[];
-  /** The note of another device, when there is one. */
   theirs?: string;
   /** The place that its writer has taken it over from, and what was read there. */
   from?: { place: string; text: string };
@@ -49,7 +47,6 @@ export function keptNotes(owner: string) {
   };
 }
 
-/** The id of the gift that a note belongs to. */
 export function giftOfPlace(place: string): string {
   return place.split('@')[0] ?? place;
 }

@@ -40,7 +40,6 @@ export function removesItem(key: QueryKey, again: readonly QueryKey[] = [key]) {
 
 type Settled<Before> = [unknown, AppError | null, unknown, Before, MutationFunctionContext];
 
-/** For a mutation that stores a new item of the list below `key`. */
 export function addsItem(key: QueryKey) {
   return {
     mutationKey: [...key, 'add'],

@@ -5,7 +5,6 @@ import { giftOfPlace, keptNotes } from './kept-notes';
 import type { DataScope } from './personal-data';
 import type { Texts } from './text-conflict';
 
-/** Something that was written about a gift or person that is no longer there. */
 export interface LostText {
   about: 'gifts' | 'people';
   kind: 'note' | 'conflict';

@@ -3,7 +3,6 @@ import type { QueryKey } from '@tanstack/react-query';
 import { errorSentences, type AppError } from './app-error';
 import type { StoreName } from './offline/operation';
 
-/** A short message in the corner. */
 export interface Toast {
   title: string;
   description?: string;

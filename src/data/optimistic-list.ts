@@ -6,7 +6,6 @@ interface Item {
 
 type Fields = Map<string, unknown>;
 
-/** A change that is on the screen but not yet confirmed. */
 export interface Shown {
   /** The store refused it. */
   undo(): void;
@@ -83,7 +82,6 @@ export async function cancelReads(client: QueryClient, queryKey: QueryKey): Prom
   for (const [key, data] of shown) client.setQueryData(key, (current: unknown) => current ?? data);
 }
 
-/** Puts a stored item at the front of every cached list below `listKey`, once. */
 export function showAdded(client: QueryClient, listKey: QueryKey, added: Item): void {
   client.setQueriesData<Item[]>({ queryKey: listKey }, (items) =>
     items === undefined || hasItem(items, added.id) ? items : [added, ...items],
@@ -126,7 +124,6 @@ function patchItem(client: QueryClient, listKey: QueryKey, id: string, patch: (i
   );
 }
 
-/** What the fields held before, as far as nobody has changed them since. */
 function stillChanged({ change, before }: PendingChange, current: Fields): object {
   const ours = [...before].filter(([field]) => Object.is(current.get(field), change.get(field)));
   return Object.fromEntries(ours);

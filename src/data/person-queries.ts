@@ -17,12 +17,10 @@ import type { PersonalData } from './personal-data';
 interface ChangePerson {
   id: string;
   change: PersonChange;
-  /** As in `changeGift`. */
   base?: Partial<PersonTexts>;
 }
 
 export const personQueries = {
-  /** All people, newest first. */
   list: (data: PersonalData) =>
     queryOptions({
       queryKey: peopleKey(data),
@@ -69,7 +67,6 @@ export function removePerson(data: PersonalData) {
   });
 }
 
-/** Where the people of somebody are cached. */
 export function peopleKey(data: PersonalData) {
   return [data.scope, 'people'] as const;
 }

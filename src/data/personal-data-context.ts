@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 
 import type { PersonalData } from './personal-data';
 
-/** Holds the adapter of the current mode; null outside the personal area. */
 export const PersonalDataContext = createContext<PersonalData | null>(null);
 
 /** The data of whoever uses the app right now. Throws outside the personal area. */

@@ -16,7 +16,6 @@ export interface PersonalData {
   readonly profile: ProfileStore;
 }
 
-/** One list of things. */
 export interface ItemStore<Item, New extends { id: string }, Texts> {
   /** All of them, newest first; never a silently cut list. */
   list(signal?: AbortSignal): Promise<Item[]>;

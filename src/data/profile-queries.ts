@@ -8,12 +8,10 @@ import type { PersonalData } from './personal-data';
 
 interface SaveProfile {
   change: SpecialPerson;
-  /** As in `changeGift`. */
   base: Partial<ProfileTexts>;
 }
 
 export const profileQueries = {
-  /** The special person, or null when nothing was ever saved. */
   read: (data: PersonalData) =>
     queryOptions({
       queryKey: profileKey(data),

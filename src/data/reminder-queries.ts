@@ -11,7 +11,6 @@ import { failureToast } from './mutation-meta';
 import type { PersonalData } from './personal-data';
 
 export const reminderQueries = {
-  /** Open reminders by date: every overdue one, then the next five from `today` on. */
   open: (data: PersonalData, today: CalendarDay) =>
     queryOptions({
       queryKey: [...remindersKey(data), today] as const,

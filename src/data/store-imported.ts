@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import type { NewPerson, Person } from '@/domain/person/person';
 
-import { AppError, asAppError, errorSentences } from './app-error';
+import { AppError, asAppError } from './app-error';
 import { readAgain } from './optimistic-list';
 import { peopleKey } from './person-queries';
 import type { PersonalData, PersonStore } from './personal-data';
@@ -11,9 +11,7 @@ export interface ImportedPeople {
   people: readonly NewPerson[];
   /** People of the store who have no day yet, with the one they get. Their name is not looked at. */
   dateless: readonly NewPerson[];
-  /** Told after each person how many are done. */
   onProgress: (done: number) => void;
-  /** Given up: nobody else is begun. */
   signal: AbortSignal;
 }
 
@@ -81,10 +79,10 @@ function completing(store: PersonStore) {
   return async ({ id, occasion, occasionDate }: NewPerson) => {
     stored ??= store.list();
     const current = (await stored).find((person) => person.id === id);
-    if (current === undefined) throw new AppError('not_found', errorSentences.not_found);
+    if (current === undefined) throw new AppError('not_found');
     const day = current.occasionDate ?? current.birthday;
     if (day === null) return store.change(id, { name: current.name, occasion, occasionDate });
     // The answer of an earlier try may have been lost.
-    if (day !== occasionDate) throw new AppError('invalid', errorSentences.invalid);
+    if (day !== occasionDate) throw new AppError('invalid');
   };
 }

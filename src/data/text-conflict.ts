@@ -1,28 +1,25 @@
 import { storedText, type TextField } from '@/domain/text/text';
 
-import { AppError, errorSentences } from './app-error';
+import { AppError } from './app-error';
 
 /** Texts by the name of their field; an empty one may be null or ''. */
 export type Texts = Readonly<Record<string, string | null>>;
 
 /** Another text has been stored since the writer read the one that they changed. Nothing of the change was stored. */
 export class TextConflictError extends AppError {
-  /** What is stored now, of the texts in conflict alone. */
   readonly stored: Texts;
 
   constructor(stored: Texts) {
-    super('conflict', errorSentences.conflict);
+    super('conflict');
     this.name = 'TextConflictError';
     this.stored = stored;
   }
 }
 
-/** A text that is to be stored over another one. */
 export interface TextStep {
   field: string;
   /** As the writer has read it, and as it is stored. */
   from: readonly (string | null)[];
-  /** As it is going to be stored. */
   to: string | null;
 }
 

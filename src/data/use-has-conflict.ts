@@ -5,7 +5,6 @@ import { subscribeTexts } from '@/lib/kept-texts';
 import { type ConflictList, keptConflict } from './kept-conflicts';
 import { usePersonalData } from './personal-data-context';
 
-/** Whether somebody has to decide between two versions of something. */
 export function useHasConflict(list: ConflictList, id: string): boolean {
   const { scope } = usePersonalData();
   return useSyncExternalStore(subscribeTexts, () => keptConflict(scope, list, id) !== null);

@@ -5,7 +5,6 @@ import { joinedTexts } from '@/domain/fields/text-versions';
 
 import { type Texts, TextConflictError, textsOf } from './text-conflict';
 
-/** A change of texts with what it was based on, as mutations take it. */
 interface Sent {
   change: object;
   base?: object;
@@ -17,7 +16,6 @@ interface FormOfTexts<V extends Sent, I> {
     mutate(sent: V, answers: { onSuccess: () => void; onError: (error: Error) => void }): void;
   };
   fields: Readonly<Record<string, Pick<Field<never>, 'label'>>>;
-  /** What is being changed, for the name of the question. */
   subject: string;
   /** The texts as they stand in the form, asked for only while there is something to decide. */
   typed: (intent: I) => object;
@@ -28,7 +26,6 @@ interface FormOfTexts<V extends Sent, I> {
   earlier?: Met<I> | null;
 }
 
-/** A save that has met texts of another device. */
 interface Met<I> {
   theirs: Texts;
   /** With what the form was sent, when it can be sent in several ways. */
@@ -48,7 +45,6 @@ export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I
   const met = last ?? earlier;
   const [asked, setAsked] = useState(0);
 
-  /** For a form that goes on with something else. */
   function forget() {
     setMet(null);
     setAsked(0);
@@ -99,7 +95,6 @@ export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I
   return { save, forget, question: { subject, versions, canJoin, onDecide: decide, asked } };
 }
 
-/** The own texts of the fields that another device has changed. */
 function versionOf(change: object, theirs: Texts): Texts {
   const own = textsOf(change);
   return Object.fromEntries(

@@ -9,7 +9,6 @@ import { storedObject } from './stored-value';
 
 const nothing: SpecialPerson = { name: null, birthday: null };
 
-/** The contract's profile under `guest_profile`. */
 export function browserProfile(store: KeyValueStore): ProfileStore {
   const profile = storedObject(store, 'guest_profile', profileRowSchema);
   return {

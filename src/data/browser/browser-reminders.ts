@@ -7,7 +7,6 @@ import { fromNewReminder, toReminder } from '../rows/reminder-row';
 import { addRow, withChange } from './row-list';
 import type { StoredList } from './stored-value';
 
-/** The reminders of the contract in the guest's browser. */
 export function browserReminders(reminders: StoredList<StoredRow<'reminders'>>): ReminderStore {
   return {
     async listOpen(today) {

@@ -1,7 +1,7 @@
 import type { Gift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
 
-import { AppError, errorSentences } from '../app-error';
+import { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import { toColumns } from '../rows/columns';
 import { giftRows } from '../rows/gift-row';
@@ -10,7 +10,6 @@ import { browserPersonalData } from './browser-personal-data';
 import { guestKeys } from './guest-keys';
 import { memoryStore } from './key-value-store';
 
-/** What the demo shows; the newest come first, as in every list. */
 export interface DemoItems {
   people: readonly Person[];
   gifts: readonly Gift[];
@@ -38,5 +37,5 @@ export function demoPersonalData({ people, gifts }: DemoItems): PersonalData {
 }
 
 function refuse(): Promise<never> {
-  return Promise.reject(new AppError('demo', errorSentences.demo));
+  return Promise.reject(new AppError('demo'));
 }

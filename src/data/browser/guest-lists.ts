@@ -3,7 +3,6 @@ import type { KeyValueStore } from './key-value-store';
 import { giftRowSchema, personRowSchema, reminderRowSchema } from './stored-rows';
 import { storedList } from './stored-value';
 
-/** The three lists of a guest as rows. */
 export function guestLists(store: KeyValueStore) {
   return {
     gifts: storedList(store, guestKeys.gifts, giftRowSchema),

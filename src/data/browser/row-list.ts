@@ -1,4 +1,4 @@
-import { AppError, errorSentences } from '../app-error';
+import { AppError } from '../app-error';
 import { conflictIn, type TextStep } from '../text-conflict';
 import type { StoredList } from './stored-value';
 
@@ -6,7 +6,6 @@ interface Row {
   id: string;
 }
 
-/** The list with a new row at the front; unchanged when a row with this id is there already. */
 export function withRow<T extends Row>(rows: readonly T[], added: T): readonly T[] {
   return rows.some((row) => row.id === added.id) ? rows : [added, ...rows];
 }
@@ -22,7 +21,7 @@ export function withChange<T extends Row>(
   steps: readonly TextStep[] = [],
 ): readonly T[] {
   const stored = rows.find((row) => row.id === id);
-  if (!stored) throw new AppError('not_found', errorSentences.not_found);
+  if (!stored) throw new AppError('not_found');
   const conflict = conflictIn(stored, steps);
   if (conflict) throw conflict;
   return rows.map((row) => (row.id === id ? { ...row, ...change } : row));

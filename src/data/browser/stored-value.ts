@@ -5,7 +5,6 @@ import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { AppError, errorSentences } from '../app-error';
 import type { KeyValueStore } from './key-value-store';
 
-/** What a parser could make of a stored text. */
 interface Parsed<T> {
   value: T;
   /** False when something in the text was lost on the way; then the text is kept as a backup. */
@@ -37,7 +36,6 @@ export function storedList<T>(store: KeyValueStore, key: string, rowSchema: z.Zo
   return { ...list, parse: (row) => rowSchema.parse(row) };
 }
 
-/** One schema-checked object, or null. */
 export function storedObject<T>(
   store: KeyValueStore,
   key: string,

@@ -12,7 +12,6 @@ export function fromSpecialPerson({ name, birthday }: SpecialPerson): StoredRow<
   return { girlfriend_name: name && cleanLine(name), girlfriend_birthday: birthday };
 }
 
-/** Only the columns of the fields that change. */
 export function fromProfileChange({
   name,
   birthday,

@@ -18,7 +18,6 @@ export function toReminder(row: StoredRow<'reminders'>): Reminder | null {
   };
 }
 
-/** The columns of a new reminder. */
 export function fromNewReminder({ id, reminderDate, title, personId }: NewReminder) {
   return { id, reminder_date: reminderDate, title: title && cleanLine(title), person_id: personId };
 }

@@ -10,7 +10,6 @@ const notLoadedText =
 interface Reply<Answer> {
   /** What the service said, a refusal included; null when it could not be asked. */
   answer: Answer | null;
-  /** The German reason when it did not do what was asked. */
   problem: string | null;
 }
 

@@ -27,7 +27,6 @@ export async function changePassword(email: string, current: string, next: strin
   return problem === null ? { kind: 'changed' } : { kind: 'failed', problem };
 }
 
-/** Null when the password is right. */
 async function proveIt(email: string, password: string): Promise<Change | null> {
   try {
     const { error } = await passwordCheck.signInWithPassword({ email, password });

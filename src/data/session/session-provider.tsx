@@ -44,7 +44,6 @@ function afterLeaving(current: Session, userId: string): Session {
   return isTheirs ? endedSession({ left: true, elsewhere: true }) : current;
 }
 
-/** What the browser knows without asking anybody. */
 function firstSession(): Session {
   const stored = findStoredSession();
   if (stored.kind === 'unknown') return { status: 'loading' };

@@ -1,7 +1,6 @@
 import { displayName } from '@/domain/account/display-name';
 import { type StoredSession, storedToken } from '@/lib/supabase/stored-session';
 
-/** Who is using the app right now. */
 export type Session =
   | { status: 'loading' }
   /**
@@ -17,7 +16,6 @@ export type Session =
   | { status: 'guest'; userId: string | null }
   | { status: 'user'; userId: string; email: string; name: string };
 
-/** Somebody with an account. */
 export type Account = Extract<Session, { status: 'user' }>;
 
 interface Ended {

@@ -1,4 +1,4 @@
-import { AppError, errorSentences } from '../app-error';
+import { AppError } from '../app-error';
 import { conflictIn, type TextStep } from '../text-conflict';
 
 /** What a row has to look like for a change to be made to it: the column and its possible values. */
@@ -23,15 +23,14 @@ export async function changeTexts({ steps, change, read }: TextChange): Promise<
   for (let tries = 0; tries < mostTries; tries += 1) {
     if (await change(guards)) return;
     const [stored] = await read();
-    if (stored === undefined) throw new AppError('not_found', errorSentences.not_found);
+    if (stored === undefined) throw new AppError('not_found');
     const conflict = conflictIn(stored, steps);
     if (conflict) throw conflict;
     // Between the two requests somebody has gone back to the text that was read.
   }
-  throw new AppError('server', errorSentences.server);
+  throw new AppError('server');
 }
 
-/** A request that only meets rows with these texts. */
 export function guarded<R extends { filter(column: string, operator: string, value: string): R }>(
   request: R,
   guards: readonly TextGuard[],

@@ -8,7 +8,6 @@ import { guardTexts } from '../text-conflict';
 import { changeTexts, guarded } from './change-texts';
 import { everyRow, insertedRow, rowsOf } from './request';
 
-/** A table of things that belong to one user. */
 interface OwnTable {
   Row: { id: string; user_id: string; created_at: string };
   Insert: object;

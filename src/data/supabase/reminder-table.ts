@@ -4,7 +4,6 @@ import { upcomingLimit, type ReminderStore } from '../personal-data';
 import { fromNewReminder, toReminder } from '../rows/reminder-row';
 import { everyRow, expectRow, insertedRow, readOnce, rowsOf } from './request';
 
-/** The contract's reminders in the table `reminders`. */
 export function reminderTable(rest: Rest, userId: string): ReminderStore {
   const openReminders = () =>
     rest

@@ -1,6 +1,6 @@
 import type { PostgrestError } from '@supabase/postgrest-js';
 
-import { AppError, errorSentences } from '../app-error';
+import { AppError } from '../app-error';
 import { toAppError } from './to-app-error';
 
 interface Answer<T> {
@@ -42,7 +42,6 @@ export function readOnce<R extends Cancellable>(request: R, signal: AbortSignal 
   return request;
 }
 
-/** As `dataOf`, for answers that consist of rows. */
 export async function rowsOf<T>(
   request: PromiseLike<Answer<T[] | null>>,
   signal?: AbortSignal,
@@ -82,7 +81,7 @@ export function everyRow<T extends { id: string }>(
 /** Rejects with kind `not_found` when a change met no row. */
 export async function expectRow(request: PromiseLike<Answer<unknown[] | null>>): Promise<void> {
   const rows = await rowsOf(request);
-  if (rows.length === 0) throw new AppError('not_found', errorSentences.not_found);
+  if (rows.length === 0) throw new AppError('not_found');
 }
 
 /** The row of an insert that may be a repetition: the id is the client's, so what is there already is read instead. */
@@ -92,6 +91,6 @@ export async function insertedRow<T>(
 ): Promise<NonNullable<T>> {
   const row = (await dataOf(insert)) ?? (await dataOf(readStored()));
   // Neither stored nor readable: the id belongs to somebody else.
-  if (row === null || row === undefined) throw new AppError('invalid', errorSentences.invalid);
+  if (row === null || row === undefined) throw new AppError('invalid');
   return row;
 }

@@ -7,7 +7,6 @@ import { itemTable } from './item-table';
 import { profileTable } from './profile-table';
 import { reminderTable } from './reminder-table';
 
-/** The personal data of a signed-in user, in the tables of the project. Every request names the user itself. */
 export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
   return {
     scope: `user:${userId}`,

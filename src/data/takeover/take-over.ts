@@ -3,7 +3,7 @@ import type { Person } from '@/domain/person/person';
 import type { Reminder } from '@/domain/reminder/reminder';
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 
-import { AppError, asAppError, errorSentences } from '../app-error';
+import { AppError, asAppError } from '../app-error';
 import { forgetGuestItem, type GuestItems } from '../browser/guest-items';
 import type { GuestList } from '../browser/guest-keys';
 import type { KeyValueStore } from '../browser/key-value-store';
@@ -23,7 +23,6 @@ export interface TakeoverResult {
   taken: ItemCounts;
   /** Names of what the account refused for good; it stays with the guest. */
   refused: string[];
-  /** Why the takeover stopped early; what is left can be taken over by starting again. */
   failure: AppError | null;
 }
 
@@ -63,7 +62,7 @@ async function run({ store, userId, account, onProgress }: Takeover): Promise<Ta
     try {
       await step.store();
       // Kept on the device is not taken over: the guest's copy goes when the account has it.
-      if (isWaiting(step.id)) throw new AppError('offline', errorSentences.offline);
+      if (isWaiting(step.id)) throw new AppError('offline');
       await forgetGuestItem(store, step.list, step.id);
       result.taken[step.list] += 1;
     } catch (error) {
@@ -130,7 +129,6 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'invalid';
 }
 
-/** How many items of each list there are. */
 export function countItems({ people, gifts, reminders }: GuestItems): ItemCounts {
   return { people: people.length, gifts: gifts.length, reminders: reminders.length };
 }

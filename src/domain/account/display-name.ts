@@ -8,7 +8,6 @@ export function displayName(metadata: { name?: unknown } | null | undefined, ema
   return hasVisibleCharacter(localPart) ? localPart : 'User';
 }
 
-/** The German message for an account name that cannot be taken, or null. */
 export function accountNameProblem(name: string): string | null {
   const problem = textProblem(name, textLimits.name);
   if (problem !== null) return problem;

@@ -1,7 +1,5 @@
-/** Milliseconds without activity. */
 export const idleLimits = { promptAfter: 25 * 60_000, endAfter: 30 * 60_000 } as const;
 
-/** Two clocks of one moment, in milliseconds. */
 export interface Moment {
   /** The time of day; people and services change it. */
   wall: number;
@@ -9,11 +7,7 @@ export interface Moment {
   steady: number;
 }
 
-export type IdleState =
-  | { phase: 'active' }
-  /** `remainingMs` until the session ends. */
-  | { phase: 'prompt'; remainingMs: number }
-  | { phase: 'ended' };
+export type IdleState = { phase: 'active' } | { phase: 'prompt'; remainingMs: number } | { phase: 'ended' };
 
 /**
  * The longer of two clocks: the wall clock goes on while the machine sleeps, the steady one when somebody sets it back.
@@ -28,7 +22,6 @@ export function sharedIdleTime(notedAt: number | null, nowWall: number): number 
   return notedAt === null || !(notedAt <= nowWall) ? Infinity : nowWall - notedAt;
 }
 
-/** What an idle time means: a prompt from 25 minutes on, the end at 30. */
 export function idleState(idleMs: number): IdleState {
   if (idleMs >= idleLimits.endAfter) return { phase: 'ended' };
   if (idleMs < idleLimits.promptAfter) return { phase: 'active' };

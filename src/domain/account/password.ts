@@ -1,4 +1,3 @@
-/** The German message for a sign-up password, or null when it is good. */
 export function signUpPasswordProblem(password: string): string | null {
   if (password === '') return 'Passwort ist erforderlich';
   if (
@@ -12,14 +11,12 @@ export function signUpPasswordProblem(password: string): string | null {
   return tooLongProblem(password);
 }
 
-/** The German message for a changed password in the settings, or null. */
 export function changedPasswordProblem(password: string): string | null {
   if (password === '') return 'Passwort ist erforderlich';
   if (!hasAtLeast(password, 6)) return 'Passwort muss mindestens 6 Zeichen lang sein';
   return tooLongProblem(password);
 }
 
-/** The German message for a new password after a reset, or null. */
 export function resetPasswordProblem(password: string): string | null {
   if (!hasAtLeast(password, 8)) return 'Das Passwort muss mindestens 8 Zeichen lang sein.';
   return tooLongProblem(password);

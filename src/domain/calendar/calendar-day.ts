@@ -7,7 +7,6 @@ export type CalendarDay = string & { readonly brand: 'CalendarDay' };
 const firstDay = '1900-01-01';
 const lastDay = '2200-12-31';
 
-/** The day as `CalendarDay`, or null when the year, the month or the day does not exist in 1900 to 2200. */
 export function calendarDay(year: number, month: number, day: number): CalendarDay | null {
   const [mm, dd] = [month, day].map((part) => String(part).padStart(2, '0'));
   return parseCalendarDay(`${year}-${mm}-${dd}`);

@@ -1,4 +1,3 @@
-/** How many messages a block has on average. */
 const averageLength = 40;
 
 export interface ChatBlock<Item> {

@@ -1,4 +1,3 @@
-/** A message as the group's chat holds it. */
 export interface ChatMessage {
   id: string;
   /** Null when the sender has left the group: shown as 'Ehemaliges Mitglied'. */

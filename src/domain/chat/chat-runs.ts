@@ -5,7 +5,6 @@ interface Sent {
 /** A message and its place in a run, which is a row of messages of one sender. */
 export interface RunMessage<M> {
   message: M;
-  /** Shows the sender's name and avatar. */
   isFirst: boolean;
   isLast: boolean;
 }

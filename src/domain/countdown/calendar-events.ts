@@ -38,7 +38,6 @@ export function personEvents(person: Person, from: CalendarDay): CalendarEvent[]
   return [...events, yearlyEvent(person, birthday, person.birthday, from)];
 }
 
-/** The birthday of the special person of the profile, when name and day are both set. */
 export function specialPersonEvents(special: SpecialPerson | null, from: CalendarDay): CalendarEvent[] {
   const dated = specialBirthday(special);
   if (dated === null) return [];

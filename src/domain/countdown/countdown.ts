@@ -5,16 +5,13 @@ import { possessive } from '@/domain/person/possessive';
 import { specialBirthday, type SpecialPerson } from '@/domain/person/profile';
 import { compareText } from '@/domain/text/compare-text';
 
-/** One tile of the countdown. */
 export interface CountdownEntry {
-  /** Unique and stable; for list keys. */
   key: string;
   /** Null for the special person of the profile. */
   personId: string | null;
   name: string;
   /** `Lukas’ Geburtstag`, `Weihnachten für Jonas` */
   title: string;
-  /** The next occurrence. */
   date: CalendarDay;
   /** Days until `date`, 0 on the day itself. */
   days: number;
@@ -50,7 +47,6 @@ export function countdownEntries(
   );
 }
 
-/** The countdown entry of one person, or null when there is no date to count to. */
 export function personEntry(person: Person, today: CalendarDay): CountdownEntry | null {
   const { id, name } = person;
   const next = nextOccasion(person, today);
@@ -79,7 +75,6 @@ export function countdownHeading(days: number): CountdownHeading {
   return { lead: 'Noch', value: String(days), unit: 'Tage' };
 }
 
-/** `Heute`, `Morgen` or `Noch 6 Tage`. */
 export function countdownText(days: number): string {
   const { lead, value, unit } = countdownHeading(days);
   return [lead, value, unit].filter((part) => part !== null).join(' ');

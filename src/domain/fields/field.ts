@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 
-/** One field of something that a person keeps. */
 export interface Field<T> {
-  /** What the person calls it. */
   label: string;
   schema: z.ZodMiniType<T>;
   /** What it holds where an older version knew nothing of it; absent when nothing may stand in for it. */
@@ -16,12 +14,10 @@ export interface Field<T> {
 /** A field for each one of `T`: one that is left out, or takes more or less than the type says, does not compile. */
 export type FieldsOf<T> = { readonly [K in keyof T]-?: Field<T[K]> };
 
-/** A text that must be there. */
 export function textField(label: string): Field<string> {
   return { label, schema: z.string(), words: (text) => text };
 }
 
-/** A text that may be left empty. */
 export function optionalTextField(label: string): Field<string | null> {
   return { label, schema: z.nullable(z.string()), missing: { value: null }, words: (text) => text };
 }

@@ -51,7 +51,6 @@ const linked: Field<string | null> = {
   words: () => null,
 };
 
-/** Everything that somebody can enter about a gift. */
 export const giftFields: FieldsOf<GiftFields> = {
   title: textField('Titel'),
   description: optionalTextField('Beschreibung'),
@@ -70,21 +69,18 @@ export const giftFields: FieldsOf<GiftFields> = {
   link: optionalTextField('Link'),
 };
 
-/** Everything that somebody can enter about a person. */
 export const personFields: FieldsOf<PersonFields> = {
   name: textField('Name'),
   occasion: optionalTextField('Anlass'),
   occasionDate: optionalDayField('Datum'),
 };
 
-/** Everything that somebody can enter about a reminder. */
 export const reminderFields: FieldsOf<ReminderFields> = {
   reminderDate: dayField('Datum'),
   title: optionalTextField('Titel'),
   personId: linked,
 };
 
-/** The special person of a profile. */
 export const profileFields: FieldsOf<SpecialPerson> = {
   name: optionalTextField('Name'),
   birthday: optionalDayField('Geburtstag'),

@@ -39,7 +39,6 @@ export const giftFormSchema = z
 export type GiftFormValues = z.input<typeof giftFormSchema>;
 export type GiftDraft = z.output<typeof giftFormSchema>;
 
-/** What the form starts with. */
 export const giftFormDefaults: GiftFormValues = {
   title: '',
   description: '',

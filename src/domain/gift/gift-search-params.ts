@@ -19,7 +19,6 @@ const statusWords: Record<GiftStatus, string> = {
   verschenkt: 'verschenkt',
 };
 
-/** Reads a search from the address of the page. What is unknown or too long counts as not given. */
 export function readGiftSearch(params: URLSearchParams): GiftSearch {
   return {
     text: readText(params, names.text) ?? emptySearch.text,

@@ -4,9 +4,7 @@ import { foldText } from '@/domain/text/fold-text';
 import type { Gift, GiftStatus } from './gift';
 import type { GiftOrder } from './gift-search-order';
 
-/** Which gifts are shown, and in which order. */
 export interface GiftSearch {
-  /** As typed. */
   text: string;
   /** A recipient's name; '' for gifts without one, null for all. */
   person: string | null;

@@ -1,4 +1,3 @@
-/** In the order of the buttons. */
 export const reactionTypes = ['thumbs_up', 'heart', 'like'] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
@@ -26,7 +25,6 @@ export type GiftTally = Record<ReactionType, ReactionTally>;
 const none: ReactionTally = { count: 0, isMine: false };
 const noReactions: GiftTally = { thumbs_up: none, heart: none, like: none };
 
-/** The reactions of all gifts, counted; `tallyOf` looks a gift up. */
 export function tallyReactions(
   reactions: readonly GiftReaction[],
   memberId: string,

@@ -26,5 +26,4 @@ export type NewGroup = z.output<GroupFormSchema>;
 
 export const groupFormDefaults: GroupFormValues = { name: '', description: '', eventDate: '' };
 
-/** A new name of a group: trimmed, not empty. */
 export const groupNameSchema = requiredText(textLimits.name, 'Name ist erforderlich');

@@ -3,7 +3,7 @@ import { formerMember } from './group';
 export const groupGiftStatuses = ['idea', 'reserved', 'purchased', 'gifted'] as const;
 export type GroupGiftStatus = (typeof groupGiftStatuses)[number];
 
-/** A gift idea of a group. Prices are whole euros; texts the user left empty are null. */
+/** Prices are whole euros; texts the user left empty are null. */
 export interface GroupGift {
   id: string;
   title: string;

@@ -3,7 +3,6 @@ import type { CalendarDay } from '@/domain/calendar/calendar-day';
 export const groupRoles = ['admin', 'member', 'guest'] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
-/** As the roles are shown. */
 export const groupRoleLabels: Record<GroupRole, string> = {
   admin: 'Admin',
   member: 'Mitglied',
@@ -13,7 +12,6 @@ export const groupRoleLabels: Record<GroupRole, string> = {
 /** Stands for somebody whose contributions outlived their membership. */
 export const formerMember = 'Ehemaliges Mitglied';
 
-/** A group as the overview shows it. */
 export interface GroupSummary {
   id: string;
   name: string;
@@ -41,7 +39,6 @@ export interface GroupMember {
   joinedAt: string;
 }
 
-/** `1 Mitglied`, `8 Mitglieder` */
 export function memberCountText(count: number): string {
   return `${count.toLocaleString('de-DE')} ${count === 1 ? 'Mitglied' : 'Mitglieder'}`;
 }

@@ -7,7 +7,6 @@ import { birthday, parseBirthday } from './birthday-text';
 import { nameInBirthdayTitle, titleAsName } from './birthday-title';
 import { contentBlocks, contentLines, unescaped, valueParts, type ContentLine } from './content-lines';
 
-/** Somebody found in a file. */
 export interface Contact {
   name: string;
   birthday: CalendarDay | null;
@@ -17,7 +16,6 @@ export interface ContactFile {
   kind: 'contacts' | 'calendar' | 'unknown';
   /** In the order of the file; nobody twice. */
   contacts: Contact[];
-  /** Entries without a name. */
   namelessCount: number;
   /** There is more in the file than the most that was asked for. */
   isCut: boolean;

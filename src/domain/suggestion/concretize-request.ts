@@ -3,7 +3,6 @@ import type { NewGift } from '@/domain/gift/gift';
 
 import type { Suggestion } from './suggestion';
 
-/** The body of the AI function. */
 export interface ConcretizeRequest {
   giftIdea: string;
   recipientInfo: string;
@@ -22,7 +21,6 @@ export interface ConcretizeRequest {
   };
 }
 
-/** What the user entered for one request; empty is null. */
 export interface Wishes {
   recipientName: string | null;
   budget: string | null;
@@ -30,8 +28,8 @@ export interface Wishes {
   preferences: string | null;
 }
 
-/** What was wrong with the suggestions so far, newest first. */
 export interface Refinement {
+  /** Newest first. */
   previous: readonly Suggestion[];
   feedback: string;
 }

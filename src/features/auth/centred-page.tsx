@@ -29,7 +29,6 @@ interface OutcomePageProps {
   /** An alert is a failure; absent where a toast says it already. */
   role?: 'status' | 'alert';
   text: ReactNode;
-  /** What can be done next, unless it is signing in. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,6 @@ export type Confirmation =
   /** No usable answer. */
   | 'failed';
 
-/** Redeems the link of the confirmation mail. */
 export const confirmations = redeemOnce((link) => confirm(link).catch(() => 'failed' as const));
 
 async function confirm(link: MailLink): Promise<Confirmation> {

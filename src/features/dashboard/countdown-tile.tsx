@@ -7,7 +7,6 @@ import { Ribbon } from '@/ui/paper/ribbon';
 
 type TileProps = { entry: CountdownEntry; paper: PaperName };
 
-/** The nearest entry, in large. */
 export function HeroTile({ entry, paper, className }: TileProps & { className?: string | undefined }) {
   const { lead, value, unit } = countdownHeading(entry.days);
   return (
@@ -51,7 +50,6 @@ export function HeroTile({ entry, paper, className }: TileProps & { className?: 
   );
 }
 
-/** Any later entry: a small tile, on phones a row. */
 export function SmallTile({ entry, paper }: TileProps) {
   const { lead, value, unit } = countdownHeading(entry.days);
   return (

@@ -7,7 +7,6 @@ type DashboardLayoutProps = {
   countdown: ReactNode;
   actions: ReactNode;
   reminders: ReactNode;
-  /** The gifts. */
   children: ReactNode;
 };
 

@@ -11,7 +11,6 @@ type NumberedActionsProps = {
   onConcretize: () => void;
 };
 
-/** The three ways to start, tied together by one thread. */
 export function NumberedActions({ onAddPerson, onAddGift, onConcretize }: NumberedActionsProps) {
   return (
     <div className="grid gap-2 xs:grid-cols-3 xs:gap-2.5 md:gap-3.5 xl:max-h-46">

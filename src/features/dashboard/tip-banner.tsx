@@ -6,7 +6,6 @@ import { IconButton } from '@/ui/icon-button';
 
 import { dismissTip, isTipDismissed } from './tip-banner-flag';
 
-/** One tip for newcomers, until they close it. */
 export function TipBanner() {
   const [isDismissed, setDismissed] = useState(isTipDismissed);
   if (isDismissed) return null;

@@ -15,13 +15,11 @@ import { backLinkClass } from '@/ui/link';
 type DemoFrameProps = {
   today: CalendarDay;
   onRefresh: () => void;
-  /** Countdown and gifts. */
   children: ReactNode;
 };
 
 const backText = 'Zurück zur Anmeldung';
 
-/** Header and note around the sample data. */
 export function DemoFrame({ today, onRefresh, children }: DemoFrameProps) {
   return (
     <>

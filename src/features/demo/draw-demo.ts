@@ -29,7 +29,6 @@ function pick<T>(all: readonly T[], random: Random): T[] {
   return Array.from({ length: drawn }, () => rest.splice(between(0, rest.length - 1, random), 1)).flat();
 }
 
-/** A whole number, both ends included. */
 function between(min: number, max: number, random: Random): number {
   return min + Math.floor(random() * (max - min + 1));
 }

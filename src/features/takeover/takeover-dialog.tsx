@@ -8,7 +8,6 @@ import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 
 import { itemCountText } from './item-count-text';
 
-/** What the dialog shows. */
 export type TakeoverStage =
   | { name: 'offer'; offer: TakeoverOffer }
   | { name: 'running'; progress: TakeoverProgress }
