@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
 import type { AiLimit } from '@/domain/suggestion/suggestion';
 
-import { aiRecord, keepAiRecord } from './ai-records';
+import { aiRecord, keepAiRecord, subscribeAiRecords } from './ai-records';
 import type { DataScope } from './personal-data';
+import { usePersonalData } from './personal-data-context';
 
-export interface RecordedLimit extends AiLimit {
+interface RecordedLimit extends AiLimit {
   /** When the next request can pass, in milliseconds since 1970. */
   until: number;
 }
@@ -29,6 +32,32 @@ export function limitAt(now: number, stored: string | null): RecordedLimit | nul
   }
   const isCurrent = until > now && until <= now + longestMinutes * 60_000;
   return isCurrent ? { until, maxRequests, windowMinutes } : null;
+}
+
+/** The limit that stops requests right now, with the whole seconds that are left; null when there is none. */
+export function useAiLimit(): (RecordedLimit & { seconds: number }) | null {
+  const { scope } = usePersonalData();
+  const seconds = useSyncExternalStore(subscribe, () => secondsLeft(scope));
+  const limit = seconds > 0 ? currentLimit(scope) : null;
+  return limit && { ...limit, seconds };
+}
+
+function subscribe(notify: () => void): () => void {
+  const unsubscribe = subscribeAiRecords(notify);
+  const timer = setInterval(notify, 1000);
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+  };
+}
+
+function secondsLeft(scope: DataScope): number {
+  const limit = currentLimit(scope);
+  return limit === null ? 0 : Math.ceil((limit.until - Date.now()) / 1000);
+}
+
+function currentLimit(scope: DataScope): RecordedLimit | null {
+  return limitAt(Date.now(), storedLimit(scope));
 }
 
 function parseFields(stored: string | null): Partial<Record<keyof RecordedLimit, unknown>> {

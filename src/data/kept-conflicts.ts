@@ -1,8 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
 import { storedText } from '@/domain/text/text';
-import { forgetText, keepText, keptPlaces, keptText } from '@/lib/kept-texts';
+import { forgetText, keepText, keptPlaces, keptText, subscribeTexts } from '@/lib/kept-texts';
 
 import { keptNotes } from './kept-notes';
 import type { DataScope } from './personal-data';
+import { usePersonalData } from './personal-data-context';
 import type { Texts } from './text-conflict';
 
 /** Two versions of some texts of one thing, until somebody decides. */
@@ -21,6 +24,12 @@ export function conflictPlace(scope: DataScope, list: ConflictList, id: string):
 export function keptConflict(scope: DataScope, list: ConflictList, id: string): KeptConflict | null {
   const place = conflictPlace(scope, list, id);
   return place === null ? null : conflictAt(scope, place);
+}
+
+/** Whether somebody has to decide between two versions. */
+export function useHasConflict(list: ConflictList, id: string): boolean {
+  const { scope } = usePersonalData();
+  return useSyncExternalStore(subscribeTexts, () => keptConflict(scope, list, id) !== null);
 }
 
 /** The conflict that lies at a place; null when it was forgotten. The same object until it changes. */

@@ -4,11 +4,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
+import { useAiLimit } from '@/data/ai-limit';
 import { giftQueries } from '@/data/gift-queries';
 import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
 import { saveConcretized, type SaveConcretized } from '@/data/suggestion-queries';
-import { useAiLimit } from '@/data/use-ai-limit';
 import { useTextDecision } from '@/data/use-text-decision';
 import { giftTexts } from '@/domain/fields/kept-fields';
 import type { Gift } from '@/domain/gift/gift';

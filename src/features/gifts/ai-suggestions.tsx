@@ -3,8 +3,8 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
+import { useAiLimit } from '@/data/ai-limit';
 import { isWaiting, subscribeWaitingCount } from '@/data/offline/waiting-count';
-import { useAiLimit } from '@/data/use-ai-limit';
 import { remainingTime } from '@/domain/calendar/remaining-time';
 import type { Gift } from '@/domain/gift/gift';
 import { cx } from '@/ui/cx';
