@@ -6,9 +6,9 @@ import { vi } from 'vitest';
 
 import { browserPersonalData } from '@/data/browser/browser-personal-data';
 import { memoryStore } from '@/data/browser/key-value-store';
-import type { Toast } from '@/data/mutation-meta';
 import type { PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
+import type { Toast } from '@/data/queries/mutation-meta';
 
 /** For tests: personal data that is kept in memory. */
 export function memoryData(): PersonalData {

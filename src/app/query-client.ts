@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import type { AppError } from '@/data/app-error';
-import type { Toast } from '@/data/mutation-meta';
 import { isStuck, itemState } from '@/data/offline/waiting-count';
+import type { Toast } from '@/data/queries/mutation-meta';
 import { showToast } from '@/ui/toast/toast';
 
 const RETRIES = 2;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { quotaSentence } from '../../src/data/quota-sentence.ts';
+import { quotaSentence } from '../../src/data/supabase/quota-sentence.ts';
 import { mostPeople } from '../../src/domain/person/person.ts';
 import { startTestBackend } from './test-backend.ts';
 

@@ -3,9 +3,9 @@ import FileDiff from 'lucide-react/icons/file-diff';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-import { keptConflicts } from '@/data/kept-conflicts';
-import { giftOfPlace, keptNotes } from '@/data/kept-notes';
 import type { DataScope } from '@/data/personal-data';
+import { keptConflicts } from '@/data/texts/kept-conflicts';
+import { giftOfPlace, keptNotes } from '@/data/texts/kept-notes';
 import { emptySearch } from '@/domain/gift/gift-search';
 import { writeGiftSearch } from '@/domain/gift/gift-search-params';
 import { subscribeTexts } from '@/lib/kept-texts';

@@ -17,8 +17,8 @@ import {
   subscribeWaitingCount,
   waitingCount,
 } from '@/data/offline/waiting-count';
-import { readAllAgain } from '@/data/optimistic-list';
 import type { PersonalData } from '@/data/personal-data';
+import { readAllAgain } from '@/data/queries/optimistic-list';
 import { isAccountGone } from '@/data/session/account-gone';
 import { sendWaitingMessages } from '@/features/groups/chat/send-waiting-messages';
 import { logError } from '@/lib/log-error';

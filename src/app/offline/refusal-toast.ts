@@ -1,6 +1,6 @@
-import type { Toast } from '@/data/mutation-meta';
 import { subjectOf } from '@/data/offline/operations';
 import type { Refusal } from '@/data/offline/outbox';
+import type { Toast } from '@/data/queries/mutation-meta';
 
 /** Says what the server refused of the changes that had waited. */
 export function refusalToast(refusals: readonly Refusal[]): Toast {

@@ -1,5 +1,4 @@
 import { errorSentences } from '@/data/app-error';
-import { forgetLostText, type LostText } from '@/data/lost-texts';
 import { discardFailed, retryFailed, type FailedGroup, failedGroups } from '@/data/offline/failed-changes';
 import { indexedDeviceStore as store } from '@/data/offline/indexed-device-store';
 import { operationOf, subjectOf } from '@/data/offline/operations';
@@ -7,6 +6,7 @@ import type { OutboxRecord } from '@/data/offline/outbox-entry';
 import { dropMessage, failedMessages, retryMessage } from '@/data/offline/queued-messages';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import type { DataScope } from '@/data/personal-data';
+import { forgetLostText, type LostText } from '@/data/texts/lost-texts';
 import { beginningOf } from '@/domain/text/beginning-of';
 
 /** Something that could not be stored, for the person to read and to decide about. */

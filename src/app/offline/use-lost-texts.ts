@@ -1,8 +1,8 @@
 import { type QueryCacheNotifyEvent, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
-import { forgetLostText, type LostText, lostTexts } from '@/data/lost-texts';
 import type { DataScope } from '@/data/personal-data';
+import { forgetLostText, type LostText, lostTexts } from '@/data/texts/lost-texts';
 import { subscribeTexts } from '@/lib/kept-texts';
 
 /** What was written about things that are gone from the lists that this page has loaded. */

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { aGift, aPerson, day } from '@/domain/test-data';
 
-import { personalDataContract } from '../personal-data.contract';
+import { personalDataContract } from '../contract/personal-data.contract';
 import { browserPersonalData } from './browser-personal-data';
 import { browserStore, memoryStore, type KeyValueStore } from './key-value-store';
 

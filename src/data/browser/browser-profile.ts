@@ -2,7 +2,7 @@ import { profileTextFields, type SpecialPerson } from '@/domain/person/profile';
 
 import type { ProfileStore } from '../personal-data';
 import { fromSpecialPerson, toSpecialPerson } from '../rows/profile-row';
-import { conflictIn, guardTexts } from '../text-conflict';
+import { conflictIn, guardTexts } from '../texts/text-conflict';
 import type { KeyValueStore } from './key-value-store';
 import { profileRowSchema } from './stored-rows';
 import { storedObject } from './stored-value';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { aGift, aPerson, day } from '@/domain/test-data';
 
-import { giftStoreContract } from '../gift-store.contract';
+import { giftStoreContract } from '../contract/gift-store.contract';
 import { demoPersonalData } from './demo-personal-data';
 
 const [mia, lukas] = [aPerson({ id: 'mia', name: 'Mia' }), aPerson({ id: 'lukas' })];

@@ -1,6 +1,6 @@
 import type { ItemStore } from '../personal-data';
 import { type ItemRows, toColumns } from '../rows/columns';
-import { guardTexts } from '../text-conflict';
+import { guardTexts } from '../texts/text-conflict';
 import { addRow, withChange, withoutRow } from './row-list';
 import type { StoredList } from './stored-value';
 

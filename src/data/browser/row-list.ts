@@ -1,5 +1,5 @@
 import { AppError } from '../app-error';
-import { conflictIn, type TextStep } from '../text-conflict';
+import { conflictIn, type TextStep } from '../texts/text-conflict';
 import type { StoredList } from './stored-value';
 
 interface Row {

@@ -1,6 +1,6 @@
 import { storedText } from '@/domain/text/text';
 
-import { textsOf } from '../text-conflict';
+import { textsOf } from '../texts/text-conflict';
 import type { QueuedChange, Shown, StoreName } from './operation';
 import { operationOf } from './operations';
 

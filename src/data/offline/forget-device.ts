@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { forgetAiRecords, forgetAiRecordsOfOthers } from '../ai-records';
+import { forgetAiRecords, forgetAiRecordsOfOthers } from '../ai/ai-records';
 import type { DataScope } from '../personal-data';
 import type { DeviceStore } from './device-store';
 import { readsKey } from './persisted-queries';

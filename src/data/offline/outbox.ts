@@ -3,7 +3,7 @@ import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 
 import { AppError } from '../app-error';
 import type { DataScope } from '../personal-data';
-import { TextConflictError } from '../text-conflict';
+import { TextConflictError } from '../texts/text-conflict';
 import { rebased, replaces } from './combine-changes';
 import { recordDeviceKeeps } from './device-state';
 import type { DeviceKey, DeviceStore } from './device-store';

@@ -5,11 +5,11 @@ import { aGift, day } from '@/domain/test-data';
 
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
-import { giftQueries } from '../gift-queries';
-import type { Persistence } from '../mutation-meta';
-import { personQueries } from '../person-queries';
-import { profileQueries } from '../profile-queries';
-import { reminderQueries } from '../reminder-queries';
+import { giftQueries } from '../queries/gift-queries';
+import type { Persistence } from '../queries/mutation-meta';
+import { personQueries } from '../queries/person-queries';
+import { profileQueries } from '../queries/profile-queries';
+import { reminderQueries } from '../queries/reminder-queries';
 import type { ChangeSince } from './combine-changes';
 import { forgetDevice, forgetOthers, forgetReads } from './forget-device';
 import { memoryDeviceStore } from './memory-device-store';

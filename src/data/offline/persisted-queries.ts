@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { today } from '@/domain/calendar/calendar-day';
 import { buildName } from '@/lib/build-name';
 
-import type { Persistence } from '../mutation-meta';
 import type { DataScope } from '../personal-data';
+import type { Persistence } from '../queries/mutation-meta';
 import { type ChangeSince, withChanges } from './combine-changes';
 import type { DeviceKey, DeviceStore } from './device-store';
 import type { Shown } from './operation';

@@ -1,6 +1,6 @@
-import { keepConflict, keepNoteConflict } from '../kept-conflicts';
 import type { DataScope } from '../personal-data';
-import { type Texts, textsOf } from '../text-conflict';
+import { keepConflict, keepNoteConflict } from '../texts/kept-conflicts';
+import { type Texts, textsOf } from '../texts/text-conflict';
 import { type QueuedChange, storeOf } from './operation';
 
 /**

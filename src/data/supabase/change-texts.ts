@@ -1,5 +1,5 @@
 import { AppError } from '../app-error';
-import { conflictIn, type TextStep } from '../text-conflict';
+import { conflictIn, type TextStep } from '../texts/text-conflict';
 
 /** What a row has to look like for a change to be made to it: the column and its possible values. */
 export type TextGuard = readonly [column: string, values: string];

@@ -4,7 +4,7 @@ import type { Rest } from '@/lib/supabase/rest-client';
 
 import type { ItemStore } from '../personal-data';
 import { type ItemRows, toColumns } from '../rows/columns';
-import { guardTexts } from '../text-conflict';
+import { guardTexts } from '../texts/text-conflict';
 import { changeTexts, guarded } from './change-texts';
 import { everyRow, insertedRow, rowsOf } from './request';
 

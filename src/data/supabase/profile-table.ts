@@ -3,7 +3,7 @@ import type { Rest } from '@/lib/supabase/rest-client';
 
 import type { ProfileStore } from '../personal-data';
 import { fromProfileChange, fromSpecialPerson, toSpecialPerson } from '../rows/profile-row';
-import { guardTexts, TextConflictError } from '../text-conflict';
+import { guardTexts, TextConflictError } from '../texts/text-conflict';
 import { changeTexts, guarded } from './change-texts';
 import { dataOf, readOnce, rowsOf } from './request';
 

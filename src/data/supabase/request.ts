@@ -30,7 +30,7 @@ export async function dataOf<T>(request: PromiseLike<Answer<T>>, signal?: AbortS
 
 /** Says which limit is reached. Few people ever meet one, so the sentences are no part of the first pages. */
 async function withItsLimit(refusal: AppError, error: PostgrestError | null): Promise<AppError> {
-  const sentences = await import('../quota-sentence').catch(() => null);
+  const sentences = await import('./quota-sentence').catch(() => null);
   const sentence = sentences?.quotaSentence(error?.hint, error?.details);
   return sentence ? new AppError('quota', sentence, { cause: error, status: refusal.status }) : refusal;
 }

@@ -9,11 +9,11 @@ import type { Backend } from '../../../supabase/local/backend.ts';
 import { publishableKey } from '../../../supabase/local/keys.ts';
 import { signUp, startTestBackend } from '../../../supabase/local/test-backend.ts';
 import type { AppError } from '../app-error';
-import { addGift } from '../gift-queries';
-import { keptConflict } from '../kept-conflicts';
-import { addPerson } from '../person-queries';
-import { personalDataContract } from '../personal-data.contract';
-import { addReminder } from '../reminder-queries';
+import { personalDataContract } from '../contract/personal-data.contract';
+import { addGift } from '../queries/gift-queries';
+import { addPerson } from '../queries/person-queries';
+import { addReminder } from '../queries/reminder-queries';
+import { keptConflict } from '../texts/kept-conflicts';
 import { supabasePersonalData } from './supabase-personal-data';
 
 let backend: Backend;

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { recordLimit } from '@/data/ai-limit';
+import { recordLimit } from '@/data/ai/ai-limit';
+import { concretize } from '@/data/ai/concretize';
 import { AppError } from '@/data/app-error';
-import { concretize } from '@/data/concretize';
 import type { PersonalData } from '@/data/personal-data';
 import type { Gift } from '@/domain/gift/gift';
 import type { Suggestion } from '@/domain/suggestion/suggestion';
@@ -15,7 +15,7 @@ import { showToast } from '@/ui/toast/toast';
 import { ConcretizerDialog } from './concretizer-dialog';
 
 vi.mock('@/ui/toast/toast', { spy: true });
-vi.mock('@/data/concretize', async (original) => ({
+vi.mock('@/data/ai/concretize', async (original) => ({
   ...(await original<object>()),
   concretize: vi.fn<typeof concretize>(),
 }));

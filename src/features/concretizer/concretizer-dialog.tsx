@@ -4,12 +4,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
-import { useAiLimit } from '@/data/ai-limit';
-import { giftQueries } from '@/data/gift-queries';
-import { personQueries } from '@/data/person-queries';
+import { useAiLimit } from '@/data/ai/ai-limit';
 import { usePersonalData } from '@/data/personal-data-context';
-import { saveConcretized, type SaveConcretized } from '@/data/suggestion-queries';
-import { useTextDecision } from '@/data/use-text-decision';
+import { giftQueries } from '@/data/queries/gift-queries';
+import { personQueries } from '@/data/queries/person-queries';
+import { saveConcretized, type SaveConcretized } from '@/data/queries/suggestion-queries';
+import { useTextDecision } from '@/data/texts/use-text-decision';
 import { giftTexts } from '@/domain/fields/kept-fields';
 import type { Gift } from '@/domain/gift/gift';
 import { assignPapers } from '@/domain/person/paper';

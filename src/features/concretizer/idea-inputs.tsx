@@ -2,8 +2,8 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import type { Ref } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import type { useAiLimit } from '@/data/ai-limit';
-import { limitSentence } from '@/data/concretize';
+import type { useAiLimit } from '@/data/ai/ai-limit';
+import { limitSentence } from '@/data/ai/concretize';
 import { remainingTime } from '@/domain/calendar/remaining-time';
 import type { Gift } from '@/domain/gift/gift';
 import type { Papers } from '@/domain/person/paper';

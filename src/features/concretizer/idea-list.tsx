@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
-import { giftQueries } from '@/data/gift-queries';
 import { usePersonalData } from '@/data/personal-data-context';
+import { giftQueries } from '@/data/queries/gift-queries';
 import type { Gift } from '@/domain/gift/gift';
 import type { Papers } from '@/domain/person/paper';
 import { Button } from '@/ui/button';

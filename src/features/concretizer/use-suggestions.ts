@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import { RateLimitError, unclearFailure } from '@/data/ai/concretize';
 import type { AppError } from '@/data/app-error';
-import { RateLimitError, unclearFailure } from '@/data/concretize';
 import { usePersonalData } from '@/data/personal-data-context';
-import { askForSuggestions } from '@/data/suggestion-queries';
+import { askForSuggestions } from '@/data/queries/suggestion-queries';
 import type { Gift } from '@/domain/gift/gift';
 import {
   type ConcretizeRequest,

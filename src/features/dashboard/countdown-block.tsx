@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import { useMemo } from 'react';
 
-import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { profileQueries } from '@/data/profile-queries';
+import { personQueries } from '@/data/queries/person-queries';
+import { profileQueries } from '@/data/queries/profile-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import { countdownEntries } from '@/domain/countdown/countdown';
 import { assignPapers } from '@/domain/person/paper';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
+import { personQueries } from '@/data/queries/person-queries';
 import { formatWeekdayLong, today } from '@/domain/calendar/calendar-day';
 import { useToday } from '@/lib/hooks/use-today';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { recordLimit } from '@/data/ai-limit';
+import { recordLimit } from '@/data/ai/ai-limit';
 import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import { day } from '@/domain/test-data';

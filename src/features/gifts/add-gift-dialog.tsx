@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { addGift } from '@/data/gift-queries';
-import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
+import { addGift } from '@/data/queries/gift-queries';
+import { personQueries } from '@/data/queries/person-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import {
   type GiftDraft,

@@ -3,7 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useAiLimit } from '@/data/ai-limit';
+import { useAiLimit } from '@/data/ai/ai-limit';
 import { isWaiting, subscribeWaitingCount } from '@/data/offline/waiting-count';
 import { remainingTime } from '@/domain/calendar/remaining-time';
 import type { Gift } from '@/domain/gift/gift';

@@ -1,11 +1,11 @@
 import { mutationOptions, MutationObserver, type QueryClient } from '@tanstack/react-query';
 
-import { limitAt, storedLimit } from '@/data/ai-limit';
+import { limitAt, storedLimit } from '@/data/ai/ai-limit';
+import { concretize, RateLimitError } from '@/data/ai/concretize';
 import { AppError } from '@/data/app-error';
-import { concretize, RateLimitError } from '@/data/concretize';
-import { changeGift, giftQueries } from '@/data/gift-queries';
 import { isWaiting } from '@/data/offline/waiting-count';
 import type { DataScope, PersonalData } from '@/data/personal-data';
+import { changeGift, giftQueries } from '@/data/queries/gift-queries';
 import { budgetText } from '@/domain/gift/budget';
 import type { NewGift } from '@/domain/gift/gift';
 import { concretizeRequest } from '@/domain/suggestion/concretize-request';

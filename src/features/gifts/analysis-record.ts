@@ -1,4 +1,4 @@
-import { aiRecord, keepAiRecord } from '@/data/ai-records';
+import { aiRecord, keepAiRecord } from '@/data/ai/ai-records';
 import type { DataScope } from '@/data/personal-data';
 
 /** The AI works on a gift, waits for the end of a limit, or could not. Kept in the browser, so that the card says so after a reload, too. */

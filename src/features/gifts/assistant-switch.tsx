@@ -1,7 +1,7 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { type Control, useController } from 'react-hook-form';
 
-import { useAiLimit } from '@/data/ai-limit';
+import { useAiLimit } from '@/data/ai/ai-limit';
 import { remainingTime } from '@/domain/calendar/remaining-time';
 import type { GiftDraft, GiftFormValues } from '@/domain/gift/gift-form';
 import { SwitchRow } from '@/ui/form/switch-row';

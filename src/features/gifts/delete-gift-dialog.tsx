@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { removeGift } from '@/data/gift-queries';
 import { usePersonalData } from '@/data/personal-data-context';
+import { removeGift } from '@/data/queries/gift-queries';
 import type { Gift } from '@/domain/gift/gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 

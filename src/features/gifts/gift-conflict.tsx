@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 
-import { changeGift } from '@/data/gift-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { useKeptConflict } from '@/data/use-kept-conflict';
+import { changeGift } from '@/data/queries/gift-queries';
+import { useKeptConflict } from '@/data/texts/use-kept-conflict';
 import { giftTexts } from '@/domain/fields/kept-fields';
 import { TextConflict } from '@/ui/text-conflict';
 

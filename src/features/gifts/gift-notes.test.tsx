@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { keptNotes } from '@/data/kept-notes';
+import { keptNotes } from '@/data/texts/kept-notes';
 import { aGift } from '@/domain/test-data';
 
 import { GiftNotes } from './gift-notes';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { giftQueries } from '@/data/gift-queries';
-import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
+import { giftQueries } from '@/data/queries/gift-queries';
+import { personQueries } from '@/data/queries/person-queries';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import { sortGifts } from '@/domain/gift/gift-order';
 import { lazyPart } from '@/ui/lazy-part';

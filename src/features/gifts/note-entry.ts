@@ -1,4 +1,4 @@
-import type { KeptNote } from '@/data/kept-notes';
+import type { KeptNote } from '@/data/texts/kept-notes';
 import { storedText, textLimits, textProblem } from '@/domain/text/text';
 
 /**

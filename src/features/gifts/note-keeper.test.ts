@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError, type AppErrorKind } from '@/data/app-error';
-import { keptNotes } from '@/data/kept-notes';
-import { TextConflictError } from '@/data/text-conflict';
+import { keptNotes } from '@/data/texts/kept-notes';
+import { TextConflictError } from '@/data/texts/text-conflict';
 import { forgetTextsAbout, forgetText, forgetTexts, keepText } from '@/lib/kept-texts';
 
 import { type Choice, createNoteKeeper } from './note-keeper';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { changeGift } from '@/data/gift-queries';
 import { usePersonalData } from '@/data/personal-data-context';
+import { changeGift } from '@/data/queries/gift-queries';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 
 import { celebrate } from './celebrate';

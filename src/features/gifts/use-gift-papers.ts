@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
+import { personQueries } from '@/data/queries/person-queries';
 import type { Gift } from '@/domain/gift/gift';
 import { assignPapers, type PaperName } from '@/domain/person/paper';
 

@@ -1,10 +1,10 @@
 import { MutationObserver, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { changeGift, giftQueries } from '@/data/gift-queries';
-import { keptNotes } from '@/data/kept-notes';
 import type { PersonalData } from '@/data/personal-data';
 import { usePersonalData } from '@/data/personal-data-context';
+import { changeGift, giftQueries } from '@/data/queries/gift-queries';
+import { keptNotes } from '@/data/texts/kept-notes';
 import { storedText } from '@/domain/text/text';
 
 import type { Save } from './note-entry';

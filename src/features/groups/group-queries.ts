@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { failureToast } from '@/data/mutation-meta';
+import { failureToast } from '@/data/queries/mutation-meta';
 import { everyRow, dataOf, readOnce, rowsOf } from '@/data/supabase/request';
 import type { Group } from '@/domain/group/group';
 import { rest } from '@/lib/supabase/rest-client';

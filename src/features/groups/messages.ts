@@ -1,5 +1,5 @@
 import { type AppError, errorSentences } from '@/data/app-error';
-import type { Toast } from '@/data/mutation-meta';
+import type { Toast } from '@/data/queries/mutation-meta';
 import { logError } from '@/lib/log-error';
 
 /**

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { memo, useCallback, useMemo, useState } from 'react';
 
-import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { profileQueries } from '@/data/profile-queries';
+import { personQueries } from '@/data/queries/person-queries';
+import { profileQueries } from '@/data/queries/profile-queries';
 import { formatDayMonthLong, today, type CalendarDay } from '@/domain/calendar/calendar-day';
 import { personEvents, specialPersonEvents, type CalendarEvent } from '@/domain/countdown/calendar-events';
 import type { Person } from '@/domain/person/person';

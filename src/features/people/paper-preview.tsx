@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
+import { personQueries } from '@/data/queries/person-queries';
 import { assignPapers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';
 import { hasVisibleCharacter, textLimits } from '@/domain/text/text';

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useRef } from 'react';
 
-import { useHasConflict } from '@/data/kept-conflicts';
+import { useHasConflict } from '@/data/texts/kept-conflicts';
 import { formatDayMonthLong, type CalendarDay } from '@/domain/calendar/calendar-day';
 import { countdownText, personEntry } from '@/domain/countdown/countdown';
 import type { Person } from '@/domain/person/person';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { keepConflict, keptConflict } from '@/data/kept-conflicts';
+import { keepConflict, keptConflict } from '@/data/texts/kept-conflicts';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { PeopleGrid } from './people-grid';

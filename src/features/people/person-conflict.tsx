@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 
-import { changePerson } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { useKeptConflict } from '@/data/use-kept-conflict';
+import { changePerson } from '@/data/queries/person-queries';
+import { useKeptConflict } from '@/data/texts/use-kept-conflict';
 import { personTexts } from '@/domain/fields/kept-fields';
 import { TextConflict } from '@/ui/text-conflict';
 

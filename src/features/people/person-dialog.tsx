@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { addPerson, changePerson } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { useTextDecision } from '@/data/use-text-decision';
+import { addPerson, changePerson } from '@/data/queries/person-queries';
+import { useTextDecision } from '@/data/texts/use-text-decision';
 import { personTexts } from '@/domain/fields/kept-fields';
 import type { Person, PersonFields } from '@/domain/person/person';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { asAppError } from '@/data/app-error';
-import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { profileQueries } from '@/data/profile-queries';
+import { personQueries } from '@/data/queries/person-queries';
+import { profileQueries } from '@/data/queries/profile-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import { mostPeople } from '@/domain/person/person';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { importPeople, type StoredImport } from '@/data/store-imported';
+import { importPeople, type StoredImport } from '@/data/queries/store-imported';
 import type { ImportRow } from '@/domain/import/import-rows';
 import { showToast } from '@/ui/toast/toast';
 

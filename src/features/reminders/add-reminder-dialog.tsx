@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
-import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { addReminder } from '@/data/reminder-queries';
+import { personQueries } from '@/data/queries/person-queries';
+import { addReminder } from '@/data/queries/reminder-queries';
 import { parseCalendarDay, today } from '@/domain/calendar/calendar-day';
 import type { Person } from '@/domain/person/person';
 import type { NewReminder } from '@/domain/reminder/reminder';

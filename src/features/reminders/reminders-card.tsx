@@ -3,10 +3,10 @@ import Bell from 'lucide-react/icons/bell';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 
-import { personQueries } from '@/data/person-queries';
 import { usePersonalData } from '@/data/personal-data-context';
-import { profileQueries } from '@/data/profile-queries';
-import { completeReminder, reminderQueries } from '@/data/reminder-queries';
+import { personQueries } from '@/data/queries/person-queries';
+import { profileQueries } from '@/data/queries/profile-queries';
+import { completeReminder, reminderQueries } from '@/data/queries/reminder-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import { reminderText } from '@/domain/reminder/reminder-text';
 import { useToday } from '@/lib/hooks/use-today';

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import { keepConflict, keptConflict } from '@/data/kept-conflicts';
 import type { PersonalData } from '@/data/personal-data';
+import { keepConflict, keptConflict } from '@/data/texts/kept-conflicts';
 import { day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { forgetConflict, type KeptConflict } from '@/data/kept-conflicts';
 import { usePersonalData } from '@/data/personal-data-context';
-import { profileQueries, saveProfile } from '@/data/profile-queries';
-import type { Texts } from '@/data/text-conflict';
-import { useNextConflict } from '@/data/use-kept-conflict';
-import { useTextDecision } from '@/data/use-text-decision';
+import { profileQueries, saveProfile } from '@/data/queries/profile-queries';
+import { forgetConflict, type KeptConflict } from '@/data/texts/kept-conflicts';
+import type { Texts } from '@/data/texts/text-conflict';
+import { useNextConflict } from '@/data/texts/use-kept-conflict';
+import { useTextDecision } from '@/data/texts/use-text-decision';
 import { parseCalendarDay, today } from '@/domain/calendar/calendar-day';
 import { profileTexts } from '@/domain/fields/kept-fields';
 import type { SpecialPerson } from '@/domain/person/profile';

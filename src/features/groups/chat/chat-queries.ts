@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import type { AppError } from '@/data/app-error';
-import type { Toast } from '@/data/mutation-meta';
 import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
 import { messageQueue } from '@/data/offline/queued-messages';
 import { recountWaiting } from '@/data/offline/recount-waiting';
+import type { Toast } from '@/data/queries/mutation-meta';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import { rest } from '@/lib/supabase/rest-client';
 import { storedUserId } from '@/lib/supabase/stored-session';

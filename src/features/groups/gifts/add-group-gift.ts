@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
-import { earlierTries, loadLatestTry } from '@/data/earlier-tries';
-import { addsItem } from '@/data/list-changes';
-import { showAdded } from '@/data/optimistic-list';
+import { earlierTries, loadLatestTry } from '@/data/queries/earlier-tries';
+import { addsItem } from '@/data/queries/list-changes';
+import { showAdded } from '@/data/queries/optimistic-list';
 import { dataOf, rowsOf } from '@/data/supabase/request';
 import type { GroupGift, NewGroupGift } from '@/domain/group/group-gift';
 import { textLimits } from '@/domain/text/text';

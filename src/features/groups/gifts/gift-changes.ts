@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
-import { changesItem, removesItem } from '@/data/list-changes';
-import type { Toast } from '@/data/mutation-meta';
+import { changesItem, removesItem } from '@/data/queries/list-changes';
+import type { Toast } from '@/data/queries/mutation-meta';
 import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { GroupGift, TakenStatus } from '@/domain/group/group-gift';

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { cancelReads } from '@/data/optimistic-list';
+import { cancelReads } from '@/data/queries/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
 import type { GiftReaction, ReactionType } from '@/domain/group/gift-reaction';
 import { inTurn } from '@/lib/in-turn';

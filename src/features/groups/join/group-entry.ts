@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError, errorSentences } from '@/data/app-error';
-import { failureToast, type Toast } from '@/data/mutation-meta';
+import { failureToast, type Toast } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { NewGroup } from '@/domain/group/group-form';

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError, asAppError, errorSentences } from '@/data/app-error';
-import type { Toast } from '@/data/mutation-meta';
+import type { Toast } from '@/data/queries/mutation-meta';
 import { dataOf, readOnce } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { logError } from '@/lib/log-error';

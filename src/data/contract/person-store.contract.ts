@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewPerson } from '@/domain/person/person';
 import { day } from '@/domain/test-data';
 
-import type { PersonalData } from './personal-data';
+import type { PersonalData } from '../personal-data';
 
 function newPerson(fields: Partial<NewPerson> = {}): NewPerson {
   return { id: crypto.randomUUID(), name: 'Lukas', occasion: null, occasionDate: null, ...fields };

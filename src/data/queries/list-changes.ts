@@ -1,6 +1,6 @@
 import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query';
 
-import type { AppError } from './app-error';
+import type { AppError } from '../app-error';
 import { changeOptimistically, readAgain, removeOptimistically, type Shown } from './optimistic-list';
 
 /** Options of a mutation of the list below `key`; `again` is what has to be read afterwards. */

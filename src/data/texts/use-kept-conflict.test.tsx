@@ -7,8 +7,8 @@ import { keepText } from '@/lib/kept-texts';
 import { forgetTextsAbout } from '@/lib/kept-texts';
 import { memoryData } from '@/test-personal-area';
 
+import { PersonalDataContext } from '../personal-data-context';
 import { keepConflict, type KeptConflict, keptConflicts } from './kept-conflicts';
-import { PersonalDataContext } from './personal-data-context';
 import { TextConflictError } from './text-conflict';
 import { useKeptConflict } from './use-kept-conflict';
 

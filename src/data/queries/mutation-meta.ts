@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-import { errorSentences, type AppError } from './app-error';
-import type { StoreName } from './offline/operation';
+import { errorSentences, type AppError } from '../app-error';
+import type { StoreName } from '../offline/operation';
 
 export interface Toast {
   title: string;

@@ -1,8 +1,8 @@
 import { forgetText, keptPlaces, keptSince } from '@/lib/kept-texts';
 
+import type { DataScope } from '../personal-data';
 import { keptConflicts } from './kept-conflicts';
 import { giftOfPlace, keptNotes } from './kept-notes';
-import type { DataScope } from './personal-data';
 import type { Texts } from './text-conflict';
 
 export interface LostText {

@@ -2,9 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 
+import type { PersonalData } from '../personal-data';
 import { failureToast } from './mutation-meta';
 import { readAgain } from './optimistic-list';
-import type { PersonalData } from './personal-data';
 
 interface SaveProfile {
   change: SpecialPerson;

@@ -1,9 +1,9 @@
 import { storedText, type TextField } from '@/domain/text/text';
 
+import type { QueuedChange } from '../offline/operation';
+import { recordConflict } from '../offline/record-conflict';
+import { TextConflictError } from '../texts/text-conflict';
 import type { OwnList } from './earlier-tries';
-import type { QueuedChange } from './offline/operation';
-import { recordConflict } from './offline/record-conflict';
-import { TextConflictError } from './text-conflict';
 
 interface Item {
   id: string;

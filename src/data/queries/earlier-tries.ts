@@ -2,8 +2,8 @@ import type { MutationFunctionContext } from '@tanstack/react-query';
 
 import type { TextField } from '@/domain/text/text';
 
-import { AppError, errorSentences } from './app-error';
-import type { DataScope, ItemStore } from './personal-data';
+import { AppError, errorSentences } from '../app-error';
+import type { DataScope, ItemStore } from '../personal-data';
 
 /** What the same form has sent before without an answer, oldest first: one of it may be stored. */
 export function earlierTries<N extends { id: string }>(

@@ -4,6 +4,7 @@ import { type FieldsOf, partSchema } from '@/domain/fields/field';
 import { joinedTexts } from '@/domain/fields/text-versions';
 import { subscribeTexts } from '@/lib/kept-texts';
 
+import { usePersonalData } from '../personal-data-context';
 import {
   conflictAt,
   type ConflictList,
@@ -11,7 +12,6 @@ import {
   forgetConflict,
   keepConflictAgain,
 } from './kept-conflicts';
-import { usePersonalData } from './personal-data-context';
 import { TextConflictError } from './text-conflict';
 
 interface Place<T> {

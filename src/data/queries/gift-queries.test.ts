@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Gift, GiftChange } from '@/domain/gift/gift';
 import { aGift } from '@/domain/test-data';
 
-import { AppError } from './app-error';
+import { AppError } from '../app-error';
+import type { GiftStore, PersonalData } from '../personal-data';
 import { addGift, changeGift, giftQueries, removeGift } from './gift-queries';
 import { readAllAgain } from './optimistic-list';
-import type { GiftStore, PersonalData } from './personal-data';
 
 /** A gift store whose answers the test gives one by one. */
 function heldData(gifts: Gift[]) {

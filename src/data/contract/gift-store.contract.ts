@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewGift } from '@/domain/gift/gift';
 import { aGift, day } from '@/domain/test-data';
 
-import type { PersonalData } from './personal-data';
+import type { PersonalData } from '../personal-data';
 
 function newGift(fields: Partial<NewGift> = {}): NewGift {
   const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), ...fields });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type GiftTexts, giftTextFields } from '@/domain/gift/gift';
 import { aGift, day } from '@/domain/test-data';
 
-import type { PersonalData } from './personal-data';
+import type { PersonalData } from '../personal-data';
 
 function conflict(stored: object) {
   return { name: 'TextConflictError', kind: 'conflict', stored };

@@ -2,7 +2,7 @@ import { observableStorage } from '@/lib/observable-value';
 import { safeStorage } from '@/lib/safe-storage';
 import { storedUserId } from '@/lib/supabase/stored-session';
 
-import type { DataScope } from './personal-data';
+import type { DataScope } from '../personal-data';
 
 /**
  * - `ai-limit`: how long the AI refuses to answer.

@@ -11,9 +11,9 @@ import { cutText } from '@/domain/text/cut-text';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { functions } from '@/lib/supabase/functions-client';
 
+import { AppError, errorSentences } from '../app-error';
+import type { DataScope } from '../personal-data';
 import { recordLimit } from './ai-limit';
-import { AppError, errorSentences } from './app-error';
-import type { DataScope } from './personal-data';
 
 export class RateLimitError extends AppError {
   readonly limit: AiLimit;

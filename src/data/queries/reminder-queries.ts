@@ -4,11 +4,11 @@ import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
 import { textLimits } from '@/domain/text/text';
 
-import { AppError } from './app-error';
+import { AppError } from '../app-error';
+import type { PersonalData } from '../personal-data';
 import { earlierTries, loadLatestTry } from './earlier-tries';
 import { addsItem, removesItem } from './list-changes';
 import { failureToast } from './mutation-meta';
-import type { PersonalData } from './personal-data';
 
 export const reminderQueries = {
   open: (data: PersonalData, today: CalendarDay) =>

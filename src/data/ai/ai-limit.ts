@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 import type { AiLimit } from '@/domain/suggestion/suggestion';
 
+import type { DataScope } from '../personal-data';
+import { usePersonalData } from '../personal-data-context';
 import { aiRecord, keepAiRecord, subscribeAiRecords } from './ai-records';
-import type { DataScope } from './personal-data';
-import { usePersonalData } from './personal-data-context';
 
 interface RecordedLimit extends AiLimit {
   /** When the next request can pass, in milliseconds since 1970. */

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { storedText } from '@/domain/text/text';
 import { forgetText, keepText, keptPlaces, keptText, subscribeTexts } from '@/lib/kept-texts';
 
+import type { DataScope } from '../personal-data';
+import { usePersonalData } from '../personal-data-context';
 import { keptNotes } from './kept-notes';
-import type { DataScope } from './personal-data';
-import { usePersonalData } from './personal-data-context';
 import type { Texts } from './text-conflict';
 
 /** Two versions of some texts of one thing, until somebody decides. */

@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import type { NewPerson } from '@/domain/person/person';
 import { day } from '@/domain/test-data';
 
-import { AppError } from './app-error';
-import { browserPersonalData } from './browser/browser-personal-data';
-import { memoryStore } from './browser/key-value-store';
-import type { PersonStore } from './personal-data';
+import { AppError } from '../app-error';
+import { browserPersonalData } from '../browser/browser-personal-data';
+import { memoryStore } from '../browser/key-value-store';
+import type { PersonStore } from '../personal-data';
 import { storeImported } from './store-imported';
 
 const people = Array.from({ length: 10 }, (_, index): NewPerson => {

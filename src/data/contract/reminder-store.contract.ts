@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewReminder } from '@/domain/reminder/reminder';
 import { day } from '@/domain/test-data';
 
-import type { PersonalData } from './personal-data';
+import type { PersonalData } from '../personal-data';
 
 const today = day('2026-11-21');
 

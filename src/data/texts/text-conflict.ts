@@ -1,6 +1,6 @@
 import { storedText, type TextField } from '@/domain/text/text';
 
-import { AppError } from './app-error';
+import { AppError } from '../app-error';
 
 /** Texts by the name of their field; an empty one may be null or ''. */
 export type Texts = Readonly<Record<string, string | null>>;

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
+import { forgetDevice, forgetOthers, forgetReads } from '../offline/forget-device';
+import { memoryDeviceStore } from '../offline/memory-device-store';
+import type { DataScope } from '../personal-data';
 import { limitAt, recordLimit, storedLimit } from './ai-limit';
 import { keepAiRecord } from './ai-records';
-import { forgetDevice, forgetOthers, forgetReads } from './offline/forget-device';
-import { memoryDeviceStore } from './offline/memory-device-store';
-import type { DataScope } from './personal-data';
 
 const store = memoryDeviceStore();
 const limit = { maxRequests: 3, windowMinutes: 1 };

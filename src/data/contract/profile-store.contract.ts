@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { day } from '@/domain/test-data';
 
-import type { PersonalData } from './personal-data';
+import type { PersonalData } from '../personal-data';
 
 /** What every adapter promises about the profile. `open` gives the data of somebody who has stored nothing yet. */
 export function profileStoreContract(open: () => Promise<PersonalData>): void {

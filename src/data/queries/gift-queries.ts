@@ -9,11 +9,11 @@ import {
 } from '@/domain/gift/gift';
 import { forgetTextsAbout } from '@/lib/kept-texts';
 
+import type { PersonalData } from '../personal-data';
 import { addLatest } from './earlier-tries';
 import { addsItem, changesItem, removesItem } from './list-changes';
 import { failureToast, type Toast } from './mutation-meta';
 import { showAdded } from './optimistic-list';
-import type { PersonalData } from './personal-data';
 
 interface ChangeGift {
   id: string;

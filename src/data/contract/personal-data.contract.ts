@@ -1,6 +1,6 @@
+import type { PersonalData } from '../personal-data';
 import { giftStoreContract } from './gift-store.contract';
 import { personStoreContract } from './person-store.contract';
-import type { PersonalData } from './personal-data';
 import { profileStoreContract } from './profile-store.contract';
 import { reminderStoreContract } from './reminder-store.contract';
 import { textsContract } from './texts.contract';

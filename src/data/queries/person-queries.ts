@@ -8,11 +8,11 @@ import {
 } from '@/domain/person/person';
 import { forgetTextsAbout } from '@/lib/kept-texts';
 
+import type { PersonalData } from '../personal-data';
 import { addLatest } from './earlier-tries';
 import { addsItem, changesItem, removesItem } from './list-changes';
 import { failureToast } from './mutation-meta';
 import { showAdded } from './optimistic-list';
-import type { PersonalData } from './personal-data';
 
 interface ChangePerson {
   id: string;

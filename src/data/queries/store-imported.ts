@@ -2,10 +2,10 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import type { NewPerson, Person } from '@/domain/person/person';
 
-import { AppError, asAppError } from './app-error';
+import { AppError, asAppError } from '../app-error';
+import type { PersonalData, PersonStore } from '../personal-data';
 import { readAgain } from './optimistic-list';
 import { peopleKey } from './person-queries';
-import type { PersonalData, PersonStore } from './personal-data';
 
 export interface ImportedPeople {
   people: readonly NewPerson[];

@@ -3,11 +3,11 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { GiftChange, GiftTexts } from '@/domain/gift/gift';
 import type { ConcretizeRequest } from '@/domain/suggestion/concretize-request';
 
-import type { AppError } from './app-error';
-import { concretize, RateLimitError } from './concretize';
+import { concretize, RateLimitError } from '../ai/concretize';
+import type { AppError } from '../app-error';
+import type { PersonalData } from '../personal-data';
 import { changeGift } from './gift-queries';
 import { failureToast, type Toast } from './mutation-meta';
-import type { PersonalData } from './personal-data';
 
 interface Ask {
   request: ConcretizeRequest;
