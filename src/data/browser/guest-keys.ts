@@ -17,6 +17,3 @@ export function mayHoldGuestItems(store: KeyValueStore): boolean {
 }
 
 export type GuestList = keyof typeof guestKeys;
-
-/** The accounts that left the guest's items where they are. Whoever works as a guest again is asked again. */
-export const declinedKey = 'guest_takeover_declined';

@@ -3,11 +3,12 @@ import { safeStorage } from '@/lib/safe-storage';
 import { limitAnonymousSignUp } from '@/lib/supabase/anonymous-sign-up';
 import { loadAuth } from '@/lib/supabase/load-auth';
 
-import { declinedKey } from '../browser/guest-keys';
 import type { Session } from './session';
 
 /** Holds 'true' for a guest without a backend session. */
 const GUEST_MODE_KEY = 'guest_mode';
+/** The accounts that left the guest's items where they are. Whoever works as a guest again is asked again. */
+export const declinedKey = 'guest_takeover_declined';
 const ANONYMOUS_SIGN_IN_MS = 5000;
 
 let attempt = new AbortController();

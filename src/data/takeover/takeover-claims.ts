@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { declinedKey } from '../browser/guest-keys';
 import type { KeyValueStore } from '../browser/key-value-store';
 import { withoutRow } from '../browser/row-list';
 import { storedList } from '../browser/stored-value';
+import { declinedKey } from '../session/guest-mode';
 
 /** `id` is the account that has begun to take over `items`. */
 const claimSchema = z.object({ id: z.string(), items: z.array(z.string()) });
