@@ -4,7 +4,7 @@ import { compareText } from '@/domain/text/compare-text';
 import { upcomingLimit, type ReminderStore } from '../personal-data';
 import type { StoredRow } from '../rows/columns';
 import { fromNewReminder, toReminder } from '../rows/reminder-row';
-import { addRow, withChange } from './row-list';
+import { addRow, changeRow } from './row-list';
 import type { StoredList } from './stored-value';
 
 export function browserReminders(reminders: StoredList<StoredRow<'reminders'>>): ReminderStore {
@@ -24,7 +24,7 @@ export function browserReminders(reminders: StoredList<StoredRow<'reminders'>>):
       const row = await addRow(reminders, fromNewReminder(reminder));
       return toReminder(row) ?? { ...reminder, isCompleted: row.is_completed, createdAt: row.created_at };
     },
-    complete: (id) => reminders.update((rows) => withChange(rows, id, { is_completed: true })),
+    complete: (id) => changeRow(reminders, id, { is_completed: true }),
   };
 }
 

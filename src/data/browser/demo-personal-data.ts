@@ -4,8 +4,6 @@ import type { Person } from '@/domain/person/person';
 import { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import { toColumns } from '../rows/columns';
-import { giftRows } from '../rows/gift-row';
-import { personRows } from '../rows/person-row';
 import { browserPersonalData } from './browser-personal-data';
 import { guestKeys } from './guest-keys';
 import { memoryStore } from './key-value-store';
@@ -18,8 +16,8 @@ export interface DemoItems {
 /** Sample data in memory. Changes of a gift last as long as the page; all others are refused with kind `demo`. */
 export function demoPersonalData({ people, gifts }: DemoItems): PersonalData {
   const store = memoryStore();
-  store.setItem(guestKeys.people, JSON.stringify(people.map((person) => toColumns(person, personRows))));
-  store.setItem(guestKeys.gifts, JSON.stringify(gifts.map((gift) => toColumns(gift, giftRows))));
+  store.setItem(guestKeys.people, JSON.stringify(people.map(toColumns)));
+  store.setItem(guestKeys.gifts, JSON.stringify(gifts.map(toColumns)));
   const data = browserPersonalData(store, 'demo');
   // Every method by its name: a new one does not compile until the demo says whether it refuses it.
   return {

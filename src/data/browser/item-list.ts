@@ -1,7 +1,7 @@
 import type { ItemStore } from '../personal-data';
 import { type ItemRows, toColumns } from '../rows/columns';
 import { guardTexts } from '../texts/text-conflict';
-import { addRow, withChange, withoutRow } from './row-list';
+import { addRow, changeRow, withoutRow } from './row-list';
 import type { StoredList } from './stored-value';
 
 /** A list of the contract in the guest's browser. */
@@ -14,11 +14,11 @@ export function itemList<Row extends { id: string }, Item, New extends { id: str
       return list.read().map(rows.toItem);
     },
     async add(item) {
-      return rows.toItem(await addRow(list, toColumns(item, rows)));
+      return rows.toItem(await addRow(list, toColumns(item)));
     },
     async change(id, wanted, base) {
       const { change, steps } = guardTexts(wanted, base, rows.guarded);
-      await list.update((stored) => withChange(stored, id, toColumns(change, rows), steps));
+      await changeRow(list, id, toColumns(change), steps);
     },
     remove: (id) => list.update((stored) => withoutRow(stored, id)),
   };

@@ -8,10 +8,6 @@ const budgetClasses = ['low', 'medium', 'high'] as const satisfies BudgetClass[]
 export const giftRows: ItemRows<StoredRow<'gifts'>, Gift> = {
   table: 'gifts',
   toItem: toGift,
-  clean: {
-    lines: ['title', 'category', 'occasion', 'style', 'recipientName', 'budgetRange'],
-    texts: ['description', 'notes'],
-  },
   guarded: giftTextFields,
 };
 

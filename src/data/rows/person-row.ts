@@ -13,6 +13,5 @@ export const personRows: ItemRows<StoredRow<'people'>, Person> = {
     birthday: toDay(row.birthday),
     createdAt: row.created_at,
   }),
-  clean: { lines: ['name', 'occasion'] },
   guarded: personTextFields,
 };

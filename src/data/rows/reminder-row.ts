@@ -1,6 +1,5 @@
 import { parseCalendarDay } from '@/domain/calendar/calendar-day';
 import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
-import { cleanLine } from '@/domain/text/text';
 
 import type { StoredRow } from './columns';
 
@@ -19,5 +18,5 @@ export function toReminder(row: StoredRow<'reminders'>): Reminder | null {
 }
 
 export function fromNewReminder({ id, reminderDate, title, personId }: NewReminder) {
-  return { id, reminder_date: reminderDate, title: title && cleanLine(title), person_id: personId };
+  return { id, reminder_date: reminderDate, title, person_id: personId };
 }

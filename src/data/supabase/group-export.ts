@@ -25,30 +25,23 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
       .range(first, last),
   );
   const chunks = chunksOf(memberships.map(({ id }) => id));
-  const written = async (table: 'gift_comments' | 'gift_reactions' | 'chat_messages') => {
+  const written = async (
+    table: 'group_gifts' | 'gift_comments' | 'gift_reactions' | 'chat_messages',
+    author: 'created_by' | 'member_id',
+  ) => {
     const read = (ids: string[]) =>
       allRows<{ id: string }>((first, last) =>
-        rest.from(table).select('*').in('member_id', ids).order('id').range(first, last),
+        rest.from(table).select('*').in(author, ids).order('id').range(first, last),
       );
     return (await Promise.all(chunks.map(read))).flat();
   };
-  const ideas = (ids: string[]) =>
-    allRows((first, last) =>
-      rest.from('group_gifts').select('*').in('created_by', ids).order('id').range(first, last),
-    );
-  const [gifts, comments, reactions, messages] = await Promise.all([
-    Promise.all(chunks.map(ideas)),
-    written('gift_comments'),
-    written('gift_reactions'),
-    written('chat_messages'),
+  const [group_gifts, gift_comments, gift_reactions, chat_messages] = await Promise.all([
+    written('group_gifts', 'created_by'),
+    written('gift_comments', 'member_id'),
+    written('gift_reactions', 'member_id'),
+    written('chat_messages', 'member_id'),
   ]);
-  return {
-    memberships,
-    group_gifts: gifts.flat(),
-    gift_comments: comments,
-    gift_reactions: reactions,
-    chat_messages: messages,
-  };
+  return { memberships, group_gifts, gift_comments, gift_reactions, chat_messages };
 }
 
 function chunksOf(ids: string[]): string[][] {

@@ -41,13 +41,13 @@ export function itemTable<Row extends object, Item, New extends { id: string }, 
       return (await everyRow(all, signal)).map(toItem);
     },
     async add(item) {
-      const row = { ...toColumns(item, rows), user_id: userId };
+      const row = { ...toColumns(item), user_id: userId };
       const insert = table().upsert(row, { ignoreDuplicates: true }).select('*').maybeSingle();
       return toItem(await insertedRow(insert, () => own(item.id).maybeSingle()));
     },
     async change(id, wanted, base) {
       const { change, steps } = guardTexts(wanted, base, rows.guarded);
-      const columns: object = toColumns(change, rows);
+      const columns = toColumns(change);
       if (Object.keys(columns).length === 0) return;
       const update = () => table().update(columns).eq('id', id).eq('user_id', userId);
       await changeTexts({

@@ -44,7 +44,6 @@ export function wholeSchema<T extends object>(fields: FieldsOf<T>): z.ZodMiniTyp
   return schemaOf(fields, withDefault);
 }
 
-/** As `wholeSchema`, with the id that the client has made. */
 export function newItemSchema<T extends object>(fields: FieldsOf<T>): z.ZodMiniType<T & { id: string }> {
   return schemaOf({ id: textField('Kennung'), ...fields }, withDefault);
 }
@@ -54,7 +53,6 @@ export function partSchema<T extends object>(fields: FieldsOf<T>): z.ZodMiniType
   return schemaOf(fields, ({ schema }) => z.exactOptional(schema));
 }
 
-/** Each field that says something, as label and text. */
 export function wordsOf<T extends object>(fields: FieldsOf<T>, value: Partial<T>): [string, string][] {
   return entriesOf(fields).flatMap(([name, { label, words }]): [string, string][] => {
     const text = name in value ? words(Reflect.get(value, name)) : null;
@@ -79,7 +77,6 @@ function entriesOf(fields: object): [string, AnyField][] {
   return Object.entries(fields) as [string, AnyField][];
 }
 
-/** As in '24.12.2026'. */
 function germanDay(day: CalendarDay): string {
   return day.split('-').toReversed().join('.');
 }

@@ -1,7 +1,6 @@
 import type { BudgetClass, Gift } from './gift';
 import { personalPriceLabel } from './price-label';
 
-/** The slider of the gift form, in euros. */
 export const budgetSlider = { min: 0, max: 10_000, step: 10 } as const;
 export const defaultBudget = { min: 0, max: 500 } as const;
 

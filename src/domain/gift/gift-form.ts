@@ -31,7 +31,6 @@ export const giftFormSchema = z
     priceMax: typedPrice,
     status: z.enum(giftStatuses),
     isFavorite: z.boolean(),
-    /** The AI assistant switch; not part of the gift. */
     refineWithAi: z.boolean(),
   })
   .check(pricesInOrder);

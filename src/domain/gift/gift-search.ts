@@ -15,7 +15,6 @@ export interface GiftSearch {
   order: GiftOrder;
 }
 
-/** Everything, as the dashboard shows it without a search. */
 export const emptySearch: GiftSearch = {
   text: '',
   person: null,
@@ -25,7 +24,6 @@ export const emptySearch: GiftSearch = {
   order: 'neueste',
 };
 
-/** How many of person, occasion, status and favourite narrow the list. */
 export function countFilters({ person, occasion, status, favoritesOnly }: GiftSearch): number {
   return [person, occasion, status].filter((choice) => choice !== null).length + Number(favoritesOnly);
 }

@@ -24,7 +24,6 @@ export const giftStyles = [
   'Praktisch',
 ] as const;
 
-/** In the order of the cards on the dashboard. */
 export const giftStatuses = ['idea', 'wrapped', 'verschenkt'] as const;
 export type GiftStatus = (typeof giftStatuses)[number];
 

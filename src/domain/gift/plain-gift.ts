@@ -1,6 +1,5 @@
 import type { Gift } from './gift';
 
-/** A gift of which only some fields are known; the rest is empty. */
 export function plainGift(fields: Pick<Gift, 'id' | 'title' | 'createdAt'> & Partial<Gift>): Gift {
   return {
     description: null,

@@ -4,7 +4,6 @@ import { checkedText } from '@/domain/text/text-schema';
 
 import { parsePrice, priceRangeProblem, typedEuros } from './price';
 
-/** A typed price in whole euros; null when empty. The message is German. */
 export const typedPrice = z.pipe(
   checkedText((text) => {
     const parsed = parsePrice(text);

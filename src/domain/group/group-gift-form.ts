@@ -13,7 +13,6 @@ export const groupGiftFormSchema = z
     url: optionalLink,
     priceMin: typedPrice,
     priceMax: typedPrice,
-    /** A user id, or empty for nobody in particular. */
     recipientUserId: optionalChoice,
   })
   .check(pricesInOrder);

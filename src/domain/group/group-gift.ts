@@ -17,17 +17,14 @@ export interface GroupGift {
   reserverName: string | null;
   /** The user it is a surprise for. They never get to see it. */
   recipientUserId: string | null;
-  /** ISO time. */
   createdAt: string;
 }
 
-/** What somebody enters. The id is made here, so that a repeated try stores nothing twice. */
 export type NewGroupGift = Pick<
   GroupGift,
   'id' | 'title' | 'notes' | 'url' | 'priceMin' | 'priceMax' | 'recipientUserId'
 >;
 
-/** What the one who takes care of a gift can say about it. */
 export const takenStatuses = ['reserved', 'purchased', 'gifted'] as const;
 export type TakenStatus = (typeof takenStatuses)[number];
 
@@ -42,19 +39,16 @@ export function isFree(gift: GroupGift): boolean {
   return gift.reservedBy === null && gift.status === 'idea';
 }
 
-/** `Reserviert von Tim`, `Gekauft von Tim`; null for a free gift. */
 export function takenText(gift: GroupGift): string | null {
   if (isFree(gift)) return null;
   const label = takenStatusLabels[takenStatus(gift)];
   return gift.reserverName === null ? `${label} · ${formerMember}` : `${label} von ${gift.reserverName}`;
 }
 
-/** A reserver without a status that says so counts as reserved. */
 export function takenStatus({ status }: GroupGift): TakenStatus {
   return status === 'idea' ? 'reserved' : status;
 }
 
-/** What has been given cannot become free again. */
 export function canBeReleased(gift: GroupGift): boolean {
   return !isFree(gift) && gift.status !== 'gifted';
 }

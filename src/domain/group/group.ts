@@ -20,13 +20,11 @@ export interface GroupSummary {
   memberCount: number;
 }
 
-/** A group as one of its members sees it. */
 export interface Group extends GroupSummary {
   /** Null for everybody but admins. */
   joinCode: string | null;
   /** Null for everybody but admins. */
   inviteToken: string | null;
-  /** The membership of whoever looks. */
   me: { memberId: string; role: GroupRole };
 }
 
@@ -35,7 +33,6 @@ export interface GroupMember {
   userId: string;
   displayName: string;
   role: GroupRole;
-  /** ISO time. */
   joinedAt: string;
 }
 

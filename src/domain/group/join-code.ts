@@ -10,7 +10,6 @@ export function normalizeJoinCode(typed: string): string {
   return Array.from(code).slice(0, joinCodeLength.max).join('');
 }
 
-/** The German description for a normalized code that cannot be one, or null. */
 export function joinCodeProblem(code: string): string | null {
   const { length } = Array.from(code);
   return length < joinCodeLength.min || length > joinCodeLength.max

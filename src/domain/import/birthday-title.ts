@@ -28,12 +28,10 @@ export function nameInBirthdayTitle(title: string): string | null {
   return null;
 }
 
-/** The title of an event that is known to be a birthday as a name, without pictures and age. */
 export function titleAsName(title: string): string {
   return nameInBirthdayTitle(title) ?? withoutAge(undecorated(title));
 }
 
-/** Without the pictures and signs around the words. */
 function undecorated(title: string): string {
   return oneLine(title.slice(0, longestTitle))
     .replace(/^[^\p{L}\p{N}(]+/u, '')

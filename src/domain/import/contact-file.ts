@@ -24,7 +24,6 @@ export interface ContactFile {
 interface ReadingOptions {
   /** After so many entries with a name the reading stops. */
   most?: number;
-  /** Told how much has been read, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -147,7 +146,6 @@ function eventDay(start: string, rule: string, today: CalendarDay): CalendarDay 
   return birthday(null, Number(local.slice(5, 7)), Number(local.slice(8)), today);
 }
 
-/** The value of the first property of a name, '' without one. */
 function valueOf(lines: readonly ContentLine[], name: string): string {
   return lines.find((line) => line.name === name)?.value ?? '';
 }

@@ -1,6 +1,5 @@
 import { decodeBytes } from './text-file';
 
-/** One property of a vCard or of a calendar. */
 export interface ContentLine {
   /** In capitals, without a group such as `item1.` */
   name: string;
@@ -99,7 +98,6 @@ export function unescaped(value: string): string {
   return value.replaceAll(/\\(.)/gs, (_, char: string) => (char === 'n' || char === 'N' ? '\n' : char));
 }
 
-/** The parts of a structured value such as N, unescaped. */
 export function valueParts(value: string): string[] {
   const parts = [''];
   for (const [piece] of value.matchAll(/\\.|;|[^;\\]+|\\/gs)) {

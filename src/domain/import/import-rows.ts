@@ -7,7 +7,6 @@ import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text
 
 import type { Contact } from './contact-file';
 
-/** How somebody from a file relates to those who are there already. */
 export type ImportStatus =
   | { kind: 'new' }
   | { kind: 'known' }
@@ -68,7 +67,6 @@ export function withinPlaces(rows: readonly ImportRow[], freePlaces: number | nu
   return rows.filter((row) => !takesPlace(row) || (left -= 1) >= 0);
 }
 
-/** Whether storing a row makes one person more. */
 export function takesPlace({ status }: ImportRow): boolean {
   return status.kind !== 'dateless' && status.kind !== 'refused';
 }

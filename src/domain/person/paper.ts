@@ -63,7 +63,6 @@ function oldestFirst(a: Pick<Person, 'id' | 'createdAt'>, b: Pick<Person, 'id' |
   return compareText(a.createdAt, b.createdAt) || compareText(a.id, b.id);
 }
 
-/** The 32-bit FNV-1a hash of the text's UTF-8 bytes. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -9,7 +9,6 @@ import type { Person, PersonFields } from './person';
 
 export interface PersonFormValues {
   name: string;
-  /** '' is no occasion. */
   occasion: string;
   /** Tag.Monat as typed; not looked at for fixed-date occasions. */
   dateText: string;

@@ -1,7 +1,6 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { type TextField, textLimits } from '@/domain/text/text';
 
-/** Somebody who gets presents, with the occasion they are for. */
 export interface Person {
   id: string;
   name: string;
@@ -21,7 +20,6 @@ export type NewPerson = Omit<Person, 'birthday' | 'createdAt'>;
 export type PersonFields = Omit<NewPerson, 'id'>;
 export type PersonChange = Partial<PersonFields>;
 
-/** As `giftTextFields`. */
 export const personTextFields = {
   name: { kind: 'line', limit: textLimits.name },
 } as const satisfies Partial<Record<keyof PersonFields, TextField>>;

@@ -16,7 +16,6 @@ export function specialBirthday(
   return name === '' || birthday === null ? null : { name, birthday };
 }
 
-/** As `giftTextFields`. */
 export const profileTextFields = {
   name: { kind: 'line', limit: textLimits.name },
 } as const satisfies Partial<Record<keyof SpecialPerson, TextField>>;

@@ -10,13 +10,11 @@ export interface ReminderFormValues {
   /** `yyyy-MM-dd` as a native date field has it; '' when nothing is chosen. */
   reminderDate: string;
   title: string;
-  /** '' is nobody. */
   personId: string;
 }
 
 export const reminderFormDefaults: ReminderFormValues = { reminderDate: '', title: '', personId: '' };
 
-/** The reminder form. A day before `today` would be overdue at once and is refused. */
 export function reminderFormSchema(today: CalendarDay) {
   return z.object({
     reminderDate: z.pipe(

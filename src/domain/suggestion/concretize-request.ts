@@ -38,7 +38,6 @@ export interface Refinement {
 export const requestLimits = { preferences: 1000, feedback: 500, notes: 1500, previous: 12 } as const;
 const largestBody = 16_000;
 
-/** Puts a gift and the wishes into the form of the function, cut to what the function accepts. */
 export function concretizeRequest(
   gift: NewGift,
   wishes: Wishes,

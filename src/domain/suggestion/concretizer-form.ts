@@ -22,7 +22,6 @@ export const concretizerFormSchema = z.object({
 
 export type ConcretizerFormValues = z.input<typeof concretizerFormSchema>;
 
-/** The form for a gift: what is known of it, and empty preferences. */
 export function concretizerFormValues(gift: Gift | null): ConcretizerFormValues {
   return {
     recipientName: gift?.recipientName ?? '',

@@ -7,7 +7,6 @@ import { parseExternalLink } from '@/domain/text/url';
 
 /** One concrete idea of the AI function. Prices are whole euros, the lower one never above the higher one. */
 export interface Suggestion {
-  /** Made here; unique within one answer. */
   id: string;
   title: string;
   description: string | null;
@@ -22,7 +21,6 @@ export interface Suggestion {
 export type SuggestionSource = 'catalogue' | 'model';
 
 export interface Concretized {
-  /** At least one. */
   suggestions: Suggestion[];
   source: SuggestionSource;
 }
@@ -71,7 +69,6 @@ export function parseConcretized(answer: unknown, giftIdea: string): Concretized
   return { suggestions, source: parsed.data.source === 'catalogue' ? 'catalogue' : 'model' };
 }
 
-/** The limit in a refusal of the AI function, null when the answer is none. */
 export function parseAiLimit(answer: unknown): AiLimit | null {
   const parsed = limitSchema.safeParse(answer);
   if (!parsed.success) return null;

@@ -23,7 +23,6 @@ export function optionalText(limit: number) {
   return optional(limit, (text) => cleanText(text).trim());
 }
 
-/** As `optionalText`, in one line. */
 export function optionalLine(limit: number) {
   return optional(limit, cleanLine);
 }
@@ -35,7 +34,6 @@ function optional(limit: number, clean: (text: string) => string) {
   );
 }
 
-/** A choice whose empty option stands for none. */
 export const optionalChoice = z.pipe(
   z.string(),
   z.transform((value) => (value === '' ? null : value)),

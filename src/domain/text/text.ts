@@ -54,7 +54,6 @@ export function cleanText(text: string): string {
 /** How a text that people write is stored: as a name or title, with its lines, or as it is. */
 export interface TextField {
   readonly kind: 'line' | 'text' | 'link';
-  /** In code points. */
   readonly limit: number;
 }
 

@@ -45,7 +45,12 @@ export function ForgotPasswordPage() {
 
   return (
     <CentredPage title="Passwort vergessen">
-      <form noValidate onSubmit={(event) => void send(event)} className="flex w-full max-w-[400px] flex-col">
+      <form
+        noValidate
+        onChange={() => setProblem(null)}
+        onSubmit={(event) => void send(event)}
+        className="flex w-full max-w-[400px] flex-col"
+      >
         <h1 className="text-h1">Passwort vergessen?</h1>
         <p className="mt-2 text-balance text-ink-2">
           Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein neues Passwort vergibst.
@@ -56,10 +61,7 @@ export function ForgotPasswordPage() {
             autoComplete="username"
             autoFocus
             value={email}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setProblem(null);
-            }}
+            onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
         <Button type="submit" busy={isBusy} full className="mt-4.5">

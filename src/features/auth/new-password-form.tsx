@@ -63,7 +63,12 @@ export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
   if (state === 'saved') return <Saved />;
   return (
     <CentredPage title="Neues Passwort">
-      <form noValidate onSubmit={(event) => void save(event)} className="flex w-full max-w-[400px] flex-col">
+      <form
+        noValidate
+        onChange={() => setErrors({})}
+        onSubmit={(event) => void save(event)}
+        className="flex w-full max-w-[400px] flex-col"
+      >
         <h1 className="text-h1">Neues Passwort</h1>
         <p className="mt-2 [overflow-wrap:anywhere] text-ink-2">
           Für das Konto <b className="font-semibold text-ink">{email}</b>
@@ -81,20 +86,14 @@ export function NewPasswordForm({ email, onExpired }: NewPasswordFormProps) {
             autoComplete="new-password"
             autoFocus
             value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setErrors({});
-            }}
+            onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
         <Field required label="Passwort bestätigen" error={errors.confirmation} className="mt-4.5 text-left">
           <PasswordInput
             autoComplete="new-password"
             value={confirmation}
-            onChange={(event) => {
-              setConfirmation(event.target.value);
-              setErrors({});
-            }}
+            onChange={(event) => setConfirmation(event.target.value)}
           />
         </Field>
         <Button type="submit" busy={state === 'busy'} full className="mt-6">

@@ -34,17 +34,19 @@ export function ResetRequest({ typed, onBack }: { typed: string; onBack: () => v
   }
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4.5">
+    <form
+      noValidate
+      onChange={() => setProblem(null)}
+      onSubmit={(event) => void send(event)}
+      className="mt-6 flex flex-col gap-4.5"
+    >
       <Field required label="E-Mail" error={problem}>
         <Input
           type="email"
           autoComplete="username"
           autoFocus
           value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setProblem(null);
-          }}
+          onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
       <Button type="submit" busy={isBusy} full>

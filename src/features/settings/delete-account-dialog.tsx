@@ -63,17 +63,14 @@ function Confirmation({ open, onClose }: DeleteAccountDialogProps) {
       busy={isBusy}
       onConfirm={() => void confirm()}
     >
-      <form noValidate onSubmit={submit} className="mt-4.5">
+      <form noValidate onChange={() => setProblem(null)} onSubmit={submit} className="mt-4.5">
         <Field label={`Tippe ${WORD} ein, um fortzufahren`} error={problem}>
           <Input
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setProblem(null);
-            }}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
       </form>

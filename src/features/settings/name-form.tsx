@@ -32,16 +32,14 @@ export function NameForm({ account }: { account: Account }) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="mt-4.5 grid gap-4.5">
+    <form
+      noValidate
+      onChange={() => setProblem(null)}
+      onSubmit={(event) => void save(event)}
+      className="mt-4.5 grid gap-4.5"
+    >
       <Field required label="Name" error={problem}>
-        <Input
-          autoComplete="name"
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-            setProblem(null);
-          }}
-        />
+        <Input autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       <div>
         <Button type="submit" busy={isBusy}>

@@ -118,6 +118,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
         event.preventDefault();
         submit();
       }}
+      onChange={() => setErrors({})}
       onInput={() => refusal !== null && save.reset()}
       className="mt-4.5 grid gap-4.5"
     >
@@ -127,10 +128,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
             ref={nameField}
             autoComplete="off"
             value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              setErrors({});
-            }}
+            onChange={(event) => setName(event.target.value)}
           />
         </Field>
         <Field label="Geburtstag" error={errors.birthday}>
@@ -139,10 +137,7 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
             min="1900-01-01"
             max={lastDay}
             value={birthday}
-            onChange={(event) => {
-              setBirthday(event.target.value);
-              setErrors({});
-            }}
+            onChange={(event) => setBirthday(event.target.value)}
           />
         </Field>
       </div>
