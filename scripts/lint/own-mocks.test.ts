@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Parts of ours that tests replace, and why the real one would not do. A spy (`{ spy: true }`) replaces nothing. */
 const replaced = {
   'src/data/session/session-provider.test.tsx': ['@/lib/supabase/load-auth'], // events in an order of our choice
-  'src/features/concretizer/concretizer-dialog.test.tsx': ['@/data/concretize'], // the answers of the model
+  'src/features/concretizer/concretizer-dialog.test.tsx': ['@/data/ai/concretize'], // the answers of the model
   'src/features/groups/chat/use-chat-feed.test.tsx': ['@/lib/supabase/rest-client'], // a network that fails on cue
   'src/features/groups/live/watch-group.test.ts': ['./watch-keeper'], // the connection to the server
   'src/lib/supabase/authorized-fetch.test.ts': ['./load-auth'], // a refresh that fails without ending the session
