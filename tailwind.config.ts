@@ -15,10 +15,8 @@ export default {
       current: 'currentColor',
       transparent: 'transparent',
       white: '#fff',
-      // The colours of the surrounding wrapping paper.
+      // The colour of the surrounding wrapping paper.
       'paper-bg': 'var(--p-bg)',
-      'paper-fg': 'var(--p-fg)',
-      'paper-ribbon': 'var(--p-rb)',
       ...Object.fromEntries(
         tokens
           .trim()
@@ -56,21 +54,18 @@ export default {
       none: '0 0 #0000',
       edge: 'var(--edge)',
       card: 'var(--edge), var(--sh-1)',
-      1: 'var(--sh-1)',
       2: 'var(--sh-2)',
       3: 'var(--sh-3)',
       menu: 'var(--edge), var(--sh-3)',
       layer: 'var(--sh-layer)',
     },
-    transitionTimingFunction: { DEFAULT: 'var(--ease)', linear: 'linear' },
+    transitionTimingFunction: { DEFAULT: 'var(--ease)' },
     zIndex: {
       '-1': '-1',
-      0: '0',
       1: '1',
       header: '20',
       menu: '30',
       dialog: '50',
-      confetti: '60',
       toast: '70',
     },
   },

@@ -2,10 +2,8 @@ import { cx } from './cx';
 import { type PaperName, paperClass } from './paper/paper';
 
 const sizes = {
-  xs: 'size-5.5 text-[0.6875rem]',
   sm: 'size-7 text-[0.8125rem]',
   md: 'size-10 text-[1rem]',
-  lg: 'size-16 text-[1.625rem]',
 } as const;
 
 type AvatarProps = { name: string; paper: PaperName; size?: keyof typeof sizes; className?: string };

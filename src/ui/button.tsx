@@ -17,15 +17,9 @@ const kinds = {
 
 const sizes = { md: 'min-h-11.5 text-body', sm: 'min-h-11 text-facts' } as const;
 
-const disabledClass =
-  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 disabled:shadow-edge disabled:active:scale-100';
-
-export type ButtonKind = keyof typeof kinds;
-export type ButtonSize = keyof typeof sizes;
-
-export type ButtonLook = {
-  kind?: ButtonKind;
-  size?: ButtonSize;
+type ButtonLook = {
+  kind?: keyof typeof kinds;
+  size?: keyof typeof sizes;
   full?: boolean;
   className?: string | undefined;
 };
@@ -47,12 +41,12 @@ function look({ kind = 'primary', size = 'md', full = false, className }: Button
     sizes[size],
     space,
     full && 'w-full',
-    disabledClass,
+    'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 disabled:shadow-edge disabled:active:scale-100',
     className,
   );
 }
 
-export type ButtonProps = ComponentProps<'button'> &
+type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** Shows a spinner and ignores clicks, but keeps the focus where it is. */
     busy?: boolean;

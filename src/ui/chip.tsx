@@ -25,7 +25,6 @@ export function ChipGroup({ label, error, children }: ChipGroupProps) {
 }
 
 type ChipProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
-  /** A checkbox where several chips may be chosen. */
   type?: 'radio' | 'checkbox';
   paper?: PaperName;
   /** The written name; with a paper its first letter is drawn as well. */

@@ -7,7 +7,6 @@ import { Button } from './button';
 import { asComponent, type Exports, lazyExtra } from './lazy-code';
 import type { MissingProps } from './missing-part';
 
-/** The code of a part did not come. */
 class MissingPart extends Error {
   constructor(cause: unknown) {
     super(String(cause), { cause });
@@ -16,11 +15,9 @@ class MissingPart extends Error {
 }
 
 /**
- * A part within a page, or a dialog above it, whose code comes when it is first shown. A dialog with `open` stays
- * mounted from its first opening on, so that it can play its way out.
- *
- * When the code does not come, because the network is down or a new version has replaced the files, the page around
- * stays with everything that was typed there, and the part can be asked for again.
+ * A part within a page, or a dialog above it, that is loaded when it is first shown. A dialog with `open` stays mounted
+ * from then on, for its exit animation. When loading fails the page around stays with everything that was typed there,
+ * and the part can be asked for again.
  */
 export function lazyPart<Name extends string, Module extends Exports<Name>>(
   load: () => Promise<Module>,
@@ -35,18 +32,20 @@ export function lazyPart<Name extends string, Module extends Exports<Name>>(
       });
       return { default: asComponent(module[name]) };
     });
-  // One for all, so that a part that is here shows at once. Replaced only after a failure was shown: while React waits
-  // for a part it starts again and again, and would ask each time.
+  // Shared, so that a loaded part shows at once. Replaced only after a failure was shown: a suspended component renders
+  // again and again, and would ask each time.
   let current = attempt();
   const waiting = asComponent(Waiting);
 
   function LazyPart(props: LayerProps) {
+    const { open = true, onClose } = props;
     const [Part, setPart] = useState(() => current);
-    const wasShown = useOnceTrue(props.open !== false);
+    const wasShown = useOnceTrue(open);
     if (!wasShown) return null;
     return (
       <PartBoundary
-        layer={layerOf(props)}
+        open={open}
+        onClose={onClose}
         onMissing={() => {
           current = attempt();
         }}
@@ -62,21 +61,12 @@ export function lazyPart<Name extends string, Module extends Exports<Name>>(
   return LazyPart as unknown as Module[Name];
 }
 
-type LayerProps = { open?: unknown; onClose?: unknown };
-
-/** A dialog or a drawer: it has to be closed by its owner, and shows nothing while it is closed. */
-interface Layer {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-function layerOf({ open, onClose }: LayerProps): Layer | null {
-  if (typeof onClose !== 'function') return null;
-  return { isOpen: open !== false, onClose: () => void Reflect.apply(onClose, undefined, []) };
-}
+/** What a dialog or a drawer gets from its owner, who closes it; other parts have neither. */
+type LayerProps = { open?: boolean; onClose?: () => void };
 
 interface PartBoundaryProps {
-  layer: Layer | null;
+  open: boolean;
+  onClose: (() => void) | undefined;
   onMissing: () => void;
   onRetry: () => void;
   children: ReactNode;
@@ -102,15 +92,15 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
 
   /** A layer only: a part within the page leaves the focus where it is. */
   private giveBack(): void {
-    if (this.props.layer) this.opener?.focus({ preventScroll: true });
+    if (this.props.onClose) this.opener?.focus({ preventScroll: true });
   }
 
   override render(): ReactNode {
     const { error } = this.state;
-    const { layer, onRetry, children } = this.props;
+    const { open, onClose, onRetry, children } = this.props;
     if (error === null) return children;
     if (!(error instanceof MissingPart)) throw error;
-    if (layer?.isOpen === false) return null;
+    if (!open) return null;
     const retry = () => {
       this.giveBack();
       onRetry();
@@ -119,9 +109,9 @@ class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
     const close = () => {
       this.giveBack();
       this.opener = null;
-      layer?.onClose();
+      onClose?.();
     };
-    return <Missing onRetry={retry} onClose={layer && close} />;
+    return <Missing onRetry={retry} onClose={onClose && close} />;
   }
 }
 

@@ -7,7 +7,6 @@ import { IconButton } from './icon-button';
 
 export type MenuItem = { label: string; icon: Icon; isDangerous?: boolean; onSelect: () => void };
 
-/** Three dots that open a short menu. */
 export function MenuButton({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);

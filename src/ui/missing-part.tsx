@@ -7,7 +7,7 @@ import { Button } from './button';
 import { cx } from './cx';
 import { DiscardQuestion } from './dialog/discard-question';
 
-export type MissingProps = { onRetry: () => void; onClose: (() => void) | null };
+export type MissingProps = { onRetry: () => void; onClose: (() => void) | undefined };
 
 /** What stands in the place of a part whose code did not come. */
 export function MissingPartNote({ onRetry, onClose }: MissingProps) {
@@ -17,7 +17,7 @@ export function MissingPartNote({ onRetry, onClose }: MissingProps) {
       role="alert"
       className={cx(
         'flex flex-wrap items-center gap-2 rounded-md px-3.5 py-3 text-facts',
-        onClose === null
+        onClose === undefined
           ? 'bg-danger-soft text-danger-ink'
           : 'fixed inset-x-3 bottom-3 z-toast mx-auto max-w-[480px] bg-raised text-ink shadow-3',
       )}
@@ -26,7 +26,7 @@ export function MissingPartNote({ onRetry, onClose }: MissingProps) {
         <CircleAlert aria-hidden className="mt-px size-[18px] flex-none text-danger-ink" />
         Dieser Teil ließ sich nicht laden. Deine Eingaben bleiben stehen, bis du die Seite neu lädst.
       </p>
-      <Button kind={onClose === null ? 'secondary' : 'primary'} size="sm" onClick={onRetry}>
+      <Button kind={onClose === undefined ? 'secondary' : 'primary'} size="sm" onClick={onRetry}>
         Erneut versuchen
       </Button>
       <Button kind="text" size="sm" onClick={() => (hasTypedText() ? setAsking(true) : location.reload())}>

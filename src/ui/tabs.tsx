@@ -9,7 +9,6 @@ export type TabItem<Value extends string = string> = {
 };
 
 type TabsProps<Value extends string> = {
-  /** Read out as the name of the row of tabs. */
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;

@@ -10,7 +10,6 @@ export type Versions = { label?: string; mine?: string | null; theirs: string | 
 
 type TextConflictProps = {
   versions: readonly Versions[];
-  /** Whether the two can be one text. */
   canJoin: boolean;
   onDecide: (choice: 'mine' | 'theirs' | 'both') => void;
   /** What it is about, as in 'Notizen zu Keramikkurs': several of these may stand on a page. */
@@ -24,9 +23,11 @@ type TextConflictProps = {
   className?: string;
 };
 
-function scrollThere(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
-}
+const choices = [
+  { choice: 'mine', label: 'Meine behalten' },
+  { choice: 'theirs', label: 'Andere nehmen' },
+  { choice: 'both', label: 'Beide behalten' },
+] as const;
 
 /** A text was changed on two devices: both versions to read, and one tap to decide. */
 export function TextConflict(props: TextConflictProps) {
@@ -34,10 +35,9 @@ export function TextConflict(props: TextConflictProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
-  const named = (label: string) => `${label}: ${subject}`;
 
   useEffect(() => {
-    if (reveal) scrollThere(section.current);
+    if (reveal) section.current?.scrollIntoView({ block: 'nearest' });
   }, [reveal]);
   useEffect(() => {
     if (asked > 0) heading.current?.focus();
@@ -76,44 +76,31 @@ export function TextConflict(props: TextConflictProps) {
       {asked > 0 && <p role="status">Wähle zuerst eine Fassung.</p>}
       {versions.map(({ label, mine, theirs }) => (
         <dl key={label ?? ''} className="grid gap-2">
-          {mine !== undefined && <Version name={nameOf('Deine Fassung', label)} text={mine} />}
-          <Version name={nameOf('Andere Fassung', label)} text={theirs} />
+          {mine !== undefined && <Version name={versionName('Deine', label)} text={mine} />}
+          <Version name={versionName('Andere', label)} text={theirs} />
         </dl>
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button
-          kind="secondary"
-          size="sm"
-          aria-label={named('Meine behalten')}
-          onClick={() => onDecide('mine')}
-        >
-          Meine behalten
-        </Button>
-        <Button
-          kind="secondary"
-          size="sm"
-          aria-label={named('Andere nehmen')}
-          onClick={() => onDecide('theirs')}
-        >
-          Andere nehmen
-        </Button>
-        {canJoin && (
-          <Button
-            kind="secondary"
-            size="sm"
-            aria-label={named('Beide behalten')}
-            onClick={() => onDecide('both')}
-          >
-            Beide behalten
-          </Button>
-        )}
+        {choices
+          .filter(({ choice }) => canJoin || choice !== 'both')
+          .map(({ choice, label }) => (
+            <Button
+              key={choice}
+              kind="secondary"
+              size="sm"
+              aria-label={`${label}: ${subject}`}
+              onClick={() => onDecide(choice)}
+            >
+              {label}
+            </Button>
+          ))}
       </div>
     </section>
   );
 }
 
-function nameOf(version: string, label: string | undefined): string {
-  return label === undefined ? version : `${label}: ${version.toLowerCase().replace('fassung', 'Fassung')}`;
+function versionName(whose: 'Deine' | 'Andere', label: string | undefined): string {
+  return label === undefined ? `${whose} Fassung` : `${label}: ${whose.toLowerCase()} Fassung`;
 }
 
 function Version({ name, text }: { name: string; text: string | null }) {

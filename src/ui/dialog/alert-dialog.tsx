@@ -9,7 +9,6 @@ type AlertDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What happens to people's things. Read out together with the title. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -19,7 +18,6 @@ type AlertDialogProps = {
   safe?: 'cancel' | 'confirm';
   /** Keeps the dialog open while the action runs; the owner closes it afterwards. */
   busy?: boolean;
-  /** Further content between text and buttons. */
   children?: ReactNode;
 };
 

@@ -13,7 +13,6 @@ type BottomDrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** A line above the title. */
   kicker?: ReactNode;
   /** Stays in place while the content scrolls. */
   head?: ReactNode;

@@ -17,7 +17,6 @@ const widths = {
   wide: 'md:max-w-[1040px]',
 } as const;
 
-/** A mutation, as far as its refusal is told. */
 export type Save = { error: (Error & { kind: string }) | null; reset: () => void };
 
 type DialogProps = {
@@ -25,7 +24,6 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   size?: keyof typeof widths;
-  /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
   /** There is unsaved text: Escape and a press on the page behind ask before they close. */
   dirty?: boolean;

@@ -9,7 +9,6 @@ import { useReturnFocus } from './use-return-focus';
 type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Read out as the name of the drawer. */
   label: string;
   head?: ReactNode;
   footer?: ReactNode;

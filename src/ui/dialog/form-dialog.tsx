@@ -12,11 +12,9 @@ type FormDialogProps = Omit<
   submitLabel: string;
   canSubmit?: boolean;
   onSubmit: () => void;
-  /** What the form is sent with. */
   mutation: Save & { isPending: boolean };
 };
 
-/** A form in a dialog, with a button to cancel and one to send it. */
 export function FormDialog(props: FormDialogProps) {
   const { onClose, submitLabel, canSubmit = true, onSubmit, mutation, ...dialog } = props;
   return (

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Layers here are opened by state, not by a trigger of their own, so somebody has to
- * remember what had the focus before. When that is gone afterwards, as after deleting,
- * the nearest part of the page around it that can take the focus gets it.
+ * Gives the focus back to what had it before: layers are opened by state, so Radix knows no trigger. When that is gone,
+ * as after deleting, the nearest focusable ancestor takes it.
  */
 export function useReturnFocus() {
   const targets = useRef<HTMLElement[]>([]);

@@ -5,9 +5,7 @@ import { cx } from '@/ui/cx';
 type CheckRowProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The name of the checkbox. */
   title: ReactNode;
-  /** A second line; read out as the description. */
   hint?: ReactNode;
   /** At the right end, such as a badge; read out after the hint. */
   end?: ReactNode;

@@ -11,7 +11,7 @@ import { Textarea } from './textarea';
 
 const controls: [name: string, control: ReactNode][] = [
   ['input', <Input key="i" />],
-  ['input with affixes', <Input key="a" lead="von" trail="€" />],
+  ['input with an affix', <Input key="a" trail="€" />],
   ['textarea', <Textarea key="t" />],
   ['password', <PasswordInput key="p" />],
   ['select', <Select key="s" />],

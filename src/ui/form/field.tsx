@@ -9,7 +9,6 @@ type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Right end of the label line, for instance a link. */
   labelEnd?: ReactNode;
   /** Said, not shown; the form says it in words when it is missing. */
   required?: boolean;

@@ -36,6 +36,7 @@ function Example({ start = usual }: { start?: Amounts }) {
       scale={scale}
       step={10}
       valueText={(amount) => `${amount} Euro`}
+      markText={String}
     />
   );
 }

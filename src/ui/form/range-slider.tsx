@@ -10,15 +10,13 @@ export type Range = readonly [from: number, to: number];
 type RangeSliderProps = {
   value: Range;
   onValueChange: (value: [from: number, to: number]) => void;
-  /** Names of the two thumbs. */
   labels: readonly [from: string, to: string];
   /** From the smallest to the largest value, so that small values can get more room. */
   scale: readonly ScalePoint[];
   step: number;
   /** For screen readers, such as "120 Euro". */
   valueText: (value: number) => string;
-  /** For the marks below the track. */
-  markText?: (value: number) => string;
+  markText: (value: number) => string;
 };
 
 // Positions inside Radix are fine enough that every step of the scale has one of its own.
@@ -82,14 +80,12 @@ export function RangeSlider({
           />
         ))}
       </RadixSlider.Root>
-      {markText && <Marks scale={scale} markText={markText} />}
+      <Marks scale={scale} markText={markText} />
     </div>
   );
 }
 
-type MarksProps = Required<Pick<RangeSliderProps, 'scale' | 'markText'>>;
-
-function Marks({ scale, markText }: MarksProps) {
+function Marks({ scale, markText }: Pick<RangeSliderProps, 'scale' | 'markText'>) {
   const last = scale.length - 1;
   return (
     <div aria-hidden className="relative mx-3.5 -mt-2 h-5 text-tiny leading-5 text-ink-2 tabular-nums">

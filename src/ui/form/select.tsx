@@ -17,7 +17,6 @@ const tones = {
 export type SelectTone = keyof typeof tones;
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple'> & {
-  /** At the left end; with a tone it says the same as the colour. */
   icon?: Icon | undefined;
   tone?: SelectTone;
   size?: 'md' | 'sm';

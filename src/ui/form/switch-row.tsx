@@ -3,13 +3,12 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '@/ui/cx';
 import type { Icon } from '@/ui/icon';
 
-import { Switch, type SwitchTone } from './switch';
-
 const looks = {
-  band: { row: 'border-line', disc: 'bg-band-soft text-band-ink' },
+  band: { row: 'border-line', disc: 'bg-band-soft text-band-ink', checked: 'aria-checked:bg-band' },
   ice: {
     row: 'border-ice-line bg-ice-soft',
     disc: 'bg-[color-mix(in_srgb,var(--ice)_16%,transparent)] text-ice-ink',
+    checked: 'aria-checked:bg-ice',
   },
 } as const;
 
@@ -19,7 +18,7 @@ type SwitchRowProps = {
   hint?: ReactNode;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  tone?: SwitchTone;
+  tone?: keyof typeof looks;
 };
 
 /** A setting with its explanation. The whole row switches. */
@@ -56,12 +55,19 @@ export function SwitchRow({
           </span>
         )}
       </span>
-      <Switch
+      <button
         id={id}
-        checked={checked}
-        onCheckedChange={onCheckedChange}
-        tone={tone}
+        type="button"
+        role="switch"
+        aria-checked={checked}
         aria-describedby={hint ? hintId : undefined}
+        onClick={() => onCheckedChange(!checked)}
+        className={cx(
+          'relative h-8 w-13 flex-none rounded-full bg-line-strong transition-[background-color] duration-200 before:absolute before:-inset-1.5 before:content-[""]',
+          'after:absolute after:top-[3px] after:left-[3px] after:size-6.5 after:rounded-full after:bg-knob after:shadow-[0_1px_3px_rgb(0_0_0/.3)] after:transition-[translate] after:duration-200 after:content-[""] aria-checked:after:translate-x-5',
+          'forced-colors:border forced-colors:after:bg-[ButtonText]',
+          looks[tone].checked,
+        )}
       />
     </div>
   );

@@ -8,8 +8,8 @@ export function IlluKeineIdeen({ className }: { className?: string }) {
     <svg aria-hidden width="188" height="148" viewBox="0 0 188 148" className={className}>
       <rect x="33" y="58" width="122" height="84" rx="12" fill="var(--sunken)" {...dashed} />
       <path d="M94 58v84" {...dashed} />
-      <g transform="translate(94 54) scale(.86)">
-        <BowShape color="var(--band)" shade="var(--honig-rbd)" />
+      <g className="paper-honig" transform="translate(94 54) scale(.86)">
+        <BowShape color="var(--band)" />
       </g>
     </svg>
   );

@@ -5,10 +5,9 @@ const loops =
 const halves =
   'M8 32a8.5 8.5 0 0 1 8.5-8.5H27.2v36.5H18.5A10.5 10.5 0 0 1 8 49.5ZM56 32a8.5 8.5 0 0 0-8.5-8.5H36.8v36.5h8.7A10.5 10.5 0 0 0 56 49.5Z';
 
-type MarkProps = { /** Pixels. */ size?: number; className?: string };
+type MarkProps = { /** Pixels. */ size: number; className?: string };
 
-/** The parcel with its bow, in the colour of the text. */
-export function Mark({ size = 30, className = 'text-brand' }: MarkProps) {
+export function Mark({ size, className = 'text-brand' }: MarkProps) {
   return (
     <svg
       aria-hidden
@@ -25,8 +24,8 @@ export function Mark({ size = 30, className = 'text-brand' }: MarkProps) {
 
 const box = { x: 50, y: -756, width: 4225, height: 776 };
 
-/** The written name; its letters are a part of index.html, which shows them first. The two loops of the bow are the dots of the ä. */
-export function Wordmark({ height = 21 }: { /** Pixels. */ height?: number }) {
+/** The written name: its letters are in index.html, which shows them first; the loops of the bow are the dots of the ä. */
+function Wordmark({ height }: { height: number }) {
   return (
     <svg
       role="img"
@@ -42,11 +41,11 @@ export function Wordmark({ height = 21 }: { /** Pixels. */ height?: number }) {
   );
 }
 
-type LogoProps = { markSize?: number; height?: number; className?: string };
+type LogoProps = { /** Pixels. */ markSize?: number; height?: number };
 
-export function Logo({ markSize = 30, height = 21, className }: LogoProps) {
+export function Logo({ markSize = 30, height = 21 }: LogoProps) {
   return (
-    <span className={cx('inline-flex min-h-11 flex-none items-center gap-[9px]', className)}>
+    <span className="inline-flex min-h-11 flex-none items-center gap-[9px]">
       <Mark size={markSize} />
       <Wordmark height={height} />
     </span>

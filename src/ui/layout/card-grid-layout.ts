@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 export type CardGridProps<Item> = {
-  /** In the order of the cards. */
   items: readonly Item[];
   /** How many there may be, when these are a part of them: a grid that changes its kind would draw every card anew. */
   mostItems?: number;

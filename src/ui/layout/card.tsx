@@ -6,7 +6,7 @@ export function cardClass(className?: string) {
   return cx('rounded-lg bg-surface shadow-card forced-colors:border', className);
 }
 
-type CardProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'section' | 'article' | 'li' };
+type CardProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'section' | 'li' };
 
 export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
   return <Tag {...rest} className={cardClass(className)} />;

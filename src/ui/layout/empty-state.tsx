@@ -1,34 +1,17 @@
 import type { ReactNode } from 'react';
 
-import { cx } from '@/ui/cx';
-
 type EmptyStateProps = {
   illustration?: ReactNode;
   title: ReactNode;
-  /** One sentence. */
   children?: ReactNode;
-  /** At most one primary button. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;
-  className?: string;
 };
 
-export function EmptyState({
-  illustration,
-  title,
-  children,
-  action,
-  headingLevel = 2,
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ illustration, title, children, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div
-      className={cx(
-        'flex flex-col items-center gap-1.5 rounded-xl border-[1.5px] border-line px-5 pt-7.5 pb-9 text-center md:px-6 md:pt-11 md:pb-13',
-        className,
-      )}
-    >
+    <div className="flex flex-col items-center gap-1.5 rounded-xl border-[1.5px] border-line px-5 pt-7.5 pb-9 text-center md:px-6 md:pt-11 md:pb-13">
       {illustration}
       <Heading className="mt-2 text-h2">{title}</Heading>
       {children && <p className="max-w-[44ch] text-balance text-ink-2">{children}</p>}

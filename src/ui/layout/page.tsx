@@ -2,24 +2,22 @@ import type { HTMLAttributes, ReactNode } from 'react';
 
 import { cx } from '@/ui/cx';
 
-/** Width and gutters of a page. */
-export const wrapClass =
+const wrapClass =
   'mx-auto w-[calc(100%-32px)] md:w-[calc(100%-64px)] lg:w-[min(1184px,100%-96px)] 2xl:w-[min(1440px,100%-96px)]';
 
-type WrapProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'main' | 'section' };
+type WrapProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'main' };
 
+/** Width and gutters of a page. */
 export function Wrap({ as: Tag = 'div', className, ...rest }: WrapProps) {
   return <Tag {...rest} className={cx(wrapClass, className)} />;
 }
 
-/** The main content of a page. */
 export function Page(props: HTMLAttributes<HTMLElement>) {
   return <Wrap as="main" {...props} />;
 }
 
 type PageHeadProps = {
   title: ReactNode;
-  /** One sentence below the heading. */
   children?: ReactNode;
   /** Full width on phones. */
   action?: ReactNode;

@@ -8,9 +8,8 @@ import { cx } from '@/ui/cx';
 import { type CardGridProps, gridClass, gridGap } from './card-grid-layout';
 
 /**
- * Thousands of cards: only the rows near the screen exist, between spacers of the height of the others. All cards are
- * children of one list, so a card that moves to another row stays the same element and keeps its focus. The row with
- * the focus is always there.
+ * Only the rows near the screen and the one with the focus exist, between spacers. All cards are children of one list,
+ * so a card that moves to another row stays the same element and keeps its focus.
  */
 export function VirtualCardGrid<Item extends { id: string }>({
   items,

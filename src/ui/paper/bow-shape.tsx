@@ -7,19 +7,15 @@ const loopsInside =
   'M-13-3C-20-17-34-31-47-28C-59-25-57-10-43-5.5C-33-2.4-22-1-13-3ZM13-3C20-17 34-31 47-28C59-25 57-10 43-5.5C33-2.4 22-1 13-3Z';
 const folds = 'M-4.5-8.5C-6-4-6 1-4.5 5.5M4.5-8.5C6-4 6 1 4.5 5.5';
 
-type BowShapeProps = { color?: string; shade?: string; withTails?: boolean };
+const shade = 'var(--p-rbd)';
 
 /** The bow around its knot at (0, 0), for use inside an `svg`. */
-export function BowShape({ color = 'var(--p-rb)', shade = 'var(--p-rbd)', withTails = true }: BowShapeProps) {
+export function BowShape({ color = 'var(--p-rb)' }: { color?: string }) {
   return (
     <>
-      {withTails && (
-        <>
-          <path fill={color} d={tails} />
-          <path fill={color} d={tailsRight} />
-          <path fill={shade} opacity=".55" d={tailsShade} />
-        </>
-      )}
+      <path fill={color} d={tails} />
+      <path fill={color} d={tailsRight} />
+      <path fill={shade} opacity=".55" d={tailsShade} />
       <path fill={color} d={loops} />
       <path fill={shade} d={loopsInside} />
       <rect x="-10" y="-11.5" width="20" height="20" rx="7.5" fill={color} />

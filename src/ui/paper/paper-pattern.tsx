@@ -104,13 +104,12 @@ const paperTiles: Record<PaperName, Tile> = {
   },
 };
 
-/** Fill with `url(#id)`. Put it into the `defs` of the drawing. */
+/** Fill with `url(#id)`. Belongs into the `defs` of something in that paper. */
 export function PaperPattern({ id, paper }: { id: string; paper: PaperName }) {
   const { width, height, shape } = paperTiles[paper];
-  const color = `var(--${paper}-pat)`;
   return (
     <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
-      <g fill={color} color={color}>
+      <g fill="var(--p-pat)" color="var(--p-pat)">
         {shape}
       </g>
     </pattern>

@@ -22,15 +22,13 @@ type ParcelProps = {
 export function Parcel({ x, y, width, height, paper, ribbonWidth, down = 0.5, across, bow }: ParcelProps) {
   const id = useId();
   const outline = { x, y, width, height };
-  const ribbon = `var(--${paper}-rb)`;
-  const shade = `var(--${paper}-rbd)`;
   const knotX = x + width * down;
   const left = knotX - ribbonWidth / 2;
   const top = across === undefined ? 0 : y + height * across - ribbonWidth / 2;
   const sideWidth = Math.min(26, width * 0.12);
 
   return (
-    <>
+    <g className={`paper-${paper}`}>
       <defs>
         <PaperPattern id={`${id}p`} paper={paper} />
         <clipPath id={`${id}c`}>
@@ -38,19 +36,19 @@ export function Parcel({ x, y, width, height, paper, ribbonWidth, down = 0.5, ac
         </clipPath>
       </defs>
       <g clipPath={`url(#${id}c)`}>
-        <rect {...outline} fill={`var(--${paper}-bg)`} />
+        <rect {...outline} fill="var(--p-bg)" />
         <rect {...outline} fill={`url(#${id}p)`} />
         {across !== undefined && (
           <>
             <rect x={x} y={top + 2} width={width} height={ribbonWidth} opacity=".12" />
-            <rect x={x} y={top} width={width} height={ribbonWidth} fill={ribbon} />
+            <rect x={x} y={top} width={width} height={ribbonWidth} fill="var(--p-rb)" />
           </>
         )}
         <rect x={left + 2} y={y} width={ribbonWidth} height={height} opacity=".12" />
-        <rect x={left} y={y} width={ribbonWidth} height={height} fill={ribbon} />
+        <rect x={left} y={y} width={ribbonWidth} height={height} fill="var(--p-rb)" />
         <path
           d={`M${left + ribbonWidth * 0.2} ${y}v${height}M${left + ribbonWidth * 0.8} ${y}v${height}`}
-          stroke={shade}
+          stroke="var(--p-rbd)"
           strokeWidth="1.4"
           opacity=".7"
         />
@@ -58,9 +56,9 @@ export function Parcel({ x, y, width, height, paper, ribbonWidth, down = 0.5, ac
       </g>
       {bow !== undefined && (
         <g transform={`translate(${knotX} ${y + 2}) scale(${bow})`}>
-          <BowShape color={ribbon} shade={shade} />
+          <BowShape />
         </g>
       )}
-    </>
+    </g>
   );
 }

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 import { cx } from '@/ui/cx';
 
 type RibbonProps = {
@@ -10,15 +8,14 @@ type RibbonProps = {
   tie?: boolean;
   /** Place it: `right-6.5` for a ribbon down, `top-6.5` for one across. */
   className?: string;
-  style?: CSSProperties;
 };
 
-export function Ribbon({ direction = 'down', width = 16, tie = false, className, style }: RibbonProps) {
+export function Ribbon({ direction = 'down', width = 16, tie = false, className }: RibbonProps) {
   return (
     <span
       aria-hidden="true"
       className={cx('ribbon', direction === 'across' && 'ribbon-across', tie && 'tie-ribbon', className)}
-      style={{ '--ribbon-width': `${width}px`, ...style }}
+      style={{ '--ribbon-width': `${width}px` }}
     />
   );
 }

@@ -8,7 +8,7 @@ import { paperClass, paperNames } from '@/ui/paper/paper';
 type Theme = 'light' | 'dark';
 
 const styles = readFileSync('src/ui/styles/tokens.css', 'utf8');
-const patterns = readFileSync('src/ui/paper/paper.css', 'utf8');
+const papers = readFileSync('src/ui/paper/paper.css', 'utf8');
 
 describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
   // WCAG AA for text.
@@ -42,7 +42,7 @@ describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
 
 test.each(paperNames)('paper %s has its pattern and ribbon', (paper) => {
   expect(paperClass(paper)).toBe(`paper paper-${paper}`);
-  expect(patterns).toContain(`.paper-${paper} {`);
+  expect(rulesOf(paper)).toContain('--p-img: url(');
   expect(color(`${paper}-rb`, 'light')).toMatch(/^#/);
   expect(color(`${paper}-rbd`, 'dark')).toMatch(/^#/);
 });
@@ -51,8 +51,17 @@ function pairs(front: string, back: string) {
   return front.split(' ').flatMap((one) => back.split(' ').map((other): [string, string] => [one, other]));
 }
 
+function rulesOf(paper: string) {
+  return new RegExp(`\\.paper-${paper} \\{([^}]*)`).exec(papers)?.[1] ?? '';
+}
+
 function color(token: string, theme: Theme) {
-  const value = new RegExp(`--${token}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+))`).exec(styles);
+  const [, paper = '', part = ''] = /^(.+)-(bg|pat|fg|rb|rbd)$/.exec(token) ?? [];
+  const isPaper = paperNames.some((name) => name === paper);
+  const name = isPaper ? `p-${part}` : token;
+  const value = new RegExp(`--${name}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+))`).exec(
+    isPaper ? rulesOf(paper) : styles,
+  );
   const [, light, dark, both] = value ?? [];
   const found = both ?? (theme === 'light' ? light : dark);
   if (!found) throw new Error(`no colour for ${token}`);

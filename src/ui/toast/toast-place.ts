@@ -9,9 +9,7 @@ interface Screen {
 
 /** The room that a toast of two lines needs, with its distance from the edges. */
 const TOAST = { width: 424, height: 120 };
-/** Narrower screens get a toast as wide as they are. */
 const NARROW_PX = 600;
-/** A keyboard takes more than this share of the screen. */
 const KEYBOARD_SHARE = 0.2;
 
 /** Bottom right, unless that would cover one of the boxes, or the keyboard would cover the toast. */

@@ -8,7 +8,7 @@ import { toastPlace } from './toast-place';
 // Its own style sheet, added at run time, names another font.
 const layout = { '--width': '400px', fontFamily: 'inherit' };
 
-/** One at a time, bottom right or where it covers nothing in use. The card keeps its own time, because it also waits while it has the focus. */
+/** One at a time, where it covers nothing in use. The card keeps its own time, because it waits while it has the focus. */
 export function Toaster({ latest }: { latest: { toast: Toast; number: number } }) {
   useEffect(() => {
     sonner.dismiss();
