@@ -6,14 +6,12 @@ import { accountGone, isAccountGone } from '@/data/session/account-gone';
 import { forgetSession } from '@/data/session/sign-out';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 
-/** Most pages find something of their user, and somebody who comes back all the time need not be asked about each time. */
 const AT_MOST_EVERY_MS = 60_000;
 
 /**
- * A token stays valid for up to an hour after its account has been deleted elsewhere, and row security then answers with
- * empty lists. So the auth service is asked whether the account is still there: when everything that was read is empty,
- * and when somebody comes back to the page. `onGone` is called just before the session of a deleted account is
- * forgotten; that waits as long as there are texts that were never stored, because they can be read on the page alone.
+ * Ends the session of an account that was deleted elsewhere: its token stays valid for up to an hour, and row security
+ * answers with empty lists. The auth service is asked when everything that was read is empty and when somebody comes
+ * back to the page. The end waits as long as there are unsaved texts, which only this page can show.
  * @returns stops watching
  */
 export function watchAccount(client: QueryClient, scope: DataScope, onGone: () => void): () => void {
@@ -56,7 +54,7 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
   return () => {
     isOver = true;
     accountGone.set(false);
-    for (const stop of stops) stop();
+    stops.forEach((stop) => stop());
     document.removeEventListener('visibilitychange', askOnReturn);
   };
 }

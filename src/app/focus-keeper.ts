@@ -2,7 +2,7 @@
  * Buttons go away with what they deleted, closed or finished, and the focus with them; screen readers then start again
  * at the top. The nearest part around the lost place takes it. Layers give the focus back themselves.
  */
-export function keepFocus(): () => void {
+export function keepFocus(): void {
   let path: Element[] = [];
 
   function remember({ target }: FocusEvent) {
@@ -26,15 +26,9 @@ export function keepFocus(): () => void {
     place.focus({ preventScroll: true });
   }
 
-  const observer = new MutationObserver(restore);
-  observer.observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(restore).observe(document.body, { childList: true, subtree: true });
   addEventListener('focusin', remember);
   addEventListener('focusout', forget);
-  return () => {
-    observer.disconnect();
-    removeEventListener('focusin', remember);
-    removeEventListener('focusout', forget);
-  };
 }
 
 function pathOf(start: Element): Element[] {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
+import { mailLinkTarget } from '@/lib/supabase/mail-link';
 import { lazyPage } from '@/ui/lazy-code';
 
 import { LoadingScreen } from './loading-screen';
-import { MailLinkRedirect } from './mail-link-redirect';
 import { useRouteFocus } from './route-focus';
 import { RedirectRegistered, RequireSession } from './route-guards';
 import { SessionWatch } from './shell/session-watch';
@@ -36,8 +36,11 @@ const NotFoundPage = lazyPage(() => import('./not-found-page'), 'NotFoundPage');
 
 export function AppRoutes() {
   useRouteFocus();
+  // Links from mails lead to the page that redeems them, whichever page they come back to.
+  const mailLink = mailLinkTarget(useLocation());
+  if (mailLink !== null) return <Navigate to={mailLink} replace />;
   return (
-    <MailLinkRedirect>
+    <>
       <SessionWatch />
       <Suspense fallback={<LoadingScreen />}>
         <Routes>
@@ -69,6 +72,6 @@ export function AppRoutes() {
           </Route>
         </Routes>
       </Suspense>
-    </MailLinkRedirect>
+    </>
   );
 }

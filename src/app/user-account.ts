@@ -33,24 +33,19 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
     );
     return device;
   }
+  async function restore(): Promise<void> {
+    await (
+      await load()
+    ).restored;
+  }
   async function begin(isWanted: () => boolean): Promise<() => void> {
     const { restored, start } = await load();
     await restored;
     return isWanted() ? start() : () => {};
   }
   return {
-    data: offlinePersonalData(inner, () =>
-      load().then(
-        ({ queue }) => queue,
-        () => null,
-      ),
-    ),
-    kept: navigator.onLine
-      ? null
-      : load().then(
-          ({ restored }) => restored,
-          () => undefined,
-        ),
+    data: offlinePersonalData(inner, async () => (await load().catch(() => null))?.queue ?? null),
+    kept: navigator.onLine ? null : restore().catch(() => undefined),
     start() {
       let isOver = false;
       let stop: Promise<() => void> | undefined;

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import FileDiff from 'lucide-react/icons/file-diff';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 import type { DataScope } from '@/data/personal-data';
@@ -8,9 +8,10 @@ import { keptConflicts } from '@/data/texts/kept-conflicts';
 import { giftOfPlace, keptNotes } from '@/data/texts/kept-notes';
 import { emptySearch } from '@/domain/gift/gift-search';
 import { writeGiftSearch } from '@/domain/gift/gift-search-params';
+import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/kept-texts';
 import { whenFound } from '@/lib/when-found';
-import { Wrap } from '@/ui/layout/page';
+import { NoticeBar } from '@/ui/layout/notice-bar';
 
 const patienceMs = 5000;
 
@@ -21,26 +22,18 @@ export function ConflictNotice({ scope }: { scope: DataScope }) {
   const [first] = found;
   if (first === undefined) return null;
   return (
-    <div
-      role="status"
-      className="border-b border-line bg-honey-soft text-facts text-honey-ink forced-colors:border-b-2"
-    >
-      <Wrap className="flex min-h-11 items-center gap-2.5 py-2">
-        <FileDiff aria-hidden className="size-[18px] flex-none" />
-        <p className="[overflow-wrap:anywhere]">
-          {found.length === 1
-            ? `${first.name} wurde auch auf einem anderen Gerät geändert. `
-            : `${found.length} Texte wurden auch auf einem anderen Gerät geändert. `}
-          <Link
-            to={first.path}
-            state={{ question: first.subject }}
-            className="-my-3 py-3 font-semibold underline"
-          >
-            Entscheiden, was gilt
-          </Link>
-        </p>
-      </Wrap>
-    </div>
+    <NoticeBar role="status" icon={FileDiff}>
+      {found.length === 1
+        ? `${first.name} wurde auch auf einem anderen Gerät geändert. `
+        : `${found.length} Texte wurden auch auf einem anderen Gerät geändert. `}
+      <Link
+        to={first.path}
+        state={{ question: first.subject }}
+        className="-my-3 py-3 font-semibold underline"
+      >
+        Entscheiden, was gilt
+      </Link>
+    </NoticeBar>
   );
 }
 
@@ -60,21 +53,14 @@ interface Decision {
 /** Up to date with what is kept and with the lists that are read, whatever page is open. */
 function useDecisions(scope: DataScope): Decision[] {
   const client = useQueryClient();
-  const watch = useMemo(
-    () => ({
-      find: () => JSON.stringify(decisionsIn(client, scope)),
-      subscribe: (notify: () => void) => {
-        const stops = [subscribeTexts(notify), client.getQueryCache().subscribe(notify)];
-        return () => {
-          for (const stop of stops) stop();
-        };
-      },
-    }),
-    [client, scope],
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const stops = [subscribeTexts(notify), client.getQueryCache().subscribe(notify)];
+      return () => stops.forEach((stop) => stop());
+    },
+    [client],
   );
-  const found = useSyncExternalStore(watch.subscribe, watch.find);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was written above
-  return useMemo(() => JSON.parse(found) as Decision[], [found]);
+  return useSnapshot(subscribe, () => decisionsIn(client, scope));
 }
 
 function decisionsIn(client: QueryClient, scope: DataScope): Decision[] {

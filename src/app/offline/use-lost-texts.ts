@@ -1,24 +1,23 @@
 import { type QueryCacheNotifyEvent, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 
 import type { DataScope } from '@/data/personal-data';
 import { forgetLostText, type LostText, lostTexts } from '@/data/texts/lost-texts';
+import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/kept-texts';
 
 /** What was written about things that are gone from the lists that this page has loaded. */
 export function useLostTexts(scope: DataScope): LostText[] {
   const client = useQueryClient();
   const watch = useMemo(() => watchLostTexts(client, scope), [client, scope]);
-  const found = useSyncExternalStore(watch.subscribe, () => JSON.stringify(watch.find().lost));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was written above
-  return useMemo(() => JSON.parse(found) as LostText[], [found]);
+  return useSnapshot(watch.subscribe, () => watch.find().lost);
 }
 
 type List = LostText['about'];
 
 /**
- * A list may be older than a text: another tab has added the thing meanwhile. Only one that the server was asked for
- * later tells that something is gone, so it is read again for each text that nobody has a card for.
+ * A list may be older than a text about something that another tab has added. Only one that was asked for later tells
+ * that it is gone, so the list is read again for each text without a card.
  */
 function watchLostTexts(client: QueryClient, scope: DataScope) {
   // When the last reads of each list began, in milliseconds since 1970: of all, and of those with an answer.
@@ -63,21 +62,19 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
   }
 
   function subscribe(notify: () => void) {
+    function update() {
+      settle();
+      notify();
+    }
     const stops = [
-      subscribeTexts(() => {
-        settle();
-        notify();
-      }),
+      subscribeTexts(update),
       client.getQueryCache().subscribe((event) => {
         note(event);
-        settle();
-        notify();
+        update();
       }),
     ];
     settle();
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return () => stops.forEach((stop) => stop());
   }
 
   return { find, subscribe };

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { unstoredCount } from '@/data/offline/waiting-count';
+import { endedSession } from '@/data/session/session';
+import { useSetSession } from '@/data/session/session-context';
+import { signOut } from '@/data/session/sign-out';
 import { paths } from '@/lib/address/paths';
 import { unsavedCount } from '@/lib/kept-texts';
 import { Avatar } from '@/ui/avatar';
@@ -11,23 +14,32 @@ import { IconButton } from '@/ui/icon-button';
 import { Logo } from '@/ui/illustrations/logo';
 import { Wrap } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
+import { showToast } from '@/ui/toast/toast';
 
 import { LinkRow } from './navigation';
 import { useMenu } from './use-menu';
-import { useSignOut } from './use-sign-out';
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer'), 'MenuDrawer');
 const LeaveDialog = lazyPart(() => import('./leave-dialog'), 'LeaveDialog');
 
 export function Header({ userId, name, email }: { userId: string; name: string; email: string }) {
   const menu = useMenu();
-  const signOut = useSignOut();
+  const setSession = useSetSession();
   const [isAsking, setAsking] = useState(false);
 
-  function leave() {
+  function askToLeave() {
     const scope = `user:${userId}` as const;
     if (unstoredCount(scope) + unsavedCount(scope) > 0) setAsking(true);
-    else void signOut();
+    else void leave();
+  }
+
+  /** At once, whatever the backend answers; the page guards then lead to the sign-in page. */
+  async function leave() {
+    setSession(endedSession({ left: true }));
+    const failure = await signOut();
+    if (failure) showToast({ tone: 'error', title: 'Fehler beim Abmelden', description: failure });
+    else
+      showToast({ tone: 'success', title: 'Erfolgreich abgemeldet', description: 'Bis zum nächsten Mal!' });
   }
 
   return (
@@ -48,7 +60,7 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
             <Avatar name={name} paper="himbeere" size="sm" />
             <span className="truncate max-xs:sr-only">{name}</span>
           </span>
-          <IconButton icon={LogOut} label="Abmelden" onClick={leave} className="-mr-[12px]" />
+          <IconButton icon={LogOut} label="Abmelden" onClick={askToLeave} className="-mr-[12px]" />
         </div>
         {menu.isRowOpen && <LinkRow />}
       </Wrap>
@@ -57,10 +69,10 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
         onClose={menu.closeDrawer}
         name={name}
         email={email}
-        onSignOut={leave}
+        onSignOut={askToLeave}
       />
       {isAsking && (
-        <LeaveDialog userId={userId} onClose={() => setAsking(false)} onLeave={() => void signOut()} />
+        <LeaveDialog userId={userId} onClose={() => setAsking(false)} onLeave={() => void leave()} />
       )}
     </header>
   );

@@ -15,7 +15,6 @@ const TICK_MS = 1000;
 const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
 export interface InactivityWatch {
-  /** Somebody wants to stay. */
   extend: () => void;
   stop: () => void;
 }
@@ -29,6 +28,8 @@ export function watchInactivity(report: (state: IdleState) => void): InactivityW
   let noted = -Infinity;
   let isPrompting = false;
   let timer: ReturnType<typeof setTimeout>;
+  const end = new AbortController();
+  const { signal } = end;
 
   function idleMs(): number {
     const now = moment();
@@ -73,18 +74,16 @@ export function watchInactivity(report: (state: IdleState) => void): InactivityW
     look();
   }
 
-  for (const type of activities) addEventListener(type, note, { passive: true, capture: true });
-  document.addEventListener('visibilitychange', lookOnReturn);
-  addEventListener('storage', hearOtherTab);
+  for (const type of activities) addEventListener(type, note, { passive: true, capture: true, signal });
+  document.addEventListener('visibilitychange', lookOnReturn, { signal });
+  addEventListener('storage', hearOtherTab, { signal });
   extend();
 
   return {
     extend,
     stop() {
       clearTimeout(timer);
-      for (const type of activities) removeEventListener(type, note, { capture: true });
-      document.removeEventListener('visibilitychange', lookOnReturn);
-      removeEventListener('storage', hearOtherTab);
+      end.abort();
     },
   };
 }

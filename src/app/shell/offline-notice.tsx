@@ -9,7 +9,7 @@ import { accountGone } from '@/data/session/account-gone';
 import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { useOnline } from '@/lib/hooks/use-online';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
-import { Wrap } from '@/ui/layout/page';
+import { NoticeBar } from '@/ui/layout/notice-bar';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { changesText, useFailedCount, useStuck, useWaitingCount } from './use-waiting-count';
@@ -18,10 +18,7 @@ const UnsavedChanges = lazyPart(() => import('../offline/unsaved-panel'), 'Unsav
 
 const doneMs = 4000;
 
-/**
- * Says that there is no connection, how many changes wait for one, and when all of them have been sent. Below it stands
- * what could not be stored.
- */
+/** That there is no connection, how many changes wait for one, when all have been sent, and what could not be stored. */
 export function OfflineNotice({ userId }: { userId: string }) {
   const isOnline = useOnline();
   const isStuck = useStuck();
@@ -33,20 +30,13 @@ export function OfflineNotice({ userId }: { userId: string }) {
   const hadFailed = useOnceTrue(failed > 0);
   const isDone = useJustSent(waiting, failed, unsaved);
   const line = lineFor({ isGone, isOnline, isStuck, device, waiting, isDone });
-  const Icon = line?.icon;
   return (
     <>
       <div role="status" className="sticky top-0 z-header">
-        {line && Icon && (
-          <div
-            data-notice
-            className="border-b border-line bg-honey-soft text-facts text-honey-ink forced-colors:border-b-2"
-          >
-            <Wrap className="flex min-h-11 items-center gap-2.5 py-2">
-              <Icon aria-hidden className="size-[18px] flex-none" />
-              <p>{line.text}</p>
-            </Wrap>
-          </div>
+        {line && (
+          <NoticeBar data-notice icon={line.icon}>
+            {line.text}
+          </NoticeBar>
         )}
       </div>
       {hadFailed && <UnsavedChanges userId={userId} />}

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 
-import { readMenuCookie, writeMenuCookie } from './menu-cookie';
+const COOKIE = 'menu_open';
+const MAX_AGE_SECONDS = 604_800;
 
-/** The drawer below 1024 px, the link row above; the row's state is remembered for a week. */
+/** The drawer below 1024 px, the link row above, which is open unless a cookie says otherwise. */
 export function useMenu() {
   const isMobile = useMediaQuery('(width < 64em)');
-  const [isRowWanted, setRowWanted] = useState(readMenuCookie);
+  const [isRowWanted, setRowWanted] = useState(
+    () => !document.cookie.split('; ').includes(`${COOKIE}=false`),
+  );
   const [isDrawerWanted, setDrawerWanted] = useState(false);
   const isDrawerOpen = isMobile && isDrawerWanted;
   const isRowOpen = !isMobile && isRowWanted;
@@ -18,7 +21,7 @@ export function useMenu() {
       return;
     }
     setRowWanted(!isRowWanted);
-    writeMenuCookie(!isRowWanted);
+    document.cookie = `${COOKIE}=${!isRowWanted}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax`;
   }
 
   useEffect(() => {

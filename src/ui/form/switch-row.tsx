@@ -55,6 +55,7 @@ export function SwitchRow({
           </span>
         )}
       </span>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the label above */}
       <button
         id={id}
         type="button"
