@@ -1,7 +1,4 @@
-/**
- * For tests: how many milliseconds the processor works on `run`. Unlike the time on the clock it stays the same when
- * the machine is busy with other things.
- */
+/** For tests: the CPU time of `run` in milliseconds, which a busy machine does not change. */
 export function cpuTime(run: () => unknown): number {
   const before = process.threadCpuUsage();
   run();

@@ -8,7 +8,6 @@ interface State {
   error: Error | null;
 }
 
-/** Turns an unhandled error of the pages below into the error screen instead of a white page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 

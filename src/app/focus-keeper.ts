@@ -1,6 +1,6 @@
 /**
- * Buttons go away with what they deleted, closed or finished, and the focus with them; screen readers then start again
- * at the top. The nearest part around the lost place takes it. Layers give the focus back themselves.
+ * When the focused element leaves the page, its nearest focusable ancestor takes the focus: screen readers would start
+ * again at the top. Layers give the focus back themselves.
  */
 export function keepFocus(): void {
   let path: Element[] = [];

@@ -10,7 +10,6 @@ import { DataProvider } from './data-provider';
 
 const data = browserPersonalData(browserStore);
 
-/** A guest's people and gifts, in this browser. */
 export function GuestData() {
   return (
     <DataProvider data={data}>

@@ -26,7 +26,6 @@ const AddReminderDialog = lazyPart(
 const Launcher = lazyPart(() => import('./launcher'), 'Launcher');
 type DialogName = 'person' | 'gift' | 'concretizer' | 'reminder';
 
-/** The start page: puts the parts of several features together. */
 export function HomePage() {
   const session = useSession();
   const { search } = useLocation();

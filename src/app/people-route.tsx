@@ -12,7 +12,6 @@ const AddReminderDialog = lazyPart(
   'AddReminderDialog',
 );
 
-/** The people page with the reminder dialog of another feature. */
 export function PeopleRoute() {
   const [person, setPerson] = useState<Person | null>(null);
   const asked = useLast(person);

@@ -9,8 +9,6 @@ const RETRIES = 2;
 /** Automatic re-reads happen at most this often; own changes always show at once. */
 const FRESH_FOR_MS = 5 * 60 * 1000;
 
-type Tone = 'success' | 'info' | 'error';
-
 /** Shows the texts that reads and changes carry as `meta`; the only place that does. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -38,7 +36,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, variables, _context, mutation) => {
         const failure = textOf(mutation.meta?.failure, error, variables);
-        if (failure) showToast({ tone: toneOf(error), ...failure });
+        if (failure) showToast({ tone: error.kind === 'demo' ? 'info' : 'error', ...failure });
       },
       onSuccess: (_result, variables, _context, mutation) => {
         const success = textOf(mutation.meta?.success, variables);
@@ -55,8 +53,7 @@ function mayHelp(failures: number, error: AppError): boolean {
   return failures < RETRIES && error.kind === 'server';
 }
 
-/** Only what the server has is announced as done. */
-function successToast(success: Toast, state: ReturnType<typeof itemState>): Toast & { tone: Tone } {
+function successToast(success: Toast, state: ReturnType<typeof itemState>): Parameters<typeof showToast>[0] {
   if (state === null) return { tone: 'success', ...success };
   if (state === 'waiting') {
     return {
@@ -72,15 +69,10 @@ function successToast(success: Toast, state: ReturnType<typeof itemState>): Toas
   };
 }
 
-/** Which thing a change of the personal data is about. */
 function idOf(variables: unknown): string {
   if (typeof variables === 'string') return variables;
   const hasId = typeof variables === 'object' && variables !== null && 'id' in variables;
   return hasId ? String(variables.id) : 'profile';
-}
-
-function toneOf(error: AppError): 'info' | 'error' {
-  return error.kind === 'demo' ? 'info' : 'error';
 }
 
 type Text<Arguments extends unknown[]> = Toast | ((...values: Arguments) => Toast | null) | undefined;

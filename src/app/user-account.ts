@@ -7,7 +7,6 @@ import { whenIdle } from '@/lib/when-idle';
 
 import type { Device } from './offline/open-device';
 
-/** The data of a signed-in user, with what their device keeps of it. */
 export interface UserAccount {
   data: PersonalData;
   /** Without a connection the pages wait for what the device has kept; never rejects. Null when there is one. */

@@ -1,4 +1,3 @@
-/** Saves a text as a file of the browser's downloads. */
 export function downloadFile(fileName: string, type: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

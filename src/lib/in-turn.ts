@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs tasks of one key one after the other, in the order of the calls, whether or not the ones before succeeded. The
- * `scope` of a mutation promises the same, but left the third of three quick ones waiting for ever.
+ * Runs tasks of one key one after the other, whether or not the ones before succeeded. The `scope` of a mutation
+ * promises the same, but left the third of three quick ones waiting for ever.
  */
 export function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = last.get(key) ?? Promise.resolve();

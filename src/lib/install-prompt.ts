@@ -9,7 +9,6 @@ interface InstallPromptEvent extends Event {
 
 const offer = observableValue<InstallPromptEvent | null>(null);
 
-/** The browser makes its offer once, early and on any page. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => offer.set(isInstallPrompt(event) ? event : null));
   addEventListener('appinstalled', () => offer.set(null));

@@ -6,8 +6,8 @@ const ONCE_PER_MS = 60_000;
 const missingChunk = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /**
- * After a deploy the parts of an open page are gone from the server. Loads the page anew, but only once a minute, so
- * that a file that is really missing leads to the error screen instead of a loop, and never over what somebody has typed.
+ * After a deploy the chunks of an open page are gone from the server. Reloads at most once a minute, so that a file that
+ * is really missing leads to no loop, and never over what somebody has typed.
  * @returns whether the page is being reloaded
  */
 export function reloadForNewVersion(error: unknown): boolean {

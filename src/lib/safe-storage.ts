@@ -3,7 +3,6 @@ export interface SafeStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
-  /** The names of everything that is kept. */
   keys(): string[];
 }
 

@@ -50,7 +50,6 @@ interface Decision {
   subject: string;
 }
 
-/** Up to date with what is kept and with the lists that are read, whatever page is open. */
 function useDecisions(scope: DataScope): Decision[] {
   const client = useQueryClient();
   const subscribe = useCallback(
@@ -129,7 +128,6 @@ function conflictPlaces(scope: DataScope): string[] {
   ];
 }
 
-/** The search shows the gift, however long the list is. */
 function pathOfGift(title: string): string {
   return `/?${writeGiftSearch({ ...emptySearch, text: title }, new URLSearchParams()).toString()}`;
 }

@@ -1,8 +1,7 @@
 const CHECK_AGAIN_MS = 60 * 60 * 1000;
 
 /**
- * Registers the service worker and tells when a new version of the app is ready to take over. It waits until
- * `changeVersion`, or until the last tab is closed.
+ * Registers the service worker and tells when a new version waits for `changeVersion` or the last tab to close.
  * @returns stops telling
  */
 export function watchForNewVersion(onReady: () => void): () => void {

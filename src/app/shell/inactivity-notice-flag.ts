@@ -9,7 +9,6 @@ const { subscribe, tell } = observableStorage((key) => key === KEY);
 /** Why a session has ended that nobody ended here: for inactivity, or with an account that was deleted elsewhere. */
 export type EndNotice = 'true' | 'gone';
 
-/** What nobody has closed yet, in any tab. */
 export function endNotice(): EndNotice | null {
   const notice = safeStorage.getItem(KEY);
   return notice === 'true' || notice === 'gone' ? notice : null;

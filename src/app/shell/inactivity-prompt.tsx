@@ -2,7 +2,6 @@ import { idleLimits } from '@/domain/account/idle';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
 export interface Question {
-  /** Until the session ends. */
   remainingMs: number;
   /** The same as a time of day. */
   endsAt: number;
@@ -10,7 +9,6 @@ export interface Question {
 
 interface InactivityPromptProps {
   open: boolean;
-  /** Null until there is one. */
   question: Question | null;
   onStay: () => void;
   /** Not staying: the session ends when its time has come. */

@@ -28,8 +28,8 @@ export function watchInactivity(report: (state: IdleState) => void): InactivityW
   let noted = -Infinity;
   let isPrompting = false;
   let timer: ReturnType<typeof setTimeout>;
-  const end = new AbortController();
-  const { signal } = end;
+  const controller = new AbortController();
+  const { signal } = controller;
 
   function idleMs(): number {
     const now = moment();
@@ -83,7 +83,7 @@ export function watchInactivity(report: (state: IdleState) => void): InactivityW
     extend,
     stop() {
       clearTimeout(timer);
-      end.abort();
+      controller.abort();
     },
   };
 }

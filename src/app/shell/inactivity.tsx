@@ -17,7 +17,6 @@ export function Inactivity() {
   const setSession = useSetSession();
   const [question, setQuestion] = useState<Question | null>(null);
   const [isDeclined, setDeclined] = useState(false);
-  // What was last asked stays readable while the dialog fades out.
   const asked = useLast(question);
   const watch = useRef<InactivityWatch | null>(null);
 

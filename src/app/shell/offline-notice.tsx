@@ -45,7 +45,6 @@ export function OfflineNotice({ userId }: { userId: string }) {
 }
 
 interface Situation {
-  /** The account was deleted elsewhere; what is not stored yet has nowhere to go. */
   isGone: boolean;
   isOnline: boolean;
   isStuck: boolean;

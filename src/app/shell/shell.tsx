@@ -20,7 +20,6 @@ const OfflineNotice = lazyPart(() => import('./offline-notice'), 'OfflineNotice'
 
 const guestPages = new Set<string>([paths.home, paths.people, paths.groups, paths.settings]);
 
-/** Frame of the pages; only registered users get the header. */
 export function Shell() {
   const session = useSession();
   const { pathname } = useLocation();

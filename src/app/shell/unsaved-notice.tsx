@@ -4,7 +4,6 @@ import { NoticeBar } from '@/ui/layout/notice-bar';
 
 import { changesText } from './use-waiting-count';
 
-/** A session has ended before everything was stored: nothing of it is lost, and it goes on after signing in. */
 export function UnsavedNotice({ count }: { count: number }) {
   const is = count === 1 ? 'ist' : 'sind';
   return (

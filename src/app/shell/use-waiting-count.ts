@@ -9,7 +9,6 @@ import {
 } from '@/data/offline/waiting-count';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 
-/** How many changes of a user wait on this device for a connection. */
 export function useWaitingCount(userId: string): number {
   return useSyncExternalStore(subscribeWaitingCount, () => waitingCount(`user:${userId}`));
 }
@@ -21,7 +20,6 @@ export function useLosses(userId: string): number {
   return unstored + useSyncExternalStore(subscribeTexts, () => unsavedCount(scope));
 }
 
-/** How many things of a user could not be stored. */
 export function useFailedCount(userId: string): number {
   return useSyncExternalStore(subscribeWaitingCount, () => failedCount(`user:${userId}`));
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/when-idle';
 
 /**
- * The code of a part that its page can go without; null until it is here. It comes at the first quiet moment, or at once
- * when it is wanted. A failed import is not kept, as `lazy` of React would: it is tried again once the network is back
- * and whenever `wanted`, how much there is for it to show, changes. `load` has to stay the same function.
+ * The module of a part that its page can go without; null until it is loaded: when idle, or at once when `wanted`, the
+ * number of things it has to show, is above zero. A failed import is tried again when the network is back and when
+ * `wanted` changes. `load` has to stay the same function.
  */
 export function useOptionalPart<Part>(load: () => Promise<Part>, wanted: number): Part | null {
   const [part, setPart] = useState<{ code: Part } | null>(null);

@@ -7,7 +7,6 @@ export function limitedSignal(signal: AbortSignal | null | undefined): AbortSign
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
-/** What `coming` brings; rejects when it has brought nothing within the limit. */
 export function withinLimit<Value>(coming: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Nothing came in time.')), ANSWER_LIMIT_MS);

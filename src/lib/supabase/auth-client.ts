@@ -6,8 +6,7 @@ import { authFetch } from './auth-fetch';
 import { SESSION_KEY } from './stored-session';
 import { publishableKey, supabaseUrl } from './supabase-env';
 
-// Assembled from the packages that @supabase/supabase-js consists of: each page loads only the parts it uses.
-// Only load-auth.ts imports this module.
+// One of the packages of @supabase/supabase-js: each page loads only those it uses. Only load-auth.ts imports this.
 export const auth = new AuthClient({
   url: `${supabaseUrl}/auth/v1`,
   headers: { apikey: publishableKey },

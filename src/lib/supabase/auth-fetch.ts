@@ -2,9 +2,8 @@ import { withPatience } from './anonymous-sign-up';
 import { limitedSignal } from './answer-limit';
 
 /**
- * fetch for the auth service. `expires_at` in its answers is a time of the server's clock; on a device whose clock is
- * a day ahead every token would look expired and be refreshed before each request. Without the field the client counts
- * `expires_in` from its own clock. An answer that takes longer than 20 s is given up, as the client itself waits for ever.
+ * fetch for the auth service, with a limit of 20 s, and without `expires_at`: with a clock that is ahead of the server's
+ * every token would look expired. The client then counts `expires_in` from its own clock.
  */
 export async function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const options = withPatience(input, init);

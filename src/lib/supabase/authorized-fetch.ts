@@ -3,10 +3,7 @@ import { loadAuth, loadedAuth } from './load-auth';
 import { findStoredSession } from './stored-session';
 import { publishableKey } from './supabase-env';
 
-/**
- * fetch with the project's key and the current user's token; an answer that takes longer than 20 s is given up. A token
- * that the server refuses, although the clock of this device says otherwise, is refreshed once.
- */
+/** fetch as the current user, with a limit of 20 s. A token that the server refuses is refreshed once. */
 export async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await accessToken();
   // As nobody the request would be refused, or find nothing, although only the connection is missing.

@@ -7,15 +7,14 @@ let loaded: GoTrueClient | null = null;
 const waiting = new Set<(auth: GoTrueClient) => void>();
 
 /**
- * The auth client, a fifth of all the code of a first visit: visitors load it when they use a form, signed-in users
- * after the first paint. Rejects when it does not come within 20 s; the next call waits anew.
+ * The auth client, loaded when a form or a token needs it: it would be a fifth of a first visit. Rejects when it does
+ * not come within 20 s; the next call tries again.
  */
 export function loadAuth(): Promise<GoTrueClient> {
   loading ??= importAuth();
   return loading;
 }
 
-/** The auth client if it is here already. */
 export function loadedAuth(): GoTrueClient | null {
   return loaded;
 }

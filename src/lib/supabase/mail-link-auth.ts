@@ -8,9 +8,8 @@ import { publishableKey, supabaseUrl } from './supabase-env';
 const STORAGE_KEY = 'paeckchen-mail-link';
 
 /**
- * Redeems links from mails apart from the session of this browser: whoever opens a link while somebody else is signed
- * in sees nothing of theirs, and a crafted link signs nobody in. Its session belongs to this tab; only the code
- * verifier of a requested link is shared, because the link opens in another tab.
+ * Redeems links from mails apart from the session of this browser, so that a crafted link signs nobody in. Its session
+ * belongs to this tab; the PKCE verifier is shared, because a requested link opens in another tab.
  */
 export const mailLinkAuth = new AuthClient({
   url: `${supabaseUrl}/auth/v1`,

@@ -10,9 +10,7 @@ export interface MailLink {
   code: string | null;
   accessToken: string | null;
   refreshToken: string | null;
-  /** The auth service has refused the link and says so in the address. */
   isRefused: boolean;
-  /** The address carries no parameter of a link at all. */
   isEmpty: boolean;
 }
 
@@ -31,10 +29,7 @@ const names = [
   'error_code',
 ];
 
-/**
- * Reads the links of our own mails and of the default mails of the hosted service, which come back with parameters in
- * the query or in the fragment.
- */
+/** Reads the links of our own mails (query) and of the default mails of the hosted service (query or fragment). */
 export function readMailLink({ search, hash }: { search: string; hash: string }): MailLink {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
@@ -60,8 +55,8 @@ export function readMailLink({ search, hash }: { search: string; hash: string })
 }
 
 /**
- * The page that redeems a link which has come back to another page, because it was requested there or because the
- * project does not allow the address it asked for. Null when the address is no such link.
+ * The page that redeems a link which came back to another page, because it was requested there or the project does not
+ * allow its address. Null when the address is no such link.
  */
 export function mailLinkTarget(address: { pathname: string; search: string; hash: string }): string | null {
   const { pathname, search, hash } = address;

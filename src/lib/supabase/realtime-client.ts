@@ -7,7 +7,6 @@ import { publishableKey, supabaseUrl } from './supabase-env';
 /** How soon a connection that died without a word is noticed: after two of these at the latest. */
 const HEARTBEAT_MS = 10_000;
 
-/** A connection to the realtime service as the current user, with whatever token is the newest one. */
 export interface RealtimeConnection {
   client: RealtimeClient;
   close: () => void;

@@ -11,7 +11,6 @@ type WithNulls<Args> = {
   [K in keyof Args]: Partial<Pick<Args, K>> extends Pick<Args, K> ? Args[K] | null : Args[K];
 };
 
-/** What the REST service offers. */
 export interface Api extends Omit<Database, 'public'> {
   public: Omit<Database['public'], 'Functions'> & {
     Functions: {

@@ -1,15 +1,11 @@
 import { safeStorage } from '@/lib/safe-storage';
 
-/** Where the auth client keeps the session of this browser. */
 export const SESSION_KEY = 'paeckchen-session';
 
 /** A token about to expire is left to the auth client, which refreshes it. */
 const SPARE_SECONDS = 60;
 
-/**
- * What the app reads of the stored session itself, in the format of auth-js: asking the client would make its code, a
- * fifth of a first visit, part of every first paint. The tests sign in with the real client and read what it stored.
- */
+/** In the format of auth-js, read without its client, whose code every first paint would have to load. */
 export interface StoredSession {
   access_token: string;
   user: {
@@ -20,12 +16,7 @@ export interface StoredSession {
   };
 }
 
-/**
- * - `fresh`: a session whose token can be used now.
- * - `expired`: the auth client has to refresh the token first, which needs a connection.
- * - `unknown`: something unreadable that the auth client has to look at.
- * - `none`: nobody is signed in.
- */
+/** `unknown` is unreadable: the auth client has to look at it. */
 type Finding = { kind: 'fresh' | 'expired'; session: StoredSession } | { kind: 'unknown' | 'none' };
 
 export function findStoredSession(): Finding {
@@ -37,16 +28,18 @@ export function findStoredSession(): Finding {
   return { kind: isFresh ? 'fresh' : 'expired', session: value };
 }
 
-/** Whose session this browser holds; null when it holds none. */
-export function storedUserId(): string | null {
+/** The session that this browser holds, expired or not. */
+function storedSession(): StoredSession | null {
   const stored = findStoredSession();
-  return 'session' in stored ? stored.session.user.id : null;
+  return 'session' in stored ? stored.session : null;
 }
 
-/** The access token of the session that this browser holds; null when it holds none. */
+export function storedUserId(): string | null {
+  return storedSession()?.user.id ?? null;
+}
+
 export function storedToken(): string | null {
-  const stored = findStoredSession();
-  return 'session' in stored ? stored.session.access_token : null;
+  return storedSession()?.access_token ?? null;
 }
 
 function parse(text: string): unknown {

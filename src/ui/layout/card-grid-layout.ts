@@ -10,7 +10,7 @@ export type CardGridProps<Item> = {
   estimateHeight: (item: Item) => number;
 };
 
-/** Columns and gaps; `use-column-count.ts` and the rows of the virtual grid count with the same ones. */
+/** Columns and gaps; `virtual-card-grid.tsx` counts with the same ones. */
 export const gridClass =
   'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-5.5 lg:grid-cols-3 2xl:grid-cols-4 ' +
   // A card with two versions is tall: its neighbours keep their height. Their items fill the row, which is measured.

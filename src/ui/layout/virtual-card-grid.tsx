@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-import { useColumnCount } from '@/lib/hooks/use-column-count';
-import { usePrinting } from '@/lib/hooks/use-printing';
+import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { cx } from '@/ui/cx';
 
 import { type CardGridProps, gridClass, gridGap } from './card-grid-layout';
@@ -105,6 +105,27 @@ export function VirtualCardGrid<Item extends { id: string }>({
       {cells}
     </ul>
   );
+}
+
+/** As many as `gridClass` has, from the same breakpoints. */
+function useColumnCount(): number {
+  const isTablet = useMediaQuery('(min-width: 48em)');
+  const isDesktop = useMediaQuery('(min-width: 64em)');
+  const isWide = useMediaQuery('(min-width: 96em)');
+  return 1 + Number(isTablet) + Number(isDesktop) + Number(isWide);
+}
+
+/** Whether the page is about to be printed: all cards have to be there before the browser takes its picture. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal });
+    addEventListener('afterprint', () => setPrinting(false), { signal });
+    return () => controller.abort();
+  }, []);
+  return isPrinting;
 }
 
 function byNumber(a: number, b: number): number {
