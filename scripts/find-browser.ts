@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 import { chromium } from '@playwright/test';
@@ -46,10 +46,5 @@ export function ensureBrowser(): string {
 }
 
 function run(command: string, args: string[]): boolean {
-  try {
-    execFileSync(command, args, { stdio: 'inherit', timeout: 600_000 });
-    return true;
-  } catch {
-    return false;
-  }
+  return spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 }).status === 0;
 }

@@ -14,11 +14,9 @@ import { ensureBrowser } from './find-browser.ts';
 
 const BAND = '#B51E42';
 const tile = readFileSync('public/icon-maskable.svg', 'utf8');
-const rounded = tile.replace(
-  '<path fill="#B51E42" d="M0 0h512v512H0z"/>',
-  `<rect width="512" height="512" rx="115" fill="${BAND}"/>`,
-);
-const silhouette = tile.replace('<path fill="#B51E42" d="M0 0h512v512H0z"/>', '');
+const background = `<path fill="${BAND}" d="M0 0h512v512H0z"/>`;
+const rounded = tile.replace(background, `<rect width="512" height="512" rx="115" fill="${BAND}"/>`);
+const silhouette = tile.replace(background, '');
 
 const icons: { file: string; size: number; svg: string }[] = [
   { file: 'icon-192', size: 192, svg: rounded },
@@ -33,8 +31,9 @@ const icons: { file: string; size: number; svg: string }[] = [
 ];
 
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
-await drawIcons(browser);
-await drawFavicon(browser);
+const drawingPage = await browser.newPage();
+await drawIcons(drawingPage);
+await drawFavicon(drawingPage);
 const [appUrl] = process.argv.slice(2);
 if (appUrl) await takePictures(browser, appUrl);
 await browser.close();
@@ -44,23 +43,21 @@ function shortcut(icon: LucideIcon): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="${BAND}"/>${drawing}</svg>`;
 }
 
-async function drawIcons(browser: Browser): Promise<void> {
-  const page = await browser.newPage();
-  for (const { file, size, svg } of icons) {
-    await page.setViewportSize({ width: size, height: size });
-    await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px}</style>${svg}`);
-    await page.screenshot({ path: `public/icons/${file}.png`, omitBackground: true });
-  }
-  await page.close();
+async function drawIcons(page: Page): Promise<void> {
+  for (const { file, size, svg } of icons)
+    writeFileSync(`public/icons/${file}.png`, await drawing(page, svg, size));
 }
 
-/** For browsers and robots that ask for /favicon.ico, whatever the page says: a picture of 48 pixels in an icon file. */
-async function drawFavicon(browser: Browser): Promise<void> {
+async function drawing(page: Page, svg: string, size: number): Promise<Buffer> {
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px}</style>${svg}`);
+  return page.screenshot({ omitBackground: true });
+}
+
+/** For browsers and robots that ask for /favicon.ico, whatever the page says. */
+async function drawFavicon(page: Page): Promise<void> {
   const size = 48;
-  const page = await browser.newPage({ viewport: { width: size, height: size } });
-  await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px}</style>${rounded}`);
-  const picture = await page.screenshot({ omitBackground: true });
-  await page.close();
+  const picture = await drawing(page, rounded, size);
   const head = Buffer.alloc(22);
   // One icon (type 1): its width, height and colour depth, then where the picture is.
   head.writeUInt16LE(1, 2);

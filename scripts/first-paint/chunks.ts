@@ -6,9 +6,8 @@ import { paths } from '../../src/lib/address/paths.ts';
 import { appModule, firstPages, personalModules, pictureModules, signInModules } from './first-pages.ts';
 
 /**
- * What pages of a first visit share comes in a few files. Left to itself the build makes a file for every set of pages
- * that share anything, dozens of crumbs that weigh 4 KiB more; its groups by path or by import take the parts that come
- * later along.
+ * What pages of a first visit share comes in a few chunks. By default there is one for every set of pages that share
+ * something, dozens that weigh 4 KiB more; groups by path or by import would include what is loaded later.
  */
 export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingContext): string | null {
   // Helpers of the build stay with the entry, which must not wait for the app.
@@ -32,10 +31,8 @@ function isSmall(moduleId: string): boolean {
   return /\/src\/(ui|lib|domain)\/|\/lucide-react\//.test(moduleId);
 }
 
-/** Reading the graph of a page once is enough. */
 const graphs = new Map<string, Set<string>>();
 
-/** A module of ours and all that it cannot start without. */
 function graphOf(module: string, context: Rolldown.ChunkingContext): Set<string> {
   const known = graphs.get(module);
   if (known) return known;

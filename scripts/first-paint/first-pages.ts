@@ -1,9 +1,7 @@
 import { paths } from '../../src/lib/address/paths.ts';
 
-/** What every page needs. */
 export const appModule = 'src/main.tsx';
 
-/** What the sign-in page adds. */
 export const signInModules = ['src/features/auth/auth-page.tsx'];
 
 /** The pictures of the sign-in page, which come after it. */

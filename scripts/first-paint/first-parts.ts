@@ -28,7 +28,6 @@ export function firstParts(bundle: Bundle): FirstParts {
   };
 }
 
-/** The chunks of modules, with everything they import at once. */
 function filesOf(chunks: Rolldown.OutputChunk[], modules: string[]): Set<string> {
   const files = new Set<string>();
   const add = (chunk: Rolldown.OutputChunk | undefined) => {

@@ -6,8 +6,8 @@ import type * as FirstPaint from '../../src/app/first-paint.tsx';
 import { firstParts } from './first-parts.ts';
 
 /**
- * What a visit shows before the app has loaded: the sign-in page is in the HTML, ready to be looked at. The parts of the
- * page that the address names are asked for together with the entry instead of after it.
+ * What a visit shows before the app has loaded: the sign-in page is prerendered in the HTML, and the chunks of the page
+ * that the address names are preloaded together with the entry.
  */
 export function firstPaint(): Plugin {
   return {

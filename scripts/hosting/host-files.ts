@@ -9,9 +9,8 @@ import {
 
 /**
  * `_headers`, which Netlify and Cloudflare read. No path gets the same header from two rules: Netlify would join the
- * values with a comma. It also sends the headers of a rule with a 404, and `immutable` would make that one last a year;
- * named one by one (`assets`), only the files that exist are kept. Cloudflare takes a hundred rules at most, and sends no
- * such header with a 404.
+ * values. It also sends the headers of a rule with a 404, which `immutable` would keep for a year, so there the `assets`
+ * are named one by one; Cloudflare sends none with a 404 and takes a hundred rules at most.
  */
 export function staticHostHeaders(supabaseUrl?: string, assets?: string[]): string {
   const byPath = Map.groupBy(headerRules(supabaseUrl, assets), ({ path }) => path);
@@ -24,9 +23,8 @@ export function staticHostHeaders(supabaseUrl?: string, assets?: string[]): stri
 }
 
 /**
- * `_redirects`: the pages of the app, which are no files. Everything else that is missing ends in `404.html`; without
- * these two Cloudflare would answer a missing asset with the page, to be kept as that asset for a year. The target is
- * `/` because Cloudflare would redirect `/index.html` there.
+ * `_redirects`: the pages of the app, which are no files. Everything else that is missing ends in `404.html`; Cloudflare
+ * would answer a missing asset with the page. The target is `/` because Cloudflare would redirect `/index.html` there.
  */
 export function staticHostRedirects(): string {
   return pageRules.map((path) => `${path} / 200\n`).join('');

@@ -1,4 +1,3 @@
-// How hosts read the files that they get, as far as these files make use of it.
 import { isDecodable } from '../../src/lib/address/repair-address.ts';
 import { nginxConfig, vercelConfig } from './host-files.ts';
 
@@ -6,7 +5,6 @@ export interface HostAnswer {
   status: number;
   /** Undefined where the host has a page of its own. */
   text: string | undefined;
-  /** With names in lower case. */
   headers: Record<string, string>;
 }
 
@@ -129,7 +127,6 @@ function linesOf(text = ''): string[] {
   return text.split('\n').filter(Boolean);
 }
 
-/** Header names as they arrive. */
 export function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { nginxConfig } from './host-files.ts';
 import type { HostAnswer } from './host-models.ts';
@@ -10,7 +11,6 @@ import type { HostAnswer } from './host-models.ts';
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const mimeTypes = '/etc/nginx/mime.types';
 
-/** Whether this machine has nginx, and its module for brotli. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0 && existsSync(mimeTypes);
 export const hasBrotli = hasNginx && existsSync(brotliModule);
 
@@ -80,12 +80,9 @@ function get(port: number, path: string, acceptEncoding = 'identity'): Promise<H
 
 async function answering(port: number): Promise<void> {
   for (;;) {
-    const isUp = await get(port, '/').then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((done) => setTimeout(done, 20));
+    const answer = await get(port, '/').catch(() => null);
+    if (answer !== null) return;
+    await setTimeout(20);
   }
 }
 

@@ -8,9 +8,8 @@ import { staticHostHeaders, staticHostRedirects } from './host-files.ts';
 import { hostOnlyFiles, immutable, noCache, securityHeaders } from './response-headers.ts';
 
 /**
- * Ships what hosts of static files read with the build: `_headers` and `_redirects` (Netlify, Cloudflare), with the
- * address of the project it was built for, and `404.html`. The preview answers as they do, so that the browser tests run
- * under it.
+ * Adds to the build what hosts of static files read: `_headers` and `_redirects` (Netlify, Cloudflare) with the address
+ * of the project, and `404.html`. The preview of the browser tests answers as they do.
  */
 export function hosting({ supabaseUrl }: { supabaseUrl: string | undefined }): Plugin {
   return {

@@ -1,5 +1,4 @@
-// What every host of the app has to send, written once: the files for hosts, the preview of the browser tests and the
-// doctor all read it here.
+// What every host has to send: for the files of hosts, the preview of the browser tests and the doctor.
 
 import { paths } from '../../src/lib/address/paths.ts';
 import { bootScriptSource } from '../first-paint/boot-script.ts';
@@ -21,13 +20,9 @@ export const pageRules: string[] = [
   ...new Set(Object.values(paths).map((path) => path.replace(/:\w+$/, '*'))),
 ].filter((path) => path !== paths.home);
 
-/** What only hosts read; nobody else needs to. */
 export const hostOnlyFiles = ['/_headers', '/_redirects'];
 
-/**
- * `supabaseUrl` is the project the app talks to; without one the backend shares the app's origin. `assets` are the paths
- * of files that never change.
- */
+/** Without `supabaseUrl` the backend shares the app's origin; `assets` are the paths of files that never change. */
 export function headerRules(supabaseUrl?: string, assets = ['/assets/*']): HeaderRule[] {
   return [
     { path: '/*', headers: securityHeaders(supabaseUrl) },

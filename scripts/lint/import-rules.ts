@@ -18,7 +18,6 @@ interface Pattern {
   message: string;
 }
 
-/** Deno has no alias, so tests beside a backend of Node name it by its path. */
 const backendTests = '*.db.test.ts';
 
 const notInBrowser: Pattern = {
@@ -38,8 +37,8 @@ const turningBack: Pattern = {
 };
 
 /**
- * The import rules of every folder in `root`/src, one override each: imports run downwards, a feature imports no other
- * feature, and no relative path leaves its layer or feature. Read from the folders, so a new one is covered at once.
+ * The import rules of every folder in `root`/src: imports run downwards, a feature imports no other feature, and no
+ * relative path leaves its layer or feature. Read from the folders, so that a new one is covered at once.
  */
 export function importRules(root: string) {
   const layers = foldersIn(join(root, 'src')).filter((folder) => !folder.includes('/'));

@@ -9,9 +9,8 @@ import type { ManifestTransform } from 'workbox-build';
 import { webManifest } from './web-manifest.ts';
 
 /**
- * The installable app: its manifest, and a service worker that keeps everything a page of this build is made of, so
- * that it starts without a network. What the backend answers is never kept by it. A new version waits until somebody
- * agrees to it (`src/app/pwa/`).
+ * The installable app: its manifest, and a service worker that precaches the build, and never what the backend answers.
+ * A new version waits until somebody agrees to it (`src/app/pwa/`).
  */
 export function installableApp(): PluginOption[] {
   let outDir = '';
@@ -50,10 +49,7 @@ export function installableApp(): PluginOption[] {
 const pathsOfTheBackend = [/^\/_mail/, /^\/rest\//, /^\/auth\/v1\//, /^\/functions\//, /^\/realtime\//];
 const aFile = /^[^?]*\.\w+(\?|$)/;
 
-/**
- * A part that is not yet, or no longer, on the server is answered with a page by many hosts. The hash of each part
- * keeps such an answer from being stored in its place for good: the new version is then taken later, as a whole.
- */
+/** Many hosts answer a missing file with a page; the hash keeps such an answer from being stored in its place. */
 function withIntegrity(pathOf: (file: string) => string): ManifestTransform {
   return async (entries) => ({
     manifest: await Promise.all(

@@ -19,7 +19,6 @@ const patterns: readonly (readonly [kind: string, pattern: RegExp])[] = [
     /\b[a-z][a-z0-9+.-]*:\/\/[^\s:/?#@"'`$<>{}()[\]\\,]+:([^\s:/?#@"'`$<>{}()[\]\\,]{6,})@[\w.-]+/gi,
   ],
 ];
-/** Where the addresses of tests lead: nowhere. */
 const exampleHosts = /@(?:[\w-]+\.)*(?:example\.(?:org|com|net)|laden\.de)$/;
 const token = /\beyJ[\w-]{10,}\.(eyJ[\w-]{10,})\.[\w-]{10,}/g;
 

@@ -50,7 +50,6 @@ async function runStep({ name, command, report }: Step, isBesideOthers: boolean)
   return result;
 }
 
-/** Steps side by side keep what they say until they end, so that it stays together. */
 function run(command: string, isKept: boolean): Promise<{ isGreen: boolean; output: string }> {
   return new Promise((resolve) => {
     const stdio = isKept ? 'pipe' : 'inherit';
