@@ -42,7 +42,7 @@ describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
 
 test.each(paperNames)('paper %s has its pattern and ribbon', (paper) => {
   expect(paperClass(paper)).toBe(`paper paper-${paper}`);
-  expect(rulesOf(paper)).toContain('--p-img: url(');
+  expect(rulesOf(paper)).toContain(`--p-img: url('./tiles/${paper}.svg?inline')`);
   expect(color(`${paper}-rb`, 'light')).toMatch(/^#/);
   expect(color(`${paper}-rbd`, 'dark')).toMatch(/^#/);
 });
