@@ -45,21 +45,20 @@ function UserData({ userId }: { userId: string }) {
 function useAccountWatch(scope: DataScope): void {
   const setSession = useSetSession();
   useEffect(() => {
-    let stop = () => {};
-    let isOver = false;
+    const controller = new AbortController();
+    const { signal } = controller;
     async function watch() {
       const { watchAccount } = await import('./account-check');
-      if (isOver) return;
+      if (signal.aborted) return;
       const leave = () => setSession(endedSession({ left: false, gone: true }));
-      stop = watchAccount(queryClientOf(scope), scope, leave);
+      signal.addEventListener('abort', watchAccount(queryClientOf(scope), scope, leave));
     }
     // Without its code the session ends with its token.
-    const cancel = whenIdle(() => void watch().catch(() => null));
-    return () => {
-      isOver = true;
-      cancel();
-      stop();
-    };
+    signal.addEventListener(
+      'abort',
+      whenIdle(() => void watch().catch(() => null)),
+    );
+    return () => controller.abort();
   }, [scope, setSession]);
 }
 

@@ -33,34 +33,29 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
     return device;
   }
   async function restore(): Promise<void> {
-    await (
-      await load()
-    ).restored;
-  }
-  async function begin(isWanted: () => boolean): Promise<() => void> {
-    const { restored, start } = await load();
+    const { restored } = await load();
     await restored;
-    return isWanted() ? start() : () => {};
   }
   return {
     data: offlinePersonalData(inner, async () => (await load().catch(() => null))?.queue ?? null),
     kept: navigator.onLine ? null : restore().catch(() => undefined),
     start() {
-      let isOver = false;
-      let stop: Promise<() => void> | undefined;
-      const tryToBegin = () => {
-        stop = begin(() => !isOver).catch(() => {
-          if (!isOver) addEventListener('online', tryToBegin, { once: true });
-          return () => {};
-        });
-      };
-      const cancel = whenIdle(tryToBegin);
-      return () => {
-        isOver = true;
-        cancel();
-        removeEventListener('online', tryToBegin);
-        void stop?.then((end) => end());
-      };
+      const controller = new AbortController();
+      const { signal } = controller;
+      async function begin() {
+        try {
+          const { restored, start } = await load();
+          await restored;
+          if (!signal.aborted) signal.addEventListener('abort', start());
+        } catch {
+          addEventListener('online', beginSoon, { once: true, signal });
+        }
+      }
+      function beginSoon() {
+        void begin();
+      }
+      signal.addEventListener('abort', whenIdle(beginSoon));
+      return () => controller.abort();
     },
   };
 }

@@ -18,12 +18,11 @@ export function MenuButton({ label, items }: { label: string; items: readonly Me
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    return () => controller.abort();
   }, [isOpen]);
 
   function close() {
@@ -48,7 +47,7 @@ export function MenuButton({ label, items }: { label: string; items: readonly Me
           tabIndex={-1}
           aria-label={label}
           onKeyDown={(event) => handleKey(event, close)}
-          className="fade absolute top-11 right-1.5 z-menu min-w-58 rounded-[14px] bg-raised p-1.5 shadow-menu"
+          className="absolute top-11 right-1.5 z-menu min-w-58 rounded-[14px] bg-raised p-1.5 shadow-menu"
         >
           {items.map(({ label, icon: Icon, isDangerous = false, onSelect }) => (
             <button

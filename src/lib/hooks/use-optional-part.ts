@@ -12,20 +12,17 @@ export function useOptionalPart<Part>(load: () => Promise<Part>, wanted: number)
   const isHere = part !== null;
   useEffect(() => {
     if (isHere) return undefined;
-    let isOver = false;
+    const controller = new AbortController();
+    const { signal } = controller;
     async function ask() {
       const code = await load().catch(() => null);
-      if (code !== null && !isOver) setPart({ code });
+      if (code !== null && !signal.aborted) setPart({ code });
     }
     const askNow = () => void ask();
-    const cancel = wanted > 0 ? () => {} : whenIdle(askNow);
     if (wanted > 0) askNow();
-    addEventListener('online', askNow);
-    return () => {
-      isOver = true;
-      cancel();
-      removeEventListener('online', askNow);
-    };
+    else signal.addEventListener('abort', whenIdle(askNow));
+    addEventListener('online', askNow, { signal });
+    return () => controller.abort();
   }, [isHere, load, wanted]);
   return part && part.code;
 }

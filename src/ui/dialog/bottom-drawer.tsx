@@ -33,7 +33,7 @@ export function BottomDrawer(props: BottomDrawerProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={remember}
           onCloseAutoFocus={giveBack}
-          style={{ '--slide-from': '0 100%' }}
+          style={{ '--away-translate': '0 100%' }}
           className="slide fixed inset-x-0 bottom-0 z-dialog mx-auto flex max-h-[88dvh] w-full max-w-[680px] flex-col rounded-t-xl bg-raised shadow-layer outline-none low:max-h-full low:overflow-y-auto"
         >
           <div {...pull} className="touch-none max-md:cursor-grab">

@@ -26,7 +26,7 @@ export function Drawer({ open, onOpenChange, label, head, footer, children }: Dr
           aria-describedby={undefined}
           onOpenAutoFocus={remember}
           onCloseAutoFocus={giveBack}
-          style={{ '--slide-from': '-100% 0' }}
+          style={{ '--away-translate': '-100% 0' }}
           className="slide fixed inset-y-0 left-0 z-dialog flex w-(--drawer-phone) max-w-[calc(100%-var(--drawer-icon))] flex-col overflow-y-auto overscroll-contain bg-raised px-3 pt-2 pb-[calc(20px+env(safe-area-inset-bottom,0px))] shadow-layer outline-none min-[40em]:w-(--drawer)"
         >
           <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
