@@ -8,12 +8,7 @@ import { FirstPaintEnd } from './first-paint-end';
 // Whatever went wrong may also stop the picture from loading; the words do not depend on it.
 const Illustration = lazyExtra(() => import('@/ui/illustrations/illu-fehler'), 'IlluFehler');
 
-interface ErrorScreenProps {
-  error: Error;
-  onRetry: () => void;
-}
-
-export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-5 py-8 text-center">
       <FirstPaintEnd />

@@ -7,15 +7,9 @@ import { whenIdle } from '@/lib/when-idle';
 
 import type { Device } from './offline/open-device';
 
-export interface UserAccount {
-  data: PersonalData;
-  /** Without a connection the pages wait for what the device has kept; never rejects. Null when there is one. */
-  kept: Promise<void> | null;
-  /** Keeps the device up to date from the first quiet moment on. Returns the function that ends it. */
-  start: () => () => void;
-}
+export type UserAccount = ReturnType<typeof openUserAccount>;
 
-export function openUserAccount(client: QueryClient, inner: PersonalData, userId: string): UserAccount {
+export function openUserAccount(client: QueryClient, inner: PersonalData, userId: string) {
   let device: Promise<Device> | undefined;
   function load(): Promise<Device> {
     device ??= import('./offline/open-device').then(
@@ -38,7 +32,9 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
   }
   return {
     data: offlinePersonalData(inner, async () => (await load().catch(() => null))?.queue ?? null),
+    /** Without a connection the pages wait for what the device has kept; never rejects. */
     kept: navigator.onLine ? null : restore().catch(() => undefined),
+    /** Keeps the device up to date from the first idle moment on. Returns the function that ends it. */
     start() {
       const controller = new AbortController();
       const { signal } = controller;

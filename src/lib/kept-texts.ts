@@ -1,7 +1,7 @@
 import { observableStorage } from './observable-value';
 import { safeStorage } from './safe-storage';
 
-/** Whose texts they are, as in `user:1f0a…`; for everything personal the data scope. */
+/** As in `user:1f0a…`; for everything personal the data scope. */
 type Owner = string;
 
 /**
@@ -13,12 +13,11 @@ export type TextKind = 'note' | 'conflict' | 'draft';
 
 const prefix = 'paeckchen-text:';
 const longestMs = 30 * 24 * 60 * 60 * 1000;
-/** Tells that something has changed, in this tab or another one. */
 export const { subscribe: subscribeTexts, tell: tellOfTexts } = observableStorage((key) =>
   key.startsWith(prefix),
 );
 
-/** What is kept at a place, unchecked; null when nothing is. The same object until it changes. */
+/** Unchecked; null when nothing is kept. The same object until it changes. */
 export function keptText(owner: Owner, kind: TextKind, place: string): unknown {
   return read(keyOf(owner, kind, place))?.value ?? null;
 }
@@ -39,42 +38,35 @@ export function forgetText(owner: Owner, kind: TextKind, place: string): void {
   tellOfTexts();
 }
 
-/** Where something is kept of an owner. */
 export function keptPlaces(owner: Owner, kind: TextKind): string[] {
   const start = keyOf(owner, kind, '');
-  return ownKeys(start).map((key) => key.slice(start.length));
+  return keysFrom(start).map((key) => key.slice(start.length));
 }
 
 /** After a gift or person was removed: nothing that was written about it is worth a question any more. */
 export function forgetTextsAbout(owner: Owner, id: string): void {
-  forget(ownKeys(`${prefix}${owner}:`).filter((key) => kindIn(key) !== 'draft' && idIn(key) === id));
+  forget(keysOf(owner).filter((key) => kindIn(key) !== 'draft' && idIn(key) === id));
 }
 
 /** How many texts of an owner, or of everybody who has an account, the server does not have. */
 export function unsavedCount(owner?: Owner): number {
-  const start = owner === undefined ? `${prefix}user:` : `${prefix}${owner}:`;
-  return ownKeys(start).filter((key) => /^(note|conflict)$/.test(kindIn(key))).length;
+  const keys = owner === undefined ? keysOfUsers() : keysOf(owner);
+  return keys.filter((key) => kindIn(key) === 'note' || kindIn(key) === 'conflict').length;
 }
 
 /** After somebody has left for good, or their account was deleted. */
 export function forgetTexts(owner: Owner): void {
-  forget(ownKeys(`${prefix}${owner}:`));
+  forget(keysOf(owner));
 }
 
-/**
- * Once somebody else has signed in: what others had not sent yet goes. Changes that could not be saved stay until their
- * writer is back, for 30 days at most, as everything does that could not be sent.
- */
+/** The drafts of everybody but who has signed in; what could not be saved stays for its writer, up to 30 days. */
 export function forgetTextsOfOthers(owner: Owner): void {
-  const others = ownKeys(`${prefix}user:`).filter((key) => !key.startsWith(`${prefix}${owner}:`));
-  forget(others.filter((key) => kindIn(key) === 'draft'));
+  forget(keysOfUsers(owner).filter((key) => kindIn(key) === 'draft'));
 }
 
-/** What lies here longer than 30 days without its writer, who is not the one who is signed in. Unreadable ages are old. */
+/** What is older than 30 days and not of the one who is signed in. Unreadable ages are old. */
 export function forgetOldTexts(present: Owner | null): void {
-  const keys = ownKeys(`${prefix}user:`);
-  const others = keys.filter((key) => present === null || !key.startsWith(`${prefix}${present}:`));
-  forget(others.filter(isOld));
+  forget(keysOfUsers(present).filter((key) => Date.now() - (read(key)?.since || 0) > longestMs));
 }
 
 interface Kept {
@@ -82,7 +74,6 @@ interface Kept {
   value: unknown;
 }
 
-/** Parsed once, so that a value stays the same object as long as it stays the same. */
 const parsed = new Map<string, { text: string; kept: Kept | null }>();
 
 function read(key: string): Kept | null {
@@ -105,11 +96,6 @@ function parse(text: string): Kept | null {
   }
 }
 
-function isOld(key: string): boolean {
-  const since = read(key)?.since ?? NaN;
-  return !(Date.now() - since <= longestMs);
-}
-
 function forget(keys: readonly string[]): void {
   if (keys.length === 0) return;
   for (const key of keys) {
@@ -119,7 +105,16 @@ function forget(keys: readonly string[]): void {
   tellOfTexts();
 }
 
-function ownKeys(start: string): string[] {
+function keysOf(owner: Owner): string[] {
+  return keysFrom(`${prefix}${owner}:`);
+}
+
+function keysOfUsers(except: Owner | null = null): string[] {
+  const excepted = new Set(except === null ? [] : keysOf(except));
+  return keysFrom(`${prefix}user:`).filter((key) => !excepted.has(key));
+}
+
+function keysFrom(start: string): string[] {
   return safeStorage.keys().filter((key) => key.startsWith(start));
 }
 

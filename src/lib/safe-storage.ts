@@ -1,16 +1,8 @@
-/** A key-value store of the browser that never throws. */
-export interface SafeStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-  keys(): string[];
-}
-
-/** Where the storage is blocked, full or unreadable, values live in memory until the page closes. */
-function safely(storage: () => Storage): SafeStorage {
+/** Never throws: where the storage is blocked, full or unreadable, values live in memory until the page closes. */
+function safely(storage: () => Storage) {
   const memory = new Map<string, string>();
   return {
-    getItem(key) {
+    getItem(key: string): string | null {
       if (memory.has(key)) return memory.get(key) ?? null;
       try {
         return storage().getItem(key);
@@ -18,7 +10,7 @@ function safely(storage: () => Storage): SafeStorage {
         return null;
       }
     },
-    setItem(key, value) {
+    setItem(key: string, value: string): void {
       try {
         storage().setItem(key, value);
         memory.delete(key);
@@ -26,7 +18,7 @@ function safely(storage: () => Storage): SafeStorage {
         memory.set(key, value);
       }
     },
-    removeItem(key) {
+    removeItem(key: string): void {
       memory.delete(key);
       try {
         storage().removeItem(key);
@@ -34,7 +26,7 @@ function safely(storage: () => Storage): SafeStorage {
         // Blocked storage holds nothing to remove.
       }
     },
-    keys() {
+    keys(): string[] {
       try {
         return [...new Set([...Object.keys(storage()), ...memory.keys()])];
       } catch {

@@ -14,16 +14,11 @@ const NOTE_EVERY_MS = 5000;
 const TICK_MS = 1000;
 const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
-export interface InactivityWatch {
-  extend: () => void;
-  stop: () => void;
-}
-
 /**
- * Reports the idle state of this browser, all tabs taken together. Every look computes it anew from the clocks, so a
- * throttled timer of a background tab is late but never wrong, and a tab that comes back looks at once.
+ * Reports the idle state of this browser, all tabs taken together, computed anew from the clocks each time: a throttled
+ * timer of a background tab is late but never wrong.
  */
-export function watchInactivity(report: (state: IdleState) => void): InactivityWatch {
+export function watchInactivity(report: (state: IdleState) => void) {
   let last = moment();
   let noted = -Infinity;
   let isPrompting = false;

@@ -8,7 +8,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { setEndNotice } from './inactivity-notice-flag';
 import type { Question } from './inactivity-prompt';
-import { type InactivityWatch, watchInactivity } from './inactivity-watch';
+import { watchInactivity } from './inactivity-watch';
 
 const InactivityPrompt = lazyPart(() => import('./inactivity-prompt'), 'InactivityPrompt');
 
@@ -18,7 +18,7 @@ export function Inactivity() {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isDeclined, setDeclined] = useState(false);
   const asked = useLast(question);
-  const watch = useRef<InactivityWatch | null>(null);
+  const watch = useRef<ReturnType<typeof watchInactivity>>(null);
 
   useEffect(() => {
     setEndNotice(null);

@@ -1,18 +1,6 @@
 import { paths } from '@/lib/address/paths';
 
-/** What the address of a link from a mail carries; null for what is missing, empty or given more than once. */
-export interface MailLink {
-  type: string | null;
-  email: string | null;
-  token: string | null;
-  tokenHash: string | null;
-  /** Of the PKCE flow: exchanged together with the verifier that the requesting browser keeps. */
-  code: string | null;
-  accessToken: string | null;
-  refreshToken: string | null;
-  isRefused: boolean;
-  isEmpty: boolean;
-}
+export type MailLink = ReturnType<typeof readMailLink>;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 // Everything else is tampered with, and some of it makes a server stumble instead of refusing it.
@@ -29,8 +17,11 @@ const names = [
   'error_code',
 ];
 
-/** Reads the links of our own mails (query) and of the default mails of the hosted service (query or fragment). */
-export function readMailLink({ search, hash }: { search: string; hash: string }): MailLink {
+/**
+ * Reads the links of our own mails (query) and of the default mails of the hosted service (query or fragment). Null is
+ * what is missing, empty or given more than once; `isEmpty` an address without any parameter of a link.
+ */
+export function readMailLink({ search, hash }: { search: string; hash: string }) {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
   function one(name: string): string | null {
@@ -46,6 +37,7 @@ export function readMailLink({ search, hash }: { search: string; hash: string })
     email: shaped('email', emailShape),
     token: shaped('token', tokenShape),
     tokenHash: shaped('token_hash', tokenShape),
+    /** Of the PKCE flow: exchanged together with the verifier that the requesting browser keeps. */
     code: shaped('code', uuid),
     accessToken: shaped('access_token', tokenShape),
     refreshToken: shaped('refresh_token', tokenShape),

@@ -7,13 +7,10 @@ import { publishableKey, supabaseUrl } from './supabase-env';
 /** How soon a connection that died without a word is noticed: after two of these at the latest. */
 const HEARTBEAT_MS = 10_000;
 
-export interface RealtimeConnection {
-  client: RealtimeClient;
-  close: () => void;
-}
+export type RealtimeConnection = ReturnType<typeof connectRealtime>;
 
 /** Connects with the first subscription. Only `watch` imports this module, and only when a page watches something. */
-export function connectRealtime(): RealtimeConnection {
+export function connectRealtime() {
   const client = new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: publishableKey },
     accessToken,

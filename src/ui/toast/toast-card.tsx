@@ -18,13 +18,8 @@ const discs = {
   info: 'bg-ice-soft text-ice-ink',
 };
 
-interface ToastCardProps {
-  toast: Toast;
-  onGone: () => void;
-}
-
 /** Stays for two seconds, and as long as the pointer or the focus is on it. */
-export function ToastCard({ toast, onGone }: ToastCardProps) {
+export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isHovered || isFocused;
