@@ -48,9 +48,10 @@ export function RangeSlider({
   };
 
   const press = (event: KeyboardEvent, index: 0 | 1) => {
-    const next = nextByKey(event, value[index], { step, min, max });
-    if (next === null) return;
+    const steps = stepsByKey(event);
+    if (steps === undefined) return;
     event.preventDefault();
+    const next = value[index] + steps * step;
     onValueChange(
       index === 0 ? [clamp(next, min, value[1]), value[1]] : [value[0], clamp(next, value[0], max)],
     );
@@ -112,28 +113,19 @@ function Marks({ scale, markText }: Pick<RangeSliderProps, 'scale' | 'markText'>
 const thumbClass =
   "block size-7 rounded-full bg-white shadow-[inset_0_0_0_3px_var(--band),0_1px_4px_rgb(0_0_0/.3)] before:absolute before:-inset-2 before:rounded-full before:content-[''] forced-colors:border-3";
 
-type Limits = { step: number; min: number; max: number };
-
-function nextByKey(event: KeyboardEvent, current: number, { step, min, max }: Limits) {
-  const factor = event.shiftKey ? PAGE_STEPS : 1;
-  switch (event.key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return current + step * factor;
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return current - step * factor;
-    case 'PageUp':
-      return current + step * PAGE_STEPS;
-    case 'PageDown':
-      return current - step * PAGE_STEPS;
-    case 'Home':
-      return min;
-    case 'End':
-      return max;
-    default:
-      return null;
-  }
+function stepsByKey({ key, shiftKey }: KeyboardEvent): number | undefined {
+  const arrow = shiftKey ? PAGE_STEPS : 1;
+  const steps: Record<string, number> = {
+    ArrowRight: arrow,
+    ArrowUp: arrow,
+    ArrowLeft: -arrow,
+    ArrowDown: -arrow,
+    PageUp: PAGE_STEPS,
+    PageDown: -PAGE_STEPS,
+    Home: -Infinity,
+    End: Infinity,
+  };
+  return steps[key];
 }
 
 function clamp(value: number, min: number, max: number) {
