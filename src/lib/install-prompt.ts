@@ -14,7 +14,6 @@ export function keepInstallPrompt(): void {
   addEventListener('appinstalled', () => offer.set(null));
 }
 
-/** Opens the browser's own question; null while there is nothing to install. */
 export function useInstallPrompt(): (() => void) | null {
   const current = useSyncExternalStore(offer.subscribe, offer.get);
   return current && (() => void current.prompt().finally(() => offer.set(null)));

@@ -27,7 +27,6 @@ export function keptSince(owner: Owner, kind: TextKind, place: string): number {
   return read(keyOf(owner, kind, place))?.since || 0;
 }
 
-/** Keeps something on this device until it is forgotten: over a reload, a closed tab and the end of a session. */
 export function keepText(owner: Owner, kind: TextKind, place: string, value: object | string): void {
   safeStorage.setItem(keyOf(owner, kind, place), JSON.stringify({ since: Date.now(), value }));
   tellOfTexts();
@@ -54,7 +53,6 @@ export function unsavedCount(owner?: Owner): number {
   return keys.filter((key) => kindIn(key) === 'note' || kindIn(key) === 'conflict').length;
 }
 
-/** After somebody has left for good, or their account was deleted. */
 export function forgetTexts(owner: Owner): void {
   forget(keysOf(owner));
 }

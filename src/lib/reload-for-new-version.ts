@@ -6,8 +6,7 @@ const ONCE_PER_MS = 60_000;
 const missingChunk = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /**
- * After a deploy the chunks of an open page are gone from the server. Reloads at most once a minute, so that a file that
- * is really missing leads to no loop, and never over what somebody has typed.
+ * Reloads when a deploy has removed the chunks of this page: at most once a minute, and never over what somebody typed.
  * @returns whether the page is being reloaded
  */
 export function reloadForNewVersion(error: unknown): boolean {

@@ -2,7 +2,6 @@ const delaysMs = [5000, 15_000, 30_000];
 
 export const longestRetryDelayMs = 60_000;
 
-/** How long to wait before the next try after so many failures in a row, in milliseconds. */
 export function retryDelayMs(failures: number): number {
   return delaysMs[failures - 1] ?? longestRetryDelayMs;
 }

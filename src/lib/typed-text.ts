@@ -2,7 +2,6 @@ type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const changed = new Set<TextField>();
 
-/** From now on `hasTypedText` knows what somebody has entered on the page. */
 export function watchTyping(): void {
   addEventListener('input', ({ target }) => isField(target) && changed.add(target), true);
 }

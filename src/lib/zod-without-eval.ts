@@ -1,3 +1,2 @@
-// The content security policy forbids `new Function`, which zod would try once for speed and which would be reported.
-// Imported before anything else, and without zod itself, which the first page does not need.
+// The content security policy forbids `new Function`, which zod tries. Imported before anything else and without zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

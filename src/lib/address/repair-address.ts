@@ -1,7 +1,4 @@
-/**
- * Links that were cut in the middle of an escape (`/g/%`, `/join/%E0%A4`) cannot be decoded. Their percent signs then
- * stand for themselves, so that the page they lead to says in its own words what it does not find.
- */
+/** Links that were cut within an escape (`/g/%`) cannot be decoded: their percent signs then stand for themselves. */
 export function repairAddress(): void {
   const { pathname, search, hash } = location;
   if (isDecodable(pathname)) return;

@@ -17,10 +17,7 @@ const returnable = [
   /^\/\?aktion=[\w.*+%&=-]+$/,
 ];
 
-/**
- * Keeps where a visitor wanted to go until they are signed in, also across registration and a confirmation mail that
- * opens another tab: the page with what it asks to open, else the page alone. The start page needs no keeping.
- */
+/** Keeps where a visitor wanted to go until they are signed in, also over a confirmation mail that opens another tab. */
 export function rememberWantedPath({ pathname, search }: { pathname: string; search: string }): void {
   const path = [pathname + search, pathname].find(isReturnable);
   if (path !== undefined) safeStorage.setItem(KEY, `${Date.now()} ${path}`);
@@ -38,7 +35,6 @@ export function forgetWantedPath(): void {
   safeStorage.removeItem(KEY);
 }
 
-/** What is stored may be anything: only a path of the signed-in area counts. */
 function isReturnable(value: string): boolean {
   return returnable.some((path) => (typeof path === 'string' ? path === value : path.test(value)));
 }

@@ -5,7 +5,6 @@ export function limitAnonymousSignUp(signal: AbortSignal): void {
   patience = signal;
 }
 
-/** The options of an auth request with the limit, when it is an anonymous sign-up. */
 export function withPatience(input: RequestInfo | URL, init?: RequestInit): RequestInit | undefined {
   const isAnonymous =
     typeof input === 'string' &&

@@ -1,7 +1,6 @@
 /** After 20 s nobody waits on: for an answer of the server as for a part of the app. */
 const ANSWER_LIMIT_MS = 20_000;
 
-/** A signal that ends a request after the limit, or when `signal` does. */
 export function limitedSignal(signal: AbortSignal | null | undefined): AbortSignal {
   const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
   return signal ? AbortSignal.any([signal, limit]) : limit;

@@ -12,7 +12,6 @@ export function tellOfLeaving(userId: string): void {
   safeStorage.removeItem(KEY);
 }
 
-/** Calls back with the user who has left in another tab. Returns the function that ends it. */
 export function hearOfLeaving(notify: (userId: string) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY || newValue === null) return;

@@ -6,10 +6,7 @@ let loading: Promise<GoTrueClient> | null = null;
 let loaded: GoTrueClient | null = null;
 const waiting = new Set<(auth: GoTrueClient) => void>();
 
-/**
- * The auth client, loaded when a form or a token needs it: it would be a fifth of a first visit. Rejects when it does
- * not come within 20 s; the next call tries again.
- */
+/** Loads the auth client, a fifth of a first visit, within 20 s; after a failure the next call tries again. */
 export function loadAuth(): Promise<GoTrueClient> {
   loading ??= importAuth();
   return loading;

@@ -46,10 +46,7 @@ export function readMailLink({ search, hash }: { search: string; hash: string })
   };
 }
 
-/**
- * The page that redeems a link which came back to another page, because it was requested there or the project does not
- * allow its address. Null when the address is no such link.
- */
+/** The page that redeems a link which came back to another one; null when the address is no such link. */
 export function mailLinkTarget(address: { pathname: string; search: string; hash: string }): string | null {
   const { pathname, search, hash } = address;
   if (pathname === paths.resetPassword || pathname === paths.emailConfirmed) return null;

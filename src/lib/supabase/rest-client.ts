@@ -21,5 +21,4 @@ export interface Api extends Omit<Database, 'public'> {
 
 export type Rest = PostgrestClient<Api>;
 
-/** Tables and remote procedures, called as the signed-in user. */
 export const rest: Rest = new PostgrestClient(`${supabaseUrl}/rest/v1`, { fetch: authorizedFetch });

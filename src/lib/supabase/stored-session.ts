@@ -28,7 +28,6 @@ export function findStoredSession(): Finding {
   return { kind: isFresh ? 'fresh' : 'expired', session: value };
 }
 
-/** The session that this browser holds, expired or not. */
 function storedSession(): StoredSession | null {
   const stored = findStoredSession();
   return 'session' in stored ? stored.session : null;

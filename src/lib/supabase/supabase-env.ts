@@ -1,5 +1,4 @@
 /** Where the backend is: the hosted project, or this origin when the embedded backend serves the app. */
 export const supabaseUrl: string = import.meta.env.VITE_SUPABASE_URL;
 
-/** The public key of the project. It identifies the app and grants nothing by itself. */
 export const publishableKey: string = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY;
