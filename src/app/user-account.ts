@@ -35,7 +35,7 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
     /** Without a connection the pages wait for what the device has kept; never rejects. */
     kept: navigator.onLine ? null : restore().catch(() => undefined),
     /** Keeps the device up to date from the first idle moment on. Returns the function that ends it. */
-    start() {
+    start: () => {
       const controller = new AbortController();
       const { signal } = controller;
       async function begin() {

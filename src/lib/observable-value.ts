@@ -4,13 +4,13 @@ export function observableValue<T>(initial: T) {
   const listeners = new Set<() => void>();
   return {
     get: (): T => current,
-    set(value: T): void {
+    set: (value: T): void => {
       if (value === current) return;
       current = value;
       for (const notify of listeners) notify();
     },
     /** Returns the function that ends it. */
-    subscribe(notify: () => void): () => void {
+    subscribe: (notify: () => void): (() => void) => {
       listeners.add(notify);
       return () => listeners.delete(notify);
     },

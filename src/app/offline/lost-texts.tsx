@@ -1,9 +1,14 @@
+import { type QueryCacheNotifyEvent, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { forgetLostText, type LostText, lostTexts } from '@/data/texts/lost-texts';
 import type { DataScope } from '@/data/personal-data';
+import { useSnapshot } from '@/lib/hooks/use-snapshot';
+import { subscribeTexts } from '@/lib/kept-texts';
 
 import { ConflictNotice } from './conflict-notice';
 import { UnsavedPanel } from './unsaved-panel';
 import { lostThing } from './unsaved-things';
-import { useLostTexts } from './use-lost-texts';
 
 /** Texts that nobody can see on their cards: to be decided on another page, or about something that is gone. */
 export function LostTexts({ scope }: { scope: DataScope }) {
@@ -21,4 +26,86 @@ export function LostTexts({ scope }: { scope: DataScope }) {
       />
     </>
   );
+}
+
+/** What was written about things that are gone from the lists that this page has loaded. */
+function useLostTexts(scope: DataScope): LostText[] {
+  const client = useQueryClient();
+  const watch = useMemo(() => watchLostTexts(client, scope), [client, scope]);
+  return useSnapshot(watch.subscribe, () => watch.find().lost);
+}
+
+type List = LostText['about'];
+
+/**
+ * A list may be older than a text about something that another tab has added. Only one that was asked for later tells
+ * that it is gone, so the list is read again for each text without a card.
+ */
+function watchLostTexts(client: QueryClient, scope: DataScope) {
+  // When the last reads of each list began, in milliseconds since 1970: of all, and of those with an answer.
+  const begun = new Map<List, number>();
+  const answered = new Map<List, number>();
+  /** The newest text of each list that it was read again for. */
+  const asked = new Map<List, number>();
+
+  function find() {
+    const doubts: { list: List; since: number }[] = [];
+    const lost = lostTexts(scope, (list, id, since) => {
+      const known = client.getQueryData<readonly { id: string }[]>([scope, list]);
+      if (known === undefined || known.some((item) => item.id === id)) return false;
+      const isNewer = timeIn(answered, list) >= since;
+      if (!isNewer) doubts.push({ list, since });
+      return isNewer;
+    });
+    return { lost, doubts };
+  }
+
+  /** What is written to the cache by hand is no answer. */
+  function note(event: QueryCacheNotifyEvent) {
+    const [owner, list, ...more] = event.query.queryKey;
+    if (event.type !== 'updated' || owner !== scope || !isList(list) || more.length > 0) return;
+    if (event.action.type === 'fetch') begun.set(list, Date.now());
+    if (event.action.type === 'success' && !event.action.manual) answered.set(list, timeIn(begun, list));
+  }
+
+  function readAgain(list: List, since: number) {
+    const queryKey = [scope, list];
+    // A change that is on its way reads the list itself.
+    if (timeIn(asked, list) >= since || client.isMutating({ mutationKey: queryKey }) > 0) return;
+    asked.set(list, since);
+    void client.invalidateQueries({ queryKey });
+  }
+
+  function settle() {
+    const { lost, doubts } = find();
+    // Nobody can read a blank one, nor decide about it.
+    for (const text of lost) if (text.text.trim() === '') forgetLostText(scope, text);
+    for (const { list, since } of doubts) readAgain(list, since);
+  }
+
+  function subscribe(notify: () => void) {
+    function update() {
+      settle();
+      notify();
+    }
+    const stops = [
+      subscribeTexts(update),
+      client.getQueryCache().subscribe((event) => {
+        note(event);
+        update();
+      }),
+    ];
+    settle();
+    return () => stops.forEach((stop) => stop());
+  }
+
+  return { find, subscribe };
+}
+
+function isList(name: unknown): name is List {
+  return name === 'gifts' || name === 'people';
+}
+
+function timeIn(times: ReadonlyMap<List, number>, list: List): number {
+  return times.get(list) ?? -1;
 }

@@ -32,9 +32,8 @@ export function InactivityPrompt({ open, question, onStay, onDecline }: Inactivi
         </span>
       }
       confirmLabel="OK"
-      confirmKind="primary"
       cancelLabel={`Um ${timeFormat.format(endsAt)} Uhr abmelden`}
-      safe="confirm"
+      harmless
       onConfirm={onStay}
     >
       <p role="status" className="sr-only">

@@ -76,7 +76,7 @@ export function watchInactivity(report: (state: IdleState) => void) {
 
   return {
     extend,
-    stop() {
+    stop: () => {
       clearTimeout(timer);
       controller.abort();
     },

@@ -36,7 +36,7 @@ export function SessionWatch() {
   useEffect(() => {
     if (!isLoading) forgetOldTexts(present);
   }, [isLoading, present]);
-  useReadyToLeave(user !== null);
+  usePreload(user !== null);
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount());
   return (
     <>
@@ -88,12 +88,12 @@ function useForgetting(userId: string | null, hasLeft: boolean, elsewhere: boole
   }, [userId, hasLeft, elsewhere]);
 }
 
-/** Sessions end without a network, too, so what that shows has to be here before. */
-function useReadyToLeave(isRegistered: boolean): void {
-  useEffect(() => (isRegistered ? whenIdle(loadFarewell) : undefined), [isRegistered]);
+/** Sessions end without a network, too: what is shown then has to be loaded before. */
+function usePreload(isRegistered: boolean): void {
+  useEffect(() => (isRegistered ? whenIdle(preload) : undefined), [isRegistered]);
 }
 
-function loadFarewell(): void {
+function preload(): void {
   const parts = [
     import('@/features/auth/auth-page'),
     import('@/ui/toast/toaster'),

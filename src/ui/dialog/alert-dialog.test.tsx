@@ -47,7 +47,7 @@ test('says what happens and puts the focus on the safe button', async () => {
 });
 
 test('the safe button can be the other one', async () => {
-  await open({ safe: 'confirm', confirmLabel: 'OK', cancelLabel: 'Abmelden' });
+  await open({ harmless: true, confirmLabel: 'OK', cancelLabel: 'Abmelden' });
   expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
 });
 

@@ -13,9 +13,8 @@ type AlertDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  confirmKind?: 'danger' | 'primary';
-  /** Which button gets the focus: the one that does no harm. */
-  safe?: 'cancel' | 'confirm';
+  /** Confirming does no harm: its button is the primary one and gets the focus. */
+  harmless?: boolean;
   /** Keeps the dialog open while the action runs; the owner closes it afterwards. */
   busy?: boolean;
   children?: ReactNode;
@@ -29,8 +28,7 @@ export function AlertDialog({
   confirmLabel,
   cancelLabel = 'Abbrechen',
   onConfirm,
-  confirmKind = 'danger',
-  safe = 'cancel',
+  harmless = false,
   busy = false,
   children,
 }: AlertDialogProps) {
@@ -46,7 +44,7 @@ export function AlertDialog({
           onOpenAutoFocus={(event) => {
             remember();
             event.preventDefault();
-            (safe === 'cancel' ? cancel : confirm).current?.focus();
+            (harmless ? confirm : cancel).current?.focus();
           }}
           onCloseAutoFocus={giveBack}
           className="rise fixed inset-0 z-dialog m-auto h-fit max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[480px] overflow-y-auto rounded-xl bg-raised p-5.5 shadow-layer outline-none md:p-7 md:pt-6.5 md:pb-5"
@@ -60,7 +58,7 @@ export function AlertDialog({
                 {cancelLabel}
               </Button>
             </RadixAlert.Cancel>
-            <Button ref={confirm} kind={confirmKind} busy={busy} onClick={onConfirm}>
+            <Button ref={confirm} kind={harmless ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>
