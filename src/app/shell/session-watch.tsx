@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { endWork } from '@/data/offline/unfinished-work';
+import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import {
   forgetOldTexts,
@@ -25,12 +26,7 @@ export function SessionWatch() {
   const session = useSession();
   const notice = useEndNotice();
   const user = session.status === 'user' ? session : null;
-  useAccountChange(user?.userId ?? null, user?.email ?? '');
-  useForgetting(
-    user?.userId ?? null,
-    session.status === 'signed_out' && (session.left || session.gone === true),
-    session.status === 'signed_out' && session.elsewhere === true,
-  );
+  useAccountChange(session);
   const present = user && (`user:${user.userId}` as const);
   const isLoading = session.status === 'loading';
   useEffect(() => {
@@ -46,29 +42,26 @@ export function SessionWatch() {
   );
 }
 
-/** Only another tab can put one account in the place of another; the page then belongs to the new one. */
-function useAccountChange(userId: string | null, email: string): void {
-  const previous = useRef<string | null>(null);
-  useEffect(() => {
-    const before = previous.current;
-    previous.current = userId;
-    if (before === null || userId === null || before === userId) return;
-    showToast({
-      tone: 'info',
-      title: 'Konto gewechselt',
-      description: `In einem anderen Tab hat sich ${email} angemeldet.`,
-    });
-  }, [userId, email]);
-}
-
 /** Whoever goes takes along what this device has kept for them; after the end of an account everything. */
-function useForgetting(userId: string | null, hasLeft: boolean, elsewhere: boolean): void {
+function useAccountChange(session: Session): void {
   const previous = useRef<string | null>(null);
+  const { userId, email } = session.status === 'user' ? session : { userId: null, email: '' };
+  const isOut = session.status === 'signed_out';
+  const hasLeft = isOut && (session.left || session.gone === true);
+  const elsewhere = isOut && session.elsewhere === true;
   useEffect(() => {
     const before = previous.current;
     previous.current = userId;
     if (userId !== null) forgetTextsOfOthers(`user:${userId}`);
     if (before === null || before === userId) return;
+    if (userId !== null) {
+      // Only another tab can put one account in the place of another; the page then belongs to the new one.
+      showToast({
+        tone: 'info',
+        title: 'Konto gewechselt',
+        description: `In einem anderen Tab hat sich ${email} angemeldet.`,
+      });
+    }
     if (hasLeft) {
       if (!elsewhere) tellOfLeaving(before);
       endWork(`user:${before}`);
@@ -85,7 +78,7 @@ function useForgetting(userId: string | null, hasLeft: boolean, elsewhere: boole
     void import('../offline/open-device')
       .then(({ forgetAccount }) => forgetAccount(before, hasLeft))
       .catch(() => null);
-  }, [userId, hasLeft, elsewhere]);
+  }, [userId, email, hasLeft, elsewhere]);
 }
 
 /** Sessions end without a network, too: what is shown then has to be loaded before. */
