@@ -49,8 +49,7 @@ export const views = {
   'features/groups/chat/discard-message-dialog.tsx': ['question about a message'],
   'features/groups/gifts/comments-drawer.tsx': ['comments'],
   'features/groups/join/create-group-dialog.tsx': ['new group with the calendar'],
-  'features/groups/gifts/delete-group-gift-dialog.tsx': ['delete gift of a group'],
-  'features/groups/members/end-dialog.tsx': ['leave a group'],
+  'features/groups/confirm-dialog.tsx': ['delete gift of a group', 'leave a group', 'remove a member'],
   'features/groups/group-page.tsx': [
     'gifts of a group',
     'group failed',
@@ -69,7 +68,6 @@ export const views = {
   'features/groups/members/member-row.tsx': ['menu of a member'],
   'features/groups/gifts/new-idea-dialog.tsx': ['new idea'],
   'features/groups/not-signed-in.tsx': ['group without an account'],
-  'features/groups/members/remove-member-dialog.tsx': ['remove a member'],
   'features/groups/members/settings-tab.tsx': ['settings of a group'],
   'features/legal/coming-soon-page.tsx': ['/impressum'],
   'features/legal/privacy-page.tsx': ['/datenschutz'],

@@ -26,9 +26,9 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
   return isMostVisited && isSmall(moduleId) ? 'personal' : null;
 }
 
-/** Others use it too, so it would be a file by itself. */
+/** Others use it too, so it would be a file by itself. What groups have is for their pages alone. */
 function isSmall(moduleId: string): boolean {
-  return /\/src\/(ui|lib|domain)\/|\/lucide-react\//.test(moduleId);
+  return /\/src\/(ui|lib|domain(?!\/group\/))\/|\/lucide-react\//.test(moduleId);
 }
 
 const graphs = new Map<string, Set<string>>();

@@ -21,9 +21,9 @@ export function GroupCountdownCard({ groupId, name, eventDate, className }: Grou
   const { phase, days, hours, minutes, seconds } = countdown;
   const parts = [
     { label: 'Tage', value: String(days) },
-    { label: 'Std', value: twoDigits(hours) },
-    { label: 'Min', value: twoDigits(minutes) },
-    { label: 'Sek', value: twoDigits(seconds) },
+    { label: 'Std', value: String(hours).padStart(2, '0') },
+    { label: 'Min', value: String(minutes).padStart(2, '0') },
+    { label: 'Sek', value: String(seconds).padStart(2, '0') },
   ];
   return (
     <Paper
@@ -64,8 +64,4 @@ export function GroupCountdownCard({ groupId, name, eventDate, className }: Grou
       </div>
     </Paper>
   );
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

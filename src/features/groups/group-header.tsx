@@ -11,18 +11,26 @@ import { backLinkClass } from '@/ui/link';
 
 import { GroupCountdownCard } from './group-countdown-card';
 import type { GroupPlace } from './group-keys';
-import { headerGridClass } from './header-layout';
 import { GroupCodes } from './members/group-codes';
-import { backToGroups } from './messages';
+
+/** On wide screens two columns with the countdown at the right; on phones it stands between description and code. */
+export const headerGridClass =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_460px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10';
+
+export function BackToGroups() {
+  return (
+    <Link to={paths.groups} className={backLinkClass}>
+      <ArrowLeft aria-hidden />
+      Zurück zu Gruppen
+    </Link>
+  );
+}
 
 export function GroupHeader({ place, group }: { place: GroupPlace; group: Group }) {
   const { name, description, eventDate, memberCount, joinCode, inviteToken } = group;
   return (
     <>
-      <Link to={paths.groups} className={backLinkClass}>
-        <ArrowLeft aria-hidden />
-        {backToGroups}
-      </Link>
+      <BackToGroups />
       <section className={eventDate === null ? undefined : headerGridClass}>
         <div className="min-w-0">
           <h1 className="text-[1.875rem]/[2.1875rem] tracking-[-0.02em] [overflow-wrap:anywhere] md:text-[2.375rem]/[2.75rem]">

@@ -1,27 +1,41 @@
-/** Query keys of the groups; they begin with the data scope of the user. */
-export const groupKeys = {
-  list: (userId: string) => [`user:${userId}`, 'groups', 'list'] as const,
-  /** Everything of one group lies below. */
-  group: (userId: string, groupId: string) => [`user:${userId}`, 'groups', groupId] as const,
-  detail: (userId: string, groupId: string) => [...groupKeys.group(userId, groupId), 'detail'] as const,
-  members: (userId: string, groupId: string) => [...groupKeys.group(userId, groupId), 'members'] as const,
-  gifts: (userId: string, groupId: string) => [...groupKeys.group(userId, groupId), 'gifts'] as const,
-  reactions: (userId: string, groupId: string) => [...groupKeys.group(userId, groupId), 'reactions'] as const,
-  commentCounts: (userId: string, groupId: string) =>
-    [...groupKeys.group(userId, groupId), 'comment-counts'] as const,
-  comments: (userId: string, groupId: string, giftId: string) =>
-    [...groupKeys.group(userId, groupId), 'comments', giftId] as const,
-  /** The key of the change that ends the own membership. */
-  leaving: (userId: string, groupId: string) => [...groupKeys.group(userId, groupId), 'leaving'] as const,
-};
-
-/** The `meta` of what a group tells its members: one that was left, or is gone, takes it along from the device. */
-export function groupMeta<F>(failure: F, userId: string, groupId: string) {
-  return { failure, persist: { unlessNull: groupKeys.detail(userId, groupId) } };
-}
+import { loggedFailure } from './messages';
 
 /** A group as one of its members, the user, looks at it. */
 export interface GroupPlace {
   userId: string;
   groupId: string;
+}
+
+/** The own membership of a group. */
+export interface Membership extends GroupPlace {
+  memberId: string;
+}
+
+export type GroupPart =
+  | 'detail'
+  | 'members'
+  | 'gifts'
+  | 'reactions'
+  | 'comment-counts'
+  | 'comments'
+  | 'chat'
+  /** The change that ends the own membership. */
+  | 'leaving';
+
+/** The query key of a user's groups. As all keys it begins with whose data it is. */
+export function groupListKey(userId: string) {
+  return [`user:${userId}`, 'groups', 'list'] as const;
+}
+
+/** The query key of a part of a group; without one, of everything there is of it. */
+export function groupKey(
+  { userId, groupId }: GroupPlace,
+  ...part: readonly [] | readonly [GroupPart] | readonly ['comments', giftId: string]
+) {
+  return [`user:${userId}`, 'groups', groupId, ...part] as const;
+}
+
+/** The `meta` of what a group tells its members: one that was left, or is gone, takes it along from the device. */
+export function groupMeta(place: GroupPlace, failure: string) {
+  return { failure: loggedFailure(failure), persist: { unlessNull: groupKey(place, 'detail') } };
 }

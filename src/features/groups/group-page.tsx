@@ -8,7 +8,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { groupGiftQueries } from './gifts/gift-queries';
 import { GroupHeader } from './group-header';
-import { groupKeys, type GroupPlace } from './group-keys';
+import { groupKey, type GroupPlace } from './group-keys';
 import { groupQueries } from './group-queries';
 import { GroupSkeleton } from './group-skeleton';
 import { GroupTabs } from './group-tabs';
@@ -31,13 +31,14 @@ function isUuid(text: string): boolean {
 export function GroupPage() {
   const me = useMe();
   const { groupId = '' } = useParams();
-  if (me === null)
+  if (me === null) {
     return (
       <>
         {titleWithoutName}
         <NotSignedIn />
       </>
     );
+  }
   if (!isUuid(groupId)) return <GroupUnavailable />;
   return <GroupLoader key={groupId} place={{ userId: me.userId, groupId }} />;
 }
@@ -49,34 +50,32 @@ function GroupLoader({ place }: { place: GroupPlace }) {
   useQuery(groupGiftQueries.list(place));
   useQuery(groupGiftQueries.reactions(place));
   useQuery(groupGiftQueries.commentCounts(place));
-  const isLeaving = useIsMutating({ mutationKey: groupKeys.leaving(place.userId, place.groupId) }) > 0;
+  const isLeaving = useIsMutating({ mutationKey: groupKey(place, 'leaving') }) > 0;
   const group = query.data;
   useGroupWatch(place, group?.me.memberId ?? null);
   useRefusedChanges(place);
 
   if (query.isPending || (group === null && isLeaving)) return <GroupSkeleton />;
-  if (group === undefined) return <GroupError onRetry={() => void query.refetch()} />;
   if (group === null) return <GroupUnavailable />;
+  if (group === undefined) {
+    return (
+      <Page className="flex flex-1 flex-col justify-center py-10">
+        {titleWithoutName}
+        <EmptyState
+          headingLevel={1}
+          title={unexpectedError}
+          action={<Button onClick={() => void query.refetch()}>Erneut versuchen</Button>}
+        >
+          Die Gruppe lässt sich gerade nicht laden.
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
     <Page>
       <title>{`${group.name} · Päckchen`}</title>
       <GroupHeader place={place} group={group} />
       <GroupTabs place={place} group={group} />
-    </Page>
-  );
-}
-
-function GroupError({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Page className="flex flex-1 flex-col justify-center py-10">
-      {titleWithoutName}
-      <EmptyState
-        headingLevel={1}
-        title={unexpectedError}
-        action={<Button onClick={onRetry}>Erneut versuchen</Button>}
-      >
-        Die Gruppe lässt sich gerade nicht laden.
-      </EmptyState>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { chatQueries } from './chat/chat-queries';
 import { groupGiftQueries } from './gifts/gift-queries';
-import { groupKeys } from './group-keys';
+import { groupKey } from './group-keys';
 import { groupQueries } from './group-queries';
 
 const place = { userId: 'ana', groupId: 'g1' };
@@ -16,7 +16,7 @@ test.each([
   ['comments', groupGiftQueries.comments(place, 'a')],
   ['its chat', chatQueries.latest(place)],
 ])('%s can be read without a connection, as long as one is a member', (_name, { meta }) => {
-  expect(meta?.persist).toEqual({ unlessNull: groupKeys.detail('ana', 'g1') });
+  expect(meta?.persist).toEqual({ unlessNull: groupKey(place, 'detail') });
 });
 
 test('the list of groups can be read without a connection, older pages of a chat cannot', () => {

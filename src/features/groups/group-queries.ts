@@ -3,75 +3,85 @@ import { queryOptions } from '@tanstack/react-query';
 import { failureToast } from '@/data/queries/mutation-meta';
 import { everyRow, dataOf, readOnce, rowsOf } from '@/data/supabase/request';
 import type { Group } from '@/domain/group/group';
+import { failureToast } from '@/data/mutation-meta';
+import { toDay } from '@/data/rows/to-day';
+import { dataOf, everyRow, readOnce, rowsOf } from '@/data/supabase/request';
+import { type Group, groupRoles } from '@/domain/group/group';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys, type GroupPlace, groupMeta } from './group-keys';
-import { toGroupMember, toGroupSummary, toRole } from './group-rows';
-import { loggedFailure, unexpectedError } from './messages';
+import { groupKey, groupListKey, groupMeta, type GroupPlace } from './group-keys';
+import { unexpectedError } from './messages';
 
 /** Long enough for a walk through the tabs; what others change in the meantime is told by `watch`. */
 export const freshForMs = 30_000;
+
+const summaryColumns = 'id, name, description, eventDate:event_date, memberCount:member_count';
 
 export const groupQueries = {
   /** The groups of a user, with the number of their members, in one request. */
   list: (userId: string) =>
     queryOptions({
-      queryKey: groupKeys.list(userId),
+      queryKey: groupListKey(userId),
       queryFn: async ({ signal }) => {
         const memberships = rest
           .from('group_members')
-          .select('groups!group_id(id, name, description, event_date, member_count)')
+          .select(`groups!group_id(${summaryColumns})` as const)
           .eq('user_id', userId)
           .order('joined_at', { ascending: false });
         const rows = await rowsOf(readOnce(memberships, signal), signal);
-        return rows.map(({ groups }) => toGroupSummary(groups));
+        return rows.map(({ groups }) => withDay(groups));
       },
       staleTime: 0,
       meta: { failure: failureToast('Gruppen konnten nicht geladen werden'), persist: {} },
     }),
 
   /** A group with the own membership; null when there is no such group or the user is no member. */
-  detail: ({ userId, groupId }: GroupPlace) =>
+  detail: (place: GroupPlace) =>
     queryOptions({
-      queryKey: groupKeys.detail(userId, groupId),
+      queryKey: groupKey(place, 'detail'),
       queryFn: async ({ signal }): Promise<Group | null> => {
-        const group = rest
+        const read = rest
           .from('groups')
           .select(
-            'id, name, description, event_date, member_count, join_code, invite_token, group_members!inner(id, role)',
+            `${summaryColumns}, join_code, invite_token, group_members!inner(memberId:id, role)` as const,
           )
-          .eq('id', groupId)
-          .eq('group_members.user_id', userId);
-        const row = await dataOf(readOnce(group, signal).maybeSingle(), signal);
+          .eq('id', place.groupId)
+          .eq('group_members.user_id', place.userId);
+        const row = await dataOf(readOnce(read, signal).maybeSingle(), signal);
         const membership = row?.group_members[0];
         if (!row || !membership) return null;
-        return {
-          ...toGroupSummary(row),
-          joinCode: row.join_code,
-          inviteToken: row.invite_token,
-          me: { memberId: membership.id, role: toRole(membership.role) },
-        };
+        const { join_code: joinCode, invite_token: inviteToken, ...group } = row;
+        return { ...withDay(group), joinCode, inviteToken, me: withRole(membership) };
       },
       staleTime: freshForMs,
-      meta: groupMeta(loggedFailure(unexpectedError), userId, groupId),
+      meta: groupMeta(place, unexpectedError),
     }),
 
   /** All members, oldest joined first. */
-  members: ({ userId, groupId }: GroupPlace) =>
+  members: (place: GroupPlace) =>
     queryOptions({
-      queryKey: groupKeys.members(userId, groupId),
+      queryKey: groupKey(place, 'members'),
       queryFn: async ({ signal }) => {
         const members = () =>
           rest
             .from('group_members')
-            .select('id, display_name, role, user_id, joined_at')
-            .eq('group_id', groupId)
+            .select('id, userId:user_id, displayName:display_name, role, joinedAt:joined_at')
+            .eq('group_id', place.groupId)
             .order('joined_at')
             .order('id');
         const rows = await everyRow(members, signal);
-        return rows.map(toGroupMember);
+        return rows.map(withRole);
       },
       staleTime: freshForMs,
-      meta: groupMeta(loggedFailure('Mitglieder konnten nicht geladen werden'), userId, groupId),
+      meta: groupMeta(place, 'Mitglieder konnten nicht geladen werden'),
     }),
 };
+
+function withDay<Row extends { eventDate: string | null }>(row: Row) {
+  return { ...row, eventDate: toDay(row.eventDate) };
+}
+
+/** What is unknown to this version of the app has the fewest rights. */
+function withRole<Row extends { role: string }>(row: Row) {
+  return { ...row, role: groupRoles.find((known) => known === row.role) ?? 'guest' };
+}

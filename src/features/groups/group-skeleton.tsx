@@ -1,25 +1,16 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'react-router-dom';
-
-import { paths } from '@/lib/address/paths';
 import { cx } from '@/ui/cx';
 import { gridClass } from '@/ui/layout/card-grid-layout';
 import { Page } from '@/ui/layout/page';
 import { Skeleton } from '@/ui/layout/skeleton';
-import { backLinkClass } from '@/ui/link';
 
-import { headerGridClass } from './header-layout';
-import { backToGroups } from './messages';
+import { BackToGroups, headerGridClass } from './group-header';
 
 /** Keeps the room of a group with a date and a code. */
 export function GroupSkeleton() {
   return (
     <Page>
       <title>Gruppe · Päckchen</title>
-      <Link to={paths.groups} className={backLinkClass}>
-        <ArrowLeft aria-hidden />
-        {backToGroups}
-      </Link>
+      <BackToGroups />
       <p role="status" className="sr-only">
         Gruppe wird geladen …
       </p>

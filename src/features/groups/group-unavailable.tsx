@@ -6,8 +6,6 @@ import { buttonClass } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { Page } from '@/ui/layout/page';
 
-import { backToGroups } from './messages';
-
 /** For groups that do not exist and for those the user does not belong to, which nobody can tell apart. */
 export function GroupUnavailable() {
   return (
@@ -23,7 +21,7 @@ export function GroupUnavailable() {
       </p>
       <Link to={paths.groups} className={buttonClass({ className: 'mt-6.5 max-md:w-full' })}>
         <ArrowLeft aria-hidden />
-        {backToGroups}
+        Zurück zu Gruppen
       </Link>
     </Page>
   );

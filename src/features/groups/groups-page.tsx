@@ -10,7 +10,6 @@ import { lazyPart } from '@/ui/lazy-part';
 import { GroupCards, GroupCardsSkeleton } from './group-cards';
 import { groupQueries } from './group-queries';
 import { JoinByCode } from './join/join-by-code';
-import { createGroupText } from './messages';
 import { NotSignedIn } from './not-signed-in';
 import { type Me, useMe } from './use-me';
 
@@ -38,7 +37,7 @@ function Groups({ me }: { me: Me }) {
         action={
           !me.isGuest && (
             <Button icon={Plus} onClick={() => setCreating(true)}>
-              {createGroupText}
+              Neue Gruppe erstellen
             </Button>
           )
         }
@@ -53,23 +52,19 @@ function Groups({ me }: { me: Me }) {
 
   function renderGroups() {
     if (groups.isPending) return <GroupCardsSkeleton />;
-    if (groups.data === undefined) return <GroupsError onRetry={() => void groups.refetch()} />;
-    if (groups.data.length > 0) return <GroupCards groups={groups.data} />;
-    return <NoGroups isGuest={me.isGuest} />;
+    if (groups.data?.length === 0) return <NoGroups isGuest={me.isGuest} />;
+    if (groups.data) return <GroupCards groups={groups.data} />;
+    return (
+      <EmptyState
+        title="Gruppen konnten nicht geladen werden"
+        action={
+          <Button kind="secondary" onClick={() => void groups.refetch()}>
+            Erneut versuchen
+          </Button>
+        }
+      >
+        Deine Gruppen sind noch da, wir konnten sie nur gerade nicht holen.
+      </EmptyState>
+    );
   }
-}
-
-function GroupsError({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      title="Gruppen konnten nicht geladen werden"
-      action={
-        <Button kind="secondary" onClick={onRetry}>
-          Erneut versuchen
-        </Button>
-      }
-    >
-      Deine Gruppen sind noch da, wir konnten sie nur gerade nicht holen.
-    </EmptyState>
-  );
 }

@@ -18,12 +18,14 @@ export function loggedFailure(description: string): (error: AppError) => Toast {
   };
 }
 
+/** The toasts of a change, as its `meta`. */
+export function changeToasts(success: string, failure: string) {
+  return { success: { title: success }, failure: loggedFailure(failure) };
+}
+
+/** Code and message in the server's answer, as far as there was one. */
+export function answerOf({ cause }: AppError): { code?: unknown; message?: unknown } {
+  return typeof cause === 'object' && cause !== null ? cause : {};
+}
+
 export const unexpectedError = 'Ein unerwarteter Fehler ist aufgetreten';
-
-export const backToGroups = 'Zurück zu Gruppen';
-
-/** Title of the dialog and of the button that opens it. */
-export const createGroupText = 'Neue Gruppe erstellen';
-
-/** Title of the dialog and of the button that opens it. */
-export const newIdeaText = 'Neue Idee';

@@ -1,7 +1,7 @@
 import { matchMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { groupKeys, type GroupPlace } from './group-keys';
+import { groupKey, type GroupPlace } from './group-keys';
 
 /**
  * Reads the group again when one of its changes was refused: most likely the page shows what is no longer so. The user
@@ -10,7 +10,7 @@ import { groupKeys, type GroupPlace } from './group-keys';
 export function useRefusedChanges({ userId, groupId }: GroupPlace): void {
   const client = useQueryClient();
   useEffect(() => {
-    const queryKey = groupKeys.group(userId, groupId);
+    const queryKey = groupKey({ userId, groupId });
     return client.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
       const { kind } = event.action.error;

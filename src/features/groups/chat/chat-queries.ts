@@ -9,7 +9,7 @@ import type { ChatMessage } from '@/domain/chat/chat-message';
 import { rest } from '@/lib/supabase/rest-client';
 import { storedUserId } from '@/lib/supabase/stored-session';
 
-import { groupKeys, type GroupPlace, groupMeta } from '../group-keys';
+import { groupKey, groupMeta, type GroupPlace } from '../group-keys';
 import { loggedFailure } from '../messages';
 import { staysQuiet } from './chat-delivery';
 import { chatApi, type Draft } from './chat-feed-api';
@@ -24,7 +24,7 @@ export const chatQueries = {
     queryOptions({
       queryKey: chatKey(place),
       queryFn: ({ signal }) => chatApi(rest, place.groupId).latest(signal),
-      meta: groupMeta(loggedFailure('Nachrichten konnten nicht geladen werden'), place.userId, place.groupId),
+      meta: groupMeta(place, 'Nachrichten konnten nicht geladen werden'),
     }),
   /** The 100 messages before one, oldest first. */
   before: (place: GroupPlace, oldest: ChatMessage) =>
@@ -68,8 +68,7 @@ export function chatSource(client: QueryClient, place: GroupPlace, memberId: str
     isOnline: () => navigator.onLine,
     remembered: () => client.getQueryData(chatQueries.latest(place).queryKey),
     remember: (latest) => client.setQueryData(chatQueries.latest(place).queryKey, latest.map(withoutState)),
-    groupName: () =>
-      client.getQueryData<{ name: string } | null>(groupKeys.detail(place.userId, place.groupId))?.name,
+    groupName: () => client.getQueryData<{ name: string } | null>(groupKey(place, 'detail'))?.name,
     kept: messageQueue(
       indexedDeviceStore,
       { scope, groupId: place.groupId, memberId },
@@ -85,6 +84,6 @@ function withoutState({ id, memberId, senderName, text, createdAt }: ChatMessage
   return { id, memberId, senderName, text, createdAt };
 }
 
-function chatKey({ userId, groupId }: GroupPlace) {
-  return [...groupKeys.group(userId, groupId), 'chat'] as const;
+function chatKey(place: GroupPlace) {
+  return groupKey(place, 'chat');
 }

@@ -9,20 +9,20 @@ import type { GroupGift, NewGroupGift } from '@/domain/group/group-gift';
 import { textLimits } from '@/domain/text/text';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys, type GroupPlace } from '../group-keys';
-import { loggedFailure } from '../messages';
+import { groupKey, type Membership } from '../group-keys';
+import { changeToasts } from '../messages';
 
 /** Stores an idea, then shows it first. The id in the variables makes a repeated try harmless. */
-export function addGroupGift({ userId, groupId }: GroupPlace, memberId: string) {
-  const key = groupKeys.gifts(userId, groupId);
+export function addGroupGift(me: Membership) {
+  const key = groupKey(me, 'gifts');
   return mutationOptions({
     ...addsItem(key),
     mutationFn: async (gift: NewGroupGift, context) => {
       const tries = earlierTries(gift, context);
       const row = {
         id: gift.id,
-        group_id: groupId,
-        created_by: memberId,
+        group_id: me.groupId,
+        created_by: me.memberId,
         title: gift.title,
         notes: gift.notes,
         url: gift.url,
@@ -34,10 +34,7 @@ export function addGroupGift({ userId, groupId }: GroupPlace, memberId: string) 
       await dataOf(rest.from('group_gifts').upsert(row, { ignoreDuplicates: true }));
       if (tries.length > 0) await checkLatest(gift, tries);
     },
-    meta: {
-      success: { title: 'Geschenkidee erstellt!' },
-      failure: loggedFailure('Geschenkidee konnte nicht erstellt werden'),
-    },
+    meta: changeToasts('Geschenkidee erstellt!', 'Geschenkidee konnte nicht erstellt werden'),
     onSuccess: (_result, gift, _before, { client }) => {
       const added: GroupGift = {
         ...gift,

@@ -4,13 +4,8 @@ import { dataOf } from '@/data/supabase/request';
 import { draftStored } from '@/lib/hooks/use-draft';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys, type GroupPlace } from '../group-keys';
+import { groupKey, type Membership } from '../group-keys';
 import { loggedFailure } from '../messages';
-
-interface NewComment {
-  id: string;
-  text: string;
-}
 
 /** Where the comment somebody writes about a gift is kept. */
 export function commentPlace(giftId: string): string {
@@ -18,21 +13,21 @@ export function commentPlace(giftId: string): string {
 }
 
 /** Stores a comment. The id in the variables makes a repeated try harmless. */
-export function addComment({ userId, groupId }: GroupPlace, giftId: string, memberId: string) {
-  const key = groupKeys.comments(userId, groupId, giftId);
+export function addComment(me: Membership, giftId: string) {
+  const key = groupKey(me, 'comments', giftId);
   return mutationOptions({
     mutationKey: key,
-    mutationFn: async ({ id, text }: NewComment) => {
-      const row = { id, group_id: groupId, gift_id: giftId, member_id: memberId, text };
+    mutationFn: async ({ id, text }: { id: string; text: string }) => {
+      const row = { id, group_id: me.groupId, gift_id: giftId, member_id: me.memberId, text };
       await dataOf(rest.from('gift_comments').upsert(row, { ignoreDuplicates: true }));
     },
     meta: { failure: loggedFailure('Kommentar konnte nicht hinzugefügt werden') },
     // Here and not where it is sent from: the drawer may be closed by now.
-    onSuccess: (_result, { id }) => draftStored(userId, commentPlace(giftId), id),
+    onSuccess: (_result, { id }) => draftStored(me.userId, commentPlace(giftId), id),
     onSettled: (_result, _error, _comment, _before, { client }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: key }),
-        client.invalidateQueries({ queryKey: groupKeys.commentCounts(userId, groupId) }),
+        client.invalidateQueries({ queryKey: groupKey(me, 'comment-counts') }),
       ]),
   });
 }

@@ -13,40 +13,33 @@ import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { Skeleton } from '@/ui/layout/skeleton';
 
 import { MessageComposer } from '../chat/message-composer';
-import type { GroupPlace } from '../group-keys';
-import type { GiftComment } from '../group-rows';
+import type { Membership } from '../group-keys';
 import { addComment, commentPlace } from './comment-changes';
-import { groupGiftQueries } from './gift-queries';
+import { type GiftComment, groupGiftQueries } from './gift-queries';
 import { ReactionBar } from './reaction-bar';
 
-type CommentsDrawerProps = {
-  place: GroupPlace;
-  memberId: string;
-  gift: GroupGift;
-  open: boolean;
-  onClose: () => void;
-};
+type CommentsDrawerProps = { me: Membership; gift: GroupGift; open: boolean; onClose: () => void };
 
 /** Reactions and comments of a gift. */
-export function CommentsDrawer({ place, memberId, gift, open, onClose }: CommentsDrawerProps) {
+export function CommentsDrawer({ me, gift, open, onClose }: CommentsDrawerProps) {
   return (
     <BottomDrawer
       open={open}
       onOpenChange={onClose}
       kicker="Kommentare"
       title={gift.title}
-      head={<ReactionBar place={place} memberId={memberId} giftId={gift.id} />}
-      footer={<CommentForm place={place} memberId={memberId} giftId={gift.id} />}
+      head={<ReactionBar me={me} giftId={gift.id} />}
+      footer={<CommentForm me={me} giftId={gift.id} />}
     >
-      <Comments place={place} memberId={memberId} giftId={gift.id} />
+      <Comments me={me} giftId={gift.id} />
     </BottomDrawer>
   );
 }
 
-type CommentsProps = { place: GroupPlace; memberId: string; giftId: string };
+type CommentsProps = { me: Membership; giftId: string };
 
-function Comments({ place, memberId, giftId }: CommentsProps) {
-  const comments = useQuery(groupGiftQueries.comments(place, giftId));
+function Comments({ me, giftId }: CommentsProps) {
+  const comments = useQuery(groupGiftQueries.comments(me, giftId));
   const day = useToday();
   if (comments.isPending) {
     return (
@@ -73,7 +66,7 @@ function Comments({ place, memberId, giftId }: CommentsProps) {
   return (
     <ol aria-label="Kommentare" className="flex min-h-32 flex-col gap-4 px-5 pt-1 pb-4.5 md:px-6">
       {comments.data.map((comment) => (
-        <CommentItem key={comment.id} comment={comment} isMine={comment.memberId === memberId} day={day} />
+        <CommentItem key={comment.id} comment={comment} isMine={comment.memberId === me.memberId} day={day} />
       ))}
     </ol>
   );
@@ -100,9 +93,9 @@ function CommentItem({ comment, isMine, day }: CommentItemProps) {
   );
 }
 
-function CommentForm({ place, memberId, giftId }: CommentsProps) {
-  const add = useMutation(addComment(place, giftId, memberId));
-  const draft = useDraft(place.userId, commentPlace(giftId));
+function CommentForm({ me, giftId }: CommentsProps) {
+  const add = useMutation(addComment(me, giftId));
+  const draft = useDraft(me.userId, commentPlace(giftId));
   return (
     <MessageComposer
       label="Kommentar"

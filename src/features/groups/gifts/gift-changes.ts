@@ -9,20 +9,16 @@ import type { GroupGift, TakenStatus } from '@/domain/group/group-gift';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys, type GroupPlace } from '../group-keys';
-import { loggedFailure } from '../messages';
+import { groupKey, type GroupPlace, type Membership } from '../group-keys';
+import { changeToasts, loggedFailure } from '../messages';
 
 /** Removes an idea at once and puts it back when the database refuses. Variables: the id. */
-export function removeGroupGift({ userId, groupId }: GroupPlace) {
-  const key = groupKeys.gifts(userId, groupId);
+export function removeGroupGift(place: GroupPlace) {
   return mutationOptions({
-    ...removesItem(key),
+    ...removesItem(groupKey(place, 'gifts')),
     mutationFn: (id: string) =>
       expectRow(retryConflict(() => rest.from('group_gifts').delete().eq('id', id).select('id'))),
-    meta: {
-      success: { title: 'Geschenk gelöscht' },
-      failure: loggedFailure('Geschenk konnte nicht gelöscht werden'),
-    },
+    meta: changeToasts('Geschenk gelöscht', 'Geschenk konnte nicht gelöscht werden'),
   });
 }
 
@@ -35,10 +31,17 @@ const reservationFailed = loggedFailure('Reservierung konnte nicht gespeichert w
  * Reserves a gift, frees it, or says that it is bought or given. Shown at once; when somebody else was faster, the card
  * shows them and a toast says 'Schon reserviert'.
  */
-export function takeGift({ userId, groupId }: GroupPlace, me: { memberId: string; name: string }) {
-  const key = groupKeys.gifts(userId, groupId);
+export function takeGift(me: Membership, myName: string) {
+  function shown(status: TakeGift['status']): Partial<GroupGift> {
+    if (status === 'free') return { status: 'idea', reservedBy: null, reserverName: null };
+    return { status, reservedBy: me.memberId, reserverName: myName };
+  }
+
   return mutationOptions({
-    ...changesItem(key, ({ giftId, status }: TakeGift) => ({ id: giftId, change: shown(status, me) })),
+    ...changesItem(groupKey(me, 'gifts'), ({ giftId, status }: TakeGift) => ({
+      id: giftId,
+      change: shown(status),
+    })),
     mutationFn: async ({ giftId, status }: TakeGift) => {
       // One after the other, so that quick clicks end as the last one said.
       const isDone = await inTurn(giftId, () => dataOf(retryConflict(() => requestFor(giftId, status))));
@@ -55,22 +58,12 @@ function requestFor(giftId: string, status: TakeGift['status']) {
   return rest.rpc('set_group_gift_status', { p_gift: giftId, p_status: status });
 }
 
-function shown(status: TakeGift['status'], me: { memberId: string; name: string }): Partial<GroupGift> {
-  if (status === 'free') return { status: 'idea', reservedBy: null, reserverName: null };
-  return { status, reservedBy: me.memberId, reserverName: me.name };
-}
-
-function takingFailure(error: AppError, variables: unknown): Toast {
+function takingFailure(error: AppError, { status }: TakeGift): Toast {
   if (error.kind !== 'invalid') return reservationFailed(error);
-  const wantedIt = isTakeGift(variables) && variables.status === 'reserved';
+  if (status === 'reserved')
+    return { title: 'Schon reserviert', description: 'Jemand anderes war schneller.' };
   return {
-    title: wantedIt ? 'Schon reserviert' : 'Nicht mehr deine Reservierung',
-    description: wantedIt
-      ? 'Jemand anderes war schneller.'
-      : 'Das Geschenk hat inzwischen einen anderen Stand.',
+    title: 'Nicht mehr deine Reservierung',
+    description: 'Das Geschenk hat inzwischen einen anderen Stand.',
   };
-}
-
-function isTakeGift(value: unknown): value is TakeGift {
-  return typeof value === 'object' && value !== null && 'status' in value;
 }

@@ -1,17 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+
 import type { GroupGift } from '@/domain/group/group-gift';
 import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy-part';
 
-import type { GroupPlace } from '../group-keys';
+import { ConfirmDialog } from '../confirm-dialog';
+import type { Membership } from '../group-keys';
 import { CommentsDrawer } from './comments-drawer';
-import { DeleteGroupGiftDialog } from './delete-group-gift-dialog';
-import type { GiftLayer } from './gift-layer';
+import { removeGroupGift } from './gift-changes';
 
 const NewIdeaDialog = lazyPart(() => import('./new-idea-dialog'), 'NewIdeaDialog');
 
+/** What lies above the gifts of a group. */
+export type GiftLayer = { kind: 'new' } | { kind: 'comments' | 'delete'; giftId: string };
+
 type GiftLayersProps = {
-  place: GroupPlace;
-  memberId: string;
+  me: Membership;
   gifts: readonly GroupGift[];
   layer: GiftLayer | null;
   open: boolean;
@@ -19,29 +23,28 @@ type GiftLayersProps = {
 };
 
 /** Dialogs and the drawer above the gifts, of which at most one is open. */
-export function GiftLayers({ place, memberId, gifts, layer, open, onClose }: GiftLayersProps) {
+export function GiftLayers({ me, gifts, layer, open, onClose }: GiftLayersProps) {
+  const { mutate: remove } = useMutation(removeGroupGift(me));
   // A closed one stays until the next, so that it can play its way out; so does a gift that somebody deletes.
   const shown = useLast(layer);
   const giftId = shown !== null && 'giftId' in shown ? shown.giftId : null;
   const current = gifts.find(({ id }) => id === giftId) ?? null;
   const gift = useLast(current);
 
-  if (shown?.kind === 'new') {
-    return <NewIdeaDialog place={place} memberId={memberId} open={open} onClose={onClose} />;
-  }
+  if (shown?.kind === 'new') return <NewIdeaDialog me={me} open={open} onClose={onClose} />;
   if (shown === null || gift === null || gift.id !== giftId) return null;
   const isOpen = open && current !== null;
-  if (shown.kind === 'delete') {
-    return <DeleteGroupGiftDialog place={place} gift={gift} open={isOpen} onClose={onClose} />;
+  if (shown.kind === 'comments') {
+    return <CommentsDrawer key={gift.id} me={me} gift={gift} open={isOpen} onClose={onClose} />;
   }
   return (
-    <CommentsDrawer
-      key={gift.id}
-      place={place}
-      memberId={memberId}
-      gift={gift}
+    <ConfirmDialog
       open={isOpen}
       onClose={onClose}
+      title="Geschenk löschen"
+      description={`„${gift.title}“ wird mit allen Kommentaren und Reaktionen für alle gelöscht.`}
+      confirmLabel="Löschen"
+      onConfirm={() => remove(gift.id)}
     />
   );
 }

@@ -1,87 +1,90 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { allRows, everyRow, readOnce } from '@/data/supabase/request';
+import { everyRow } from '@/data/supabase/request';
+import { type GroupGift, groupGiftStatuses } from '@/domain/group/group-gift';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys, type GroupPlace, groupMeta } from '../group-keys';
+import { groupKey, groupMeta, type GroupPlace } from '../group-keys';
 import { freshForMs } from '../group-queries';
-import { toComment, toCommentCount, toGroupGift, toReactions } from '../group-rows';
-import { loggedFailure } from '../messages';
+import { reactionColumns, toReactions } from './reaction-reads';
 
-const giftsFailed = loggedFailure('Geschenke konnten nicht geladen werden');
+export interface GiftComment {
+  id: string;
+  /** Null when the author has left the group, like their name. */
+  memberId: string | null;
+  authorName: string | null;
+  text: string;
+  /** ISO time. */
+  createdAt: string;
+}
+
+/** What the cards are made of. */
+function ofCards(place: GroupPlace, part: 'gifts' | 'reactions' | 'comment-counts') {
+  return {
+    queryKey: groupKey(place, part),
+    staleTime: freshForMs,
+    meta: groupMeta(place, 'Geschenke konnten nicht geladen werden'),
+  };
+}
 
 export const groupGiftQueries = {
   /** All gifts that the user may see, newest first. */
-  list: ({ userId, groupId }: GroupPlace) =>
+  list: (place: GroupPlace) =>
     queryOptions({
-      queryKey: groupKeys.gifts(userId, groupId),
+      ...ofCards(place, 'gifts'),
       queryFn: async ({ signal }) => {
         const gifts = () =>
           rest
             .from('group_gifts')
             .select(
-              'id, title, notes, url, price_min, price_max, status, reserved_by, recipient_user_id, created_at, reserver:group_members!group_gifts_reserved_by_fkey(display_name)',
+              'id, title, notes, url, priceMin:price_min, priceMax:price_max, status, reservedBy:reserved_by, recipientUserId:recipient_user_id, createdAt:created_at, reserver:group_members!group_gifts_reserved_by_fkey(display_name)',
             )
-            .eq('group_id', groupId)
+            .eq('group_id', place.groupId)
             .order('created_at', { ascending: false })
             .order('id');
         const rows = await everyRow(gifts, signal);
         return rows.map(toGroupGift);
       },
-      staleTime: freshForMs,
-      meta: groupMeta(giftsFailed, userId, groupId),
     }),
 
   /** The reactions to all gifts, in one request. */
-  reactions: ({ userId, groupId }: GroupPlace) =>
+  reactions: (place: GroupPlace) =>
     queryOptions({
-      queryKey: groupKeys.reactions(userId, groupId),
+      ...ofCards(place, 'reactions'),
       queryFn: async ({ signal }) => {
         const reactions = () =>
-          rest
-            .from('gift_reactions')
-            .select('id, gift_id, member_id, type')
-            .eq('group_id', groupId)
-            .order('id');
-        const rows = await everyRow(reactions, signal);
-        return toReactions(rows);
+          rest.from('gift_reactions').select(reactionColumns).eq('group_id', place.groupId).order('id');
+        return toReactions(await everyRow(reactions, signal));
       },
-      staleTime: freshForMs,
-      meta: groupMeta(giftsFailed, userId, groupId),
     }),
 
   /** How many comments each gift has, in one request; a gift without comments is missing. */
-  commentCounts: ({ userId, groupId }: GroupPlace) =>
+  commentCounts: (place: GroupPlace) =>
     queryOptions({
-      queryKey: groupKeys.commentCounts(userId, groupId),
+      ...ofCards(place, 'comment-counts'),
       queryFn: async ({ signal }) => {
-        const page = async (first: number, last: number) => {
-          const counts = rest
+        const counts = () =>
+          rest
             .from('gift_comment_counts')
-            .select('gift_id, comment_count')
-            .eq('group_id', groupId)
-            .order('gift_id')
-            .range(first, last);
-          const answer = await readOnce(counts, signal);
-          return { ...answer, data: answer.data && answer.data.map(toCommentCount) };
-        };
-        const rows = await allRows(page, signal);
-        return Object.fromEntries(rows.map(({ id, count }) => [id, count]));
+            // The columns of a view never count as filled.
+            .select<string, { id: string; comments: number }>('id:gift_id, comments:comment_count')
+            .eq('group_id', place.groupId)
+            .order('gift_id');
+        const rows = await everyRow(counts, signal);
+        return Object.fromEntries(rows.map(({ id, comments }) => [id, comments]));
       },
-      staleTime: freshForMs,
-      meta: groupMeta(giftsFailed, userId, groupId),
     }),
 
   /** The comments on a gift, oldest first. */
-  comments: ({ userId, groupId }: GroupPlace, giftId: string) =>
+  comments: (place: GroupPlace, giftId: string) =>
     queryOptions({
-      queryKey: groupKeys.comments(userId, groupId, giftId),
+      queryKey: groupKey(place, 'comments', giftId),
       queryFn: async ({ signal }) => {
         const comments = () =>
           rest
             .from('gift_comments')
             .select(
-              'id, member_id, text, created_at, author:group_members!gift_comments_member_fkey(display_name)',
+              'id, memberId:member_id, text, createdAt:created_at, author:group_members!gift_comments_member_fkey(display_name)',
             )
             .eq('gift_id', giftId)
             .order('created_at')
@@ -90,6 +93,25 @@ export const groupGiftQueries = {
         return rows.map(toComment);
       },
       staleTime: 0,
-      meta: groupMeta(loggedFailure('Kommentare konnten nicht geladen werden'), userId, groupId),
+      meta: groupMeta(place, 'Kommentare konnten nicht geladen werden'),
     }),
 };
+
+type GiftRow = Omit<GroupGift, 'status' | 'reserverName'> & {
+  status: string;
+  reserver: { display_name: string } | null;
+};
+
+function toGroupGift({ reserver, status, ...gift }: GiftRow): GroupGift {
+  return {
+    ...gift,
+    status: groupGiftStatuses.find((known) => known === status) ?? 'idea',
+    reserverName: reserver?.display_name ?? null,
+  };
+}
+
+type CommentRow = Omit<GiftComment, 'authorName'> & { author: { display_name: string } | null };
+
+function toComment({ author, ...comment }: CommentRow): GiftComment {
+  return { ...comment, authorName: author?.display_name ?? null };
+}

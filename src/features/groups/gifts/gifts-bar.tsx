@@ -11,8 +11,6 @@ import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Select } from '@/ui/form/select';
 
-import { newIdeaText } from '../messages';
-
 type GiftsBarProps = {
   gifts: readonly GroupGift[];
   order: GiftOrder;
@@ -62,7 +60,7 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
         </div>
       )}
       <Button icon={Plus} className="max-xs:w-full" onClick={onAdd}>
-        {newIdeaText}
+        Neue Idee
       </Button>
     </div>
   );

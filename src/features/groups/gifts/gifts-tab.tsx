@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
 import type { Group } from '@/domain/group/group';
 import { type GiftOrder, type GroupGift, isFree, sortGroupGifts } from '@/domain/group/group-gift';
-import { paperOf } from '@/domain/person/paper';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/layout/card-grid';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -14,10 +13,9 @@ import type { GroupPlace } from '../group-keys';
 import { groupQueries } from '../group-queries';
 import { GiftsSkeleton } from '../group-skeleton';
 import { takeGift } from './gift-changes';
-import type { GiftLayer } from './gift-layer';
+import type { GiftLayer } from './gift-layers';
 import { groupGiftQueries } from './gift-queries';
 import { GiftsBar } from './gifts-bar';
-import type { GroupGiftActions } from './group-gift-actions';
 import { GroupGiftCard } from './group-gift-card';
 import { react } from './reaction-changes';
 
@@ -26,6 +24,7 @@ const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
 /** The gift ideas of a group, as cards. */
 export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) {
   const { memberId } = group.me;
+  const me = { ...place, memberId };
   const gifts = useQuery(groupGiftQueries.list(place));
   const { data: reactions } = useQuery(groupGiftQueries.reactions(place));
   const { data: commentCounts } = useQuery(groupGiftQueries.commentCounts(place));
@@ -34,20 +33,12 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const [isOnlyFree, setOnlyFree] = useState(false);
   const [layer, setLayer] = useState<GiftLayer | null>(null);
   // A gift that is gone takes its dialog along, and the focus finds its next place.
-  if (layer !== null && layer.kind !== 'new' && isGone(layer.giftId, gifts.data)) setLayer(null);
+  const openGiftId = layer === null || layer.kind === 'new' ? null : layer.giftId;
+  if (openGiftId !== null && gifts.data?.every(({ id }) => id !== openGiftId)) setLayer(null);
 
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
-  const { mutate: take } = useMutation(takeGift(place, { memberId, name: myName }));
-  const { mutate: toggleReaction } = useMutation(react(place, memberId));
-  const actions = useMemo<GroupGiftActions>(
-    () => ({
-      take: (gift, status) => take({ giftId: gift.id, status }),
-      toggleHeart: (gift, isOn) => toggleReaction({ giftId: gift.id, type: 'heart', isOn }),
-      openComments: (gift) => setLayer({ kind: 'comments', giftId: gift.id }),
-      askToDelete: (gift) => setLayer({ kind: 'delete', giftId: gift.id }),
-    }),
-    [take, toggleReaction],
-  );
+  const { mutate: take } = useMutation(takeGift(me, myName));
+  const { mutate: sendReaction } = useMutation(react(me));
 
   const tallies = useMemo(() => tallyReactions(reactions ?? [], memberId), [reactions, memberId]);
   const names = useMemo(
@@ -61,18 +52,18 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
 
   function renderCard(gift: GroupGift) {
     const { heart } = tallyOf(tallies, gift.id);
-    const { reservedBy, recipientUserId } = gift;
     return (
       <GroupGiftCard
         gift={gift}
-        paper={reservedBy === memberId ? 'himbeere' : paperOf(reservedBy ?? gift.id)}
-        recipientName={recipientUserId === null ? null : (names.get(recipientUserId) ?? null)}
+        memberId={memberId}
+        isAdmin={group.me.role === 'admin'}
+        recipientName={gift.recipientUserId === null ? undefined : names.get(gift.recipientUserId)}
         heartCount={heart.count}
         isHeartMine={heart.isMine}
         commentCount={commentCounts?.[gift.id] ?? 0}
-        isMine={reservedBy === memberId}
-        isAdmin={group.me.role === 'admin'}
-        actions={actions}
+        take={take}
+        react={sendReaction}
+        open={setLayer}
       />
     );
   }
@@ -101,7 +92,14 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
               estimateHeight={estimateHeight}
             />
           ) : (
-            <NoGifts hasGifts={gifts.data.length > 0} />
+            <EmptyState
+              headingLevel={3}
+              title={gifts.data.length > 0 ? 'Nichts mehr frei' : 'Noch keine Ideen'}
+            >
+              {gifts.data.length > 0
+                ? 'Für alle Ideen ist schon gesorgt.'
+                : 'Mit „Neue Idee“ schlägst du etwas vor. Alle anderen können reservieren und mitreden.'}
+            </EmptyState>
           )}
         </>
       ) : (
@@ -112,33 +110,13 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         />
       )}
       <GiftLayers
-        place={place}
-        memberId={memberId}
+        me={me}
         gifts={gifts.data ?? []}
         layer={layer}
         open={layer !== null}
         onClose={() => setLayer(null)}
       />
     </section>
-  );
-}
-
-function isGone(giftId: string, gifts: readonly GroupGift[] | undefined): boolean {
-  return gifts !== undefined && !gifts.some(({ id }) => id === giftId);
-}
-
-function NoGifts({ hasGifts }: { hasGifts: boolean }) {
-  if (hasGifts) {
-    return (
-      <EmptyState headingLevel={3} title="Nichts mehr frei">
-        Für alle Ideen ist schon gesorgt.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState headingLevel={3} title="Noch keine Ideen">
-      Mit „Neue Idee“ schlägst du etwas vor. Alle anderen können reservieren und mitreden.
-    </EmptyState>
   );
 }
 

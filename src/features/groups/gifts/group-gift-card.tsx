@@ -12,7 +12,7 @@ import {
   takenStatuses,
   takenStatusLabels,
 } from '@/domain/group/group-gift';
-import type { PaperName } from '@/domain/person/paper';
+import { paperOf } from '@/domain/person/paper';
 import { parseExternalLink } from '@/domain/text/url';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
@@ -21,31 +21,35 @@ import { IconButton } from '@/ui/icon-button';
 import { cardClass } from '@/ui/layout/card';
 import { linkClass } from '@/ui/link';
 
-import type { GroupGiftActions } from './group-gift-actions';
+import type { TakeGift } from './gift-changes';
+import type { GiftLayer } from './gift-layers';
 import { GroupGiftStrip } from './group-gift-strip';
+import type { React } from './reaction-changes';
 
-export type GroupGiftCardProps = {
+type GroupGiftCardProps = {
   gift: GroupGift;
-  /** Of whoever takes care of it. */
-  paper: PaperName;
-  /** Null without a recipient, or when they have left. */
-  recipientName: string | null;
+  memberId: string;
+  isAdmin: boolean;
+  /** Missing without a recipient, or when they have left. */
+  recipientName: string | undefined;
   heartCount: number;
   isHeartMine: boolean;
   commentCount: number;
-  /** The user takes care of it. */
-  isMine: boolean;
-  isAdmin: boolean;
-  actions: GroupGiftActions;
+  // The same from one render to the next, so that cards need not render again.
+  take: (change: TakeGift) => void;
+  react: (change: React) => void;
+  open: (layer: GiftLayer) => void;
 };
 
 export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardProps) {
-  const { gift, paper, recipientName, commentCount, isMine, isAdmin, actions } = props;
+  const { gift, memberId, isAdmin, recipientName, commentCount, take, open } = props;
   const titleId = useId();
+  const isMine = gift.reservedBy === memberId;
+  const paper = isMine ? 'himbeere' : paperOf(gift.reservedBy ?? gift.id);
   const price = groupPriceLabel(gift.priceMin, gift.priceMax);
   return (
     <article aria-labelledby={titleId} className={cardClass('flex h-full flex-col overflow-hidden')}>
-      <GroupGiftStrip gift={gift} paper={paper} mayRelease={isMine || isAdmin} actions={actions} />
+      <GroupGiftStrip gift={gift} paper={paper} mayRelease={isMine || isAdmin} take={take} />
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-1.5">
         <div className="flex items-start justify-between gap-3">
           <h3 id={titleId} className="min-w-0 text-h3 [overflow-wrap:anywhere]">
@@ -57,7 +61,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
             </Badge>
           )}
         </div>
-        {recipientName !== null && (
+        {recipientName !== undefined && (
           <p className="truncate text-small font-semibold text-ink-2">Für {recipientName}</p>
         )}
         {gift.notes !== null && (
@@ -72,7 +76,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
             value={takenStatus(gift)}
             onChange={({ target }) => {
               const status = takenStatuses.find((known) => known === target.value);
-              if (status) actions.take(gift, status);
+              if (status) take({ giftId: gift.id, status });
             }}
           >
             {takenStatuses.map((status) => (
@@ -87,7 +91,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
         <HeartButton {...props} />
         <button
           type="button"
-          onClick={() => actions.openComments(gift)}
+          onClick={() => open({ kind: 'comments', giftId: gift.id })}
           aria-label={`Kommentare zu ${gift.title}${commentCount > 0 ? `: ${commentCount}` : ''}`}
           className={footButton}
         >
@@ -100,7 +104,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
             icon={Trash2}
             label={`${gift.title} löschen`}
             className="ml-auto"
-            onClick={() => actions.askToDelete(gift)}
+            onClick={() => open({ kind: 'delete', giftId: gift.id })}
           />
         )}
       </div>
@@ -111,7 +115,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
 const footButton =
   'inline-flex min-h-11 items-center gap-[7px] rounded-md px-3 text-facts font-semibold whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink max-xs:px-2';
 
-function HeartButton({ gift, heartCount, isHeartMine, actions }: GroupGiftCardProps) {
+function HeartButton({ gift, heartCount, isHeartMine, react }: GroupGiftCardProps) {
   // The heart beats for a click, not for a card that appears.
   const [hasToggled, setToggled] = useState(false);
   return (
@@ -121,7 +125,7 @@ function HeartButton({ gift, heartCount, isHeartMine, actions }: GroupGiftCardPr
       aria-label={`Herz für ${gift.title}, ${heartCount}`}
       onClick={() => {
         setToggled(true);
-        actions.toggleHeart(gift, !isHeartMine);
+        react({ giftId: gift.id, type: 'heart', isOn: !isHeartMine });
       }}
       className={cx(
         footButton,

@@ -9,18 +9,18 @@ import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
 
-import type { GroupGiftActions } from './group-gift-actions';
+import type { TakeGift } from './gift-changes';
 
 type GroupGiftStripProps = {
   gift: GroupGift;
   paper: PaperName;
   /** The user may make a taken gift free again. */
   mayRelease: boolean;
-  actions: GroupGiftActions;
+  take: (change: TakeGift) => void;
 };
 
 /** The upper edge of a card: free, or wrapped in the paper of whoever takes care of it. */
-export function GroupGiftStrip({ gift, paper, mayRelease, actions }: GroupGiftStripProps) {
+export function GroupGiftStrip({ gift, paper, mayRelease, take }: GroupGiftStripProps) {
   if (isFree(gift)) {
     return (
       <div className="mx-4.5 flex h-13 flex-none items-center justify-between border-b-[1.5px] border-dashed border-line-strong text-facts font-semibold text-ink-2">
@@ -30,7 +30,7 @@ export function GroupGiftStrip({ gift, paper, mayRelease, actions }: GroupGiftSt
           size="sm"
           className="-mr-3.5 text-band-ink!"
           aria-label={`${gift.title} reservieren`}
-          onClick={() => actions.take(gift, 'reserved')}
+          onClick={() => take({ giftId: gift.id, status: 'reserved' })}
         >
           Reservieren
         </Button>
@@ -52,7 +52,7 @@ export function GroupGiftStrip({ gift, paper, mayRelease, actions }: GroupGiftSt
           icon={Undo2}
           label={`${gift.title} wieder freigeben`}
           className="ml-auto"
-          onClick={() => actions.take(gift, 'free')}
+          onClick={() => take({ giftId: gift.id, status: 'free' })}
         />
       )}
     </Paper>

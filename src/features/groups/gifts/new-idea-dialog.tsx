@@ -7,7 +7,6 @@ import {
   type GroupGiftDraft,
   groupGiftFormDefaults,
   groupGiftFormSchema,
-  type GroupGiftFormValues,
 } from '@/domain/group/group-gift-form';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { FormDialog } from '@/ui/dialog/form-dialog';
@@ -17,29 +16,29 @@ import { Input } from '@/ui/form/input';
 import { Select } from '@/ui/form/select';
 import { Textarea } from '@/ui/form/textarea';
 
-import type { GroupPlace } from '../group-keys';
+import type { Membership } from '../group-keys';
 import { groupQueries } from '../group-queries';
-import { newIdeaText } from '../messages';
 import { addGroupGift } from './add-group-gift';
 
-type NewIdeaDialogProps = { place: GroupPlace; memberId: string; open: boolean; onClose: () => void };
+type NewIdeaDialogProps = { me: Membership; open: boolean; onClose: () => void };
 
-/** 'Neue Idee'. Every opening starts with a fresh form. */
+const priceInput = { inputMode: 'numeric', autoComplete: 'off', className: 'tabular-nums' } as const;
+
+/** Every opening starts with a fresh form. */
 export const NewIdeaDialog = freshDialog(NewIdeaForm);
 
-function NewIdeaForm({ place, memberId, open, onClose }: NewIdeaDialogProps) {
-  const { data: members = [] } = useQuery(groupQueries.members(place));
-  const add = useMutation(addGroupGift(place, memberId));
+function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
+  const { data: members = [] } = useQuery(groupQueries.members(me));
+  const add = useMutation(addGroupGift(me));
   // One id for every try of this form: a repeated save is the same idea, not a second one.
   const [id] = useState(() => crypto.randomUUID());
-  const { register, control, handleSubmit, formState } = useForm<
-    GroupGiftFormValues,
-    unknown,
-    GroupGiftDraft
-  >({ resolver: zodResolver(groupGiftFormSchema), defaultValues: groupGiftFormDefaults });
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(groupGiftFormSchema),
+    defaultValues: groupGiftFormDefaults,
+  });
   const { errors, isDirty } = formState;
   const { title = '', recipientUserId = '' } = useWatch({ control });
-  const others = members.filter(({ userId }) => userId !== place.userId);
+  const others = members.filter(({ userId }) => userId !== me.userId);
 
   function save(draft: GroupGiftDraft) {
     if (add.isPending) return;
@@ -50,7 +49,7 @@ function NewIdeaForm({ place, memberId, open, onClose }: NewIdeaDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={newIdeaText}
+      title="Neue Idee"
       dirty={isDirty}
       onSubmit={() => void handleSubmit(save)()}
       mutation={add}
@@ -73,20 +72,10 @@ function NewIdeaForm({ place, memberId, open, onClose }: NewIdeaDialogProps) {
         </Field>
         <div className="grid grid-cols-2 gap-3">
           <Field label="Preis von (€)" error={errors.priceMin?.message}>
-            <Input
-              {...register('priceMin')}
-              inputMode="numeric"
-              autoComplete="off"
-              className="tabular-nums"
-            />
+            <Input {...register('priceMin')} {...priceInput} />
           </Field>
           <Field label="Preis bis (€)" error={errors.priceMax?.message}>
-            <Input
-              {...register('priceMax')}
-              inputMode="numeric"
-              autoComplete="off"
-              className="tabular-nums"
-            />
+            <Input {...register('priceMax')} {...priceInput} />
           </Field>
         </div>
         {others.length > 0 && (

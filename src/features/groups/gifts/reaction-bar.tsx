@@ -12,18 +12,16 @@ import {
 } from '@/domain/group/gift-reaction';
 import type { Icon } from '@/ui/icon';
 
-import type { GroupPlace } from '../group-keys';
+import type { Membership } from '../group-keys';
 import { groupGiftQueries } from './gift-queries';
 import { react } from './reaction-changes';
 
 const icons: Record<ReactionType, Icon> = { thumbs_up: ThumbsUp, heart: Heart, like: Smile };
 
-type ReactionBarProps = { place: GroupPlace; memberId: string; giftId: string };
-
-export function ReactionBar({ place, memberId, giftId }: ReactionBarProps) {
-  const { data: reactions = [] } = useQuery(groupGiftQueries.reactions(place));
-  const { mutate } = useMutation(react(place, memberId));
-  const tally = tallyOf(tallyReactions(reactions, memberId), giftId);
+export function ReactionBar({ me, giftId }: { me: Membership; giftId: string }) {
+  const { data: reactions = [] } = useQuery(groupGiftQueries.reactions(me));
+  const { mutate } = useMutation(react(me));
+  const tally = tallyOf(tallyReactions(reactions, me.memberId), giftId);
   return (
     <div role="group" aria-label="Reaktionen" className="flex flex-wrap gap-2 px-5 pb-4 md:px-6">
       {reactionTypes.map((type) => {

@@ -6,7 +6,7 @@ import type { GiftReaction, ReactionType } from '@/domain/group/gift-reaction';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys, type GroupPlace } from '../group-keys';
+import { groupKey, type Membership } from '../group-keys';
 import { loggedFailure } from '../messages';
 import { readReactionsAgain } from './reaction-reads';
 
@@ -17,25 +17,22 @@ export interface React {
 }
 
 /** Puts a reaction of the own membership on a gift or takes it away, at once; taken back when the database refuses. */
-export function react({ userId, groupId }: GroupPlace, memberId: string) {
-  const key = groupKeys.reactions(userId, groupId);
+export function react(me: Membership) {
+  const { memberId } = me;
+  const key = groupKey(me, 'reactions');
 
-  function without(reactions: readonly GiftReaction[], { giftId, type }: React): GiftReaction[] {
-    return reactions.filter(
+  function applied(reactions: readonly GiftReaction[], { giftId, type, isOn }: React): GiftReaction[] {
+    const others = reactions.filter(
       (reaction) => reaction.giftId !== giftId || reaction.type !== type || reaction.memberId !== memberId,
     );
-  }
-  function applied(reactions: readonly GiftReaction[], change: React): GiftReaction[] {
-    const rest = without(reactions, change);
-    const { giftId, type, isOn } = change;
-    return isOn ? [...rest, { id: crypto.randomUUID(), giftId, memberId, type }] : rest;
+    return isOn ? [...others, { id: crypto.randomUUID(), giftId, memberId, type }] : others;
   }
 
   return mutationOptions({
     mutationKey: key,
     mutationFn: async (change: React) => {
       // One after the other, so that quick clicks end as the last one said.
-      await inTurn(`${change.giftId} ${change.type}`, () => dataOf(requestFor(change, groupId, memberId)));
+      await inTurn(`${change.giftId} ${change.type}`, () => dataOf(requestFor(change, me)));
     },
     meta: { failure: loggedFailure('Reaktion konnte nicht gespeichert werden') },
     onMutate: async (change, { client }) => {
@@ -47,11 +44,11 @@ export function react({ userId, groupId }: GroupPlace, memberId: string) {
       client.setQueryData<GiftReaction[]>(key, (reactions) => reactions && applied(reactions, undone));
     },
     onSettled: (_result, _error, { giftId }, _before, { client }) =>
-      readReactionsAgain(client, { userId, groupId }, [giftId], { own: 1 }),
+      readReactionsAgain(client, me, [giftId], { own: 1 }),
   });
 }
 
-function requestFor({ giftId, type, isOn }: React, groupId: string, memberId: string) {
+function requestFor({ giftId, type, isOn }: React, { groupId, memberId }: Membership) {
   const reactions = rest.from('gift_reactions');
   if (!isOn) return reactions.delete().eq('gift_id', giftId).eq('member_id', memberId).eq('type', type);
   // Whoever has reacted already, in another tab, has what they want.

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 
 import type { GiftReaction } from '@/domain/group/gift-reaction';
 
-import { groupKeys } from '../group-keys';
+import { groupKey } from '../group-keys';
 import { reactedGift, readReactionsAgain } from './reaction-reads';
 
 const place = { userId: 'u', groupId: 'g' };
-const key = groupKeys.reactions('u', 'g');
+const key = groupKey(place, 'reactions');
 const heart = (id: string, giftId: string): GiftReaction => ({ id, giftId, memberId: 'm', type: 'heart' });
 
 function aPage() {
@@ -52,10 +52,10 @@ test.each([
 
 test('an event names the gift, or the screen does', () => {
   const { client } = aPage();
-  const gift = (id: string, giftId: string | null) =>
+  const gift = (id: string, giftId?: string) =>
     reactedGift({ subject: 'reaction', change: 'removed', id, giftId }, place, client);
   expect(gift('x', 'mug')).toBe('mug');
-  expect(gift('2', null)).toBe('book');
-  expect(gift('x', null)).toBeNull();
+  expect(gift('2')).toBe('book');
+  expect(gift('x')).toBeNull();
   expect(reactedGift({ subject: 'everything' }, place, client)).toBeNull();
 });

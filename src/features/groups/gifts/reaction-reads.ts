@@ -1,18 +1,19 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 
 import { readOnce, rowsOf } from '@/data/supabase/request';
-import type { GiftReaction } from '@/domain/group/gift-reaction';
+import { type GiftReaction, reactionTypes } from '@/domain/group/gift-reaction';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys, type GroupPlace } from '../group-keys';
-import { toReactions } from '../group-rows';
+import { groupKey, type GroupPlace } from '../group-keys';
 import type { GroupEvent } from '../live/watch-event';
 
 /** More ids would make the address longer than servers take; from here on the whole list is read. */
 const MOST_GIFTS = 50;
 /** A shorter answer is a whole one. */
 const pageSize = 1000;
+
+export const reactionColumns = 'id, giftId:gift_id, memberId:member_id, type';
 
 const stale = new Map<string, Set<string>>();
 
@@ -23,11 +24,11 @@ const stale = new Map<string, Set<string>>();
  */
 export async function readReactionsAgain(
   client: QueryClient,
-  { userId, groupId }: GroupPlace,
+  place: GroupPlace,
   giftIds: readonly string[],
   { own, read = reactionsTo }: { own: 0 | 1; read?: typeof reactionsTo },
 ): Promise<void> {
-  const queryKey = groupKeys.reactions(userId, groupId);
+  const queryKey = groupKey(place, 'reactions');
   const key = hashKey(queryKey);
   const waiting = stale.get(key) ?? new Set();
   stale.set(key, waiting);
@@ -38,7 +39,7 @@ export async function readReactionsAgain(
     const ids = new Set(waiting);
     waiting.clear();
     const isReading = client.isFetching({ queryKey }) > 0 || client.getQueryData(queryKey) === undefined;
-    const found = isReading || ids.size > MOST_GIFTS ? null : await read(groupId, [...ids]);
+    const found = isReading || ids.size > MOST_GIFTS ? null : await read(place.groupId, [...ids]);
     if (found === null) {
       await client.invalidateQueries({ queryKey });
       return;
@@ -55,17 +56,27 @@ export async function readReactionsAgain(
 }
 
 /** The gift whose reactions have changed; null for other events and for a removal that means nothing on the screen. */
-export function reactedGift(event: GroupEvent, { userId, groupId }: GroupPlace, client: QueryClient) {
+export function reactedGift(event: GroupEvent, place: GroupPlace, client: QueryClient) {
   if (event.subject !== 'reaction') return null;
-  const shown = client.getQueryData<GiftReaction[]>(groupKeys.reactions(userId, groupId));
+  const shown = client.getQueryData<GiftReaction[]>(groupKey(place, 'reactions'));
   return event.giftId ?? shown?.find(({ id }) => id === event.id)?.giftId ?? null;
+}
+
+type ReactionRow = Omit<GiftReaction, 'type'> & { type: string };
+
+/** Reactions of a type that this version does not know are left out. */
+export function toReactions(rows: readonly ReactionRow[]): GiftReaction[] {
+  return rows.flatMap((row) => {
+    const type = reactionTypes.find((known) => known === row.type);
+    return type === undefined ? [] : [{ ...row, type }];
+  });
 }
 
 /** Null when not all of them could be read. */
 async function reactionsTo(groupId: string, giftIds: readonly string[]): Promise<GiftReaction[] | null> {
   const reactions = rest
     .from('gift_reactions')
-    .select('id, gift_id, member_id, type')
+    .select(reactionColumns)
     .eq('group_id', groupId)
     .in('gift_id', giftIds)
     .order('id')

@@ -1,16 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 
 import { today } from '@/domain/calendar/calendar-day';
-import {
-  groupFormDefaults,
-  groupFormSchema,
-  type GroupFormValues,
-  type NewGroup,
-} from '@/domain/group/group-form';
+import { groupFormDefaults, groupFormSchema, type NewGroup } from '@/domain/group/group-form';
 import { groupPath } from '@/lib/address/paths';
 import { useToday } from '@/lib/hooks/use-today';
 import { FormDialog } from '@/ui/dialog/form-dialog';
@@ -19,13 +14,12 @@ import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Textarea } from '@/ui/form/textarea';
 
-import { createGroupText } from '../messages';
 import { EventDateField } from './event-date-field';
 import { createGroup } from './group-entry';
 
 type CreateGroupDialogProps = { userId: string; open: boolean; onClose: () => void };
 
-/** 'Neue Gruppe erstellen'. Every opening starts with a fresh form. */
+/** Every opening starts with a fresh form. */
 export const CreateGroupDialog = freshDialog(CreateGroupForm);
 
 function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
@@ -34,11 +28,12 @@ function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
   const schema = useMemo(() => groupFormSchema(day), [day]);
   const [requestKey] = useState(() => crypto.randomUUID());
   const create = useMutation(createGroup(userId, requestKey));
-  const { register, control, handleSubmit, formState } = useForm<GroupFormValues, unknown, NewGroup>({
+  const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: groupFormDefaults,
   });
   const { errors, isDirty } = formState;
+  const { field: eventDate } = useController({ control, name: 'eventDate' });
 
   function save(group: NewGroup) {
     if (create.isPending) return;
@@ -54,7 +49,7 @@ function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={createGroupText}
+      title="Neue Gruppe erstellen"
       dirty={isDirty}
       onSubmit={() => void handleSubmit(save)()}
       mutation={create}
@@ -67,17 +62,11 @@ function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
         <Field label="Beschreibung" error={errors.description?.message}>
           <Textarea {...register('description')} rows={2} placeholder="Worum geht es, wer macht mit?" />
         </Field>
-        <Controller
-          control={control}
-          name="eventDate"
-          render={({ field }) => (
-            <EventDateField
-              today={day}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.eventDate?.message}
-            />
-          )}
+        <EventDateField
+          today={day}
+          value={eventDate.value}
+          onChange={eventDate.onChange}
+          error={errors.eventDate?.message}
         />
       </div>
     </FormDialog>

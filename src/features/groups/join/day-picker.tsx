@@ -2,7 +2,6 @@ import { DayPicker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 
 import { type CalendarDay, today as dayOf } from '@/domain/calendar/calendar-day';
-import { cx } from '@/ui/cx';
 
 const yearsAhead = 10;
 
@@ -36,21 +35,24 @@ export function GermanDayPicker({ today, selected, onSelect }: GermanDayPickerPr
   );
 }
 
+/** The local midnight a day begins with. */
 function toDate(day: CalendarDay): Date {
-  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, dayOfMonth);
+  return new Date(`${day}T00:00`);
 }
 
 const dayButton =
   'mx-auto grid size-11 place-items-center rounded-full text-facts font-semibold tabular-nums hover:bg-sunken disabled:cursor-default disabled:bg-transparent disabled:font-normal disabled:text-ink-3';
+
+const navButton =
+  'grid size-11 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent';
 
 const classNames = {
   root: 'mt-2 rounded-md border border-line p-2',
   months: 'relative',
   month_caption: 'grid h-11 place-items-center font-display text-[1.0625rem] font-bold',
   nav: 'absolute inset-x-0 top-0 flex justify-between',
-  button_previous: navButton(),
-  button_next: navButton(),
+  button_previous: navButton,
+  button_next: navButton,
   chevron: 'size-5 fill-current',
   month_grid: 'mt-1 w-full table-fixed border-collapse',
   weekday: 'h-8 text-tiny font-semibold text-ink-2',
@@ -60,10 +62,3 @@ const classNames = {
   selected: '[&>button]:bg-band [&>button]:text-on-band [&>button]:hover:bg-band-hover',
   outside: '[&>button]:font-normal [&>button]:text-ink-2',
 };
-
-function navButton(): string {
-  return cx(
-    'grid size-11 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink',
-    'aria-disabled:cursor-default aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent',
-  );
-}

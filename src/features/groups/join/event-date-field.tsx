@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 
 import { type CalendarDay, formatLong, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { cx } from '@/ui/cx';
@@ -44,8 +44,8 @@ export function EventDateField({ today, value, onChange, error }: EventDateField
         <OpenerButton
           ref={opener}
           day={day}
-          calendarId={calendarId}
-          isOpen={isOpen}
+          aria-expanded={isOpen}
+          aria-controls={calendarId}
           onClick={() => setOpen(!isOpen)}
         />
         {day !== null && (
@@ -64,26 +64,15 @@ export function EventDateField({ today, value, onChange, error }: EventDateField
   );
 }
 
-type OpenerButtonProps = {
-  ref: React.Ref<HTMLButtonElement>;
-  day: CalendarDay | null;
-  calendarId: string;
-  isOpen: boolean;
-  onClick: () => void;
-};
-
-function OpenerButton({ ref, day, calendarId, isOpen, onClick }: OpenerButtonProps) {
+function OpenerButton({ day, ...props }: ComponentProps<'button'> & { day: CalendarDay | null }) {
   const control = useFieldControl();
   const text = day === null ? 'Kein Datum' : formatLong(day);
   return (
     <button
       {...control}
-      ref={ref}
+      {...props}
       type="button"
       aria-label={`Ereignisdatum: ${text}`}
-      aria-expanded={isOpen}
-      aria-controls={calendarId}
-      onClick={onClick}
       className={cx(
         inputClass,
         'flex min-h-12 items-center justify-between bg-surface px-[13px] text-left text-body',

@@ -7,8 +7,9 @@ import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { NewGroup } from '@/domain/group/group-form';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys } from '../group-keys';
-import { causeCode } from './group-request';
+import { groupListKey } from '../group-keys';
+import { answerOf } from '../messages';
+import type { Me } from '../use-me';
 
 /**
  * Makes a group with the user as its admin; answers its id. Every try with the same `requestKey` is the same group, so
@@ -30,31 +31,27 @@ export function createGroup(userId: string, requestKey: string) {
     },
     meta: { success: { title: 'Gruppe erstellt!' }, failure: creationFailure },
     onSuccess: (_id, _group, _before, { client }) =>
-      client.invalidateQueries({ queryKey: groupKeys.list(userId) }),
+      client.invalidateQueries({ queryKey: groupListKey(userId) }),
   });
 }
 
 function creationFailure(error: AppError): Toast {
-  if (error.kind === 'offline') return { title: 'Unerwarteter Fehler', description: error.message };
-  if (error.kind === 'signed_out') return { title: 'Nicht eingeloggt', description: error.message };
-  if (error.kind === 'quota')
-    return { title: 'Gruppe konnte nicht erstellt werden', description: error.message };
-  const code = causeCode(error);
-  if (code === null) return { title: 'Unerwarteter Fehler', description: error.message };
-  return { title: 'Gruppe konnte nicht erstellt werden', description: `${error.message} [${code}]` };
-}
-
-interface JoinByCode {
-  code: string;
-  displayName: string;
+  const { kind, message } = error;
+  const { code } = answerOf(error);
+  if (kind === 'signed_out') return { title: 'Nicht eingeloggt', description: message };
+  if (kind === 'offline' || typeof code !== 'string' || code === '')
+    return { title: 'Unerwarteter Fehler', description: message };
+  // A limit is no fault that somebody would have to report.
+  const description = kind === 'quota' ? message : `${message} [${code}]`;
+  return { title: 'Gruppe konnte nicht erstellt werden', description };
 }
 
 /** Joins with a code; answers the id of the group. Wrong codes are counted by the server, ten in 15 minutes. */
-export function joinByCode(userId: string) {
+export function joinByCode({ userId, nameForOthers }: Me) {
   return mutationOptions({
-    mutationFn: async ({ code, displayName }: JoinByCode) => {
+    mutationFn: async (code: string) => {
       const answer = await retryConflict(() =>
-        rest.rpc('join_group_by_code', { p_code: code, p_display_name: displayName }),
+        rest.rpc('join_group_by_code', { p_code: code, p_display_name: nameForOthers }),
       );
       if (answer.status === 429) throw new AppError('forbidden', errorSentences.forbidden);
       const groupId: string | null = await dataOf(Promise.resolve(answer));
@@ -62,8 +59,8 @@ export function joinByCode(userId: string) {
       return groupId;
     },
     meta: { success: { title: 'Beigetreten!' }, failure: codeFailure },
-    onSuccess: (_id, _variables, _before, { client }) =>
-      client.invalidateQueries({ queryKey: groupKeys.list(userId) }),
+    onSuccess: (_id, _code, _before, { client }) =>
+      client.invalidateQueries({ queryKey: groupListKey(userId) }),
   });
 }
 

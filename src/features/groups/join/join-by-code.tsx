@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { joinCodeProblem, normalizeJoinCode } from '@/domain/group/join-code';
 import { groupPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
-import { FieldContext } from '@/ui/form/field-context';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 
@@ -17,7 +16,7 @@ export function JoinByCode({ me }: { me: Me }) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const join = useMutation(joinByCode(me.userId));
+  const join = useMutation(joinByCode(me));
   const headingId = useId();
   const messageId = useId();
 
@@ -26,10 +25,7 @@ export function JoinByCode({ me }: { me: Me }) {
     const found = joinCodeProblem(code);
     setProblem(found);
     if (found !== null || join.isPending) return;
-    join.mutate(
-      { code, displayName: me.nameForOthers },
-      { onSuccess: (groupId) => void navigate(groupPath(groupId)) },
-    );
+    join.mutate(code, { onSuccess: (groupId) => void navigate(groupPath(groupId)) });
   }
 
   return (
@@ -45,25 +41,20 @@ export function JoinByCode({ me }: { me: Me }) {
         <p className="text-small text-ink-2">Den Code bekommst du von der Person, die die Gruppe leitet.</p>
       </div>
       <form noValidate onSubmit={submit} className="flex flex-wrap gap-2.5 max-md:w-full">
-        <FieldContext
-          value={{
-            'aria-invalid': problem !== null || undefined,
-            'aria-describedby': problem === null ? undefined : messageId,
+        <Input
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : messageId}
+          aria-label="Beitrittscode"
+          value={code}
+          onChange={(event) => {
+            setCode(normalizeJoinCode(event.target.value));
+            setProblem(null);
           }}
-        >
-          <Input
-            aria-label="Beitrittscode"
-            value={code}
-            onChange={(event) => {
-              setCode(normalizeJoinCode(event.target.value));
-              setProblem(null);
-            }}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="min-w-0 flex-1 font-display text-[1.125rem] font-[650] tracking-[.14em] md:w-55 md:flex-none"
-          />
-        </FieldContext>
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="min-w-0 flex-1 font-display text-[1.125rem] font-[650] tracking-[.14em] md:w-55 md:flex-none"
+        />
         <Button type="submit" kind="secondary" disabled={code === ''} busy={join.isPending}>
           Beitreten
         </Button>

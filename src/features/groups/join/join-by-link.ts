@@ -7,13 +7,9 @@ import { retryConflict } from '@/data/supabase/retry-conflict';
 import { logError } from '@/lib/log-error';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys } from '../group-keys';
-import { causeMessage } from './group-request';
-
-interface JoinByLink {
-  token: string;
-  displayName: string;
-}
+import { groupListKey } from '../group-keys';
+import { answerOf } from '../messages';
+import type { Me } from '../use-me';
 
 /** The user is in the group, which cannot be read. */
 class UnreadGroup extends AppError {
@@ -24,18 +20,19 @@ class UnreadGroup extends AppError {
 }
 
 /** Joins with the token of an invite link; answers the id of the group. Joining twice is the same membership. */
-export function joinByLink(userId: string) {
+export function joinByLink({ userId, nameForOthers }: Me) {
   return mutationOptions({
-    mutationFn: async ({ token, displayName }: JoinByLink) => {
+    mutationFn: async (token: string) => {
+      const joining = { p_token: token, p_display_name: nameForOthers };
       const memberId: string | null = await dataOf(
-        retryConflict(() => rest.rpc('join_group_by_token', { p_token: token, p_display_name: displayName })),
+        retryConflict(() => rest.rpc('join_group_by_token', joining)),
       );
-      const memberships = rest
+      const read = rest
         .from('group_members')
         .select('group_id')
         .eq('id', memberId ?? '');
       try {
-        const membership = await dataOf(readOnce(memberships, undefined).maybeSingle());
+        const membership = await dataOf(readOnce(read, undefined).maybeSingle());
         if (membership === null) throw new AppError('not_found', errorSentences.not_found);
         return membership.group_id;
       } catch (error) {
@@ -43,8 +40,8 @@ export function joinByLink(userId: string) {
       }
     },
     meta: { success: { title: 'Du bist der Gruppe beigetreten!' }, failure: linkFailure },
-    onSuccess: (_id, _variables, _before, { client }) =>
-      client.invalidateQueries({ queryKey: groupKeys.list(userId) }),
+    onSuccess: (_id, _token, _before, { client }) =>
+      client.invalidateQueries({ queryKey: groupListKey(userId) }),
   });
 }
 
@@ -57,7 +54,7 @@ export function linkProblem(error: Error): { title: string; hint: string } {
   if (!(error instanceof AppError))
     return { title: 'Unerwarteter Fehler aufgetreten', hint: 'Bitte versuch es noch einmal.' };
   if (error instanceof UnreadGroup) return { title: readingFailed, hint: error.message };
-  if (causeMessage(error) === 'Invalid token') {
+  if (answerOf(error).message === 'Invalid token') {
     return {
       title: invalidLink,
       hint: 'Bitte lass dir einen neuen Einladungslink schicken oder versuch es noch einmal.',

@@ -28,31 +28,27 @@ export function JoinPage() {
   );
 
   function renderStep() {
-    if (!wellFormedToken.test(token)) {
-      return <Problem problem={{ title: 'Ungültiger Link', hint: 'Dieser Einladungslink ist ungültig.' }} />;
-    }
+    if (!wellFormedToken.test(token))
+      return <Problem title="Ungültiger Link" hint="Dieser Einladungslink ist ungültig." />;
     return me === null ? <NotSignedIn /> : <Joining key={token} token={token} me={me} />;
   }
 }
 
 function Joining({ token, me }: { token: string; me: Me }) {
   const navigate = useNavigate();
-  const { mutate, error } = useMutation(joinByLink(me.userId));
+  const { mutate, error } = useMutation(joinByLink(me));
   function join() {
-    mutate(
-      { token, displayName: me.nameForOthers },
-      {
-        onSuccess: (groupId) => {
-          forgetWantedPath();
-          void navigate(groupPath(groupId), { replace: true });
-        },
+    mutate(token, {
+      onSuccess: (groupId) => {
+        forgetWantedPath();
+        void navigate(groupPath(groupId), { replace: true });
       },
-    );
+    });
   }
   const begin = useEffectEvent(join);
   useEffect(() => begin(), []);
 
-  if (error) return <Problem problem={linkProblem(error)} onRetry={join} />;
+  if (error) return <Problem {...linkProblem(error)} onRetry={join} />;
   return (
     <Page className="flex flex-1 flex-col items-center justify-center py-16 text-center">
       <Spinner />
@@ -63,16 +59,16 @@ function Joining({ token, me }: { token: string; me: Me }) {
   );
 }
 
-type ProblemProps = { problem: { title: string; hint: string }; onRetry?: () => void };
+type ProblemProps = { title: string; hint: string; onRetry?: () => void };
 
-function Problem({ problem, onRetry }: ProblemProps) {
+function Problem({ title, hint, onRetry }: ProblemProps) {
   return (
     <Page className="flex flex-1 flex-col items-center justify-center py-10 text-center">
       <span aria-hidden className="grid size-23 place-items-center rounded-full bg-band-soft text-band-ink">
         <Link2Off className="size-10" />
       </span>
-      <h1 className="mt-5.5 text-h1">{problem.title}</h1>
-      <p className="mt-2 max-w-[46ch] text-balance text-ink-2">{problem.hint}</p>
+      <h1 className="mt-5.5 text-h1">{title}</h1>
+      <p className="mt-2 max-w-[46ch] text-balance text-ink-2">{hint}</p>
       <div className="mt-6.5 flex flex-wrap justify-center gap-3 max-md:w-full max-md:flex-col">
         {onRetry && <Button onClick={onRetry}>Erneut versuchen</Button>}
         <Link to={paths.home} className={buttonClass({ kind: onRetry ? 'secondary' : 'primary' })}>

@@ -34,18 +34,15 @@ export function channelOver(connect: Connect): OpenChannel {
       handlers.onLost();
     }
     async function open() {
-      const opened = await connect();
-      if (!isOpen) {
-        opened.close();
-        return;
-      }
-      connection = opened;
-      await opened.client.setAuth();
-      if (isOpen) subscribe(opened.client);
+      connection = await connect();
+      if (!isOpen) return connection.close();
+      await connection.client.setAuth();
+      if (isOpen) subscribe(connection.client);
     }
     function subscribe(client: RealtimeConnection['client']) {
       const channel = client.channel(`group:${groupId}`);
-      for (const { table, event, filter } of wantedChanges(groupId)) {
+      for (const [table, event] of wantedChanges) {
+        const filter = `${table === 'groups' ? 'id' : 'group_id'}=eq.${groupId}`;
         channel.on('postgres_changes', { event, schema: 'public', table, filter }, (payload) => {
           const change = readChange(table, payload);
           if (isOpen && change !== null) handlers.onEvent(change);
@@ -65,24 +62,13 @@ export function channelOver(connect: Connect): OpenChannel {
   };
 }
 
-type Table = Parameters<typeof readChange>[0];
-
-interface WantedChange {
-  table: Table;
-  event: '*' | 'INSERT';
-  filter: string;
-}
-
 /** No delete is ever told, because no policy could be asked about it: what went arrives as a row of `removals`. */
-function wantedChanges(groupId: string): WantedChange[] {
-  const ofGroup = `group_id=eq.${groupId}`;
-  return [
-    { table: 'chat_messages', event: 'INSERT', filter: ofGroup },
-    { table: 'group_gifts', event: '*', filter: ofGroup },
-    { table: 'gift_reactions', event: 'INSERT', filter: ofGroup },
-    { table: 'gift_comments', event: 'INSERT', filter: ofGroup },
-    { table: 'group_members', event: '*', filter: ofGroup },
-    { table: 'groups', event: '*', filter: `id=eq.${groupId}` },
-    { table: 'removals', event: 'INSERT', filter: ofGroup },
-  ];
-}
+const wantedChanges = [
+  ['chat_messages', 'INSERT'],
+  ['group_gifts', '*'],
+  ['gift_reactions', 'INSERT'],
+  ['gift_comments', 'INSERT'],
+  ['group_members', '*'],
+  ['groups', '*'],
+  ['removals', 'INSERT'],
+] as const;

@@ -50,7 +50,7 @@ test.each<[string, Parameters<typeof readChange>, GroupEvent | null]>([
   [
     'a removed reaction without one',
     ['removals', { eventType: 'INSERT', new: { id: 'z', subject: 'gift_reactions', row_id: 'r' } }],
-    { subject: 'reaction', change: 'removed', id: 'r', giftId: null },
+    { subject: 'reaction', change: 'removed', id: 'r' },
   ],
   [
     'a comment',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * which also apply the reader's rights.
  *
  * - `message`: carries its row, so that the chat need not ask for it.
- * - `reaction`, `comment`: `giftId` is null for a removed one, because a removal carries nothing but the id.
+ * - `reaction`, `comment`: a removed one has no `giftId`, because a removal carries nothing but the id.
  * - `removed`: told once for what went together. The members and gifts of a group go with it, the reactions of a member
  *   and the reactions and comments of a gift with these.
  * - `everything`: something may have been missed (just connected, polling, back online, tab visible again): read again
@@ -13,11 +13,10 @@ import * as z from 'zod/mini';
  */
 export type GroupEvent =
   | { subject: 'message'; change: 'added'; message: ArrivedMessage }
-  | { subject: 'gift' | 'member' | 'group'; change: RowChange; id: string }
-  | { subject: 'reaction' | 'comment'; change: RowChange; id: string; giftId: string | null }
+  | { subject: RowSubject; change: 'added' | 'changed' | 'removed'; id: string; giftId?: string | undefined }
   | { subject: 'everything' };
 
-export type RowChange = 'added' | 'changed' | 'removed';
+type RowSubject = 'group' | 'member' | 'gift' | 'reaction' | 'comment';
 
 /** A chat message as the live connection delivers it: without the sender's name. */
 export interface ArrivedMessage {
@@ -27,7 +26,7 @@ export interface ArrivedMessage {
   createdAt: string;
 }
 
-const changes: Record<string, 'added' | 'changed'> = { INSERT: 'added', UPDATE: 'changed' };
+const changes: Partial<Record<string, 'added' | 'changed'>> = { INSERT: 'added', UPDATE: 'changed' };
 
 const subjects = {
   groups: 'group',
@@ -35,7 +34,6 @@ const subjects = {
   group_gifts: 'gift',
   gift_reactions: 'reaction',
   gift_comments: 'comment',
-  chat_messages: 'message',
 } as const;
 
 const payloadSchema = z.object({ eventType: z.string(), new: z.unknown() });
@@ -53,30 +51,26 @@ const removalSchema = z.object({
 });
 
 /** The event of a Postgres change; null for one that says nothing to us. */
-export function readChange(table: keyof typeof subjects | 'removals', payload: unknown): GroupEvent | null {
+export function readChange(
+  table: keyof typeof subjects | 'chat_messages' | 'removals',
+  payload: unknown,
+): GroupEvent | null {
   const read = payloadSchema.safeParse(payload);
   if (!read.success) return null;
   const change = changes[read.data.eventType];
   if (table === 'removals') {
     const removal = removalSchema.safeParse(read.data.new);
     if (!removal.success || change !== 'added') return null;
-    return rowEvent(subjects[removal.data.subject], 'removed', removal.data.row_id, null);
+    const { subject, row_id: id } = removal.data;
+    return { subject: subjects[subject], change: 'removed', id };
   }
-  const subject = subjects[table];
-  if (subject === 'message') {
+  if (table === 'chat_messages') {
     const message = messageSchema.safeParse(read.data.new);
     if (!message.success || change !== 'added') return null;
     const { id, member_id: memberId, text, created_at: createdAt } = message.data;
-    return { subject, change, message: { id, memberId, text, createdAt } };
+    return { subject: 'message', change, message: { id, memberId, text, createdAt } };
   }
   const row = rowSchema.safeParse(read.data.new);
   if (!row.success || change === undefined) return null;
-  return rowEvent(subject, change, row.data.id, row.data.gift_id ?? null);
-}
-
-type RowSubject = Exclude<(typeof subjects)[keyof typeof subjects], 'message'>;
-
-function rowEvent(subject: RowSubject, change: RowChange, id: string, giftId: string | null): GroupEvent {
-  if (subject === 'reaction' || subject === 'comment') return { subject, change, id, giftId };
-  return { subject, change, id };
+  return { subject: subjects[table], change, id: row.data.id, giftId: row.data.gift_id };
 }

@@ -1,16 +1,10 @@
 import { channelOver } from './watch-channel';
 import type { GroupEvent } from './watch-event';
-import { keepWatching } from './watch-keeper';
-import { browserSignals } from './watch-page-signals';
+import { browserSignals, keepWatching } from './watch-keeper';
 
 type Listener = (event: GroupEvent) => void;
 
-interface Watched {
-  listeners: Set<Listener>;
-  stop: () => void;
-}
-
-const watched = new Map<string, Watched>();
+const watched = new Map<string, ReturnType<typeof startWatching>>();
 
 const open = channelOver(async () => {
   const { connectRealtime } = await import('@/lib/supabase/realtime-client');
@@ -28,21 +22,24 @@ const open = channelOver(async () => {
 export function watch(groupId: string, onEvent: Listener): () => void {
   // A function of its own per call, so that the same one can listen twice.
   const listener: Listener = (event) => onEvent(event);
-  const existing = watched.get(groupId);
-  if (existing) {
-    existing.listeners.add(listener);
+  const known = watched.get(groupId);
+  const { listeners, stop } = known ?? startWatching(groupId);
+  listeners.add(listener);
+  if (known) {
     // It may have started after the others' last look.
     queueMicrotask(() => {
-      if (existing.listeners.has(listener)) listener({ subject: 'everything' });
+      if (listeners.has(listener)) listener({ subject: 'everything' });
     });
-  } else {
-    watched.set(groupId, startWatching(groupId, listener));
   }
-  return () => stopListening(groupId, listener);
+  return () => {
+    if (!listeners.delete(listener) || listeners.size > 0) return;
+    watched.delete(groupId);
+    stop();
+  };
 }
 
-function startWatching(groupId: string, first: Listener): Watched {
-  const listeners = new Set([first]);
+function startWatching(groupId: string) {
+  const listeners = new Set<Listener>();
   const stop = keepWatching({
     groupId,
     open,
@@ -51,12 +48,7 @@ function startWatching(groupId: string, first: Listener): Watched {
       for (const listener of listeners) listener(event);
     },
   });
-  return { listeners, stop };
-}
-
-function stopListening(groupId: string, listener: Listener): void {
-  const group = watched.get(groupId);
-  if (!group?.listeners.delete(listener) || group.listeners.size > 0) return;
-  watched.delete(groupId);
-  group.stop();
+  const started = { listeners, stop };
+  watched.set(groupId, started);
+  return started;
 }

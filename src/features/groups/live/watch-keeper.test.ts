@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { OpenChannel } from './watch-channel';
 import type { GroupEvent } from './watch-event';
-import { keepWatching } from './watch-keeper';
-import type { PageSignals } from './watch-page-signals';
+import { keepWatching, type PageSignals } from './watch-keeper';
 
 type Handlers = Parameters<OpenChannel>[1];
 

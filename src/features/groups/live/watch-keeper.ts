@@ -1,6 +1,5 @@
 import type { OpenChannel } from './watch-channel';
 import type { GroupEvent } from './watch-event';
-import type { PageSignals } from './watch-page-signals';
 
 /** Without a live connection by then, the group is read again as often as this, until one is there. */
 export const CONNECTION_TIMEOUT_MS = 5000;
@@ -10,6 +9,32 @@ export const SECOND_LOOK_MS = 3000;
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
+
+/** What the page knows about itself and its network. */
+export interface PageSignals {
+  isVisible: () => boolean;
+  isOnline: () => boolean;
+  /** Calls back when the page is looked at again. */
+  onVisible: (callback: () => void) => () => void;
+  /** Calls back when the network is back. */
+  onOnline: (callback: () => void) => () => void;
+}
+
+export const browserSignals: PageSignals = {
+  isVisible: () => document.visibilityState === 'visible',
+  isOnline: () => navigator.onLine,
+  onVisible(callback) {
+    function look() {
+      if (browserSignals.isVisible()) callback();
+    }
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  },
+  onOnline(callback) {
+    window.addEventListener('online', callback);
+    return () => window.removeEventListener('online', callback);
+  },
+};
 
 interface KeeperOptions {
   groupId: string;

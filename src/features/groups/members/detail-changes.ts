@@ -4,29 +4,29 @@ import { dataOf } from '@/data/supabase/request';
 import type { Group } from '@/domain/group/group';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys, type GroupPlace } from '../group-keys';
-import { loggedFailure } from '../messages';
+import { groupKey, type GroupPlace } from '../group-keys';
+import { changeToasts } from '../messages';
 
-interface DetailChange<Answer, Variables> {
-  send: (variables: Variables) => Promise<Answer>;
-  /** What the page shows of the group from then on. */
-  shown: (answer: Answer, variables: Variables) => Partial<Group>;
-  success: string;
-  failure: string;
-}
-
-/** Changes what the page shows of a group. */
+/** Changes what the page shows of a group; `shown` is that from then on. */
 export function detailChange<Answer, Variables = void>(
-  { userId, groupId }: GroupPlace,
-  { send, shown, success, failure }: DetailChange<Answer, Variables>,
+  place: GroupPlace,
+  change: {
+    send: (variables: Variables) => Promise<Answer>;
+    shown: (answer: Answer, variables: Variables) => Partial<Group>;
+    success: string;
+    failure: string;
+  },
 ) {
-  const key = groupKeys.detail(userId, groupId);
+  const key = groupKey(place, 'detail');
   return mutationOptions({
     mutationKey: key,
-    mutationFn: send,
-    meta: { success: { title: success }, failure: loggedFailure(failure) },
+    mutationFn: change.send,
+    meta: changeToasts(change.success, change.failure),
     onSuccess: (answer, variables, _before, { client }) => {
-      client.setQueryData<Group | null>(key, (group) => group && { ...group, ...shown(answer, variables) });
+      client.setQueryData<Group | null>(
+        key,
+        (group) => group && { ...group, ...change.shown(answer, variables) },
+      );
     },
     onSettled: (_answer, _error, _variables, _before, { client }) =>
       client.invalidateQueries({ queryKey: key }),

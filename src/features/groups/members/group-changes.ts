@@ -4,8 +4,8 @@ import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKeys, type GroupPlace } from '../group-keys';
-import { loggedFailure } from '../messages';
+import { groupKey, type GroupPlace } from '../group-keys';
+import { changeToasts } from '../messages';
 import { detailChange } from './detail-changes';
 
 export function renameGroup(place: GroupPlace) {
@@ -19,28 +19,22 @@ export function renameGroup(place: GroupPlace) {
 }
 
 /** Ends the own membership. Somebody who is out already has left, too. Variables: the id of the membership. */
-export function leaveGroup({ userId, groupId }: GroupPlace) {
+export function leaveGroup(place: GroupPlace) {
   return mutationOptions({
-    mutationKey: groupKeys.leaving(userId, groupId),
+    mutationKey: groupKey(place, 'leaving'),
     mutationFn: async (memberId: string) => {
       await dataOf(retryConflict(() => rest.from('group_members').delete().eq('id', memberId)));
     },
-    meta: {
-      success: { title: 'Gruppe verlassen' },
-      failure: loggedFailure('Gruppe konnte nicht verlassen werden'),
-    },
+    meta: changeToasts('Gruppe verlassen', 'Gruppe konnte nicht verlassen werden'),
   });
 }
 
 /** Deletes the group with everything in it, for everybody. */
-export function deleteGroup({ userId, groupId }: GroupPlace) {
+export function deleteGroup(place: GroupPlace) {
   return mutationOptions({
-    mutationKey: groupKeys.leaving(userId, groupId),
+    mutationKey: groupKey(place, 'leaving'),
     mutationFn: () =>
-      expectRow(retryConflict(() => rest.from('groups').delete().eq('id', groupId).select('id'))),
-    meta: {
-      success: { title: 'Gruppe gelöscht' },
-      failure: loggedFailure('Gruppe konnte nicht gelöscht werden'),
-    },
+      expectRow(retryConflict(() => rest.from('groups').delete().eq('id', place.groupId).select('id'))),
+    meta: changeToasts('Gruppe gelöscht', 'Gruppe konnte nicht gelöscht werden'),
   });
 }

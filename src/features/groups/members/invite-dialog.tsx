@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import Copy from 'lucide-react/icons/copy';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Share2 from 'lucide-react/icons/share-2';
@@ -9,7 +11,6 @@ import { Dialog } from '@/ui/dialog/dialog';
 import type { GroupPlace } from '../group-keys';
 import { copyWithToast } from './copy-with-toast';
 import { renewLink } from './detail-changes';
-import { InviteQrCode } from './invite-qr-code';
 
 type InviteDialogProps = {
   place: GroupPlace;
@@ -53,6 +54,25 @@ export function InviteDialog({ place, link, name, open, onClose }: InviteDialogP
         </div>
       </div>
     </Dialog>
+  );
+}
+
+const quietZone = 4;
+
+/** Always dark on white, because that is what cameras read best. */
+function InviteQrCode({ link }: { link: string }) {
+  const code = generate(link);
+  const size = code.size + 2 * quietZone;
+  return (
+    <svg
+      role="img"
+      aria-label="QR-Code mit dem Einladungslink"
+      viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-56 max-w-full rounded-md bg-white"
+    >
+      <path d={toSvgPath(code)} fill="#2a1820" />
+    </svg>
   );
 }
 

@@ -11,16 +11,17 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import type { GroupPlace } from '../group-keys';
 import { groupQueries } from '../group-queries';
-import { changeRole } from './member-changes';
+import { changeRole, removeMember } from './member-changes';
 import { MemberRow } from './member-row';
 
-const RemoveMemberDialog = lazyPart(() => import('./remove-member-dialog'), 'RemoveMemberDialog');
+const ConfirmDialog = lazyPart(() => import('../confirm-dialog'), 'ConfirmDialog');
 
 export function MembersTab({ place, group }: { place: GroupPlace; group: Group }) {
   const members = useQuery(groupQueries.members(place));
   const { mutate: setRole } = useMutation(changeRole(place));
-  const [removed, setRemoved] = useState<GroupMember | null>(null);
-  const asked = useLast(removed);
+  const { mutate: remove } = useMutation(removeMember(place));
+  const [leaver, setLeaver] = useState<GroupMember | null>(null);
+  const lastLeaver = useLast(leaver);
 
   if (members.isPending) {
     return (
@@ -49,17 +50,22 @@ export function MembersTab({ place, group }: { place: GroupPlace; group: Group }
               isMe={member.id === group.me.memberId}
               mayManage={group.me.role === 'admin'}
               onRole={(role) => setRole({ id: member.id, role })}
-              onRemove={() => setRemoved(member)}
+              onRemove={() => setLeaver(member)}
             />
           ))}
         </ul>
       </Card>
-      {asked && (
-        <RemoveMemberDialog
-          place={place}
-          member={asked}
-          open={removed !== null}
-          onClose={() => setRemoved(null)}
+      {lastLeaver && (
+        <ConfirmDialog
+          open={leaver !== null}
+          onClose={() => setLeaver(null)}
+          title="Mitglied entfernen?"
+          description={`${lastLeaver.displayName} sieht die Gruppe nicht mehr. Reservierungen werden frei, Nachrichten bleiben. Code und Einladungslink werden erneuert.`}
+          confirmLabel="Entfernen"
+          onConfirm={() => {
+            remove(lastLeaver.id);
+            setLeaver(null);
+          }}
         />
       )}
     </>

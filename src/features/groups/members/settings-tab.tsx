@@ -2,75 +2,65 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { Group } from '@/domain/group/group';
 import { paths } from '@/lib/address/paths';
-import { useLast } from '@/lib/hooks/use-last';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { groupKeys, type GroupPlace } from '../group-keys';
+import { groupKey, groupListKey, type GroupPlace } from '../group-keys';
 import { deleteGroup, leaveGroup } from './group-changes';
 import { RenameForm } from './rename-form';
 
-const EndDialog = lazyPart(() => import('./end-dialog'), 'EndDialog');
+const ConfirmDialog = lazyPart(() => import('../confirm-dialog'), 'ConfirmDialog');
 
 export function SettingsTab({ place, group }: { place: GroupPlace; group: Group }) {
-  const isAdmin = group.me.role === 'admin';
-  const onEnded = useGoBack(place);
-  const leave = useMutation({ ...leaveGroup(place), onSuccess: onEnded });
-  const remove = useMutation({ ...deleteGroup(place), onSuccess: onEnded });
-  const [ending, setEnding] = useState<'leave' | 'delete' | null>(null);
-  const asked = useLast(ending);
-  const leaveRow = (
-    <EndRow
-      title="Gruppe verlassen"
-      text={
-        isAdmin
-          ? 'Du gibst damit deine Admin-Rechte ab. Mindestens ein anderer Admin sollte bleiben.'
-          : 'Deine Reservierungen werden frei. Deine Ideen und Nachrichten bleiben.'
-      }
-    >
-      <Button kind="secondary" icon={LogOut} onClick={() => setEnding('leave')}>
-        Gruppe verlassen
-      </Button>
-    </EndRow>
-  );
+  const { name, me } = group;
+  const isAdmin = me.role === 'admin';
+  const onSuccess = useGoBack(place);
+  const leave = useMutation({ ...leaveGroup(place), onSuccess });
+  const remove = useMutation({ ...deleteGroup(place), onSuccess });
+  const busy = leave.isPending || remove.isPending;
 
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {isAdmin ? (
-        <RenameForm place={place} name={group.name} />
+        <RenameForm place={place} name={name} />
       ) : (
         <p className="flex items-center gap-3 rounded-lg bg-sunken p-4.5 text-ink-2 shadow-edge md:col-span-2">
           <Info aria-hidden className="size-5 flex-none" />
           Nur Administratoren können Gruppeneinstellungen verwalten.
         </p>
       )}
-      {leaveRow}
+      <EndCard
+        label="Gruppe verlassen"
+        text={
+          isAdmin
+            ? 'Du gibst damit deine Admin-Rechte ab. Mindestens ein anderer Admin sollte bleiben.'
+            : 'Deine Reservierungen werden frei. Deine Ideen und Nachrichten bleiben.'
+        }
+        button={{ kind: 'secondary', icon: LogOut }}
+        warning={
+          isAdmin
+            ? `Du verlässt „${name}“ und verlierst deine Admin-Rechte. Mindestens ein anderer Admin sollte in der Gruppe bleiben.`
+            : `Du verlässt „${name}“. Zurück kommst du nur mit einem Code oder Einladungslink.`
+        }
+        confirmLabel="Verlassen"
+        busy={busy}
+        onConfirm={() => leave.mutate(me.memberId)}
+      />
       {isAdmin && (
-        <EndRow title="Gruppe löschen" text="Ideen, Kommentare und Chat werden für alle gelöscht.">
-          <Button kind="danger-line" icon={Trash2} onClick={() => setEnding('delete')}>
-            Gruppe löschen
-          </Button>
-        </EndRow>
-      )}
-      {asked && (
-        <EndDialog
-          ending={asked}
-          isAdmin={isAdmin}
-          name={group.name}
-          open={ending !== null}
-          busy={leave.isPending || remove.isPending}
-          onClose={() => setEnding(null)}
-          onConfirm={() => {
-            if (asked === 'leave') leave.mutate(group.me.memberId);
-            else remove.mutate();
-            setEnding(null);
-          }}
+        <EndCard
+          label="Gruppe löschen"
+          text="Ideen, Kommentare und Chat werden für alle gelöscht."
+          button={{ kind: 'danger-line', icon: Trash2 }}
+          warning={`„${name}“ wird mit allen Ideen, Kommentaren und dem Chat für alle gelöscht.`}
+          confirmLabel="Löschen"
+          busy={busy}
+          onConfirm={() => remove.mutate()}
         />
       )}
     </div>
@@ -78,18 +68,31 @@ export function SettingsTab({ place, group }: { place: GroupPlace; group: Group 
 }
 
 /** Goes to the overview, also when the page has noticed the end of the membership before. */
-function useGoBack({ userId, groupId }: GroupPlace): () => void {
+function useGoBack(place: GroupPlace): () => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   return () => {
     void navigate(paths.groups, { replace: true });
-    client.removeQueries({ queryKey: groupKeys.group(userId, groupId), type: 'inactive' });
-    void client.invalidateQueries({ queryKey: groupKeys.list(userId) });
+    client.removeQueries({ queryKey: groupKey(place), type: 'inactive' });
+    void client.invalidateQueries({ queryKey: groupListKey(place.userId) });
   };
 }
 
-function EndRow({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type EndCardProps = {
+  /** Of the card and of its button. */
+  label: string;
+  text: string;
+  button: Pick<ComponentProps<typeof Button>, 'kind' | 'icon'>;
+  /** In the dialog that asks once more. */
+  warning: string;
+  confirmLabel: string;
+  busy: boolean;
+  onConfirm: () => void;
+};
+
+function EndCard({ label, text, button, warning, confirmLabel, busy, onConfirm }: EndCardProps) {
   const id = useId();
+  const [isAsking, setAsking] = useState(false);
   return (
     <Card
       as="section"
@@ -98,11 +101,25 @@ function EndRow({ title, text, children }: { title: string; text: string; childr
     >
       <div>
         <h2 id={id} className="text-h3">
-          {title}
+          {label}
         </h2>
         <p className="mt-0.5 max-w-[52ch] text-small text-ink-2">{text}</p>
       </div>
-      {children}
+      <Button {...button} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`${label}?`}
+        description={warning}
+        confirmLabel={confirmLabel}
+        busy={busy}
+        onConfirm={() => {
+          onConfirm();
+          setAsking(false);
+        }}
+      />
     </Card>
   );
 }
