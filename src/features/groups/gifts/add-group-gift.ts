@@ -19,16 +19,14 @@ export function addGroupGift(me: Membership) {
     ...addsItem(key),
     mutationFn: async (gift: NewGroupGift, context) => {
       const tries = earlierTries(gift, context);
+      const { priceMin, priceMax, recipientUserId, ...same } = gift;
       const row = {
-        id: gift.id,
+        ...same,
         group_id: me.groupId,
         created_by: me.memberId,
-        title: gift.title,
-        notes: gift.notes,
-        url: gift.url,
-        price_min: gift.priceMin,
-        price_max: gift.priceMax,
-        recipient_user_id: gift.recipientUserId,
+        price_min: priceMin,
+        price_max: priceMax,
+        recipient_user_id: recipientUserId,
         status: 'idea',
       };
       await dataOf(rest.from('group_gifts').upsert(row, { ignoreDuplicates: true }));

@@ -17,7 +17,7 @@ import type { GiftLayer } from './gift-layers';
 import { groupGiftQueries } from './gift-queries';
 import { GiftsBar } from './gifts-bar';
 import { GroupGiftCard } from './group-gift-card';
-import { react } from './reaction-changes';
+import { changeReaction } from './reaction-changes';
 
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
 
@@ -38,7 +38,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
 
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
   const { mutate: take } = useMutation(takeGift(me, myName));
-  const { mutate: sendReaction } = useMutation(react(me));
+  const { mutate: react } = useMutation(changeReaction(me));
 
   const tallies = useMemo(() => tallyReactions(reactions ?? [], memberId), [reactions, memberId]);
   const names = useMemo(
@@ -62,7 +62,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         isHeartMine={heart.isMine}
         commentCount={commentCounts?.[gift.id] ?? 0}
         take={take}
-        react={sendReaction}
+        react={react}
         open={setLayer}
       />
     );

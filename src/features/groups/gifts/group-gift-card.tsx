@@ -24,7 +24,7 @@ import { linkClass } from '@/ui/link';
 import type { TakeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
 import { GroupGiftStrip } from './group-gift-strip';
-import type { React } from './reaction-changes';
+import type { ReactionChange } from './reaction-changes';
 
 type GroupGiftCardProps = {
   gift: GroupGift;
@@ -37,7 +37,7 @@ type GroupGiftCardProps = {
   commentCount: number;
   // The same from one render to the next, so that cards need not render again.
   take: (change: TakeGift) => void;
-  react: (change: React) => void;
+  react: (change: ReactionChange) => void;
   open: (layer: GiftLayer) => void;
 };
 

@@ -14,13 +14,13 @@ import type { Icon } from '@/ui/icon';
 
 import type { Membership } from '../group-keys';
 import { groupGiftQueries } from './gift-queries';
-import { react } from './reaction-changes';
+import { changeReaction } from './reaction-changes';
 
 const icons: Record<ReactionType, Icon> = { thumbs_up: ThumbsUp, heart: Heart, like: Smile };
 
 export function ReactionBar({ me, giftId }: { me: Membership; giftId: string }) {
   const { data: reactions = [] } = useQuery(groupGiftQueries.reactions(me));
-  const { mutate } = useMutation(react(me));
+  const { mutate: react } = useMutation(changeReaction(me));
   const tally = tallyOf(tallyReactions(reactions, me.memberId), giftId);
   return (
     <div role="group" aria-label="Reaktionen" className="flex flex-wrap gap-2 px-5 pb-4 md:px-6">
@@ -33,7 +33,7 @@ export function ReactionBar({ me, giftId }: { me: Membership; giftId: string }) 
             type="button"
             aria-pressed={isMine}
             aria-label={`${reactionLabels[type]}, ${count}`}
-            onClick={() => mutate({ giftId, type, isOn: !isMine })}
+            onClick={() => react({ giftId, type, isOn: !isMine })}
             className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-[650] text-ink-2 shadow-[inset_0_0_0_1.5px_var(--line-strong)] aria-pressed:bg-band-soft aria-pressed:text-band-ink aria-pressed:shadow-[inset_0_0_0_1.5px_var(--band-ink)] forced-colors:border [&_svg]:size-[19px] [&[aria-pressed=true]_svg]:fill-[color-mix(in_srgb,var(--band-ink)_22%,transparent)]"
           >
             <Icon />

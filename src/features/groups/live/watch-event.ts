@@ -26,8 +26,6 @@ export interface ArrivedMessage {
   createdAt: string;
 }
 
-const changes: Partial<Record<string, 'added' | 'changed'>> = { INSERT: 'added', UPDATE: 'changed' };
-
 const subjects = {
   groups: 'group',
   group_members: 'member',
@@ -36,7 +34,7 @@ const subjects = {
   gift_comments: 'comment',
 } as const;
 
-const payloadSchema = z.object({ eventType: z.string(), new: z.unknown() });
+const payloadSchema = z.object({ eventType: z.enum(['INSERT', 'UPDATE']), new: z.unknown() });
 const rowSchema = z.object({ id: z.string(), gift_id: z.optional(z.string()) });
 const messageSchema = z.object({
   id: z.string(),
@@ -57,7 +55,7 @@ export function readChange(
 ): GroupEvent | null {
   const read = payloadSchema.safeParse(payload);
   if (!read.success) return null;
-  const change = changes[read.data.eventType];
+  const change = read.data.eventType === 'INSERT' ? 'added' : 'changed';
   if (table === 'removals') {
     const removal = removalSchema.safeParse(read.data.new);
     if (!removal.success || change !== 'added') return null;
@@ -71,6 +69,6 @@ export function readChange(
     return { subject: 'message', change, message: { id, memberId, text, createdAt } };
   }
   const row = rowSchema.safeParse(read.data.new);
-  if (!row.success || change === undefined) return null;
+  if (!row.success) return null;
   return { subject: subjects[table], change, id: row.data.id, giftId: row.data.gift_id };
 }

@@ -14,9 +14,8 @@ const LONGEST_PAUSE_MS = 30_000;
 export interface PageSignals {
   isVisible: () => boolean;
   isOnline: () => boolean;
-  /** Calls back when the page is looked at again. */
+  /** Answers what ends the calls, like `onOnline`. */
   onVisible: (callback: () => void) => () => void;
-  /** Calls back when the network is back. */
   onOnline: (callback: () => void) => () => void;
 }
 
