@@ -65,7 +65,7 @@ export const views = {
   ],
   'features/groups/members/invite-dialog.tsx': ['invite'],
   'features/groups/join/join-page.tsx': ['joining', '/join', '/join/gibtesnicht'],
-  'features/groups/members/member-row.tsx': ['menu of a member'],
+  'features/groups/members/members-tab.tsx': ['menu of a member'],
   'features/groups/gifts/new-idea-dialog.tsx': ['new idea'],
   'features/groups/not-signed-in.tsx': ['group without an account'],
   'features/groups/members/settings-tab.tsx': ['settings of a group'],

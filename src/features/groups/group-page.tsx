@@ -14,9 +14,8 @@ import { GroupSkeleton } from './group-skeleton';
 import { GroupTabs } from './group-tabs';
 import { unexpectedError } from './messages';
 import { NotSignedIn } from './not-signed-in';
-import { useGroupWatch } from './use-group-watch';
+import { useGroupWatch, useRefusedChanges } from './use-group-watch';
 import { useMe } from './use-me';
-import { useRefusedChanges } from './use-refused-changes';
 
 const GroupUnavailable = lazyPart(() => import('./group-unavailable'), 'GroupUnavailable', GroupSkeleton);
 

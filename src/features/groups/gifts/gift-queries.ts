@@ -6,7 +6,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, groupMeta, type GroupPlace } from '../group-keys';
 import { freshForMs } from '../group-queries';
-import { reactionColumns, toReactions } from './reaction-reads';
+import { reactionColumns, toReactions } from './reactions';
 
 export interface GiftComment {
   id: string;

@@ -17,7 +17,7 @@ import type { GiftLayer } from './gift-layers';
 import { groupGiftQueries } from './gift-queries';
 import { GiftsBar } from './gifts-bar';
 import { GroupGiftCard } from './group-gift-card';
-import { changeReaction } from './reaction-changes';
+import { changeReaction } from './reactions';
 
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
 

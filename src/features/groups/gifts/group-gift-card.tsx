@@ -24,7 +24,7 @@ import { linkClass } from '@/ui/link';
 import type { TakeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
 import { GroupGiftStrip } from './group-gift-strip';
-import type { ReactionChange } from './reaction-changes';
+import type { ReactionChange } from './reactions';
 
 type GroupGiftCardProps = {
   gift: GroupGift;

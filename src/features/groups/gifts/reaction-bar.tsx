@@ -14,7 +14,7 @@ import type { Icon } from '@/ui/icon';
 
 import type { Membership } from '../group-keys';
 import { groupGiftQueries } from './gift-queries';
-import { changeReaction } from './reaction-changes';
+import { changeReaction } from './reactions';
 
 const icons: Record<ReactionType, Icon> = { thumbs_up: ThumbsUp, heart: Heart, like: Smile };
 

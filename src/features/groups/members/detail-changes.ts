@@ -1,52 +1,53 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { dataOf } from '@/data/supabase/request';
+import { dataOf, expectRow } from '@/data/supabase/request';
 import type { Group } from '@/domain/group/group';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type GroupPlace } from '../group-keys';
 import { changeToasts } from '../messages';
 
-/** Changes what the page shows of a group; `shown` is that from then on. */
-export function detailChange<Answer, Variables = void>(
+/** Changes what the page shows of a group; `send` answers what is new. */
+function detailChange<Variables = void>(
   place: GroupPlace,
-  change: {
-    send: (variables: Variables) => Promise<Answer>;
-    shown: (answer: Answer, variables: Variables) => Partial<Group>;
-    success: string;
-    failure: string;
-  },
+  send: (variables: Variables) => Promise<Partial<Group>>,
+  meta: ReturnType<typeof changeToasts>,
 ) {
   const key = groupKey(place, 'detail');
   return mutationOptions({
     mutationKey: key,
-    mutationFn: change.send,
-    meta: changeToasts(change.success, change.failure),
-    onSuccess: (answer, variables, _before, { client }) => {
-      client.setQueryData<Group | null>(
-        key,
-        (group) => group && { ...group, ...change.shown(answer, variables) },
-      );
+    mutationFn: send,
+    meta,
+    onSuccess: (changed, _variables, _before, { client }) => {
+      client.setQueryData<Group | null>(key, (group) => group && { ...group, ...changed });
     },
-    onSettled: (_answer, _error, _variables, _before, { client }) =>
+    onSettled: (_changed, _error, _variables, _before, { client }) =>
       client.invalidateQueries({ queryKey: key }),
   });
 }
 
+export function renameGroup(place: GroupPlace) {
+  async function send(name: string) {
+    await expectRow(rest.from('groups').update({ name }).eq('id', place.groupId).select('id'));
+    return { name };
+  }
+  return detailChange(
+    place,
+    send,
+    changeToasts('Gruppenname geändert', 'Gruppenname konnte nicht geändert werden'),
+  );
+}
+
 export function renewCode(place: GroupPlace) {
-  return detailChange(place, {
-    send: () => dataOf(rest.rpc('rotate_group_join_code', { p_group: place.groupId })),
-    shown: (joinCode) => ({ joinCode }),
-    success: 'Neuer Code erstellt',
-    failure: 'Code konnte nicht erneuert werden',
-  });
+  async function send() {
+    return { joinCode: await dataOf(rest.rpc('rotate_group_join_code', { p_group: place.groupId })) };
+  }
+  return detailChange(place, send, changeToasts('Neuer Code erstellt', 'Code konnte nicht erneuert werden'));
 }
 
 export function renewLink(place: GroupPlace) {
-  return detailChange(place, {
-    send: () => dataOf(rest.rpc('rotate_group_invite_token', { p_group: place.groupId })),
-    shown: (inviteToken) => ({ inviteToken }),
-    success: 'Neuer Link erstellt',
-    failure: 'Link konnte nicht erneuert werden',
-  });
+  async function send() {
+    return { inviteToken: await dataOf(rest.rpc('rotate_group_invite_token', { p_group: place.groupId })) };
+  }
+  return detailChange(place, send, changeToasts('Neuer Link erstellt', 'Link konnte nicht erneuert werden'));
 }

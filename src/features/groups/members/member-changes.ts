@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import { changesItem, removesItem } from '@/data/queries/list-changes';
-import { expectRow } from '@/data/supabase/request';
+import { changesItem, removesItem } from '@/data/list-changes';
+import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { rest } from '@/lib/supabase/rest-client';
 
@@ -31,5 +31,26 @@ export function removeMember(place: GroupPlace) {
     mutationFn: (id: string) =>
       expectRow(retryConflict(() => rest.from('group_members').delete().eq('id', id).select('id'))),
     meta: changeToasts('Mitglied entfernt', 'Mitglied konnte nicht entfernt werden'),
+  });
+}
+
+/** Ends the own membership. Somebody who is out already has left, too. Variables: the id of the membership. */
+export function leaveGroup(place: GroupPlace) {
+  return mutationOptions({
+    mutationKey: groupKey(place, 'leaving'),
+    mutationFn: async (memberId: string) => {
+      await dataOf(retryConflict(() => rest.from('group_members').delete().eq('id', memberId)));
+    },
+    meta: changeToasts('Gruppe verlassen', 'Gruppe konnte nicht verlassen werden'),
+  });
+}
+
+/** Deletes the group with everything in it, for everybody. */
+export function deleteGroup(place: GroupPlace) {
+  return mutationOptions({
+    mutationKey: groupKey(place, 'leaving'),
+    mutationFn: () =>
+      expectRow(retryConflict(() => rest.from('groups').delete().eq('id', place.groupId).select('id'))),
+    meta: changeToasts('Gruppe gelöscht', 'Gruppe konnte nicht gelöscht werden'),
   });
 }

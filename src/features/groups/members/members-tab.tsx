@@ -1,18 +1,27 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldMinus from 'lucide-react/icons/shield-minus';
+import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 import { useState } from 'react';
 
-import type { Group, GroupMember } from '@/domain/group/group';
+import { type Group, type GroupMember, type GroupRole, groupRoleLabels } from '@/domain/group/group';
+import { paperOf } from '@/domain/person/paper';
 import { useLast } from '@/lib/hooks/use-last';
+import { Avatar } from '@/ui/avatar';
+import { Badge, type BadgeTone } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
+import { MenuButton, type MenuItem } from '@/ui/menu-button';
 
 import type { GroupPlace } from '../group-keys';
 import { groupQueries } from '../group-queries';
 import { changeRole, removeMember } from './member-changes';
-import { MemberRow } from './member-row';
+
+const roleTones: Record<GroupRole, BadgeTone> = { admin: 'band', member: 'neutral', guest: 'honey' };
+const joinedFormat = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: 'short', year: 'numeric' });
 
 const ConfirmDialog = lazyPart(() => import('../confirm-dialog'), 'ConfirmDialog');
 
@@ -20,8 +29,8 @@ export function MembersTab({ place, group }: { place: GroupPlace; group: Group }
   const members = useQuery(groupQueries.members(place));
   const { mutate: setRole } = useMutation(changeRole(place));
   const { mutate: remove } = useMutation(removeMember(place));
-  const [leaver, setLeaver] = useState<GroupMember | null>(null);
-  const lastLeaver = useLast(leaver);
+  const [toRemove, setToRemove] = useState<GroupMember | null>(null);
+  const asked = useLast(toRemove);
 
   if (members.isPending) {
     return (
@@ -50,24 +59,65 @@ export function MembersTab({ place, group }: { place: GroupPlace; group: Group }
               isMe={member.id === group.me.memberId}
               mayManage={group.me.role === 'admin'}
               onRole={(role) => setRole({ id: member.id, role })}
-              onRemove={() => setLeaver(member)}
+              onRemove={() => setToRemove(member)}
             />
           ))}
         </ul>
       </Card>
-      {lastLeaver && (
+      {asked && (
         <ConfirmDialog
-          open={leaver !== null}
-          onClose={() => setLeaver(null)}
+          open={toRemove !== null}
+          onClose={() => setToRemove(null)}
           title="Mitglied entfernen?"
-          description={`${lastLeaver.displayName} sieht die Gruppe nicht mehr. Reservierungen werden frei, Nachrichten bleiben. Code und Einladungslink werden erneuert.`}
+          description={`${asked.displayName} sieht die Gruppe nicht mehr. Reservierungen werden frei, Nachrichten bleiben. Code und Einladungslink werden erneuert.`}
           confirmLabel="Entfernen"
           onConfirm={() => {
-            remove(lastLeaver.id);
-            setLeaver(null);
+            remove(asked.id);
+            setToRemove(null);
           }}
         />
       )}
     </>
   );
+}
+
+type MemberRowProps = {
+  member: GroupMember;
+  isMe: boolean;
+  mayManage: boolean;
+  onRole: (role: 'admin' | 'member') => void;
+  onRemove: () => void;
+};
+
+function MemberRow({ member, isMe, mayManage, onRole, onRemove }: MemberRowProps) {
+  const { displayName, role, joinedAt } = member;
+  return (
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2.5 pr-1 pl-3.5 before:absolute before:top-0 before:right-3.5 before:left-16.5 before:h-px before:bg-line first:before:hidden max-xs:grid-cols-[auto_minmax(0,1fr)_2.75rem] md:gap-x-3.5 md:pr-2.5 md:pl-5 md:before:left-18.5 md:nth-2:before:hidden">
+      <Avatar name={displayName} paper={isMe ? 'himbeere' : paperOf(member.id)} />
+      <div className="min-w-0">
+        <p className="line-clamp-2 leading-[1.375rem] font-semibold [overflow-wrap:anywhere]">
+          {displayName} {isMe && <span className="font-medium text-ink-2">(du)</span>}
+        </p>
+        <p className="text-small text-ink-2">Seit {joinedFormat.format(new Date(joinedAt))}</p>
+      </div>
+      <Badge
+        tone={roleTones[role]}
+        className="max-xs:col-start-2 max-xs:row-start-2 max-xs:mt-1 max-xs:justify-self-start"
+      >
+        {groupRoleLabels[role]}
+      </Badge>
+      {mayManage && !isMe && <MenuButton label={`Aktionen für ${displayName}`} items={menuItems()} />}
+    </li>
+  );
+
+  function menuItems(): MenuItem[] {
+    const promotion: MenuItem =
+      role === 'admin'
+        ? { label: 'Zum Mitglied machen', icon: ShieldMinus, onSelect: () => onRole('member') }
+        : { label: 'Zum Admin machen', icon: ShieldCheck, onSelect: () => onRole('admin') };
+    return [
+      promotion,
+      { label: 'Aus Gruppe entfernen', icon: UserRoundMinus, isDangerous: true, onSelect: onRemove },
+    ];
+  }
 }

@@ -8,7 +8,7 @@ import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 
 import type { GroupPlace } from '../group-keys';
-import { renameGroup } from './group-changes';
+import { renameGroup } from './detail-changes';
 
 /** Enter saves, Escape cancels. */
 export function RenameForm({ place, name }: { place: GroupPlace; name: string }) {

@@ -12,7 +12,7 @@ import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { groupKey, groupListKey, type GroupPlace } from '../group-keys';
-import { deleteGroup, leaveGroup } from './group-changes';
+import { deleteGroup, leaveGroup } from './member-changes';
 import { RenameForm } from './rename-form';
 
 const ConfirmDialog = lazyPart(() => import('../confirm-dialog'), 'ConfirmDialog');

@@ -1,12 +1,61 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { hashKey, mutationOptions, type QueryClient } from '@tanstack/react-query';
 
-import { readOnce, rowsOf } from '@/data/supabase/request';
-import { type GiftReaction, reactionTypes } from '@/domain/group/gift-reaction';
+import { cancelReads } from '@/data/optimistic-list';
+import { dataOf, readOnce, rowsOf } from '@/data/supabase/request';
+import { type GiftReaction, type ReactionType, reactionTypes } from '@/domain/group/gift-reaction';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKey, type GroupPlace } from '../group-keys';
+import { groupKey, type GroupPlace, type Membership } from '../group-keys';
 import type { GroupEvent } from '../live/watch-event';
+import { loggedFailure } from '../messages';
+
+export interface ReactionChange {
+  giftId: string;
+  type: ReactionType;
+  isOn: boolean;
+}
+
+/** Puts a reaction of the own membership on a gift or takes it away, at once; taken back when the database refuses. */
+export function changeReaction(me: Membership) {
+  const { memberId } = me;
+  const key = groupKey(me, 'reactions');
+
+  function show(client: QueryClient, { giftId, type, isOn }: ReactionChange) {
+    client.setQueryData<GiftReaction[]>(key, (reactions) => {
+      const others = reactions?.filter(
+        (reaction) => reaction.giftId !== giftId || reaction.type !== type || reaction.memberId !== memberId,
+      );
+      return others && isOn ? [...others, { id: crypto.randomUUID(), giftId, memberId, type }] : others;
+    });
+  }
+
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: async (change: ReactionChange) => {
+      // One after the other, so that quick clicks end as the last one said.
+      await inTurn(`${change.giftId} ${change.type}`, () => dataOf(requestFor(change, me)));
+    },
+    meta: { failure: loggedFailure('Reaktion konnte nicht gespeichert werden') },
+    onMutate: async (change, { client }) => {
+      await cancelReads(client, key);
+      show(client, change);
+    },
+    onError: (_error, change, _before, { client }) => show(client, { ...change, isOn: !change.isOn }),
+    onSettled: (_result, _error, { giftId }, _before, { client }) =>
+      readReactionsAgain(client, me, [giftId], { own: 1 }),
+  });
+}
+
+function requestFor({ giftId, type, isOn }: ReactionChange, { groupId, memberId }: Membership) {
+  const reactions = rest.from('gift_reactions');
+  if (!isOn) return reactions.delete().eq('gift_id', giftId).eq('member_id', memberId).eq('type', type);
+  // Whoever has reacted already, in another tab, has what they want.
+  return reactions.upsert(
+    { group_id: groupId, gift_id: giftId, member_id: memberId, type },
+    { onConflict: 'gift_id,member_id,type', ignoreDuplicates: true },
+  );
+}
 
 /** More ids would make the address longer than servers take; from here on the whole list is read. */
 const MOST_GIFTS = 50;

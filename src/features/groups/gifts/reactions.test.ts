@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { GiftReaction } from '@/domain/group/gift-reaction';
 
 import { groupKey } from '../group-keys';
-import { reactedGift, readReactionsAgain } from './reaction-reads';
+import { reactedGift, readReactionsAgain } from './reactions';
 
 const place = { userId: 'u', groupId: 'g' };
 const key = groupKey(place, 'reactions');
