@@ -5,14 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId, useState } from 'react';
 
 import { groupPriceLabel } from '@/domain/gift/price-label';
-import {
-  type GroupGift,
-  isFree,
-  takenStatus,
-  takenStatuses,
-  takenStatusLabels,
-} from '@/domain/group/group-gift';
-import { paperOf } from '@/domain/person/paper';
+import { type GroupGift, takenStatus, takenStatuses, takenStatusLabels } from '@/domain/group/group-gift';
 import { parseExternalLink } from '@/domain/text/url';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
@@ -45,11 +38,10 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
   const { gift, memberId, isAdmin, recipientName, commentCount, take, open } = props;
   const titleId = useId();
   const isMine = gift.reservedBy === memberId;
-  const paper = isMine ? 'himbeere' : paperOf(gift.reservedBy ?? gift.id);
   const price = groupPriceLabel(gift.priceMin, gift.priceMax);
   return (
     <article aria-labelledby={titleId} className={cardClass('flex h-full flex-col overflow-hidden')}>
-      <GroupGiftStrip gift={gift} paper={paper} mayRelease={isMine || isAdmin} take={take} />
+      <GroupGiftStrip gift={gift} isMine={isMine} isAdmin={isAdmin} take={take} />
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-1.5">
         <div className="flex items-start justify-between gap-3">
           <h3 id={titleId} className="min-w-0 text-h3 [overflow-wrap:anywhere]">
@@ -68,7 +60,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
           <p className="line-clamp-2 text-facts [overflow-wrap:anywhere] text-ink-2">{gift.notes}</p>
         )}
         {gift.url !== null && <GiftLink url={gift.url} />}
-        {isMine && !isFree(gift) && (
+        {isMine && (
           <Select
             size="sm"
             aria-label={`Stand von ${gift.title}`}

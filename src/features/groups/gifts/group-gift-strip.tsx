@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 
 import { canBeReleased, type GroupGift, isFree, takenText } from '@/domain/group/group-gift';
-import type { PaperName } from '@/domain/person/paper';
+import { paperOf } from '@/domain/person/paper';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
@@ -13,14 +13,14 @@ import type { TakeGift } from './gift-changes';
 
 type GroupGiftStripProps = {
   gift: GroupGift;
-  paper: PaperName;
-  /** The user may make a taken gift free again. */
-  mayRelease: boolean;
+  /** The user takes care of it. */
+  isMine: boolean;
+  isAdmin: boolean;
   take: (change: TakeGift) => void;
 };
 
 /** The upper edge of a card: free, or wrapped in the paper of whoever takes care of it. */
-export function GroupGiftStrip({ gift, paper, mayRelease, take }: GroupGiftStripProps) {
+export function GroupGiftStrip({ gift, isMine, isAdmin, take }: GroupGiftStripProps) {
   if (isFree(gift)) {
     return (
       <div className="mx-4.5 flex h-13 flex-none items-center justify-between border-b-[1.5px] border-dashed border-line-strong text-facts font-semibold text-ink-2">
@@ -37,10 +37,10 @@ export function GroupGiftStrip({ gift, paper, mayRelease, take }: GroupGiftStrip
       </div>
     );
   }
-  const isReleasable = mayRelease && canBeReleased(gift);
+  const isReleasable = (isMine || isAdmin) && canBeReleased(gift);
   return (
     <Paper
-      paper={paper}
+      paper={isMine ? 'himbeere' : paperOf(gift.reservedBy ?? gift.id)}
       faded={gift.status === 'gifted'}
       className={cx('flex h-13 flex-none items-center pl-4', isReleasable ? 'pr-2' : 'pr-14')}
     >
