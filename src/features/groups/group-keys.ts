@@ -6,7 +6,6 @@ export interface GroupPlace {
   groupId: string;
 }
 
-/** The own membership of a group. */
 export interface Membership extends GroupPlace {
   memberId: string;
 }
@@ -19,7 +18,7 @@ export type GroupPart =
   | 'comment-counts'
   | 'comments'
   | 'chat'
-  /** The change that ends the own membership. */
+  /** A mutation: ends the own membership. */
   | 'leaving';
 
 /** The query key of a user's groups. As all keys it begins with whose data it is. */

@@ -21,12 +21,11 @@ const GroupUnavailable = lazyPart(() => import('./group-unavailable'), 'GroupUna
 
 const titleWithoutName = <title>Gruppe · Päckchen</title>;
 
-/** Anything else in the address would only make the database complain. */
+/** The database refuses anything else with an error. */
 function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 
-/** A group as its members see it. */
 export function GroupPage() {
   const me = useMe();
   const { groupId = '' } = useParams();
@@ -44,7 +43,7 @@ export function GroupPage() {
 
 function GroupLoader({ place }: { place: GroupPlace }) {
   const query = useQuery(groupQueries.detail(place));
-  // Asked for together with the group and not after it.
+  // Prefetched together with the group.
   useQuery(groupQueries.members(place));
   useQuery(groupGiftQueries.list(place));
   useQuery(groupGiftQueries.reactions(place));

@@ -9,11 +9,16 @@ import { dataOf, everyRow, readOnce, rowsOf } from '@/data/supabase/request';
 import { type Group, groupRoles } from '@/domain/group/group';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKey, groupListKey, groupMeta, type GroupPlace } from './group-keys';
+import { groupKey, groupListKey, groupMeta, type GroupPart, type GroupPlace } from './group-keys';
 import { unexpectedError } from './messages';
 
 /** Long enough for a walk through the tabs; what others change in the meantime is told by `watch`. */
-export const freshForMs = 30_000;
+const freshForMs = 30_000;
+
+/** What the queries of a group have in common. */
+export function ofGroup(place: GroupPlace, part: GroupPart, failure: string) {
+  return { queryKey: groupKey(place, part), staleTime: freshForMs, meta: groupMeta(place, failure) };
+}
 
 const summaryColumns = 'id, name, description, eventDate:event_date, memberCount:member_count';
 
@@ -38,7 +43,7 @@ export const groupQueries = {
   /** A group with the own membership; null when there is no such group or the user is no member. */
   detail: (place: GroupPlace) =>
     queryOptions({
-      queryKey: groupKey(place, 'detail'),
+      ...ofGroup(place, 'detail', unexpectedError),
       queryFn: async ({ signal }): Promise<Group | null> => {
         const read = rest
           .from('groups')
@@ -48,19 +53,18 @@ export const groupQueries = {
           .eq('id', place.groupId)
           .eq('group_members.user_id', place.userId);
         const row = await dataOf(readOnce(read, signal).maybeSingle(), signal);
-        const membership = row?.group_members[0];
-        if (!row || !membership) return null;
-        const { join_code: joinCode, invite_token: inviteToken, ...group } = row;
+        if (row === null) return null;
+        const { group_members: ofUser, join_code: joinCode, invite_token: inviteToken, ...group } = row;
+        const [membership] = ofUser;
+        if (membership === undefined) return null;
         return { ...withDay(group), joinCode, inviteToken, me: withRole(membership) };
       },
-      staleTime: freshForMs,
-      meta: groupMeta(place, unexpectedError),
     }),
 
   /** All members, oldest joined first. */
   members: (place: GroupPlace) =>
     queryOptions({
-      queryKey: groupKey(place, 'members'),
+      ...ofGroup(place, 'members', 'Mitglieder konnten nicht geladen werden'),
       queryFn: async ({ signal }) => {
         const members = () =>
           rest
@@ -72,8 +76,6 @@ export const groupQueries = {
         const rows = await everyRow(members, signal);
         return rows.map(withRole);
       },
-      staleTime: freshForMs,
-      meta: groupMeta(place, 'Mitglieder konnten nicht geladen werden'),
     }),
 };
 

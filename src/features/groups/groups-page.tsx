@@ -16,7 +16,6 @@ import { type Me, useMe } from './use-me';
 const CreateGroupDialog = lazyPart(() => import('./join/create-group-dialog'), 'CreateGroupDialog');
 const NoGroups = lazyPart(() => import('./no-groups'), 'NoGroups', GroupCardsSkeleton);
 
-/** The overview of all groups. */
 export function GroupsPage() {
   const me = useMe();
   return (

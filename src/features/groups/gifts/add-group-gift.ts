@@ -12,7 +12,7 @@ import { rest } from '@/lib/supabase/rest-client';
 import { groupKey, type Membership } from '../group-keys';
 import { changeToasts } from '../messages';
 
-/** Stores an idea, then shows it first. The id in the variables makes a repeated try harmless. */
+/** Stores an idea, then shows it first. Idempotent by the id in the variables. */
 export function addGroupGift(me: Membership) {
   const key = groupKey(me, 'gifts');
   return mutationOptions({

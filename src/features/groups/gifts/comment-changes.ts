@@ -7,12 +7,12 @@ import { rest } from '@/lib/supabase/rest-client';
 import { groupKey, type Membership } from '../group-keys';
 import { loggedFailure } from '../messages';
 
-/** Where the comment somebody writes about a gift is kept. */
+/** The name of a gift's comment draft. */
 export function commentPlace(giftId: string): string {
   return `comment:${giftId}`;
 }
 
-/** Stores a comment. The id in the variables makes a repeated try harmless. */
+/** Idempotent by the id in the variables. */
 export function addComment(me: Membership, giftId: string) {
   const key = groupKey(me, 'comments', giftId);
   return mutationOptions({

@@ -20,7 +20,6 @@ import { ReactionBar } from './reaction-bar';
 
 type CommentsDrawerProps = { me: Membership; gift: GroupGift; open: boolean; onClose: () => void };
 
-/** Reactions and comments of a gift. */
 export function CommentsDrawer({ me, gift, open, onClose }: CommentsDrawerProps) {
   return (
     <BottomDrawer

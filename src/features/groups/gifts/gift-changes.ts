@@ -12,7 +12,7 @@ import { rest } from '@/lib/supabase/rest-client';
 import { groupKey, type GroupPlace, type Membership } from '../group-keys';
 import { changeToasts, loggedFailure } from '../messages';
 
-/** Removes an idea at once and puts it back when the database refuses. Variables: the id. */
+/** Optimistic. Variables: the id. */
 export function removeGroupGift(place: GroupPlace) {
   return mutationOptions({
     ...removesItem(groupKey(place, 'gifts')),
@@ -22,15 +22,11 @@ export function removeGroupGift(place: GroupPlace) {
   });
 }
 
-/** What becomes of a gift: reserved, freed again, or further on its way. */
 export type TakeGift = { giftId: string; status: TakenStatus | 'free' };
 
 const reservationFailed = loggedFailure('Reservierung konnte nicht gespeichert werden');
 
-/**
- * Reserves a gift, frees it, or says that it is bought or given. Shown at once; when somebody else was faster, the card
- * shows them and a toast says 'Schon reserviert'.
- */
+/** Optimistic; when somebody else was faster, the card shows them and a toast says 'Schon reserviert'. */
 export function takeGift(me: Membership, myName: string) {
   function shown(status: TakeGift['status']): Partial<GroupGift> {
     if (status === 'free') return { status: 'idea', reservedBy: null, reserverName: null };

@@ -11,7 +11,6 @@ import { removeGroupGift } from './gift-changes';
 
 const NewIdeaDialog = lazyPart(() => import('./new-idea-dialog'), 'NewIdeaDialog');
 
-/** What lies above the gifts of a group. */
 export type GiftLayer = { kind: 'new' } | { kind: 'comments' | 'delete'; giftId: string };
 
 type GiftLayersProps = {

@@ -5,7 +5,7 @@ import { type GroupGift, groupGiftStatuses } from '@/domain/group/group-gift';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, groupMeta, type GroupPlace } from '../group-keys';
-import { freshForMs } from '../group-queries';
+import { ofGroup } from '../group-queries';
 import { reactionColumns, toReactions } from './reactions';
 
 export interface GiftComment {
@@ -18,20 +18,13 @@ export interface GiftComment {
   createdAt: string;
 }
 
-/** What the cards are made of. */
-function ofCards(place: GroupPlace, part: 'gifts' | 'reactions' | 'comment-counts') {
-  return {
-    queryKey: groupKey(place, part),
-    staleTime: freshForMs,
-    meta: groupMeta(place, 'Geschenke konnten nicht geladen werden'),
-  };
-}
+const giftsFailed = 'Geschenke konnten nicht geladen werden';
 
 export const groupGiftQueries = {
   /** All gifts that the user may see, newest first. */
   list: (place: GroupPlace) =>
     queryOptions({
-      ...ofCards(place, 'gifts'),
+      ...ofGroup(place, 'gifts', giftsFailed),
       queryFn: async ({ signal }) => {
         const gifts = () =>
           rest
@@ -50,7 +43,7 @@ export const groupGiftQueries = {
   /** The reactions to all gifts, in one request. */
   reactions: (place: GroupPlace) =>
     queryOptions({
-      ...ofCards(place, 'reactions'),
+      ...ofGroup(place, 'reactions', giftsFailed),
       queryFn: async ({ signal }) => {
         const reactions = () =>
           rest.from('gift_reactions').select(reactionColumns).eq('group_id', place.groupId).order('id');
@@ -61,7 +54,7 @@ export const groupGiftQueries = {
   /** How many comments each gift has, in one request; a gift without comments is missing. */
   commentCounts: (place: GroupPlace) =>
     queryOptions({
-      ...ofCards(place, 'comment-counts'),
+      ...ofGroup(place, 'comment-counts', giftsFailed),
       queryFn: async ({ signal }) => {
         const counts = () =>
           rest

@@ -20,7 +20,6 @@ type GiftsBarProps = {
   onAdd: () => void;
 };
 
-/** How many ideas there are, which of them to show, and the way to a new one. */
 export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd }: GiftsBarProps) {
   const taken = gifts.filter((gift) => !isFree(gift)).length;
   return (

@@ -21,7 +21,6 @@ import { changeReaction } from './reactions';
 
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
 
-/** The gift ideas of a group, as cards. */
 export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) {
   const { memberId } = group.me;
   const me = { ...place, memberId };

@@ -24,13 +24,12 @@ type NewIdeaDialogProps = { me: Membership; open: boolean; onClose: () => void }
 
 const priceInput = { inputMode: 'numeric', autoComplete: 'off', className: 'tabular-nums' } as const;
 
-/** Every opening starts with a fresh form. */
 export const NewIdeaDialog = freshDialog(NewIdeaForm);
 
 function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
   const { data: members = [] } = useQuery(groupQueries.members(me));
   const add = useMutation(addGroupGift(me));
-  // One id for every try of this form: a repeated save is the same idea, not a second one.
+  // Idempotency: every try of this form saves the same idea.
   const [id] = useState(() => crypto.randomUUID());
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(groupGiftFormSchema),

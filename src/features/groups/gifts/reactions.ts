@@ -16,7 +16,7 @@ export interface ReactionChange {
   isOn: boolean;
 }
 
-/** Puts a reaction of the own membership on a gift or takes it away, at once; taken back when the database refuses. */
+/** Adds an own reaction to a gift or removes it; optimistic. */
 export function changeReaction(me: Membership) {
   const { memberId } = me;
   const key = groupKey(me, 'reactions');
@@ -57,7 +57,7 @@ function requestFor({ giftId, type, isOn }: ReactionChange, { groupId, memberId 
   );
 }
 
-/** More ids would make the address longer than servers take; from here on the whole list is read. */
+/** More ids would make the URL longer than servers take; from here on the whole list is read. */
 const MOST_GIFTS = 50;
 /** A shorter answer is a whole one. */
 const pageSize = 1000;

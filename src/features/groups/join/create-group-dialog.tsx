@@ -19,7 +19,6 @@ import { createGroup } from './group-entry';
 
 type CreateGroupDialogProps = { userId: string; open: boolean; onClose: () => void };
 
-/** Every opening starts with a fresh form. */
 export const CreateGroupDialog = freshDialog(CreateGroupForm);
 
 function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {

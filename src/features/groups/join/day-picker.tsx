@@ -12,7 +12,6 @@ type GermanDayPickerProps = {
   onSelect: (day: CalendarDay | null) => void;
 };
 
-/** A German month at a time, weeks from Monday. */
 export function GermanDayPicker({ today, selected, onSelect }: GermanDayPickerProps) {
   const first = toDate(today);
   const last = new Date(first.getFullYear() + yearsAhead, 11, 31);

@@ -25,7 +25,6 @@ type EventDateFieldProps = {
   error: string | undefined;
 };
 
-/** 'Ereignisdatum' with a calendar that unfolds below. */
 export function EventDateField({ today, value, onChange, error }: EventDateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const calendarId = useId();

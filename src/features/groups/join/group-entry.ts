@@ -11,10 +11,7 @@ import { groupListKey } from '../group-keys';
 import { answerOf } from '../messages';
 import type { Me } from '../use-me';
 
-/**
- * Makes a group with the user as its admin; answers its id. Every try with the same `requestKey` is the same group, so
- * an answer that got lost makes no second one.
- */
+/** Makes a group with the user as its admin; answers its id. Idempotent by `requestKey`. */
 export function createGroup(userId: string, requestKey: string) {
   return mutationOptions({
     mutationFn: async ({ name, description, eventDate }: NewGroup) => {

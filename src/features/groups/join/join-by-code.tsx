@@ -11,7 +11,6 @@ import { Card } from '@/ui/layout/card';
 import type { Me } from '../use-me';
 import { joinByCode } from './group-entry';
 
-/** The card 'Mit Code beitreten'. */
 export function JoinByCode({ me }: { me: Me }) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');

@@ -13,10 +13,10 @@ import { NotSignedIn } from '../not-signed-in';
 import { type Me, useMe } from '../use-me';
 import { joinByLink, linkProblem } from './join-by-link';
 
-/** Anything else in the address would only make the database complain. */
+/** The database refuses anything else with an error. */
 const wellFormedToken = /^[\w-]+$/;
 
-/** The target of an invite link: joins and goes on to the group. */
+/** The target of an invite link. */
 export function JoinPage() {
   const me = useMe();
   const { token = '' } = useParams();

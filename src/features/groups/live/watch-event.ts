@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * What somebody who watches a group hears of. It says where to look, not what to show: read again through the queries,
- * which also apply the reader's rights.
+ * A change in a group. It says where to look, not what to show: the queries read again, with the reader's rights.
  *
  * - `message`: carries its row, so that the chat need not ask for it.
- * - `reaction`, `comment`: a removed one has no `giftId`, because a removal carries nothing but the id.
- * - `removed`: told once for what went together. The members and gifts of a group go with it, the reactions of a member
- *   and the reactions and comments of a gift with these.
- * - `everything`: something may have been missed (just connected, polling, back online, tab visible again): read again
- *   what is on the screen.
+ * - `removed`: carries nothing but the id, and is told once for a cascade (a group with its members and gifts, a gift
+ *   with its reactions and comments, a member with their reactions).
+ * - `everything`: something may have been missed (just connected, polling, back online, tab visible again).
  */
 export type GroupEvent =
   | { subject: 'message'; change: 'added'; message: ArrivedMessage }

@@ -13,11 +13,8 @@ const open = channelOver(async () => {
 
 /**
  * Tells of every change in a group until the returned function is called. All listeners of a group share one
- * connection; how it works (live or by polling) is nobody else's business.
- *
- * Call it in an effect, beside the queries: whatever changes before it is connected is covered by the `everything` that
- * follows. Somebody who has been removed from the group hears of their own membership (`member`, `removed`) and then
- * nothing more.
+ * connection, or polling. What changes before it is connected is covered by the `everything` that follows. Somebody who
+ * has been removed hears of their own membership (`member`, `removed`) and then nothing more.
  */
 export function watch(groupId: string, onEvent: Listener): () => void {
   // A function of its own per call, so that the same one can listen twice.

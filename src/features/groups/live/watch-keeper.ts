@@ -2,19 +2,18 @@ import type { OpenChannel } from './watch-channel';
 import type { GroupEvent } from './watch-event';
 
 /** Without a live connection by then, the group is read again as often as this, until one is there. */
-export const CONNECTION_TIMEOUT_MS = 5000;
-export const POLLING_MS = 5000;
+const CONNECTION_TIMEOUT_MS = 5000;
+const POLLING_MS = 5000;
 /** A change that was committed just before the subscription may become readable just after the first look. */
-export const SECOND_LOOK_MS = 3000;
+const SECOND_LOOK_MS = 3000;
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** What the page knows about itself and its network. */
 export interface PageSignals {
   isVisible: () => boolean;
   isOnline: () => boolean;
-  /** Answers what ends the calls, like `onOnline`. */
+  /** Returns the unsubscription, as `onOnline` does. */
   onVisible: (callback: () => void) => () => void;
   onOnline: (callback: () => void) => () => void;
 }

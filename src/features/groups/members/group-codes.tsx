@@ -19,7 +19,6 @@ const InviteDialog = lazyPart(() => import('./invite-dialog'), 'InviteDialog');
 
 type GroupCodesProps = { place: GroupPlace; joinCode: string; inviteToken: string; name: string };
 
-/** How others get in, for admins: the code to read out and the link to send. */
 export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesProps) {
   const renew = useMutation(renewCode(place));
   const [isOpen, setOpen] = useState(false);
@@ -79,5 +78,5 @@ export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesPro
   );
 }
 
-/** On phones the card has a row for each kind of thing. */
+/** On phones a row of its own. */
 const phoneRow = 'max-md:basis-full max-md:border-t max-md:border-line max-md:pt-1.5';

@@ -20,7 +20,6 @@ type InviteDialogProps = {
   onClose: () => void;
 };
 
-/** The invite link as a QR code, to send on, and to renew. */
 export function InviteDialog({ place, link, name, open, onClose }: InviteDialogProps) {
   const renew = useMutation(renewLink(place));
   return (

@@ -13,7 +13,7 @@ interface ChangeRole {
   role: 'admin' | 'member';
 }
 
-/** Makes a member an admin, or an admin a member, at once; taken back when the database refuses. */
+/** Optimistic. */
 export function changeRole(place: GroupPlace) {
   const shown = ({ id, role }: ChangeRole) => ({ id, change: { role } });
   return mutationOptions({
@@ -45,7 +45,6 @@ export function leaveGroup(place: GroupPlace) {
   });
 }
 
-/** Deletes the group with everything in it, for everybody. */
 export function deleteGroup(place: GroupPlace) {
   return mutationOptions({
     mutationKey: groupKey(place, 'leaving'),
