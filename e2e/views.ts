@@ -46,10 +46,14 @@ export const views = {
   'features/gifts/gift-notes.tsx': ['a note in two versions', 'a note that could not be saved'],
   'features/gifts/gift-search.tsx': ['found gifts', 'nothing found'],
   'features/groups/chat/chat-tab.tsx': ['chat', 'unsent messages', 'failed messages'],
-  'features/groups/chat/discard-message-dialog.tsx': ['question about a message'],
   'features/groups/gifts/comments-drawer.tsx': ['comments'],
   'features/groups/join/create-group-dialog.tsx': ['new group with the calendar'],
-  'features/groups/confirm-dialog.tsx': ['delete gift of a group', 'leave a group', 'remove a member'],
+  'features/groups/confirm-dialog.tsx': [
+    'delete gift of a group',
+    'leave a group',
+    'remove a member',
+    'question about a message',
+  ],
   'features/groups/group-page.tsx': [
     'gifts of a group',
     'group failed',

@@ -3,12 +3,13 @@ import { useMemo, useState } from 'react';
 
 import { chatBlocks } from '@/domain/chat/chat-blocks';
 import { chatRuns } from '@/domain/chat/chat-runs';
+import { beginningOf } from '@/domain/text/beginning-of';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 
+import { ConfirmDialog } from '../confirm-dialog';
 import { ChatBlock } from './chat-block';
 import type { ChatFeed } from './chat-feed';
-import { DiscardMessageDialog } from './discard-message-dialog';
 import { useChatScroll } from './use-chat-scroll';
 import { useFailedMessages } from './use-failed-messages';
 
@@ -70,7 +71,18 @@ export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }
           Neue Nachrichten
         </Button>
       )}
-      <DiscardMessageDialog message={asked} onClose={() => ask(null)} onDiscard={discard} />
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => ask(null)}
+        title="Nachricht verwerfen?"
+        // The server does not have the message: after this nobody has.
+        description={asked && `„${beginningOf(asked.text)}“ lässt sich nicht wiederherstellen.`}
+        confirmLabel="Verwerfen"
+        onConfirm={() => {
+          ask(null);
+          if (asked) discard(asked.id);
+        }}
+      />
     </div>
   );
 }

@@ -5,16 +5,11 @@ import { whenNotAsked } from '@/lib/when-found';
 
 import type { ChatFeed } from './chat-feed';
 
-interface FailedMessages {
-  /** The one that somebody wants to discard, as long as it is there to be discarded. */
-  asked: FeedMessage | null;
-  ask: (id: string | null) => void;
-  retry: (id: string) => void;
-  discard: (id: string) => void;
-}
-
-/** Trying again and discarding. Whoever has decided about one message goes on with the next one, or with writing. */
-export function useFailedMessages(feed: ChatFeed, log: RefObject<HTMLElement | null>): FailedMessages {
+/**
+ * Trying again and discarding. Whoever has decided about one message goes on with the next one, or with writing. `asked`
+ * is the one that somebody wants to discard, as long as it is there to be discarded.
+ */
+export function useFailedMessages(feed: ChatFeed, log: RefObject<HTMLElement | null>) {
   const { messages, retry, discard } = feed;
   const [askedId, ask] = useState<string | null>(null);
   const isAsked = ({ id, state }: FeedMessage) => id === askedId && state === 'failed';
@@ -24,7 +19,7 @@ export function useFailedMessages(feed: ChatFeed, log: RefObject<HTMLElement | n
     asked,
     ask,
     retry: useCallback(
-      (id) => {
+      (id: string) => {
         const moveOn = focusAfter(id, log.current);
         retry(id);
         moveOn();
@@ -32,7 +27,7 @@ export function useFailedMessages(feed: ChatFeed, log: RefObject<HTMLElement | n
       [retry, log],
     ),
     discard: useCallback(
-      (id) => {
+      (id: string) => {
         const moveOn = focusAfter(id, log.current);
         discard(id);
         whenNotAsked(moveOn);
