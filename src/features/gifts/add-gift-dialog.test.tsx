@@ -10,10 +10,10 @@ import { functions } from '@/lib/supabase/functions-client';
 import { renderWithData } from '@/test-personal-area';
 
 import { AddGiftDialog } from './add-gift-dialog';
-import { startAnalysis } from './analyse-gift';
+import { startAnalysis } from './analysis/analyse-gift';
 import { guestData, stubLayout } from './test-page';
 
-vi.mock('./analyse-gift', { spy: true });
+vi.mock('./analysis/analyse-gift', { spy: true });
 
 beforeEach(() => {
   stubLayout();

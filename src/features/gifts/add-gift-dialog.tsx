@@ -1,12 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Heart from 'lucide-react/icons/heart';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import {
+  type Control,
+  Controller,
+  useController,
+  useForm,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { addGift } from '@/data/queries/gift-queries';
-import { personQueries } from '@/data/queries/person-queries';
+import { useAiLimit } from '@/data/use-ai-limit';
 import { today } from '@/domain/calendar/calendar-day';
+import { giftOccasions } from '@/domain/calendar/occasion';
+import { remainingTime } from '@/domain/calendar/remaining-time';
+import { giftCategories, giftStatuses, giftStatusLabels, giftStyles } from '@/domain/gift/gift';
 import {
   type GiftDraft,
   giftFormDefaults,
@@ -15,11 +26,19 @@ import {
   giftFromDraft,
 } from '@/domain/gift/gift-form';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
+import type { Person } from '@/domain/person/person';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Select } from '@/ui/form/select';
+import { SwitchRow } from '@/ui/form/switch-row';
+import { Textarea } from '@/ui/form/textarea';
 
-import { startAnalysis } from './analyse-gift';
-import { GiftFormFields } from './gift-form-fields';
+import { startAnalysis } from './analysis/analyse-gift';
+import { BudgetFields } from './budget-fields';
+import { statusIcons } from './gift-status-select';
+import { PersonChoice } from './person-choice';
 
 type AddGiftDialogProps = {
   open: boolean;
@@ -66,7 +85,108 @@ function AddGiftForm({ open, onClose, shared = null }: AddGiftDialogProps) {
       mutation={add}
       submitLabel="Geschenkidee speichern"
     >
-      <GiftFormFields form={form} people={people} />
+      <GiftFields form={form} people={people} />
     </FormDialog>
+  );
+}
+
+type GiftFieldsProps = {
+  form: UseFormReturn<GiftFormValues, unknown, GiftDraft>;
+  people: readonly Person[];
+};
+
+function GiftFields({ form: { control, register, formState }, people }: GiftFieldsProps) {
+  const { errors, defaultValues } = formState;
+  const status = useWatch({ control, name: 'status' });
+  return (
+    <div className="flex flex-col gap-4.5 md:gap-3.5">
+      <Field required label="Titel*" error={errors.title?.message}>
+        <Input {...register('title')} required autoComplete="off" enterKeyHint="done" />
+      </Field>
+      {defaultValues?.link && (
+        <Field label="Link" error={errors.link?.message}>
+          <Input {...register('link')} type="url" autoComplete="off" enterKeyHint="done" />
+        </Field>
+      )}
+      <PersonChoice people={people} field={register('personId')} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label="Beschreibung" error={errors.description?.message}>
+          <Textarea
+            {...register('description')}
+            rows={2}
+            placeholder="Wie kamst du darauf? Was passt dazu?"
+            className="flex-1"
+          />
+        </Field>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:gap-y-2.5">
+          <Field label="Anlass">
+            <Select {...register('occasion')}>
+              <option value="">Kein Anlass</option>
+              <Options values={giftOccasions} />
+            </Select>
+          </Field>
+          <Field label="Kategorie">
+            <Select {...register('category')}>
+              <Options values={giftCategories} />
+            </Select>
+          </Field>
+          <Field label="Stil">
+            <Select {...register('style')}>
+              <Options values={giftStyles} />
+            </Select>
+          </Field>
+          <Field label="Status">
+            <Select {...register('status')} icon={statusIcons[status]}>
+              {giftStatuses.map((value) => (
+                <option key={value} value={value}>
+                  {giftStatusLabels[value]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      </div>
+      <BudgetFields control={control} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Controller
+          control={control}
+          name="isFavorite"
+          render={({ field }) => (
+            <SwitchRow
+              tone="band"
+              icon={Heart}
+              title="Favorit"
+              hint="Steht in der Liste ganz vorn."
+              checked={field.value}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
+        <AssistantSwitch control={control} />
+      </div>
+    </div>
+  );
+}
+
+function Options({ values }: { values: readonly string[] }) {
+  return values.map((value) => <option key={value}>{value}</option>);
+}
+
+/** Whether a saved gift goes to the AI, and when it will, while a limit is reached. */
+function AssistantSwitch({ control }: { control: Control<GiftFormValues, unknown, GiftDraft> }) {
+  const { field } = useController({ control, name: 'refineWithAi' });
+  const limit = useAiLimit();
+  return (
+    <SwitchRow
+      icon={Sparkles}
+      title="KI-Assistent"
+      hint={
+        limit === null
+          ? 'Macht nach dem Speichern konkrete Vorschläge.'
+          : `Das Limit von ${limit.maxRequests} Anfragen ist erreicht. Die Vorschläge kommen von selbst, sobald es in ${remainingTime(limit.seconds)} weitergeht.`
+      }
+      checked={field.value}
+      onCheckedChange={field.onChange}
+    />
   );
 }

@@ -11,15 +11,14 @@ import { CardGrid } from '@/ui/layout/card-grid';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { lazyPart } from '@/ui/lazy-part';
 
+import { useAnalyses } from './analysis/use-analyses';
 import { GiftCard } from './gift-card';
-import { GiftSearch } from './gift-search';
-import { NothingFound } from './nothing-found';
-import { useAnalyses } from './use-analyses';
+import { useNoteKeeper } from './notes/use-note-keeper';
+import { GiftSearch, NothingFound } from './search/gift-search';
+import { useGiftSearch } from './search/use-gift-search';
 import { useFollowFocus } from './use-follow-focus';
 import { useGiftActions } from './use-gift-actions';
 import { useGiftPapers } from './use-gift-papers';
-import { useGiftSearch } from './use-gift-search';
-import { useNoteKeeper } from './use-note-keeper';
 
 const DeleteGiftDialog = lazyPart(() => import('./delete-gift-dialog'), 'DeleteGiftDialog');
 

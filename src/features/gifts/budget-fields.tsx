@@ -16,6 +16,13 @@ const scale = [
   { value: budgetSlider.max, at: 1 },
 ];
 
+const priceInput = {
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  trail: '€',
+  className: 'font-semibold tabular-nums',
+} as const;
+
 /** Two prices as text and as thumbs of one slider, always in sync. A side that is empty or unreadable counts as open. */
 export function BudgetFields({ control }: { control: Control<GiftFormValues, unknown, GiftDraft> }) {
   const min = useController({ control, name: 'priceMin' });
@@ -27,8 +34,20 @@ export function BudgetFields({ control }: { control: Control<GiftFormValues, unk
     <FieldGroup label="Budget" error={min.fieldState.error?.message ?? max.fieldState.error?.message}>
       <div className="grid items-start gap-x-7 gap-y-2 md:grid-cols-[.8fr_1fr]">
         <div className="grid grid-cols-2 gap-3">
-          <PriceInput {...min.field} label="Budget von" lead="von" isInvalid={min.fieldState.invalid} />
-          <PriceInput {...max.field} label="Budget bis" lead="bis" isInvalid={max.fieldState.invalid} />
+          <Input
+            {...priceInput}
+            {...min.field}
+            aria-label="Budget von"
+            lead="von"
+            aria-invalid={min.fieldState.invalid || undefined}
+          />
+          <Input
+            {...priceInput}
+            {...max.field}
+            aria-label="Budget bis"
+            lead="bis"
+            aria-invalid={max.fieldState.invalid || undefined}
+          />
         </div>
         <RangeSlider
           value={[from, to]}
@@ -44,31 +63,5 @@ export function BudgetFields({ control }: { control: Control<GiftFormValues, unk
         />
       </div>
     </FieldGroup>
-  );
-}
-
-type PriceInputProps = {
-  name: string;
-  value: string;
-  onChange: (text: string) => void;
-  onBlur: () => void;
-  ref: (element: HTMLInputElement | null) => void;
-  label: string;
-  lead: string;
-  isInvalid: boolean;
-};
-
-function PriceInput({ onChange, label, isInvalid, ...field }: PriceInputProps) {
-  return (
-    <Input
-      {...field}
-      aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      inputMode="numeric"
-      autoComplete="off"
-      trail="€"
-      className="font-semibold tabular-nums"
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }

@@ -1,26 +1,25 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useHasConflict } from '@/data/texts/kept-conflicts';
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { formatLong } from '@/domain/calendar/calendar-day';
+import { useHasConflict } from '@/data/use-has-conflict';
+import { type CalendarDay, formatLong } from '@/domain/calendar/calendar-day';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import type { PaperName } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { AiSuggestions, type AnalysisState } from './ai-suggestions';
-import type { GiftActions } from './gift-actions';
+import { AiSuggestions, type AnalysisState } from './analysis/ai-suggestions';
 import { GiftFacts } from './gift-facts';
-import { GiftNotes } from './gift-notes';
 import { GiftStatusSelect } from './gift-status-select';
 import { GiftStrip } from './gift-strip';
-import type { NoteKeeper } from './note-keeper';
+import { GiftNotes } from './notes/gift-notes';
+import type { NoteKeeper } from './notes/note-keeper';
+import type { GiftActions } from './use-gift-actions';
 
 const GiftConflict = lazyPart(() => import('./gift-conflict'), 'GiftConflict');
 
-export type GiftCardProps = {
+type GiftCardProps = {
   gift: Gift;
   /** Null without a recipient. */
   paper: PaperName | null;

@@ -1,10 +1,12 @@
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Package from 'lucide-react/icons/package';
+import PartyPopper from 'lucide-react/icons/party-popper';
 import { type Ref, useId } from 'react';
 
 import { type Gift, giftStatuses, giftStatusLabels, type GiftStatus } from '@/domain/gift/gift';
 import { Select, type SelectTone } from '@/ui/form/select';
 
-import { statusIcons } from './status-icons';
-
+export const statusIcons = { idea: Lightbulb, wrapped: Package, verschenkt: PartyPopper };
 const statusTones: Record<GiftStatus, SelectTone> = { idea: 'honey', wrapped: 'band', verschenkt: 'pine' };
 
 type GiftStatusSelectProps = {

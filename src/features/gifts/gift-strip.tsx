@@ -13,7 +13,7 @@ import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
 
-import type { GiftActions } from './gift-actions';
+import type { GiftActions } from './use-gift-actions';
 
 type GiftStripProps = {
   gift: Gift;

@@ -2,11 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { changeGift } from '@/data/queries/gift-queries';
-import { type Gift, isGiven } from '@/domain/gift/gift';
+import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
+import { withItem } from '@/lib/with-item';
 
 import { celebrate } from './celebrate';
-import type { GiftActions } from './gift-actions';
+
+/** What a card can do. One stable object for all cards, so that a memoised card stays still. */
+export type GiftActions = ReturnType<typeof useGiftActions>['actions'];
 
 type Callbacks = {
   askToDelete: (gift: Gift) => void;
@@ -21,27 +23,23 @@ export function useGiftActions({ askToDelete, beforeMove }: Callbacks) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const { mutate: change } = useMutation(changeGift(data));
 
-  const actions = useMemo<GiftActions>(
+  const actions = useMemo(
     () => ({
-      setStatus: (gift, status) => {
+      setStatus: (gift: Gift, status: GiftStatus) => {
         if (gift.status === status) return;
         beforeMove();
         change({ id: gift.id, change: { status } });
-        setExpanded((ids) => without(ids, gift.id));
+        setExpanded((ids) => withItem(ids, gift.id, false));
         // Only here, after somebody's own choice: a list that arrives with given gifts celebrates nothing.
         if (isGiven({ status })) void celebrate(gift.id);
       },
-      toggleFavorite: ({ id, isFavorite }) => change({ id, change: { isFavorite: !isFavorite } }),
-      toggleDetails: (id) => setExpanded((ids) => (ids.has(id) ? without(ids, id) : new Set([...ids, id]))),
-      retryAnalysis: (gift) =>
-        void import('./analyse-gift').then(({ startAnalysis }) => startAnalysis(client, data, gift)),
+      toggleFavorite: ({ id, isFavorite }: Gift) => change({ id, change: { isFavorite: !isFavorite } }),
+      toggleDetails: (id: string) => setExpanded((ids) => withItem(ids, id, !ids.has(id))),
+      retryAnalysis: (gift: Gift) =>
+        void import('./analysis/analyse-gift').then(({ startAnalysis }) => startAnalysis(client, data, gift)),
       askToDelete,
     }),
     [client, data, change, askToDelete, beforeMove],
   );
   return { actions, expanded };
-}
-
-function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : ids;
 }

@@ -8,10 +8,10 @@ import { functions } from '@/lib/supabase/functions-client';
 import { renderWithData } from '@/test-personal-area';
 import { showToast } from '@/ui/toast/toast';
 
+import { GiftSection } from '../gift-section';
+import { guestData, stubLayout } from '../test-page';
 import { startAnalysis } from './analyse-gift';
 import { type Analysis, parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record';
-import { GiftSection } from './gift-section';
-import { guestData, stubLayout } from './test-page';
 
 vi.mock('@/ui/toast/toast', { spy: true });
 

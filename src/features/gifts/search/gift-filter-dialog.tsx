@@ -53,7 +53,7 @@ function FilterFields({ searching: { search, all, choose, hasStatus } }: { searc
   // One step back undoes all that was chosen while the dialog is open.
   const hasStep = useRef(false);
   const set = (choice: Partial<GiftSearch>) => {
-    choose(choice, { replace: hasStep.current });
+    choose(choice, hasStep.current);
     hasStep.current = true;
   };
   const order = (value: string) => giftOrders.find((candidate) => candidate === value) ?? search.order;

@@ -1,13 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
 import { useAiLimit } from '@/data/ai/ai-limit';
 import { isWaiting, subscribeWaitingCount } from '@/data/offline/waiting-count';
 import { remainingTime } from '@/domain/calendar/remaining-time';
 import type { Gift } from '@/domain/gift/gift';
 import { cx } from '@/ui/cx';
+import type { Icon } from '@/ui/icon';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { Spinner } from '@/ui/spinner';
 
@@ -26,21 +27,14 @@ export function AiSuggestions({ gift, analysis, onRetry }: AiSuggestionsProps) {
   if (analysis === 'running') return <RunningAnalysis />;
   if (text !== null) return <AiText key={text} text={text} />;
   if (analysis === 'waiting') return <WaitingAnalysis giftId={gift.id} />;
-  return analysis === 'failed' ? <FailedAnalysis title={gift.title} onRetry={() => onRetry(gift)} /> : null;
-}
-
-function FailedAnalysis({ title, onRetry }: { title: string; onRetry: () => void }) {
+  if (analysis !== 'failed') return null;
   return (
-    <section className={blockClass}>
-      <h4 className={headingClass}>
-        <CircleAlert aria-hidden className="size-4" />
-        Noch keine Vorschläge
-      </h4>
+    <Block icon={CircleAlert} title="Noch keine Vorschläge">
       <p className="mt-1 text-facts">Die KI-Analyse hat nicht geklappt.</p>
-      <button type="button" onClick={onRetry} className={textButtonClass}>
-        Erneut versuchen<span className="sr-only"> für {title}</span>
+      <button type="button" onClick={() => onRetry(gift)} className={textButtonClass}>
+        Erneut versuchen<span className="sr-only"> für {gift.title}</span>
       </button>
-    </section>
+    </Block>
   );
 }
 
@@ -48,13 +42,9 @@ function WaitingAnalysis({ giftId }: { giftId: string }) {
   const limit = useAiLimit();
   const isUnsent = useSyncExternalStore(subscribeWaitingCount, () => isWaiting(giftId));
   return (
-    <section className={blockClass}>
-      <h4 className={headingClass}>
-        <Hourglass aria-hidden className="size-4" />
-        KI-Analyse wartet
-      </h4>
+    <Block icon={Hourglass} title="KI-Analyse wartet">
       <p className="mt-1 text-facts tabular-nums">{waitingText(limit, isUnsent)}</p>
-    </section>
+    </Block>
   );
 }
 
@@ -93,11 +83,7 @@ function AiText({ text }: { text: string }) {
   }, [isOpen]);
 
   return (
-    <section className={blockClass}>
-      <h4 className={headingClass}>
-        <Sparkles aria-hidden className="size-4" />
-        KI Vorschläge
-      </h4>
+    <Block icon={Sparkles} title="KI Vorschläge">
       <p
         id={id}
         ref={paragraph}
@@ -119,6 +105,18 @@ function AiText({ text }: { text: string }) {
           {isOpen ? 'Weniger anzeigen' : 'Mehr anzeigen'}
         </button>
       )}
+    </Block>
+  );
+}
+
+function Block({ icon: Icon, title, children }: { icon: Icon; title: string; children: ReactNode }) {
+  return (
+    <section className={blockClass}>
+      <h4 className={headingClass}>
+        <Icon className="size-4" />
+        {title}
+      </h4>
+      {children}
     </section>
   );
 }

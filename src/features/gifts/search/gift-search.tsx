@@ -1,4 +1,5 @@
 import Search from 'lucide-react/icons/search';
+import SearchX from 'lucide-react/icons/search-x';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
 
@@ -8,6 +9,7 @@ import { textLimits } from '@/domain/text/text';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { inputClass } from '@/ui/form/input-class';
+import { EmptyState } from '@/ui/layout/empty-state';
 import { lazyPart } from '@/ui/lazy-part';
 import { linkClass } from '@/ui/link';
 
@@ -16,13 +18,9 @@ import type { GiftSearching } from './use-gift-search';
 
 const GiftFilterDialog = lazyPart(() => import('./gift-filter-dialog'), 'GiftFilterDialog');
 
-type GiftSearchProps = {
-  searching: GiftSearching;
-  /** The cards of what was found. */
-  children: ReactNode;
-};
+type GiftSearchProps = { searching: GiftSearching; children: ReactNode };
 
-/** Search and filter, at the right end of the tabs or, on phones, below them; then what was found. */
+/** Search and filter, at the right end of the tabs or, on phones, below them; then the cards of what was found. */
 export function GiftSearch({ searching, children }: GiftSearchProps) {
   const [isFiltering, setFiltering] = useState(false);
   return (
@@ -88,11 +86,8 @@ function SearchField({ searching: { search, type, save } }: { searching: GiftSea
 }
 
 /** Tells how much was found, aloud as well. */
-function SearchResult({
-  searching: { search, all, found, isActive, startOver },
-}: {
-  searching: GiftSearching;
-}) {
+function SearchResult({ searching }: { searching: GiftSearching }) {
+  const { search, all, found, isActive, startOver } = searching;
   const order = search.order === emptySearch.order ? null : giftOrderLabels[search.order];
   return (
     <div
@@ -121,5 +116,23 @@ function SearchResult({
         </button>
       )}
     </div>
+  );
+}
+
+/** Nothing fits the search. */
+export function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      headingLevel={3}
+      illustration={<SearchX aria-hidden className="size-12 text-ink-3" strokeWidth={1.5} />}
+      title="Nichts gefunden"
+      action={
+        <Button kind="secondary" onClick={onReset}>
+          Suche zurücksetzen
+        </Button>
+      }
+    >
+      Kein Geschenk passt zu dem, was du suchst.
+    </EmptyState>
   );
 }

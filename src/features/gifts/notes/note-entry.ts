@@ -5,21 +5,19 @@ import { storedText, textLimits, textProblem } from '@/domain/text/text';
  * A note on its way. `failed` keeps what was typed, from the first failure until it is stored; `saved` stays for a moment
  * to say so; `conflict` waits for a decision between it and the note of another device.
  */
-export interface NoteDraft {
+interface NoteDraft {
   readonly text: string;
   readonly phase: 'typing' | 'saving' | 'failed' | 'saved' | 'conflict';
   /** The note of another device. */
   readonly theirs?: string;
 }
 
-interface SaveOptions {
-  /** The text that this one is to be stored over. */
-  base: string;
-  isRetry: boolean;
-}
-
 /** Rejects with a `TextConflictError` when another text than `base` is stored. */
-export type Save = (giftId: string, text: string, options: SaveOptions) => Promise<unknown>;
+export type Save = (
+  giftId: string,
+  text: string,
+  options: { base: string; isRetry: boolean },
+) => Promise<unknown>;
 
 /** What a note keeper knows of one note. */
 export interface NoteEntry {

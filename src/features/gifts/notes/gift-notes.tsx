@@ -18,6 +18,12 @@ import type { Choice, NoteKeeper } from './note-keeper';
 
 const TextConflict = lazyPart(() => import('@/ui/text-conflict'), 'TextConflict');
 
+const statuses = [
+  { phase: 'saved', icon: Check, text: 'Gespeichert', className: 'text-pine-ink' },
+  { phase: 'waiting', icon: Hourglass, text: 'Vorgemerkt', className: 'text-honey-ink' },
+  { phase: 'failed', icon: CircleAlert, text: 'Nicht gespeichert', className: 'text-danger-ink' },
+];
+
 type GiftNotesProps = {
   gift: Gift;
   keeper: NoteKeeper;
@@ -33,6 +39,8 @@ export function GiftNotes({ gift, keeper, onDecide }: GiftNotesProps) {
   const draft = useSyncExternalStore(keeper.subscribe, () => keeper.draft(gift.id));
   const text = draft?.text ?? gift.notes ?? '';
   const problem = draft ? textProblem(text, textLimits.notes) : null;
+  const phase = draft?.phase === 'saved' && isWaiting(gift.id) ? 'waiting' : draft?.phase;
+  const status = statuses.find((candidate) => candidate.phase === phase);
   const isFolded = !isOpen && text === '' && draft === undefined;
 
   const open = () => {
@@ -73,23 +81,11 @@ export function GiftNotes({ gift, keeper, onDecide }: GiftNotesProps) {
           <label htmlFor={id}>
             Persönliche Notizen<span className="sr-only"> zu {gift.title}</span>
           </label>
-          <span aria-live="polite" className="flex items-center gap-1 text-pine-ink">
-            {draft?.phase === 'saved' && !isWaiting(gift.id) && (
-              <>
-                <Check aria-hidden className="size-[0.9375rem]" />
-                Gespeichert
-              </>
-            )}
-            {draft?.phase === 'saved' && isWaiting(gift.id) && (
-              <span className="flex items-center gap-1 text-honey-ink">
-                <Hourglass aria-hidden className="size-[0.9375rem]" />
-                Vorgemerkt
-              </span>
-            )}
-            {draft?.phase === 'failed' && (
-              <span className="flex items-center gap-1 text-danger-ink">
-                <CircleAlert aria-hidden className="size-[0.9375rem]" />
-                Nicht gespeichert
+          <span aria-live="polite">
+            {status && (
+              <span className={cx('flex items-center gap-1', status.className)}>
+                <status.icon className="size-[0.9375rem]" />
+                {status.text}
               </span>
             )}
           </span>

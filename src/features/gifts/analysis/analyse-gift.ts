@@ -14,7 +14,7 @@ import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { pause } from '@/lib/pause';
 import { showToast } from '@/ui/toast/toast';
 
-import { parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record';
+import { type Analysis, parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record';
 
 const failed = {
   title: 'KI-Analyse nicht möglich',
@@ -30,17 +30,14 @@ const storageMs = 200;
  * its end, and while the gift itself waits for a connection, too.
  */
 export function startAnalysis(client: QueryClient, data: PersonalData, gift: NewGift): void {
-  if (isWaiting(gift.id)) {
-    recordAnalysis(data.scope, gift.id, { state: 'waiting', since: Date.now(), resumed: 0 });
-    return;
-  }
+  if (isWaiting(gift.id)) return record(data.scope, gift.id, 'waiting');
   if (waitsForLimit(data.scope, gift.id)) return;
   showToast({
     tone: 'info',
     title: 'KI-Analyse gestartet',
     description: 'Das Geschenk ist gespeichert. Die Vorschläge erscheinen gleich auf der Karte.',
   });
-  recordAnalysis(data.scope, gift.id, { state: 'running', since: Date.now(), resumed: 0 });
+  record(data.scope, gift.id, 'running');
   void alone(gift.id, () => run(client, data, gift));
 }
 
@@ -50,7 +47,7 @@ export function resumeAnalysis(client: QueryClient, data: PersonalData, gift: Ne
     const analysis = parseAnalyses(storedAnalyses(data.scope)).get(gift.id);
     if (analysis?.state === 'waiting' && analysis.since <= Date.now()) {
       if (waitsForLimit(data.scope, gift.id)) return;
-      recordAnalysis(data.scope, gift.id, { state: 'running', since: Date.now(), resumed: 0 });
+      record(data.scope, gift.id, 'running');
       await run(client, data, gift);
     }
     if (analysis?.state !== 'running') return;
@@ -64,10 +61,14 @@ export function resumeAnalysis(client: QueryClient, data: PersonalData, gift: Ne
   });
 }
 
+function record(scope: DataScope, giftId: string, state: Analysis['state'], since = Date.now()): void {
+  recordAnalysis(scope, giftId, { state, since, resumed: 0 });
+}
+
 /** Whether a limit holds; then the analysis is noted as waiting for its end. */
 function waitsForLimit(scope: DataScope, giftId: string): boolean {
   const limit = limitAt(Date.now(), storedLimit(scope));
-  if (limit !== null) recordAnalysis(scope, giftId, { state: 'waiting', since: limit.until, resumed: 0 });
+  if (limit !== null) record(scope, giftId, 'waiting', limit.until);
   return limit !== null;
 }
 
@@ -77,10 +78,9 @@ const attended = new Set<string>();
 async function alone(giftId: string, work: () => Promise<void>): Promise<void> {
   if (attended.has(giftId)) return;
   attended.add(giftId);
-  const attend = () => work().finally(() => attended.delete(giftId));
   // Pages without https have no locks; then two tabs may ask twice, which harms nothing.
   await oneTabAtATime(`ai-analysis:${giftId}`, async () => {
-    await attend();
+    await work().finally(() => attended.delete(giftId));
     // The lock reaches another tab sooner than the news of the result, and it would ask once more.
     await pause(storageMs);
   });
@@ -94,7 +94,7 @@ async function run(client: QueryClient, data: PersonalData, gift: NewGift): Prom
     if (error instanceof RateLimitError && waitsForLimit(data.scope, gift.id)) return;
     // A reload lets the request fail, too; its page is gone before this wait is over, and the analysis is taken up again.
     await pause(unloadMs);
-    recordAnalysis(data.scope, gift.id, { state: 'failed', since: Date.now(), resumed: 0 });
+    record(data.scope, gift.id, 'failed');
   }
 }
 

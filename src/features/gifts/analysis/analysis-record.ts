@@ -1,0 +1,42 @@
+import { aiRecord, keepAiRecord } from '@/data/ai-records';
+import type { DataScope } from '@/data/personal-data';
+import { parseJson } from '@/lib/parse-json';
+
+/** Kept in the browser, so that the card says it after a reload, too. */
+export interface Analysis {
+  state: 'running' | 'waiting' | 'failed';
+  /** Milliseconds since 1970; for one that waits, when it may go on. */
+  since: number;
+  /** How often it was taken up again after a reload. */
+  resumed: number;
+}
+
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** The record as it is stored, for `parseAnalyses`. */
+export function storedAnalyses(scope: DataScope): string | null {
+  return aiRecord('ai-analyses', scope);
+}
+
+/** The analyses by gift id. What is older than a day is forgotten. */
+export function parseAnalyses(stored: string | null): ReadonlyMap<string, Analysis> {
+  const isKept = (entry: [string, unknown]): entry is [string, Analysis] =>
+    isAnalysis(entry[1]) && Math.abs(Date.now() - entry[1].since) < keptMs;
+  return new Map(Object.entries(parseJson(stored) ?? {}).filter(isKept));
+}
+
+/** Notes how far the analysis of a gift is; null when there is nothing more to say about it. */
+export function recordAnalysis(scope: DataScope, giftId: string, analysis: Analysis | null): void {
+  const all = new Map(parseAnalyses(storedAnalyses(scope)));
+  if (analysis) all.set(giftId, analysis);
+  else all.delete(giftId);
+  const text = all.size > 0 ? JSON.stringify(Object.fromEntries(all)) : null;
+  keepAiRecord('ai-analyses', scope, text);
+}
+
+function isAnalysis(value: unknown): value is Analysis {
+  if (typeof value !== 'object' || value === null) return false;
+  const { state, since, resumed }: { [field in keyof Analysis]?: unknown } = value;
+  const isState = state === 'running' || state === 'waiting' || state === 'failed';
+  return isState && typeof since === 'number' && typeof resumed === 'number';
+}
