@@ -11,16 +11,16 @@ import type { Person } from '@/domain/person/person';
 import type { SpecialPerson } from '@/domain/person/profile';
 import { downloadFile } from '@/lib/download-file';
 import { useToday } from '@/lib/hooks/use-today';
+import { withItem } from '@/lib/with-item';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
-import { CheckRow } from '@/ui/form/check-row';
 import { FieldGroup } from '@/ui/form/field';
 import { showToast } from '@/ui/toast/toast';
 
 import { calendarFile } from './calendar-file';
-import { ChoiceHead } from './choice-head';
+import { ChoiceHead, ChoiceRow } from './choice-list';
 import { leadDays, leadTexts, saveLeadDays, storedLeadDays, type LeadDays } from './lead-days';
 import { calendarText } from './messages';
 
@@ -45,12 +45,7 @@ function CalendarForm({ open, onClose }: CalendarDialogProps) {
   const [lead, setLead] = useState(storedLeadDays);
   const chosen = dated.filter(({ id }) => !left.has(id));
   const toggle = useCallback((id: string, isChosen: boolean) => {
-    setLeft((current) => {
-      const next = new Set(current);
-      if (isChosen) next.delete(id);
-      else next.add(id);
-      return next;
-    });
+    setLeft((current) => withItem(current, id, !isChosen));
   }, []);
 
   function toggleLead(days: LeadDays, isChosen: boolean) {
@@ -131,14 +126,12 @@ type EntryRowProps = { entry: Entry; isChosen: boolean; onToggle: (id: string, i
 const EntryRow = memo(function EntryRow({ entry, isChosen, onToggle }: EntryRowProps) {
   const [first] = entry.events;
   return (
-    <li className="border-t border-line [contain-intrinsic-size:auto_53px] [content-visibility:auto]">
-      <CheckRow
-        title={entry.name}
-        hint={first && `${first.occasion}, ${formatDayMonthLong(first.start)}`}
-        checked={isChosen}
-        onChange={(checked) => onToggle(entry.id, checked)}
-      />
-    </li>
+    <ChoiceRow
+      title={entry.name}
+      hint={first && `${first.occasion}, ${formatDayMonthLong(first.start)}`}
+      checked={isChosen}
+      onChange={(checked) => onToggle(entry.id, checked)}
+    />
   );
 });
 

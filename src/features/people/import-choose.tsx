@@ -2,10 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useState } from 'react';
 
-import { buttonClass } from '@/ui/button';
+import { Button, buttonClass } from '@/ui/button';
 import { cx } from '@/ui/cx';
 
-import { ReadingProgress } from './reading-progress';
+import { ProgressBar } from './import-progress';
 
 type ImportChooseProps = {
   /** How much of a file has been read, from 0 to 1; null while none is. */
@@ -69,7 +69,17 @@ export function ImportChoose({ progress, problem, onChoose, onStop }: ImportChoo
           />
         </label>
       </div>
-      {progress !== null && <ReadingProgress share={progress} onStop={onStop} />}
+      {progress !== null && (
+        <div className="grid justify-items-start gap-2.5">
+          <p role="status" className="text-ink-2">
+            Die Datei wird gelesen …
+          </p>
+          <ProgressBar value={progress} max={1} />
+          <Button kind="text" size="sm" onClick={onStop}>
+            Lesen abbrechen
+          </Button>
+        </div>
+      )}
       <div role="status">
         {problem !== null && (
           <p

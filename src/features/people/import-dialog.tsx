@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import { isChosenAtFirst, withinPlaces, type ImportRow } from '@/domain/import/import-rows';
 import { Button } from '@/ui/button';
@@ -6,9 +6,8 @@ import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 
 import { ImportChoose } from './import-choose';
-import { ImportList } from './import-list';
-import { ImportProgress } from './import-progress';
-import { ImportResult } from './import-result';
+import { idsOf, ImportList } from './import-list';
+import { ImportProgress, ImportResult } from './import-progress';
 import { peopleText } from './imported-text';
 import { importText } from './messages';
 import { useContactFile } from './use-contact-file';
@@ -21,23 +20,15 @@ export const ImportDialog = freshDialog(ImportSteps);
 /** Choose a file, choose from whoever is in it, store, tell what happened. */
 function ImportSteps({ open, onClose }: ImportDialogProps) {
   const file = useContactFile();
+  const { preview } = file;
   const { isStoring, progress, result, store, stop } = usePeopleImport();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const rows = file.preview?.rows ?? [];
   const isDone = result !== null && result.failure === null;
-  const toggle = useCallback((id: string, isChosen: boolean) => {
-    setChosen((current) => {
-      const next = new Set(current);
-      if (isChosen) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  }, []);
 
   async function read(choice: File) {
-    const preview = await file.read(choice);
-    if (preview !== null)
-      setChosen(idsOf(withinPlaces(preview.rows.filter(isChosenAtFirst), preview.freePlaces)));
+    const found = await file.read(choice);
+    if (found === null) return;
+    setChosen(idsOf(withinPlaces(found.rows.filter(isChosenAtFirst), found.freePlaces)));
   }
 
   function close() {
@@ -51,7 +42,7 @@ function ImportSteps({ open, onClose }: ImportDialogProps) {
       open={open}
       onOpenChange={close}
       title={importText}
-      dirty={file.preview !== null && !isDone}
+      dirty={preview !== null && !isDone}
       footer={renderFooter()}
     >
       {renderStep()}
@@ -59,7 +50,7 @@ function ImportSteps({ open, onClose }: ImportDialogProps) {
   );
 
   function renderStep() {
-    if (file.preview === null) {
+    if (preview === null) {
       return (
         <ImportChoose
           progress={file.progress}
@@ -70,28 +61,16 @@ function ImportSteps({ open, onClose }: ImportDialogProps) {
       );
     }
     if (isStoring) return <ImportProgress {...progress} />;
-    if (result !== null) return <ImportResult result={result} knownCount={knownCount(rows, chosen)} />;
-    const { namelessCount, isCut, freePlaces } = file.preview;
-    const storable = rows.filter(({ status }) => status.kind !== 'refused');
-    return (
-      <ImportList
-        rows={rows}
-        namelessCount={namelessCount}
-        isCut={isCut}
-        freePlaces={freePlaces}
-        chosen={chosen}
-        onToggle={toggle}
-        onAll={() => setChosen(idsOf(withinPlaces(storable, freePlaces)))}
-        onNone={() => setChosen(new Set())}
-      />
-    );
+    if (result !== null)
+      return <ImportResult result={result} knownCount={knownCount(preview.rows, chosen)} />;
+    return <ImportList preview={preview} chosen={chosen} setChosen={setChosen} />;
   }
 
   function renderFooter() {
-    if (file.preview === null) return <DialogCancel />;
+    if (preview === null) return <DialogCancel />;
     if (isDone) return <Button onClick={close}>Fertig</Button>;
     const label = result === null ? `${peopleText(chosen.size)} übernehmen` : 'Noch einmal versuchen';
-    const chosenRows = rows.filter(({ person }) => chosen.has(person.id));
+    const chosenRows = preview.rows.filter(({ person }) => chosen.has(person.id));
     return (
       <>
         <DialogCancel />
@@ -101,10 +80,6 @@ function ImportSteps({ open, onClose }: ImportDialogProps) {
       </>
     );
   }
-}
-
-function idsOf(rows: readonly ImportRow[]): ReadonlySet<string> {
-  return new Set(rows.map(({ person }) => person.id));
 }
 
 function knownCount(rows: readonly ImportRow[], chosen: ReadonlySet<string>): number {

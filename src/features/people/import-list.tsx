@@ -1,35 +1,36 @@
-import { memo, type ReactNode, useState } from 'react';
+import { type Dispatch, memo, type ReactNode, type SetStateAction, useCallback, useState } from 'react';
 
 import { formatDayMonth } from '@/domain/calendar/calendar-day';
-import { takesPlace, type ImportRow, type ImportStatus } from '@/domain/import/import-rows';
+import { takesPlace, withinPlaces, type ImportRow, type ImportStatus } from '@/domain/import/import-rows';
 import { mostPeople } from '@/domain/person/person';
 import { textLimits } from '@/domain/text/text';
 import { takeFocus } from '@/lib/take-focus';
+import { withItem } from '@/lib/with-item';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { CheckRow } from '@/ui/form/check-row';
 
-import { ChoiceHead } from './choice-head';
+import { ChoiceHead, ChoiceRow } from './choice-list';
+import type { Preview } from './use-contact-file';
 
 type ImportListProps = {
-  rows: readonly ImportRow[];
-  namelessCount: number;
-  isCut: boolean;
-  /** How many more people the account may have; null where there is no limit. */
-  freePlaces: number | null;
+  preview: Preview;
+  /** Ids of people. */
   chosen: ReadonlySet<string>;
-  onToggle: (id: string, isChosen: boolean) => void;
-  onAll: () => void;
-  onNone: () => void;
+  setChosen: Dispatch<SetStateAction<ReadonlySet<string>>>;
 };
 
 // Thousands of rows at once would hold up the page for a second.
 const rowsAtOnce = 100;
 
 /** Everybody a file brings, with who is chosen and who is there already. Long lists come in pieces. */
-export function ImportList(props: ImportListProps) {
-  const { rows, namelessCount, isCut, freePlaces, chosen, onToggle, onAll, onNone } = props;
+export function ImportList({ preview, chosen, setChosen }: ImportListProps) {
+  const { rows, namelessCount, isCut, freePlaces } = preview;
   const [shown, setShown] = useState(rowsAtOnce);
+  const storable = rows.filter(({ status }) => status.kind !== 'refused');
+  const toggle = useCallback(
+    (id: string, isChosen: boolean) => setChosen((ids) => withItem(ids, id, isChosen)),
+    [setChosen],
+  );
   const left = rows.length - shown;
   return (
     <section aria-label="Gefundene Personen" tabIndex={-1} ref={takeFocus} className="outline-none">
@@ -44,12 +45,15 @@ export function ImportList(props: ImportListProps) {
           Dein Konto fasst {mostPeople.toLocaleString('de-DE')} Personen, {placesText(freePlaces)}
         </p>
       )}
-      <ChoiceHead onAll={onAll} onNone={onNone}>
+      <ChoiceHead
+        onAll={() => setChosen(idsOf(withinPlaces(storable, freePlaces)))}
+        onNone={() => setChosen(new Set())}
+      >
         {chosen.size.toLocaleString('de-DE')} von {rows.length.toLocaleString('de-DE')} ausgewählt
       </ChoiceHead>
       <ul>
         {rows.slice(0, shown).map((row) => (
-          <Row key={row.person.id} row={row} isChosen={chosen.has(row.person.id)} onToggle={onToggle} />
+          <Row key={row.person.id} row={row} isChosen={chosen.has(row.person.id)} onToggle={toggle} />
         ))}
       </ul>
       {left > 0 && (
@@ -71,20 +75,22 @@ export function ImportList(props: ImportListProps) {
   );
 }
 
+export function idsOf(rows: readonly ImportRow[]): ReadonlySet<string> {
+  return new Set(rows.map(({ person }) => person.id));
+}
+
 type RowProps = { row: ImportRow; isChosen: boolean; onToggle: (id: string, isChosen: boolean) => void };
 
 const Row = memo(function Row({ row: { person, status }, isChosen, onToggle }: RowProps) {
   return (
-    <li className="border-t border-line [contain-intrinsic-size:auto_53px] [content-visibility:auto]">
-      <CheckRow
-        title={person.name.slice(0, textLimits.name * 2)}
-        hint={person.occasionDate === null ? 'Ohne Geburtstag' : formatDayMonth(person.occasionDate)}
-        end={statusBadge(status)}
-        checked={isChosen}
-        disabled={status.kind === 'refused'}
-        onChange={(checked) => onToggle(person.id, checked)}
-      />
-    </li>
+    <ChoiceRow
+      title={person.name.slice(0, textLimits.name * 2)}
+      hint={person.occasionDate === null ? 'Ohne Geburtstag' : formatDayMonth(person.occasionDate)}
+      end={statusBadge(status)}
+      checked={isChosen}
+      disabled={status.kind === 'refused'}
+      onChange={(checked) => onToggle(person.id, checked)}
+    />
   );
 });
 
@@ -92,16 +98,13 @@ function statusBadge(status: ImportStatus): ReactNode {
   if (status.kind === 'new') return null;
   if (status.kind === 'known') return <Badge tone="pine">Schon vorhanden</Badge>;
   if (status.kind === 'dateless') return <Badge tone="ice">Datum ergänzen</Badge>;
-  if (status.kind === 'other-day') return <Badge tone="honey">Datum anders: {otherDay(status)}</Badge>;
+  if (status.kind === 'other-day') {
+    return <Badge tone="honey">Datum anders: bei dir {status.occasion ?? formatDayMonth(status.day)}</Badge>;
+  }
   return <span className="font-semibold text-danger-ink">{status.reason}</span>;
 }
 
 function placesText(free: number): string {
   if (free === 0) return 'keine ist mehr frei.';
   return free === 1 ? 'eine ist noch frei.' : `${free.toLocaleString('de-DE')} sind noch frei.`;
-}
-
-/** `bei dir 12.03.` or `bei dir Weihnachten` */
-function otherDay({ day, occasion }: Extract<ImportStatus, { kind: 'other-day' }>): string {
-  return `bei dir ${occasion ?? formatDayMonth(day)}`;
 }

@@ -1,17 +1,58 @@
+import { isWaiting } from '@/data/offline/waiting-count';
+import type { StoredImport } from '@/data/store-imported';
 import { takeFocus } from '@/lib/take-focus';
 
-type ImportProgressProps = { done: number; total: number };
+import { importedText } from './imported-text';
 
-export function ImportProgress({ done, total }: ImportProgressProps) {
+export function ProgressBar({ value, max }: { value: number; max: number }) {
+  return (
+    <progress
+      aria-label="Fortschritt"
+      value={value}
+      max={max}
+      className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line forced-colors:appearance-auto [&::-moz-progress-bar]:bg-band [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-band"
+    />
+  );
+}
+
+export function ImportProgress({ done, total }: { done: number; total: number }) {
   return (
     <div className="grid gap-2.5 py-2">
       <p tabIndex={-1} ref={takeFocus} className="text-body font-semibold tabular-nums outline-none">
         {done.toLocaleString('de-DE')} von {total.toLocaleString('de-DE')} gespeichert …
       </p>
-      <progress aria-label="Fortschritt" value={done} max={total} className={barClass} />
+      <ProgressBar value={done} max={total} />
     </div>
   );
 }
 
-export const barClass =
-  'h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-band [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-band forced-colors:appearance-auto';
+type ImportResultProps = { result: StoredImport; knownCount: number };
+
+/** The focus comes here, because the button that began the import is gone. */
+export function ImportResult({ result, knownCount }: ImportResultProps) {
+  const { added, completed, refused, failure } = result;
+  const waiting = [...added, ...completed].filter(({ id }) => isWaiting(id)).length;
+  return (
+    <div tabIndex={-1} ref={takeFocus} role="status" className="grid gap-3 py-2 outline-none">
+      <p className="text-body font-semibold">
+        {importedText({ added: added.length, completed: completed.length, known: knownCount })}
+      </p>
+      {waiting > 0 && (
+        <p>
+          {waiting === 1 ? '1 davon wartet' : `${waiting} davon warten`} noch auf eine Verbindung und{' '}
+          {waiting === 1 ? 'wird' : 'werden'} dann gesendet.
+        </p>
+      )}
+      {refused.length > 0 && (
+        <p className="[overflow-wrap:anywhere] text-ink-2">
+          Nicht gespeichert werden konnten: {refused.map(({ name }) => name).join(', ')}.
+        </p>
+      )}
+      {failure !== null && (
+        <p className="font-semibold text-danger-ink">
+          {failure.message} Wer noch fehlt, bleibt ausgewählt. Niemand wird doppelt gespeichert.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { parseJson } from '@/lib/parse-json';
 import { safeStorage } from '@/lib/safe-storage';
 
 /** How many days before an event a calendar may remind of it. */
@@ -20,18 +21,10 @@ const schema = z.array(z.number());
 
 /** What was chosen last in this browser; at first two weeks to find a present and the day to congratulate. */
 export function storedLeadDays(): readonly LeadDays[] {
-  const stored = schema.safeParse(parsed(safeStorage.getItem(key)));
+  const stored = schema.safeParse(parseJson(safeStorage.getItem(key)));
   return stored.success ? leadDays.filter((days) => stored.data.includes(days)) : [0, 14];
 }
 
 export function saveLeadDays(chosen: readonly LeadDays[]): void {
   safeStorage.setItem(key, JSON.stringify(chosen));
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,50 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { addPerson, changePerson } from '@/data/queries/person-queries';
-import { useTextDecision } from '@/data/texts/use-text-decision';
+import { useTextDecision } from '@/data/use-text-decision';
+import { formatDayMonthLong, today, yearOf } from '@/domain/calendar/calendar-day';
+import { fixedFormDay, personOccasions } from '@/domain/calendar/occasion';
 import { personTexts } from '@/domain/fields/kept-fields';
 import type { Person, PersonFields } from '@/domain/person/person';
+import {
+  personFormDefaults,
+  personFormSchema,
+  personFormValues,
+  type PersonFormValues,
+  readFormDate,
+} from '@/domain/person/person-form';
+import { useToday } from '@/lib/hooks/use-today';
+import type { Save } from '@/ui/dialog/dialog';
+import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { FixedNote } from '@/ui/fixed-note';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Select } from '@/ui/form/select';
 import { TextConflict } from '@/ui/text-conflict';
 
 import { addPersonText } from './messages';
-import { PersonFormDialog, usePersonForm, usePersonSchema } from './person-form-dialog';
+import { PaperPreview } from './paper-preview';
+import { typedDayMonth } from './typed-day-month';
 
 type DialogState = { open: boolean; onClose: () => void };
 
 export const AddPersonDialog = freshDialog(AddPersonForm);
 export const EditPersonDialog = freshDialog(EditPersonForm);
 
-function AddPersonForm({ open, onClose }: DialogState) {
+function AddPersonForm(state: DialogState) {
   // One id for every try of this form: a repeated save is the same person, not a second one.
   const [id] = useState(() => crypto.randomUUID());
   const add = useMutation(addPerson(usePersonalData()));
-  const form = usePersonForm(null);
+  const { form } = usePersonForm(null);
+  const save = form.handleSubmit((person) => add.mutate({ id, ...person }, { onSuccess: state.onClose }));
   return (
     <PersonFormDialog
-      open={open}
-      onClose={onClose}
+      {...state}
       title={addPersonText}
       submitLabel={addPersonText}
       edited={null}
       form={form}
       mutation={add}
-      onSubmit={() =>
-        void form.handleSubmit((person) => add.mutate({ id, ...person }, { onSuccess: onClose }))()
-      }
+      onSubmit={() => void save()}
     />
   );
 }
 
-function EditPersonForm({ open, onClose, person }: DialogState & { person: Person }) {
+function EditPersonForm({ person, ...state }: DialogState & { person: Person }) {
   const change = useMutation(changePerson(usePersonalData()));
   // The optimistic change must not reach the open form: a refused save would look like the stored state.
   const [edited] = useState(person);
-  const form = usePersonForm(edited);
-  const schema = usePersonSchema(edited);
+  const { form, schema } = usePersonForm(edited);
   const name = useWatch({ control: form.control, name: 'name' });
   const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
     mutation: change,
@@ -58,12 +73,11 @@ function EditPersonForm({ open, onClose, person }: DialogState & { person: Perso
       if (fields.success) submit(fields.data);
       else void form.handleSubmit(submit)();
     },
-    onSaved: onClose,
+    onSaved: state.onClose,
   });
   return (
     <PersonFormDialog
-      open={open}
-      onClose={onClose}
+      {...state}
       title="Person bearbeiten"
       submitLabel="Speichern"
       edited={edited}
@@ -75,3 +89,90 @@ function EditPersonForm({ open, onClose, person }: DialogState & { person: Perso
     </PersonFormDialog>
   );
 }
+
+type PersonForm = UseFormReturn<PersonFormValues, unknown, PersonFields>;
+
+/** `edited` is null when somebody new is added. */
+function usePersonForm(edited: Person | null) {
+  const day = today(useToday());
+  const schema = useMemo(() => personFormSchema(day, edited), [day, edited]);
+  const form: PersonForm = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: edited === null ? personFormDefaults : personFormValues(edited),
+  });
+  return { form, schema };
+}
+
+type PersonFormDialogProps = DialogState & {
+  title: string;
+  submitLabel: string;
+  edited: Person | null;
+  form: PersonForm;
+  mutation: Save & { isPending: boolean };
+  onSubmit: () => void;
+  /** What is to be said above the fields. */
+  children?: ReactNode;
+};
+
+function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialogProps) {
+  const { register, control, formState } = form;
+  const day = today(useToday());
+  const { name = '', occasion = '', dateText = '' } = useWatch({ control });
+  const [hasLeftDate, setLeftDate] = useState(false);
+  const { errors, isDirty } = formState;
+  const dateField = register('dateText', {
+    onBlur: () => setLeftDate(true),
+    onChange: () => setLeftDate(false),
+  });
+  const fixedDay = fixedFormDay(occasion, yearOf(day));
+  const reading = readFormDate({ occasion, dateText }, day, edited);
+  const isNoDay = reading === 'no-day' || (reading === 'begun' && hasLeftDate);
+  const occasions = edited?.occasion ? new Set([...personOccasions, edited.occasion]) : personOccasions;
+
+  return (
+    <FormDialog {...dialog} dirty={isDirty}>
+      {children}
+      <div className="flex flex-col gap-4.5">
+        <Field required label="Name" error={errors.name?.message}>
+          <Input {...register('name')} autoComplete="off" />
+        </Field>
+        <Field label="Anlass" error={errors.occasion?.message}>
+          <Select {...register('occasion')}>
+            <option value="">Kein Anlass</option>
+            {[...occasions].map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </Select>
+        </Field>
+        {fixedDay === null ? (
+          <Field label="Datum" hint={isNoDay ? noDay : 'Tag.Monat, zum Beispiel 12.12.'}>
+            <Input
+              {...dateField}
+              onChange={(event) => {
+                event.target.value = typedDayMonth(dateText, event.target.value);
+                void dateField.onChange(event);
+              }}
+              inputMode="numeric"
+              autoComplete="off"
+              className="tabular-nums"
+            />
+          </Field>
+        ) : (
+          <FixedNote>
+            {occasion} hat ein festes Datum:{' '}
+            <b className="whitespace-nowrap">{formatDayMonthLong(fixedDay)}</b>
+          </FixedNote>
+        )}
+        <PaperPreview name={name} edited={edited} />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** A hint, not an error: it does not keep anybody from saving. */
+const noDay = (
+  <span role="status" className="flex items-center gap-1 font-semibold text-honey-ink">
+    <CircleAlert aria-hidden className="size-[0.9375rem] flex-none" />
+    Kein gültiger Tag. Wird ohne Datum gespeichert.
+  </span>
+);

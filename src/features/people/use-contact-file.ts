@@ -11,7 +11,7 @@ import { mostPeople } from '@/domain/person/person';
 import type { ReadContacts, ReadingProblem } from './read-contacts';
 import { readInBackground } from './read-in-background';
 
-interface Preview extends ReadContacts {
+export interface Preview extends ReadContacts {
   /** How many more people the account may have; null where there is no limit. */
   freePlaces: number | null;
 }
@@ -32,9 +32,8 @@ export function useContactFile() {
     setProgress(0);
     setProblem(null);
     const outcome = await readAndCompare(file, signal);
-    if (signal.aborted) return null;
+    if (signal.aborted || outcome === null) return null;
     setProgress(null);
-    if (outcome === null) return null;
     if ('problem' in outcome) setProblem(outcome.problem);
     else setPreview(outcome);
     return 'problem' in outcome ? null : outcome;

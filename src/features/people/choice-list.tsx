@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { Button } from '@/ui/button';
+import { CheckRow } from '@/ui/form/check-row';
 
 type ChoiceHeadProps = { onAll: () => void; onNone: () => void; children: ReactNode };
 
@@ -20,5 +21,14 @@ export function ChoiceHead({ onAll, onNone, children }: ChoiceHeadProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Lists of thousands are fast, because rows that are out of sight are not drawn. */
+export function ChoiceRow(props: ComponentProps<typeof CheckRow>) {
+  return (
+    <li className="border-t border-line [contain-intrinsic-size:auto_53px] [content-visibility:auto]">
+      <CheckRow {...props} />
+    </li>
   );
 }
