@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { useAiLimit } from '@/data/ai/ai-limit';
@@ -19,7 +19,6 @@ import {
   changeWithSuggestion,
   concretizerFormSchema,
   concretizerFormValues,
-  type ConcretizerFormValues,
 } from '@/domain/suggestion/concretizer-form';
 import type { Suggestion } from '@/domain/suggestion/suggestion';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -58,7 +57,7 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
   const limit = useAiLimit();
   const suggestions = useSuggestions();
   const save = useMutation(saveConcretized(data));
-  const form = useForm<ConcretizerFormValues, unknown, Wishes>({
+  const form = useForm({
     resolver: zodResolver(concretizerFormSchema),
     defaultValues: concretizerFormValues(null),
   });
@@ -68,11 +67,6 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
   const [saved, setSaved] = useState<Gift | null>(null);
   const [latestId, setLatestId] = useState<string | null>(null);
   const gift = picked && (gifts?.find(({ id }) => id === picked.id) ?? picked);
-  const inputsHeading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (picked) inputsHeading.current?.focus();
-  }, [picked]);
 
   function pick(idea: Gift) {
     form.reset(concretizerFormValues(idea));
@@ -180,7 +174,6 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
           papers={papers}
           isWaiting={suggestions.isWaiting}
           limit={limit}
-          headingRef={inputsHeading}
         />
         <SuggestionPanel
           suggestions={suggestions}

@@ -3,7 +3,6 @@ import GiftIcon from 'lucide-react/icons/gift';
 import type { Papers } from '@/domain/person/paper';
 import { Avatar } from '@/ui/avatar';
 
-/** The paper of whoever gets it. */
 export function IdeaAvatar({ recipientName, papers }: { recipientName: string | null; papers: Papers }) {
   if (recipientName !== null) return <Avatar name={recipientName} paper={papers.forName(recipientName)} />;
   return (

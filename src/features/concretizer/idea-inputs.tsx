@@ -1,5 +1,4 @@
 import Sparkles from 'lucide-react/icons/sparkles';
-import type { Ref } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { useAiLimit } from '@/data/ai/ai-limit';
@@ -10,6 +9,7 @@ import type { Papers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';
 import type { Wishes } from '@/domain/suggestion/concretize-request';
 import { type ConcretizerFormValues, recipientNames } from '@/domain/suggestion/concretizer-form';
+import { takeFocus } from '@/lib/take-focus';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -26,12 +26,11 @@ type IdeaInputsProps = {
   papers: Papers;
   isWaiting: boolean;
   limit: ReturnType<typeof useAiLimit>;
-  headingRef: Ref<HTMLHeadingElement>;
 };
 
 /** 'Deine Eingaben'. The button at the end submits the form around. */
 export function IdeaInputs(props: IdeaInputsProps) {
-  const { gift, form, people, papers, isWaiting, limit, headingRef } = props;
+  const { gift, form, people, papers, isWaiting, limit } = props;
   const { register, formState } = form;
   const { errors } = formState;
   const hint =
@@ -39,7 +38,7 @@ export function IdeaInputs(props: IdeaInputsProps) {
     'Noch niemand da: Füge Personen über „Person hinzufügen“ auf der Startseite hinzu.';
   return (
     <section aria-labelledby="inputs-heading" className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-0">
-      <h3 id="inputs-heading" ref={headingRef} tabIndex={-1} className="text-h3 outline-none">
+      <h3 id="inputs-heading" ref={takeFocus} tabIndex={-1} className="text-h3 outline-none">
         Deine Eingaben
       </h3>
       <div className="grid grid-cols-[auto_1fr] items-center gap-3 rounded-[14px] bg-sunken px-3.5 py-3">

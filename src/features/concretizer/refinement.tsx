@@ -9,7 +9,6 @@ const quickAnswers = ['Zu teuer', 'Passt nicht', 'Schon vorhanden'];
 
 type RefinementProps = { disabled: boolean; onRefine: (feedback: string) => void };
 
-/** What is wrong with the suggestions, for another round. */
 export function Refinement({ disabled, onRefine }: RefinementProps) {
   const [text, setText] = useState('');
   const own = text.trim();

@@ -1,13 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Spinner } from '@/ui/spinner';
 
-import { SuggestionRounds } from './suggestion-rounds';
-import type { Suggestions } from './use-suggestions';
+import { Refinement } from './refinement';
+import { SuggestionCard } from './suggestion-card';
+import type { Round, Suggestions } from './use-suggestions';
 
 type SuggestionPanelProps = {
   suggestions: Suggestions;
@@ -15,9 +17,10 @@ type SuggestionPanelProps = {
   onRefine: (feedback: string) => void;
 };
 
-/** 'KI-Vorschläge': nothing yet, waiting, failed, or the cards. */
+/** Nothing yet, waiting, failed, or the newest suggestions on top with the earlier rounds below. */
 export function SuggestionPanel({ suggestions, isLimited, onRefine }: SuggestionPanelProps) {
-  const { rounds, isWaiting, problem, cancel, retry } = suggestions;
+  const { rounds, selected, select, isWaiting, problem, cancel, retry } = suggestions;
+  const groupName = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const roundCount = rounds.length;
 
@@ -64,12 +67,46 @@ export function SuggestionPanel({ suggestions, isLimited, onRefine }: Suggestion
           <p>Hier erscheinen gleich deine Vorschläge.</p>
         </Notice>
       )}
-      <SuggestionRounds
-        suggestions={suggestions}
-        isLimited={isLimited}
-        onRefine={(feedback) => leadingTo(() => onRefine(feedback))()}
-      />
+      {rounds.map((round, index) => (
+        <div key={round.number} className="flex flex-col gap-3">
+          {(roundCount > 1 || round.source === 'catalogue') && (
+            <RoundHeading round={round} isOnly={roundCount === 1} />
+          )}
+          <ol aria-label={`Vorschläge der Runde ${round.number}`} className="flex flex-col gap-3">
+            {round.suggestions.map((suggestion, position) => (
+              <SuggestionCard
+                key={suggestion.id}
+                suggestion={suggestion}
+                number={position + 1}
+                round={roundCount > 1 ? `Runde ${round.number},` : null}
+                groupName={groupName}
+                isSelected={suggestion.id === selected?.id}
+                onSelect={() => select(suggestion.id)}
+              />
+            ))}
+          </ol>
+          {index === 0 && !isWaiting && (
+            <Refinement disabled={isLimited} onRefine={(feedback) => leadingTo(() => onRefine(feedback))()} />
+          )}
+        </div>
+      ))}
     </section>
+  );
+}
+
+function RoundHeading({ round, isOnly }: { round: Round; isOnly: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      {!isOnly && (
+        <h4 className="font-display text-body font-[650] [overflow-wrap:anywhere]">
+          Runde {round.number}
+          {round.feedback !== null && (
+            <span className="font-text text-facts font-normal text-ink-2"> nach „{round.feedback}“</span>
+          )}
+        </h4>
+      )}
+      {round.source === 'catalogue' && <Badge tone="pine">Aus dem Ideenkatalog</Badge>}
+    </div>
   );
 }
 

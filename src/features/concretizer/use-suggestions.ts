@@ -11,11 +11,13 @@ import {
   concretizeRequest,
   type Wishes,
 } from '@/domain/suggestion/concretize-request';
-import type { Concretized, Suggestion } from '@/domain/suggestion/suggestion';
+import type { Concretized } from '@/domain/suggestion/suggestion';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { showToast } from '@/ui/toast/toast';
 
-import { takeTurn } from './request-spacing';
+const spacingMs = 2000;
+/** For the whole page: a dialog that is opened again waits, too. */
+let lastRequest = -Infinity;
 
 /** One answer of the AI and what the user had said about the ones before. */
 export interface Round extends Concretized {
@@ -29,6 +31,7 @@ export function useSuggestions() {
   const [rounds, setRounds] = useState<Round[]>([]);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const { mutate, reset, isPending, error, variables } = useMutation(askForSuggestions(data));
+  const all = rounds.flatMap(({ suggestions }) => suggestions);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -66,8 +69,7 @@ export function useSuggestions() {
       });
       return;
     }
-    const previous = rounds.flatMap(({ suggestions }) => suggestions);
-    send(concretizeRequest(gift, wishes, feedback === null ? null : { previous, feedback }));
+    send(concretizeRequest(gift, wishes, feedback === null ? null : { previous: all, feedback }));
   }
 
   function cancel() {
@@ -77,12 +79,11 @@ export function useSuggestions() {
 
   return {
     rounds,
-    selected: findSuggestion(rounds, selectedId),
+    selected: all.find(({ id }) => id === selectedId) ?? null,
     select: setSelectedId,
     isWaiting: isPending,
     problem: error && problemOf(error),
     ask,
-    /** The same request once more, after a failure. */
     retry: () => variables && send(variables.request),
     cancel,
     clear: () => {
@@ -93,6 +94,14 @@ export function useSuggestions() {
   };
 }
 
+/** Whether a request may go out now; a refused one does not prolong the wait. */
+function takeTurn(): boolean {
+  const now = performance.now();
+  if (now - lastRequest < spacingMs) return false;
+  lastRequest = now;
+  return true;
+}
+
 /** The toast has said the rest. */
 function problemOf(error: AppError): string {
   if (error instanceof RateLimitError) return 'Gerade sind keine weiteren Anfragen möglich.';
@@ -100,7 +109,3 @@ function problemOf(error: AppError): string {
 }
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
-
-function findSuggestion(rounds: readonly Round[], id: string | null): Suggestion | null {
-  return rounds.flatMap(({ suggestions }) => suggestions).find((suggestion) => suggestion.id === id) ?? null;
-}

@@ -4,16 +4,11 @@ import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { personQueries } from '@/data/queries/person-queries';
-import { addReminder } from '@/data/queries/reminder-queries';
-import { parseCalendarDay, today } from '@/domain/calendar/calendar-day';
+import { addReminder } from '@/data/reminder-queries';
+import { addDays, type CalendarDay, parseCalendarDay, today } from '@/domain/calendar/calendar-day';
+import { personEntry } from '@/domain/countdown/countdown';
 import type { Person } from '@/domain/person/person';
-import type { NewReminder } from '@/domain/reminder/reminder';
-import {
-  reminderFormDefaults,
-  reminderFormSchema,
-  type ReminderFormValues,
-} from '@/domain/reminder/reminder-form';
+import { reminderFormDefaults, reminderFormSchema } from '@/domain/reminder/reminder-form';
 import { reminderText } from '@/domain/reminder/reminder-text';
 import { useToday } from '@/lib/hooks/use-today';
 import { FormDialog } from '@/ui/dialog/form-dialog';
@@ -22,14 +17,9 @@ import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Select } from '@/ui/form/select';
 
-import { suggestedDay } from './suggested-day';
+const daysAhead = 7;
 
-type AddReminderDialogProps = {
-  open: boolean;
-  onClose: () => void;
-  /** Whom it is about, when that is already known. */
-  person?: Person | null;
-};
+type AddReminderDialogProps = { open: boolean; onClose: () => void; person?: Person | null };
 
 export const AddReminderDialog = freshDialog(AddReminderForm);
 
@@ -41,11 +31,7 @@ function AddReminderForm({ open, onClose, person = null }: AddReminderDialogProp
   const day = today(useToday());
   const people = useQuery(personQueries.list(data)).data ?? (person === null ? [] : [person]);
   const schema = useMemo(() => reminderFormSchema(day), [day]);
-  const { register, handleSubmit, control, setValue, formState } = useForm<
-    ReminderFormValues,
-    unknown,
-    Omit<NewReminder, 'id'>
-  >({
+  const { register, handleSubmit, control, setValue, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
       ...reminderFormDefaults,
@@ -62,15 +48,15 @@ function AddReminderForm({ open, onClose, person = null }: AddReminderDialogProp
     setValue('reminderDate', suggestedDay(chosen, day), { shouldValidate: formState.isSubmitted });
   }
 
+  const save = handleSubmit((reminder) => add.mutate({ id, ...reminder }, { onSuccess: onClose }));
+
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title="Erinnern"
       dirty={isDirty}
-      onSubmit={() =>
-        void handleSubmit((reminder) => add.mutate({ id, ...reminder }, { onSuccess: onClose }))()
-      }
+      onSubmit={() => void save()}
       mutation={add}
       submitLabel="Speichern"
     >
@@ -109,4 +95,11 @@ function nextOccasion(date: string, personId: string, people: readonly Person[])
   const day = parseCalendarDay(date);
   if (day === null || personId === '') return null;
   return reminderText({ reminderDate: day, title: null, personId }, people, null);
+}
+
+/** A week before the person's next occasion, today when that has passed; '' without a person or a date. */
+function suggestedDay(person: Person | null | undefined, today: CalendarDay): CalendarDay | '' {
+  const entry = person ? personEntry(person, today) : null;
+  if (entry === null) return '';
+  return entry.days < daysAhead ? today : addDays(entry.date, -daysAhead);
 }

@@ -1,11 +1,9 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Reminder } from '@/domain/reminder/reminder';
 import { cx } from '@/ui/cx';
-
-import { leafText, reminderDayText } from './reminder-day';
 
 type ReminderRowProps = {
   reminder: Reminder;
@@ -19,7 +17,6 @@ type ReminderRowProps = {
 export function ReminderRow({ reminder, text, today, onComplete, className }: ReminderRowProps) {
   const { reminderDate } = reminder;
   const dayText = reminderDayText(reminderDate, today);
-  const leaf = leafText(reminderDate);
   const urgency = urgencyOf(reminderDate, today);
   return (
     <li
@@ -33,9 +30,9 @@ export function ReminderRow({ reminder, text, today, onComplete, className }: Re
         className="flex size-10 flex-col overflow-hidden rounded-sm bg-sunken text-center font-display shadow-edge"
       >
         <span className="bg-band font-text text-[0.625rem]/[0.8125rem] font-bold text-on-band">
-          {leaf.month}
+          {month.format(new Date(reminderDate)).replace('.', '')}
         </span>
-        <span className="text-[1.0625rem]/[1.6875rem] font-bold">{leaf.day}</span>
+        <span className="text-[1.0625rem]/[1.6875rem] font-bold">{reminderDate.slice(8)}</span>
       </span>
       <div className="min-w-0">
         <p className="text-facts leading-5 font-semibold">{dayText}</p>
@@ -65,4 +62,18 @@ export function ReminderRow({ reminder, text, today, onComplete, className }: Re
 function urgencyOf(day: CalendarDay, today: CalendarDay): string | null {
   if (day < today) return 'Überfällig';
   return day === today ? 'Heute' : null;
+}
+
+const month = dayFormat({ month: 'short' });
+const weekday = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+const weekdayAndYear = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `Montag, 23. November`; another year than that of `today` is named. */
+function reminderDayText(day: CalendarDay, today: CalendarDay): string {
+  return (yearOf(day) === yearOf(today) ? weekday : weekdayAndYear).format(new Date(day));
+}
+
+// A plain day is read as midnight UTC, so it is written in UTC as well.
+function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' });
 }

@@ -19,7 +19,6 @@ import { ReminderRow } from './reminder-row';
 
 const visibleOnDesktop = 2;
 
-/** The overdue and the next reminders, with a way to add one. */
 export function RemindersCard({ onAdd }: { onAdd: () => void }) {
   return (
     <Card
