@@ -57,7 +57,7 @@ function AddGiftForm({ open, onClose, shared = null }: AddGiftDialogProps) {
   const add = useMutation(addGift(data));
   // One id for every try of this form: a repeated save is the same gift, not a second one.
   const [id] = useState(() => crypto.randomUUID());
-  const form = useForm<GiftFormValues, unknown, GiftDraft>({
+  const form = useForm({
     resolver: zodResolver(giftFormSchema),
     defaultValues: { ...giftFormDefaults, ...shared },
   });
@@ -172,7 +172,6 @@ function Options({ values }: { values: readonly string[] }) {
   return values.map((value) => <option key={value}>{value}</option>);
 }
 
-/** Whether a saved gift goes to the AI, and when it will, while a limit is reached. */
 function AssistantSwitch({ control }: { control: Control<GiftFormValues, unknown, GiftDraft> }) {
   const { field } = useController({ control, name: 'refineWithAi' });
   const limit = useAiLimit();

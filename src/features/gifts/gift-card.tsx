@@ -24,23 +24,14 @@ type GiftCardProps = {
   /** Null without a recipient. */
   paper: PaperName | null;
   today: CalendarDay;
-  /** A given gift shows its details. */
   isExpanded: boolean;
-  /** Whether the AI is at work on it or has failed. */
   analysis: AnalysisState | null;
   actions: GiftActions;
   notes: NoteKeeper;
 };
 
-export const GiftCard = memo(function GiftCard({
-  gift,
-  paper,
-  today,
-  isExpanded,
-  analysis,
-  actions,
-  notes,
-}: GiftCardProps) {
+export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
+  const { gift, paper, today, isExpanded, analysis, actions, notes } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasGiven = isGiven(gift);

@@ -7,12 +7,7 @@ import { useKeptConflict } from '@/data/texts/use-kept-conflict';
 import { giftTexts } from '@/domain/fields/kept-fields';
 import { TextConflict } from '@/ui/text-conflict';
 
-type GiftConflictProps = {
-  giftId: string;
-  title: string;
-  /** What takes the focus when the decision is made. */
-  next: RefObject<HTMLElement | null>;
-};
+type GiftConflictProps = { giftId: string; title: string; next: RefObject<HTMLElement | null> };
 
 /** Title, description or link of a gift in two versions; its notes have theirs where they are written. */
 export function GiftConflict({ giftId, title, next }: GiftConflictProps) {

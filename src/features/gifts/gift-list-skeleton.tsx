@@ -3,19 +3,15 @@ import { gridClass } from '@/ui/layout/card-grid-layout';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { Spinner } from '@/ui/spinner';
 
-const cards = [
-  { className: '' },
-  { className: 'max-md:hidden' },
-  { className: 'max-lg:hidden' },
-  { className: 'max-2xl:hidden' },
-];
+/** One card for each column of the grid. */
+const cards = ['', 'max-md:hidden', 'max-lg:hidden', 'max-2xl:hidden'];
 
 /** Keeps the room of the first row. Visible after 200 ms only: most loads are faster and would just flash. */
 export function GiftListSkeleton() {
   return (
     <div className="relative animate-[fade_1ms_200ms_both]">
       <div aria-hidden className={gridClass}>
-        {cards.map(({ className }) => (
+        {cards.map((className) => (
           <div key={className} className={cx('overflow-hidden rounded-lg bg-surface shadow-edge', className)}>
             <Skeleton className="h-17 rounded-none" />
             <div className="flex flex-col gap-3.5 px-4.5 pt-4 pb-4.5">

@@ -26,10 +26,7 @@ const GiftLoadError = lazyPart(() => import('./gift-load-error'), 'GiftLoadError
 
 const panelClass = 'pt-4 md:pt-5.5';
 
-type GiftSectionProps = { onAddGift: () => void };
-
-/** The tabs of the dashboard with the cards of all gifts and of the given ones. */
-export function GiftSection({ onAddGift }: GiftSectionProps) {
+export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
   const [tab, showTab] = useTab();
   const data = usePersonalData();
   const query = useQuery(giftQueries.list(data));

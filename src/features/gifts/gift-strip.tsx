@@ -20,12 +20,10 @@ type GiftStripProps = {
   /** Null without a recipient. */
   paper: PaperName | null;
   isCollapsed: boolean;
-  /** Plays the tying of the ribbon. */
   tie: boolean;
   actions: GiftActions;
 };
 
-/** The upper edge of a card: whose paper, how far the wrapping has come, and the two quick actions. */
 export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripProps) {
   // The heart beats for a click, not for a card that appears.
   const [hasToggled, setToggled] = useState(false);

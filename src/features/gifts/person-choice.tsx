@@ -8,13 +8,8 @@ import { Select } from '@/ui/form/select';
 
 const MOST_CHIPS = 8;
 
-type PersonChoiceProps = {
-  people: readonly Person[];
-  /** What react-hook-form's `register` gives. */
-  field: UseFormRegisterReturn;
-};
+type PersonChoiceProps = { people: readonly Person[]; field: UseFormRegisterReturn };
 
-/** Whom the gift is for: chips with their papers, or a select when there are many. */
 export function PersonChoice({ people, field }: PersonChoiceProps) {
   const byName = people.toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
   if (byName.length > MOST_CHIPS) {

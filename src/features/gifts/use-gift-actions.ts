@@ -7,7 +7,7 @@ import { withItem } from '@/lib/with-item';
 
 import { celebrate } from './celebrate';
 
-/** What a card can do. One stable object for all cards, so that a memoised card stays still. */
+/** One stable object for all cards, so that a memoised card stays still. */
 export type GiftActions = ReturnType<typeof useGiftActions>['actions'];
 
 type Callbacks = {
@@ -16,7 +16,6 @@ type Callbacks = {
   beforeMove: () => void;
 };
 
-/** What the cards can do, and which given gifts show their details. */
 export function useGiftActions({ askToDelete, beforeMove }: Callbacks) {
   const data = usePersonalData();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { personQueries } from '@/data/queries/person-queries';
 import type { Gift } from '@/domain/gift/gift';
 import { assignPapers, type PaperName } from '@/domain/person/paper';
 
-/** The paper of a gift's recipient, or null without one. */
+/** Null without a recipient. */
 export function useGiftPapers(): (gift: Gift) => PaperName | null {
   const { data: people } = useQuery(personQueries.list(usePersonalData()));
   return useMemo(() => {

@@ -28,11 +28,7 @@ type CalendarDialogProps = { open: boolean; onClose: () => void };
 
 export const CalendarDialog = freshDialog(CalendarForm);
 
-interface Entry {
-  id: string;
-  name: string;
-  events: CalendarEvent[];
-}
+type Entry = { id: string; name: string; events: CalendarEvent[] };
 
 function CalendarForm({ open, onClose }: CalendarDialogProps) {
   const data = usePersonalData();
@@ -41,11 +37,11 @@ function CalendarForm({ open, onClose }: CalendarDialogProps) {
   const day = today(useToday());
   const all = useMemo(() => entriesOf(people ?? [], special ?? null, day), [people, special, day]);
   const dated = useMemo(() => all.filter(({ events }) => events.length > 0), [all]);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set());
   const [lead, setLead] = useState(storedLeadDays);
-  const chosen = dated.filter(({ id }) => !left.has(id));
+  const chosen = dated.filter(({ id }) => !deselected.has(id));
   const toggle = useCallback((id: string, isChosen: boolean) => {
-    setLeft((current) => withItem(current, id, !isChosen));
+    setDeselected((current) => withItem(current, id, !isChosen));
   }, []);
 
   function toggleLead(days: LeadDays, isChosen: boolean) {
@@ -104,14 +100,14 @@ function CalendarForm({ open, onClose }: CalendarDialogProps) {
       {dated.length > 0 && (
         <section aria-label="Personen" className="mt-5.5">
           <ChoiceHead
-            onAll={() => setLeft(new Set())}
-            onNone={() => setLeft(new Set(dated.map(({ id }) => id)))}
+            onAll={() => setDeselected(new Set())}
+            onNone={() => setDeselected(new Set(dated.map(({ id }) => id)))}
           >
             {chosen.length} von {dated.length} ausgewählt
           </ChoiceHead>
           <ul>
             {dated.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} isChosen={!left.has(entry.id)} onToggle={toggle} />
+              <EntryRow key={entry.id} entry={entry} isChosen={!deselected.has(entry.id)} onToggle={toggle} />
             ))}
           </ul>
         </section>

@@ -5,7 +5,6 @@ import type { CalendarEvent } from '@/domain/countdown/calendar-events';
 // The library does not count the blank that begins a continued line; RFC 5545 allows 75 bytes with it.
 ICAL.foldLength = 74;
 
-/** The hour of the reminders, in the local time of whoever has the calendar. */
 const reminderHour = 9;
 
 /**

@@ -1,6 +1,5 @@
 import { type ContactsToRead, readContacts, type ReadContacts, type ReadingProblem } from './read-contacts';
 
-/** What the worker says: how far it is, and at last what came of it. */
 export type ContactWorkerMessage = { share: number } | { outcome: ReadContacts | ReadingProblem };
 
 function say(message: ContactWorkerMessage) {

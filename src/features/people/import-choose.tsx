@@ -15,7 +15,6 @@ type ImportChooseProps = {
   onStop: () => void;
 };
 
-/** Where a file is dropped or chosen. */
 export function ImportChoose({ progress, problem, onChoose, onStop }: ImportChooseProps) {
   const [isOver, setOver] = useState(false);
 

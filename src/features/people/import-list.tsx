@@ -22,7 +22,6 @@ type ImportListProps = {
 // Thousands of rows at once would hold up the page for a second.
 const rowsAtOnce = 100;
 
-/** Everybody a file brings, with who is chosen and who is there already. Long lists come in pieces. */
 export function ImportList({ preview, chosen, setChosen }: ImportListProps) {
   const { rows, namelessCount, isCut, freePlaces } = preview;
   const [shown, setShown] = useState(rowsAtOnce);

@@ -1,9 +1,4 @@
-interface ImportedCounts {
-  added: number;
-  /** Those who were without a day. */
-  completed: number;
-  known: number;
-}
+type ImportedCounts = { added: number; completed: number; known: number };
 
 /** `12 Personen übernommen, Datum bei 3 Personen ergänzt, 2 waren schon da.` */
 export function importedText({ added, completed, known }: ImportedCounts): string {
@@ -12,7 +7,7 @@ export function importedText({ added, completed, known }: ImportedCounts): strin
     completed > 0 && `Datum bei ${peopleText(completed)} ergänzt`,
     known > 0 && `${known === 1 ? '1 war' : `${known.toLocaleString('de-DE')} waren`} schon da`,
   ];
-  return `${parts.filter((part) => part !== false).join(', ')}.`;
+  return `${parts.filter(Boolean).join(', ')}.`;
 }
 
 /** `1 Person`, `12 Personen` */

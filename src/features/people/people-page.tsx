@@ -20,7 +20,6 @@ import { PeopleGrid, PeopleSkeleton } from './people-grid';
 type PeoplePageProps = {
   /** Opens the reminder dialog for somebody; it belongs to another part of the app. */
   onRemind: (person: Person) => void;
-  /** Begins with the dialog for the calendar. */
   opensCalendar?: boolean;
 };
 

@@ -37,7 +37,6 @@ const heights = {
   withoutOccasion: '[contain-intrinsic-size:auto_71px] md:[contain-intrinsic-size:auto_240px]',
 };
 
-/** Paper, name, occasion and date; on phones a row with the paper as its spine. */
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   const { person, paper, today, isOneOfMany, onRemind, onOpen } = props;
   const { name, occasion } = person;

@@ -7,12 +7,7 @@ import { useKeptConflict } from '@/data/texts/use-kept-conflict';
 import { personTexts } from '@/domain/fields/kept-fields';
 import { TextConflict } from '@/ui/text-conflict';
 
-type PersonConflictProps = {
-  personId: string;
-  name: string;
-  /** What takes the focus when the decision is made. */
-  next: RefObject<HTMLElement | null>;
-};
+type PersonConflictProps = { personId: string; name: string; next: RefObject<HTMLElement | null> };
 
 /** The name of a person in two versions. */
 export function PersonConflict({ personId, name, next }: PersonConflictProps) {

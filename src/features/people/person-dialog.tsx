@@ -110,7 +110,6 @@ type PersonFormDialogProps = DialogState & {
   form: PersonForm;
   mutation: Save & { isPending: boolean };
   onSubmit: () => void;
-  /** What is to be said above the fields. */
   children?: ReactNode;
 };
 

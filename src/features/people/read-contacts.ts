@@ -5,10 +5,8 @@ import { decodeTextFile } from '@/domain/import/text-file';
 import type { Person } from '@/domain/person/person';
 import type { SpecialPerson } from '@/domain/person/profile';
 
-/** No file of contacts is read beyond these. */
 export const importLimits = { bytes: 10 * 1024 * 1024, contacts: 5_000 } as const;
 
-/** A file and the people it is compared with. */
 export interface ContactsToRead {
   file: File;
   today: CalendarDay;

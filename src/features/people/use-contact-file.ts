@@ -16,7 +16,6 @@ export interface Preview extends ReadContacts {
   freePlaces: number | null;
 }
 
-/** Reads a chosen file and compares it with the people who are there already. */
 export function useContactFile() {
   const data = usePersonalData();
   const client = useQueryClient();

@@ -2,13 +2,12 @@ import type { KeptNote } from '@/data/texts/kept-notes';
 import { storedText, textLimits, textProblem } from '@/domain/text/text';
 
 /**
- * A note on its way. `failed` keeps what was typed, from the first failure until it is stored; `saved` stays for a moment
+ * A note on its way, and that of another device as `theirs`. `failed` keeps what was typed, from the first failure until it is stored; `saved` stays for a moment
  * to say so; `conflict` waits for a decision between it and the note of another device.
  */
 interface NoteDraft {
   readonly text: string;
   readonly phase: 'typing' | 'saving' | 'failed' | 'saved' | 'conflict';
-  /** The note of another device. */
   readonly theirs?: string;
 }
 
@@ -19,10 +18,8 @@ export type Save = (
   options: { base: string; isRetry: boolean },
 ) => Promise<unknown>;
 
-/** What a note keeper knows of one note. */
 export interface NoteEntry {
   draft: NoteDraft;
-  /** Where it lies on the device. */
   place: string;
   /**
    * What was read there, as long as the place belongs to another tab or an earlier visit: nothing is written to it. Null
@@ -31,7 +28,6 @@ export interface NoteEntry {
   found: KeptNote | null;
   /** See `KeptNote`. */
   from: KeptNote['from'] | null;
-  /** Whether its gift is no longer there. */
   isGone: boolean;
   base: string;
   sent: readonly string[];
@@ -57,7 +53,6 @@ export function maySend({ draft: { text, phase }, isSending, isGone }: NoteEntry
   return textProblem(text, textLimits.notes) === null;
 }
 
-/** Shows in an entry what lies at its place. */
 export function readFound(entry: NoteEntry, found: KeptNote): void {
   const { text, base, sent, theirs } = found;
   const phase = entry.failures > 0 ? 'failed' : 'typing';
@@ -65,7 +60,6 @@ export function readFound(entry: NoteEntry, found: KeptNote): void {
   Object.assign(entry, { found, base, sent, draft });
 }
 
-/** As it lies on the device. */
 export function keptOf({ draft: { text, theirs }, base, sent, from }: NoteEntry): KeptNote {
   return { text, base, sent, ...(theirs !== undefined && { theirs }), ...(from && { from }) };
 }

@@ -17,7 +17,6 @@ import type { GiftSearching } from './use-gift-search';
 
 type GiftFilterDialogProps = { open: boolean; onClose: () => void; searching: GiftSearching };
 
-/** Person, occasion, status, favourites and order. The list behind follows every choice. */
 export function GiftFilterDialog({ open, onClose, searching }: GiftFilterDialogProps) {
   const show = useRef<HTMLButtonElement>(null);
   // The button for it is switched off then, and would let the focus go.

@@ -85,7 +85,6 @@ function SearchField({ searching: { search, type, save } }: { searching: GiftSea
   );
 }
 
-/** Tells how much was found, aloud as well. */
 function SearchResult({ searching }: { searching: GiftSearching }) {
   const { search, all, found, isActive, startOver } = searching;
   const order = search.order === emptySearch.order ? null : giftOrderLabels[search.order];
@@ -119,7 +118,6 @@ function SearchResult({ searching }: { searching: GiftSearching }) {
   );
 }
 
-/** Nothing fits the search. */
 export function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
