@@ -13,7 +13,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { useAnalyses } from './analysis/use-analyses';
 import { GiftCard } from './gift-card';
-import { useNoteKeeper } from './notes/use-note-keeper';
+import { useNoteAutosave } from './notes/use-note-autosave';
 import { GiftSearch, NothingFound } from './search/gift-search';
 import { useGiftSearch } from './search/use-gift-search';
 import { useFollowFocus } from './use-follow-focus';
@@ -41,7 +41,7 @@ type GiftCardsProps = { gifts: readonly Gift[]; mostGifts: number; instead: Reac
 
 const GiftCards = memo(function GiftCards({ gifts, mostGifts, instead }: GiftCardsProps) {
   const day = today(useToday());
-  const notes = useNoteKeeper();
+  const autosave = useNoteAutosave();
   const paperOf = useGiftPapers();
   const analyses = useAnalyses(gifts);
   const [deleted, askToDelete] = useState<Gift | null>(null);
@@ -65,7 +65,7 @@ const GiftCards = memo(function GiftCards({ gifts, mostGifts, instead }: GiftCar
               isExpanded={expanded.has(gift.id)}
               analysis={analyses.get(gift.id)?.state ?? null}
               actions={actions}
-              notes={notes}
+              autosave={autosave}
             />
           )}
           estimateHeight={estimateHeight}

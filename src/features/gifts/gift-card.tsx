@@ -14,7 +14,7 @@ import { GiftFacts } from './gift-facts';
 import { GiftStatusSelect } from './gift-status-select';
 import { GiftStrip } from './gift-strip';
 import { GiftNotes } from './notes/gift-notes';
-import type { NoteKeeper } from './notes/note-keeper';
+import type { NoteAutosave } from './notes/note-autosave';
 import type { GiftActions } from './use-gift-actions';
 
 const GiftConflict = lazyPart(() => import('./gift-conflict'), 'GiftConflict');
@@ -27,16 +27,19 @@ type GiftCardProps = {
   isExpanded: boolean;
   analysis: AnalysisState | null;
   actions: GiftActions;
-  notes: NoteKeeper;
+  autosave: NoteAutosave;
 };
 
 export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
-  const { gift, paper, today, isExpanded, analysis, actions, notes } = props;
+  const { gift, paper, today, isExpanded, analysis, actions, autosave } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasGiven = isGiven(gift);
   const hasConflict = useHasConflict('gifts', gift.id);
-  const isNoteInTwo = useSyncExternalStore(notes.subscribe, () => notes.draft(gift.id)?.phase === 'conflict');
+  const isNoteInTwo = useSyncExternalStore(
+    autosave.subscribe,
+    () => autosave.draft(gift.id)?.phase === 'conflict',
+  );
   const isCollapsed = wasGiven && !isExpanded && !hasConflict && !isNoteInTwo;
   const tie = useTying(gift.status);
   const { toggle, select, holdFocus, releaseFocus } = useHeldFocus(isCollapsed);
@@ -78,7 +81,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
           <>
             <GiftFacts gift={gift} today={today} />
             <AiSuggestions gift={gift} analysis={analysis} onRetry={actions.retryAnalysis} />
-            <GiftNotes gift={gift} keeper={notes} onDecide={holdFocus} />
+            <GiftNotes gift={gift} autosave={autosave} onDecide={holdFocus} />
             <GiftStatusSelect ref={select} gift={gift} onSelect={setStatus} />
           </>
         )}

@@ -7,21 +7,21 @@ const noWorker = {
     'Dein Browser konnte die Datei nicht im Hintergrund lesen. Lade die Seite neu und versuche es noch einmal, oder nimm einen anderen Browser.',
 };
 
+type Outcome = ReadContacts | ReadingProblem | null;
+
 /**
  * Reads a file in a worker, so that the page goes on meanwhile; a file that is too large is not opened at all. Null
  * when it was given up by `signal`, which stops the worker at once. Never rejects.
  */
-export function readInBackground(
+export async function readInBackground(
   job: ContactsToRead,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
-): Promise<ReadContacts | ReadingProblem | null> {
-  return new Promise((resolve) => {
-    if (job.file.size > importLimits.bytes) return resolve(tooLarge);
-    const worker = startWorker();
-    if (worker === null) return resolve(noWorker);
-
-    function end(outcome: ReadContacts | ReadingProblem | null) {
-      worker?.terminate();
+): Promise<Outcome> {
+  if (job.file.size > importLimits.bytes) return tooLarge;
+  const reading = new Promise<Outcome>((resolve) => {
+    const worker = new Worker(new URL('./contact-worker.ts', import.meta.url), { type: 'module' });
+    function end(outcome: Outcome) {
+      worker.terminate();
       resolve(outcome);
     }
     worker.addEventListener('message', ({ data }: MessageEvent<ContactWorkerMessage>) => {
@@ -36,12 +36,5 @@ export function readInBackground(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
     worker.postMessage(job);
   });
-}
-
-function startWorker(): Worker | null {
-  try {
-    return new Worker(new URL('./contact-worker.ts', import.meta.url), { type: 'module' });
-  } catch {
-    return null;
-  }
+  return reading.catch(() => noWorker);
 }

@@ -8,7 +8,7 @@ import { profileQueries } from '@/data/queries/profile-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import { mostPeople } from '@/domain/person/person';
 
-import type { ReadContacts, ReadingProblem } from './read-contacts';
+import type { ReadContacts } from './read-contacts';
 import { readInBackground } from './read-in-background';
 
 export interface Preview extends ReadContacts {
@@ -30,28 +30,29 @@ export function useContactFile() {
     const { signal } = (abort.current = new AbortController());
     setProgress(0);
     setProblem(null);
-    const outcome = await readAndCompare(file, signal);
+    const outcome = await readAndCompare(file, signal).catch((error: unknown) => ({
+      problem: asAppError(error).message,
+    }));
     if (signal.aborted || outcome === null) return null;
     setProgress(null);
-    if ('problem' in outcome) setProblem(outcome.problem);
-    else setPreview(outcome);
-    return 'problem' in outcome ? null : outcome;
+    if ('problem' in outcome) {
+      setProblem(outcome.problem);
+      return null;
+    }
+    setPreview(outcome);
+    return outcome;
   }
 
-  async function readAndCompare(file: File, signal: AbortSignal): Promise<Preview | ReadingProblem | null> {
-    try {
-      const [people, special] = await Promise.all([
-        client.ensureQueryData(personQueries.list(data)),
-        client.ensureQueryData(profileQueries.read(data)),
-      ]);
-      const job = { file, today: today(new Date()), people, special };
-      const outcome = await readInBackground(job, { onProgress: setProgress, signal });
-      if (outcome === null || 'problem' in outcome) return outcome;
-      const isAccount = data.scope.startsWith('user:');
-      return { ...outcome, freePlaces: isAccount ? Math.max(0, mostPeople - people.length) : null };
-    } catch (error) {
-      return { problem: asAppError(error).message };
-    }
+  async function readAndCompare(file: File, signal: AbortSignal) {
+    const [people, special] = await Promise.all([
+      client.ensureQueryData(personQueries.list(data)),
+      client.ensureQueryData(profileQueries.read(data)),
+    ]);
+    const job = { file, today: today(new Date()), people, special };
+    const outcome = await readInBackground(job, { onProgress: setProgress, signal });
+    if (outcome === null || 'problem' in outcome) return outcome;
+    const isAccount = data.scope.startsWith('user:');
+    return { ...outcome, freePlaces: isAccount ? Math.max(0, mostPeople - people.length) : null };
   }
 
   /** Nothing comes of a reading that was given up; another file can be chosen at once. */

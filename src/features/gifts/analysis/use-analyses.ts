@@ -19,17 +19,16 @@ export function useAnalyses(gifts: readonly Gift[]): ReadonlyMap<string, Analysi
     let timer: ReturnType<typeof setTimeout> | undefined;
     function resumeDue() {
       clearTimeout(timer);
+      const now = Date.now();
       const open = gifts.flatMap((gift) => {
         const analysis = analyses.get(gift.id);
-        const isOpen = analysis && analysis.state !== 'failed' && !isWaiting(gift.id);
-        return isOpen ? [{ gift, analysis }] : [];
+        if (!analysis || analysis.state === 'failed' || isWaiting(gift.id)) return [];
+        return [{ gift, dueAt: analysis.state === 'running' ? now : analysis.since }];
       });
-      const due = open.filter(({ analysis }) => isDue(analysis));
+      const due = open.filter(({ dueAt }) => dueAt <= now);
       if (due.length > 0) void resume(due.map(({ gift }) => gift));
-      const next = Math.min(
-        ...open.filter((one) => !isDue(one.analysis)).map(({ analysis }) => analysis.since),
-      );
-      if (Number.isFinite(next)) timer = setTimeout(resumeDue, Math.max(0, next - Date.now()) + 1);
+      const next = Math.min(...open.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt > now));
+      if (Number.isFinite(next)) timer = setTimeout(resumeDue, next - now + 1);
     }
 
     async function resume(cutOff: readonly Gift[]) {
@@ -46,8 +45,4 @@ export function useAnalyses(gifts: readonly Gift[]): ReadonlyMap<string, Analysi
   }, [analyses, gifts, client, data]);
 
   return analyses;
-}
-
-function isDue({ state, since }: Analysis): boolean {
-  return state === 'running' || (state === 'waiting' && since <= Date.now());
 }

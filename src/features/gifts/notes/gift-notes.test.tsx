@@ -6,17 +6,17 @@ import { keptNotes } from '@/data/texts/kept-notes';
 import { aGift } from '@/domain/test-data';
 
 import { GiftNotes } from './gift-notes';
-import { createNoteKeeper } from './note-keeper';
+import { createNoteAutosave } from './note-autosave';
 
 test('whoever types on after a pause keeps what was typed before it, also where the list is not read again yet', async () => {
   const user = userEvent.setup();
   const stored: string[] = [];
   const save = async (_id: string, text: string) => void stored.push(text);
-  const keeper = createNoteKeeper(save, keptNotes('user:ana'), () => undefined);
-  render(<GiftNotes gift={aGift({ id: 'a', notes: null })} keeper={keeper} onDecide={() => undefined} />);
+  const autosave = createNoteAutosave(save, keptNotes('user:ana'), () => undefined);
+  render(<GiftNotes gift={aGift({ id: 'a', notes: null })} autosave={autosave} onDecide={() => undefined} />);
   const field = screen.getByRole('textbox', { name: /^Persönliche Notizen/ });
   await user.type(field, 'rot ');
-  keeper.flush('a');
+  autosave.flush('a');
   expect(await screen.findByText('Gespeichert')).toBeVisible();
   await user.type(field, 'und weich');
   expect(field).toHaveValue('rot und weich');

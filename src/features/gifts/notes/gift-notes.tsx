@@ -14,7 +14,7 @@ import { cx } from '@/ui/cx';
 import { Textarea } from '@/ui/form/textarea';
 import { lazyPart } from '@/ui/lazy-part';
 
-import type { Choice, NoteKeeper } from './note-keeper';
+import type { Choice, NoteAutosave } from './note-autosave';
 
 const TextConflict = lazyPart(() => import('@/ui/text-conflict'), 'TextConflict');
 
@@ -26,17 +26,17 @@ const statuses = [
 
 type GiftNotesProps = {
   gift: Gift;
-  keeper: NoteKeeper;
+  autosave: NoteAutosave;
   /** Before the choice between two notes, which may fold the card. */
   onDecide: () => void;
 };
 
 /** Notes that save themselves. What is typed wins over what a re-read brings, until shortly after it is saved. */
-export function GiftNotes({ gift, keeper, onDecide }: GiftNotesProps) {
+export function GiftNotes({ gift, autosave, onDecide }: GiftNotesProps) {
   const id = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const draft = useSyncExternalStore(keeper.subscribe, () => keeper.draft(gift.id));
+  const draft = useSyncExternalStore(autosave.subscribe, () => autosave.draft(gift.id));
   const text = draft?.text ?? gift.notes ?? '';
   const problem = draft ? textProblem(text, textLimits.notes) : null;
   const phase = draft?.phase === 'saved' && isWaiting(gift.id) ? 'waiting' : draft?.phase;
@@ -49,18 +49,18 @@ export function GiftNotes({ gift, keeper, onDecide }: GiftNotesProps) {
     textarea.current?.focus();
   };
   const leave = () => {
-    keeper.flush(gift.id);
+    autosave.flush(gift.id);
     setOpen(false);
   };
   const tryAgain = () => {
     textarea.current?.focus({ preventScroll: true });
-    keeper.flush(gift.id);
+    autosave.flush(gift.id);
   };
   const decide = (choice: Choice) => {
     onDecide();
     // The buttons are about to go.
     textarea.current?.focus({ preventScroll: true });
-    keeper.decide(gift.id, choice);
+    autosave.decide(gift.id, choice);
   };
 
   return (
@@ -98,7 +98,7 @@ export function GiftNotes({ gift, keeper, onDecide }: GiftNotesProps) {
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : `${id}-problem`}
           onFocus={() => setOpen(true)}
-          onChange={(event) => keeper.type(gift.id, event.target.value, gift.notes ?? '')}
+          onChange={(event) => autosave.type(gift.id, event.target.value, gift.notes ?? '')}
           onBlur={leave}
           rows={lineCount(text)}
           className="min-h-18 flex-1 px-3! py-2.5! text-[1rem]! leading-5.5! md:text-facts!"

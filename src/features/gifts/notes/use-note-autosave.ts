@@ -7,26 +7,26 @@ import { changeGift, giftQueries } from '@/data/queries/gift-queries';
 import { keptNotes } from '@/data/texts/kept-notes';
 import { storedText } from '@/domain/text/text';
 
+import { createNoteAutosave, type NoteAutosave } from './note-autosave';
 import type { Save } from './note-entry';
-import { createNoteKeeper, type NoteKeeper } from './note-keeper';
 
-const keepers = new WeakMap<PersonalData, NoteKeeper>();
+const autosaves = new WeakMap<PersonalData, NoteAutosave>();
 
-/** The keeper of this person's notes. It outlives the page, so a note that failed is still there on the way back. */
-export function useNoteKeeper(): NoteKeeper {
+/** The autosave of this person's notes. It outlives the page, so a note that failed is still there on the way back. */
+export function useNoteAutosave(): NoteAutosave {
   const data = usePersonalData();
   const client = useQueryClient();
-  const keeper = keeperOf(data, client);
+  const autosave = autosaveOf(data, client);
   useEffect(() => {
     // What could not be sent while nobody was signed in.
-    keeper.flushAll();
-    return () => keeper.flushAll();
-  }, [keeper]);
-  return keeper;
+    autosave.flushAll();
+    return () => autosave.flushAll();
+  }, [autosave]);
+  return autosave;
 }
 
-function keeperOf(data: PersonalData, client: QueryClient): NoteKeeper {
-  const known = keepers.get(data);
+function autosaveOf(data: PersonalData, client: QueryClient): NoteAutosave {
+  const known = autosaves.get(data);
   if (known) return known;
   const save: Save = (id, text, { base, isRetry }) => {
     const notes = storedText(text, 'text');
@@ -36,7 +36,7 @@ function keeperOf(data: PersonalData, client: QueryClient): NoteKeeper {
   };
   const { queryKey } = giftQueries.list(data);
   const readAgain = () => void client.invalidateQueries({ queryKey });
-  const keeper = createNoteKeeper(save, keptNotes(data.scope), readAgain);
-  keepers.set(data, keeper);
-  return keeper;
+  const autosave = createNoteAutosave(save, keptNotes(data.scope), readAgain);
+  autosaves.set(data, autosave);
+  return autosave;
 }

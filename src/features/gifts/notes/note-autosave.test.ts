@@ -5,7 +5,7 @@ import { keptNotes } from '@/data/texts/kept-notes';
 import { TextConflictError } from '@/data/texts/text-conflict';
 import { forgetTextsAbout, forgetText, forgetTexts, keepText } from '@/lib/kept-texts';
 
-import { type Choice, createNoteKeeper } from './note-keeper';
+import { type Choice, createNoteAutosave } from './note-autosave';
 
 const owner = 'user:anna';
 
@@ -19,11 +19,11 @@ afterEach(() => {
 
 type Outcome = AppErrorKind | 'wait' | 'ok' | { theirs: string | null };
 
-/** A keeper whose saves are answered by the test, in order; without an answer they succeed. */
-function aKeeper(...answers: Outcome[]) {
+/** A autosave whose saves are answered by the test, in order; without an answer they succeed. */
+function anAutosave(...answers: Outcome[]) {
   const saves: { text: string; base: string; isRetry: boolean; answer: (outcome?: Outcome) => void }[] = [];
   const readAgain = vi.fn<() => void>();
-  const made = createNoteKeeper(
+  const made = createNoteAutosave(
     (_id, text, { base, isRetry }) => {
       const outcome = answers.shift() ?? 'ok';
       return new Promise<void>((resolve, reject) => {
@@ -39,9 +39,9 @@ function aKeeper(...answers: Outcome[]) {
     keptNotes(owner),
     readAgain,
   );
-  const keeper = { ...made, type: (id: string, text: string, shown = '') => made.type(id, text, shown) };
+  const autosave = { ...made, type: (id: string, text: string, shown = '') => made.type(id, text, shown) };
   return {
-    keeper,
+    autosave,
     saves,
     readAgain,
     texts: () => saves.map((save) => save.text),
@@ -54,48 +54,48 @@ const kept = () => notes.places('a').map((place) => notes.get(place)?.text);
 const aSecond = () => vi.advanceTimersByTimeAsync(1000);
 
 test('saves one second after the last key, then says so for three', async () => {
-  const { keeper, texts } = aKeeper();
-  keeper.type('a', 'Gr');
+  const { autosave, texts } = anAutosave();
+  autosave.type('a', 'Gr');
   await vi.advanceTimersByTimeAsync(900);
-  keeper.type('a', 'Größe 42');
+  autosave.type('a', 'Größe 42');
   await vi.advanceTimersByTimeAsync(999);
   expect(texts()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(texts()).toEqual(['Größe 42']);
-  expect(keeper.draft('a')).toEqual({ text: 'Größe 42', phase: 'saved' });
+  expect(autosave.draft('a')).toEqual({ text: 'Größe 42', phase: 'saved' });
   await vi.advanceTimersByTimeAsync(2999);
-  expect(keeper.draft('a')?.phase).toBe('saved');
+  expect(autosave.draft('a')?.phase).toBe('saved');
   await vi.advanceTimersByTimeAsync(1);
-  expect(keeper.draft('a')).toBeUndefined();
+  expect(autosave.draft('a')).toBeUndefined();
 });
 
 test('leaving the field saves at once, and only once', async () => {
-  const { keeper, texts } = aKeeper();
-  keeper.type('a', 'blau');
-  keeper.flush('a');
+  const { autosave, texts } = anAutosave();
+  autosave.type('a', 'blau');
+  autosave.flush('a');
   await vi.advanceTimersByTimeAsync(5000);
   expect(texts()).toEqual(['blau']);
 });
 
 test('what is typed during a save is saved after it', async () => {
-  const { keeper, saves, texts } = aKeeper('wait');
-  keeper.type('a', 'eins');
+  const { autosave, saves, texts } = anAutosave('wait');
+  autosave.type('a', 'eins');
   await vi.advanceTimersByTimeAsync(1000);
-  keeper.type('a', 'eins zwei');
-  keeper.flush('a');
+  autosave.type('a', 'eins zwei');
+  autosave.flush('a');
   await vi.advanceTimersByTimeAsync(2000);
   expect(texts()).toEqual(['eins']);
   saves[0]?.answer();
   await vi.advanceTimersByTimeAsync(1000);
   expect(texts()).toEqual(['eins', 'eins zwei']);
-  expect(keeper.draft('a')?.phase).toBe('saved');
+  expect(autosave.draft('a')?.phase).toBe('saved');
 });
 
 test('a refused save does not hold back what was typed after it', async () => {
-  const { keeper, texts } = aKeeper('invalid');
-  keeper.type('a', 'eins');
-  keeper.flush('a');
-  keeper.type('a', 'eins zwei');
+  const { autosave, texts } = anAutosave('invalid');
+  autosave.type('a', 'eins');
+  autosave.flush('a');
+  autosave.type('a', 'eins zwei');
   await vi.advanceTimersByTimeAsync(1000);
   expect(texts()).toEqual(['eins', 'eins zwei']);
 });
@@ -103,20 +103,20 @@ test('a refused save does not hold back what was typed after it', async () => {
 test.each(['offline', 'server'] as const)(
   'after %s it keeps the text and tries again, quietly',
   async (kind) => {
-    const { keeper, saves, texts } = aKeeper(kind, kind);
-    keeper.type('a', 'blau');
+    const { autosave, saves, texts } = anAutosave(kind, kind);
+    autosave.type('a', 'blau');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(keeper.draft('a')).toEqual({ text: 'blau', phase: 'failed' });
+    expect(autosave.draft('a')).toEqual({ text: 'blau', phase: 'failed' });
     await vi.advanceTimersByTimeAsync(5000 + 15_000);
     expect(texts()).toEqual(['blau', 'blau', 'blau']);
     expect(saves.map((save) => save.isRetry)).toEqual([false, true, true]);
-    expect(keeper.draft('a')?.phase).toBe('saved');
+    expect(autosave.draft('a')?.phase).toBe('saved');
   },
 );
 
 test('tries again after five, 15 and 30 seconds, then every minute', async () => {
-  const { keeper, texts } = aKeeper('offline', 'offline', 'offline', 'offline', 'offline');
-  keeper.type('a', 'blau');
+  const { autosave, texts } = anAutosave('offline', 'offline', 'offline', 'offline', 'offline');
+  autosave.type('a', 'blau');
   await aSecond();
   for (const [index, pauseMs] of [5000, 15_000, 30_000, 60_000, 60_000].entries()) {
     await vi.advanceTimersByTimeAsync(pauseMs - 1);
@@ -131,8 +131,8 @@ test.each([
   ['the page goes', () => globalThis, 'pagehide'],
   ['another window covers it', () => document, 'visibilitychange'],
 ])('tries again as soon as %s', async (_name, target, event) => {
-  const { keeper, texts } = aKeeper('offline');
-  keeper.type('a', 'blau');
+  const { autosave, texts } = anAutosave('offline');
+  autosave.type('a', 'blau');
   await aSecond();
   target().dispatchEvent(new Event(event));
   await vi.advanceTimersByTimeAsync(0);
@@ -142,45 +142,45 @@ test.each([
 test.each(['invalid', 'forbidden', 'demo', 'signed_out'] as const)(
   'after %s it keeps the text and waits for the next key',
   async (kind) => {
-    const { keeper, texts } = aKeeper(kind);
-    keeper.type('a', 'blau');
+    const { autosave, texts } = anAutosave(kind);
+    autosave.type('a', 'blau');
     await vi.advanceTimersByTimeAsync(600_000);
     expect(texts()).toEqual(['blau']);
-    expect(keeper.draft('a')).toEqual({ text: 'blau', phase: 'failed' });
+    expect(autosave.draft('a')).toEqual({ text: 'blau', phase: 'failed' });
   },
 );
 
 test('the note of a gift that is gone stays on the device, is not sent again, and goes when it is discarded', async () => {
-  const { keeper, texts } = aKeeper('not_found');
-  keeper.type('a', 'blau');
+  const { autosave, texts } = anAutosave('not_found');
+  autosave.type('a', 'blau');
   await aSecond();
-  keeper.flushAll();
+  autosave.flushAll();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(texts()).toEqual(['blau']);
   expect(kept()).toEqual(['blau']);
   forgetTextsAbout(owner, 'a');
-  expect(keeper.draft('a')).toBeUndefined();
+  expect(autosave.draft('a')).toBeUndefined();
 });
 
 test('typing on the note of a gift that is gone tries again', async () => {
-  const { keeper, texts } = aKeeper('not_found');
-  keeper.type('a', 'blau');
+  const { autosave, texts } = anAutosave('not_found');
+  autosave.type('a', 'blau');
   await aSecond();
-  keeper.type('a', 'blau, Größe 42');
+  autosave.type('a', 'blau, Größe 42');
   await aSecond();
   expect(texts()).toEqual(['blau', 'blau, Größe 42']);
 });
 
 test('what is typed on after a note was discarded while it was sent is saved', async () => {
-  const { keeper, saves, texts } = aKeeper('wait');
-  keeper.type('a', 'eins');
-  keeper.flush('a');
+  const { autosave, saves, texts } = anAutosave('wait');
+  autosave.type('a', 'eins');
+  autosave.flush('a');
   forgetTextsAbout(owner, 'a');
-  keeper.type('a', 'eins zwei');
+  autosave.type('a', 'eins zwei');
   saves[0]?.answer();
   await aSecond();
   expect(texts()).toEqual(['eins', 'eins zwei']);
-  expect(keeper.draft('a')?.phase).toBe('saved');
+  expect(autosave.draft('a')?.phase).toBe('saved');
 });
 
 test('a text that is no longer the one that was stored stays on the device', () => {
@@ -193,121 +193,121 @@ test('a text that is no longer the one that was stored stays on the device', () 
 });
 
 test('an emptied note of a gift that is gone leaves nothing on the device', async () => {
-  const { keeper } = aKeeper('not_found');
-  keeper.type('a', ' ', 'blau');
+  const { autosave } = anAutosave('not_found');
+  autosave.type('a', ' ', 'blau');
   await aSecond();
   expect(kept()).toEqual([]);
-  expect(keeper.draft('a')).toBeUndefined();
+  expect(autosave.draft('a')).toBeUndefined();
 });
 
 test('a decision about a gift that is gone keeps the text, too', async () => {
-  const { keeper } = aKeeper({ theirs: 'gelb' }, 'not_found');
-  keeper.type('a', 'blau', 'rot');
+  const { autosave } = anAutosave({ theirs: 'gelb' }, 'not_found');
+  autosave.type('a', 'blau', 'rot');
   await aSecond();
-  keeper.decide('a', 'mine');
+  autosave.decide('a', 'mine');
   await vi.advanceTimersByTimeAsync(0);
   expect(kept()).toEqual(['blau']);
 });
 
 describe('two tabs with the same note', () => {
   test('what is stored in one takes nothing from the other', async () => {
-    const [first, second] = [aKeeper(), aKeeper()];
+    const [first, second] = [anAutosave(), anAutosave()];
     const long = 'x'.repeat(5100);
-    first.keeper.type('a', long, 'alt');
-    second.keeper.type('a', 'kurz', 'alt');
+    first.autosave.type('a', long, 'alt');
+    second.autosave.type('a', 'kurz', 'alt');
     await aSecond();
-    expect(second.keeper.draft('a')).toEqual({ text: 'kurz', phase: 'saved' });
-    expect(first.keeper.draft('a')?.text).toBe(long);
+    expect(second.autosave.draft('a')).toEqual({ text: 'kurz', phase: 'saved' });
+    expect(first.autosave.draft('a')?.text).toBe(long);
     expect(kept()).toEqual([long]);
   });
 
   test('a conflict in one shows, whatever the other one stores', async () => {
-    const [first, second] = [aKeeper('wait'), aKeeper()];
-    first.keeper.type('a', 'langer Absatz', 'alt');
-    first.keeper.flush('a');
-    second.keeper.type('a', 'B, ergänzt', 'B');
+    const [first, second] = [anAutosave('wait'), anAutosave()];
+    first.autosave.type('a', 'langer Absatz', 'alt');
+    first.autosave.flush('a');
+    second.autosave.type('a', 'B, ergänzt', 'B');
     await aSecond();
     first.saves[0]?.answer({ theirs: 'B, ergänzt' });
     await vi.advanceTimersByTimeAsync(0);
     const conflict = { text: 'langer Absatz', phase: 'conflict', theirs: 'B, ergänzt' };
-    expect(first.keeper.draft('a')).toEqual(conflict);
+    expect(first.autosave.draft('a')).toEqual(conflict);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(first.keeper.draft('a')).toEqual(conflict);
+    expect(first.autosave.draft('a')).toEqual(conflict);
     expect(kept()).toEqual(['langer Absatz']);
   });
 
   test('after both were closed their texts come one after the other', async () => {
     for (const text of ['blau', 'gelb']) notes.keep(notes.newPlace('a'), { text, base: 'rot', sent: [] });
-    const { texts, keeper } = aKeeper('ok', { theirs: 'blau' });
+    const { texts, autosave } = anAutosave('ok', { theirs: 'blau' });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(texts().toSorted()).toEqual(['blau', 'gelb']);
-    expect(keeper.draft('a')?.phase).toBe('conflict');
+    expect(autosave.draft('a')?.phase).toBe('conflict');
   });
 
   test('what one continues of the other shows there, and is not kept twice', async () => {
-    const first = aKeeper('offline');
-    first.keeper.type('a', 'blau');
-    const second = aKeeper('wait');
-    second.keeper.type('a', 'blau und grün');
+    const first = anAutosave('offline');
+    first.autosave.type('a', 'blau');
+    const second = anAutosave('wait');
+    second.autosave.type('a', 'blau und grün');
     expect(kept()).toEqual(['blau und grün']);
-    expect(first.keeper.draft('a')?.text).toBe('blau und grün');
+    expect(first.autosave.draft('a')?.text).toBe('blau und grün');
   });
 
   test('what is typed on in the first one stays, while the second one sends what it found', async () => {
-    const first = aKeeper('server');
-    first.keeper.type('a', 'erster Satz', 'alt');
+    const first = anAutosave('server');
+    first.autosave.type('a', 'erster Satz', 'alt');
     await aSecond();
-    const second = aKeeper('wait');
+    const second = anAutosave('wait');
     await aSecond();
     expect(second.texts()).toEqual(['erster Satz']);
-    expect(first.keeper.draft('a')).toEqual({ text: 'erster Satz', phase: 'failed' });
-    first.keeper.type('a', 'erster Satz, zweiter Satz', 'alt');
+    expect(first.autosave.draft('a')).toEqual({ text: 'erster Satz', phase: 'failed' });
+    first.autosave.type('a', 'erster Satz, zweiter Satz', 'alt');
     expect(kept()).toEqual(['erster Satz, zweiter Satz']);
     second.saves[0]?.answer();
     await vi.advanceTimersByTimeAsync(0);
     expect(kept()).toEqual(['erster Satz, zweiter Satz']);
-    expect(second.keeper.draft('a')?.text).toBe('erster Satz, zweiter Satz');
+    expect(second.autosave.draft('a')?.text).toBe('erster Satz, zweiter Satz');
     await aSecond();
     expect(first.steps().at(-1)).toEqual(['alt', 'erster Satz, zweiter Satz']);
-    expect(first.keeper.draft('a')?.phase).toBe('saved');
-    expect(second.keeper.draft('a')).toBeUndefined();
+    expect(first.autosave.draft('a')?.phase).toBe('saved');
+    expect(second.autosave.draft('a')).toBeUndefined();
     expect(kept()).toEqual([]);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(second.saves).toHaveLength(1);
   });
 
   test('the second one sends nothing while the first one types on', async () => {
-    const first = aKeeper('wait', 'offline');
-    first.keeper.type('a', 'erster');
-    const second = aKeeper();
-    first.keeper.type('a', 'erster Satz');
+    const first = anAutosave('wait', 'offline');
+    first.autosave.type('a', 'erster');
+    const second = anAutosave();
+    first.autosave.type('a', 'erster Satz');
     await aSecond();
     expect(second.texts()).toEqual([]);
-    expect(second.keeper.draft('a')?.text).toBe('erster Satz');
+    expect(second.autosave.draft('a')?.text).toBe('erster Satz');
     expect(kept()).toEqual(['erster Satz']);
   });
 
   test('a text that the second one takes over stays in the first one, and is read again once it is stored', async () => {
-    const first = aKeeper('server');
-    first.keeper.type('a', 'blau');
+    const first = anAutosave('server');
+    first.autosave.type('a', 'blau');
     await aSecond();
-    const second = aKeeper('server');
+    const second = anAutosave('server');
     await aSecond();
     expect(kept()).toEqual(['blau']);
-    expect(first.keeper.draft('a')).toEqual({ text: 'blau', phase: 'failed' });
+    expect(first.autosave.draft('a')).toEqual({ text: 'blau', phase: 'failed' });
     expect(first.readAgain).not.toHaveBeenCalled();
-    second.keeper.flush('a');
+    second.autosave.flush('a');
     await vi.advanceTimersByTimeAsync(0);
-    expect(second.keeper.draft('a')?.phase).toBe('saved');
-    expect(first.keeper.draft('a')).toBeUndefined();
+    expect(second.autosave.draft('a')?.phase).toBe('saved');
+    expect(first.autosave.draft('a')).toBeUndefined();
     expect(first.readAgain).toHaveBeenCalledOnce();
   });
 
   test('what the second one leaves unsent goes on in the first one', async () => {
-    const first = aKeeper('server');
-    first.keeper.type('a', 'blau');
+    const first = anAutosave('server');
+    first.autosave.type('a', 'blau');
     await aSecond();
-    const second = aKeeper('wait');
+    const second = anAutosave('wait');
     await aSecond();
     expect(second.texts()).toEqual(['blau']);
     await vi.advanceTimersByTimeAsync(59_000);
@@ -318,14 +318,14 @@ describe('two tabs with the same note', () => {
   });
 
   test('what was typed while another tab took over is written once more', () => {
-    const { keeper } = aKeeper();
-    keeper.type('a', 'erster Satz');
+    const { autosave } = anAutosave();
+    autosave.type('a', 'erster Satz');
     const [place = ''] = notes.places('a');
     const from = { place, text: 'erster' };
     notes.keep(notes.newPlace('a'), { text: 'erster', base: '', sent: [], from });
     forgetText(owner, 'note', place);
     expect(new Set(kept())).toEqual(new Set(['erster', 'erster Satz']));
-    expect(keeper.draft('a')?.text).toBe('erster Satz');
+    expect(autosave.draft('a')?.text).toBe('erster Satz');
   });
 });
 
@@ -333,36 +333,36 @@ test.each([
   ['a pasted megabyte', 'x'.repeat(1_000_000)],
   ['half a character', 'a\ud83c'],
 ])('%s stays in the field and is not sent', async (_name, text) => {
-  const { keeper, texts } = aKeeper();
-  keeper.type('a', text);
-  keeper.flush('a');
+  const { autosave, texts } = anAutosave();
+  autosave.type('a', text);
+  autosave.flush('a');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(texts()).toEqual([]);
-  expect(keeper.draft('a')?.text).toBe(text);
+  expect(autosave.draft('a')?.text).toBe(text);
 });
 
 test('what is typed after a failure still says that it is not saved', async () => {
-  const { keeper, saves } = aKeeper('server', 'wait');
-  keeper.type('a', 'blau');
+  const { autosave, saves } = anAutosave('server', 'wait');
+  autosave.type('a', 'blau');
   await aSecond();
-  keeper.type('a', 'blau, Größe 42');
-  expect(keeper.draft('a')?.phase).toBe('failed');
+  autosave.type('a', 'blau, Größe 42');
+  expect(autosave.draft('a')?.phase).toBe('failed');
   await aSecond();
-  expect(keeper.draft('a')?.phase).toBe('failed');
+  expect(autosave.draft('a')?.phase).toBe('failed');
   saves[1]?.answer();
   await vi.advanceTimersByTimeAsync(0);
-  expect(keeper.draft('a')?.phase).toBe('saved');
+  expect(autosave.draft('a')?.phase).toBe('saved');
 });
 
 describe('another device', () => {
   test('each save is based on the note that the writer has seen or saved last', async () => {
-    const { keeper, steps } = aKeeper();
-    keeper.type('a', 'eins', 'null');
+    const { autosave, steps } = anAutosave();
+    autosave.type('a', 'eins', 'null');
     await aSecond();
-    keeper.type('a', 'zwei', 'what a re-read brings');
+    autosave.type('a', 'zwei', 'what a re-read brings');
     await aSecond();
     await vi.advanceTimersByTimeAsync(3000);
-    keeper.type('a', 'drei', 'zwei');
+    autosave.type('a', 'drei', 'zwei');
     await aSecond();
     expect(steps()).toEqual([
       ['null', 'eins'],
@@ -372,10 +372,10 @@ describe('another device', () => {
   });
 
   test('what is typed during a save is based on that save', async () => {
-    const { keeper, saves, steps } = aKeeper('wait');
-    keeper.type('a', 'eins', 'null');
+    const { autosave, saves, steps } = anAutosave('wait');
+    autosave.type('a', 'eins', 'null');
     await aSecond();
-    keeper.type('a', 'zwei', 'null');
+    autosave.type('a', 'zwei', 'null');
     saves[0]?.answer();
     await aSecond();
     expect(steps()).toEqual([
@@ -385,22 +385,22 @@ describe('another device', () => {
   });
 
   test('an own text whose answer was lost is no other device', async () => {
-    const { keeper, steps } = aKeeper('offline', { theirs: 'eins' });
-    keeper.type('a', 'eins', 'null');
+    const { autosave, steps } = anAutosave('offline', { theirs: 'eins' });
+    autosave.type('a', 'eins', 'null');
     await aSecond();
-    keeper.type('a', 'zwei', 'null');
+    autosave.type('a', 'zwei', 'null');
     await aSecond();
     expect(steps()).toEqual([
       ['null', 'eins'],
       ['null', 'zwei'],
       ['eins', 'zwei'],
     ]);
-    expect(keeper.draft('a')?.phase).toBe('saved');
+    expect(autosave.draft('a')?.phase).toBe('saved');
   });
 
   test('nor is one sent in a circle that meets itself', async () => {
-    const { keeper, texts } = aKeeper({ theirs: 'eins' });
-    keeper.type('a', 'eins', 'null');
+    const { autosave, texts } = anAutosave({ theirs: 'eins' });
+    autosave.type('a', 'eins', 'null');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(texts()).toEqual(['eins']);
   });
@@ -411,31 +411,31 @@ describe('another device', () => {
     ['U+2028', 'eins\u2028zwei', 'eins\nzwei'],
     ['a sign of direction', 'Tel \u202a170\u202c', 'Tel 170'],
   ])('what is stored of an own text is no other device: %s', async (_name, typed, storedNow) => {
-    const { keeper, steps } = aKeeper();
-    keeper.type('a', typed, 'alt');
+    const { autosave, steps } = anAutosave();
+    autosave.type('a', typed, 'alt');
     await aSecond();
-    keeper.type('a', `${typed}x`, 'alt');
+    autosave.type('a', `${typed}x`, 'alt');
     await aSecond();
     expect(steps()[1]).toEqual([storedNow, `${typed}x`]);
-    const lost = aKeeper('offline', { theirs: storedNow });
-    lost.keeper.type('b', typed, 'alt');
+    const lost = anAutosave('offline', { theirs: storedNow });
+    lost.autosave.type('b', typed, 'alt');
     await aSecond();
-    lost.keeper.type('b', `${typed}x`, 'alt');
+    lost.autosave.type('b', `${typed}x`, 'alt');
     await aSecond();
     expect(lost.steps().at(-1)).toEqual([storedNow, `${typed}x`]);
-    expect(lost.keeper.draft('b')?.phase).toBe('saved');
+    expect(lost.autosave.draft('b')?.phase).toBe('saved');
   });
 
   test('both notes stay, also over a new start, and nothing is sent until somebody decides', async () => {
-    const { keeper } = aKeeper({ theirs: 'gelb' });
-    keeper.type('a', 'blau', 'rot');
+    const { autosave } = anAutosave({ theirs: 'gelb' });
+    autosave.type('a', 'blau', 'rot');
     await aSecond();
-    keeper.type('a', 'blau!', 'rot');
+    autosave.type('a', 'blau!', 'rot');
     const conflict = { text: 'blau!', phase: 'conflict', theirs: 'gelb' };
-    expect(keeper.draft('a')).toEqual(conflict);
-    const next = aKeeper();
-    expect(next.keeper.draft('a')).toEqual(conflict);
-    next.keeper.flushAll();
+    expect(autosave.draft('a')).toEqual(conflict);
+    const next = anAutosave();
+    expect(next.autosave.draft('a')).toEqual(conflict);
+    next.autosave.flushAll();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(next.texts()).toEqual([]);
   });
@@ -445,42 +445,42 @@ describe('another device', () => {
     ['theirs', 'gelb'],
     ['both', 'blau\ngelb'],
   ])('%s: one tap stores it over the other', async (choice, text) => {
-    const { keeper, steps } = aKeeper({ theirs: 'gelb' });
-    keeper.type('a', 'blau', 'rot');
+    const { autosave, steps } = anAutosave({ theirs: 'gelb' });
+    autosave.type('a', 'blau', 'rot');
     await aSecond();
-    keeper.decide('a', choice);
+    autosave.decide('a', choice);
     await vi.advanceTimersByTimeAsync(0);
     expect(steps().at(-1)).toEqual(['gelb', text]);
-    expect(keeper.draft('a')).toEqual({ text, phase: 'saved' });
+    expect(autosave.draft('a')).toEqual({ text, phase: 'saved' });
     expect(kept()).toEqual([]);
   });
 
   test('a third device in between is a conflict once more', async () => {
-    const { keeper } = aKeeper({ theirs: 'gelb' }, { theirs: null });
-    keeper.type('a', 'blau', 'rot');
+    const { autosave } = anAutosave({ theirs: 'gelb' }, { theirs: null });
+    autosave.type('a', 'blau', 'rot');
     await aSecond();
-    keeper.decide('a', 'both');
+    autosave.decide('a', 'both');
     await vi.advanceTimersByTimeAsync(0);
-    expect(keeper.draft('a')).toEqual({ text: 'blau\ngelb', phase: 'conflict', theirs: '' });
+    expect(autosave.draft('a')).toEqual({ text: 'blau\ngelb', phase: 'conflict', theirs: '' });
   });
 
   test('a conflict that was met elsewhere shows, unless a newer note is being written', () => {
-    const { keeper } = aKeeper();
-    keeper.type('b', 'neuer');
+    const { autosave } = anAutosave();
+    autosave.type('b', 'neuer');
     for (const id of ['a', 'b']) {
       keepText(owner, 'note', id, { text: 'blau', base: 'rot', sent: [], theirs: 'gelb' });
     }
-    expect(keeper.draft('a')).toEqual({ text: 'blau', phase: 'conflict', theirs: 'gelb' });
-    expect(keeper.draft('b')).toEqual({ text: 'neuer', phase: 'typing' });
+    expect(autosave.draft('a')).toEqual({ text: 'blau', phase: 'conflict', theirs: 'gelb' });
+    expect(autosave.draft('b')).toEqual({ text: 'neuer', phase: 'typing' });
   });
 });
 
 test('closing the tab keeps the unsaved note, and what it was based on, for the next start', async () => {
-  const { keeper } = aKeeper('wait');
-  keeper.type('a', 'blau', 'rot');
+  const { autosave } = anAutosave('wait');
+  autosave.type('a', 'blau', 'rot');
   vi.clearAllTimers();
-  const next = aKeeper();
-  expect(next.keeper.draft('a')?.text).toBe('blau');
+  const next = anAutosave();
+  expect(next.autosave.draft('a')?.text).toBe('blau');
   await aSecond();
   expect(next.steps()).toEqual([['rot', 'blau']]);
   // The visit before has told of a failure, if there was one.
@@ -489,8 +489,8 @@ test('closing the tab keeps the unsaved note, and what it was based on, for the 
 });
 
 test('a note that was saved is not kept', async () => {
-  const { keeper, saves } = aKeeper('wait');
-  keeper.type('a', 'blau');
+  const { autosave, saves } = anAutosave('wait');
+  autosave.type('a', 'blau');
   await aSecond();
   expect(kept()).toEqual(['blau']);
   saves[0]?.answer();
@@ -503,15 +503,15 @@ test.each<[string, Outcome]>([
   ['refused', 'signed_out'],
   ['met by another', { theirs: 'gelb' }],
 ])('who signs out takes along a note that is being %s', async (_name, outcome) => {
-  const { keeper, saves } = aKeeper('wait');
-  keeper.type('a', 'blau');
-  keeper.type('b', 'rot');
-  keeper.flush('a');
+  const { autosave, saves } = anAutosave('wait');
+  autosave.type('a', 'blau');
+  autosave.type('b', 'rot');
+  autosave.flush('a');
   forgetTexts(owner);
-  expect(keeper.draft('b')).toBeUndefined();
+  expect(autosave.draft('b')).toBeUndefined();
   saves[0]?.answer(outcome);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(keeper.draft('a')).toBeUndefined();
+  expect(autosave.draft('a')).toBeUndefined();
   expect(kept()).toEqual([]);
   expect(saves).toHaveLength(1);
 });
@@ -520,6 +520,6 @@ test.each(['{', '[1]', { a: 1 }, { text: 'x', base: 'y', sent: [1] }])(
   'unreadable kept notes are no notes',
   (value) => {
     keepText(owner, 'note', 'a', value);
-    expect(aKeeper().keeper.draft('a')).toBeUndefined();
+    expect(anAutosave().autosave.draft('a')).toBeUndefined();
   },
 );

@@ -7,7 +7,7 @@ import { longestRetryDelayMs, retryDelayMs } from '@/lib/retry-delay';
 import { asStored, keptOf, maySend, newEntry, type NoteEntry, readFound, type Save } from './note-entry';
 
 export type Choice = 'mine' | 'theirs' | 'both';
-export type NoteKeeper = ReturnType<typeof createNoteKeeper>;
+export type NoteAutosave = ReturnType<typeof createNoteAutosave>;
 
 const AUTOSAVE_MS = 1000;
 const SAVED_MS = 3000;
@@ -17,13 +17,13 @@ const SAVED_MS = 3000;
  * the way. What is not stored yet lies on the device as well. `readAgain` runs when a note that was shown here has been
  * stored or discarded by another tab.
  */
-export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => void) {
+export function createNoteAutosave(save: Save, kept: KeptNotes, readAgain: () => void) {
   const entries = new Map<string, NoteEntry>();
   const listeners = new Set<() => void>();
   /** What earlier visits have left, as far as it is not shown yet. */
-  const left = new Set(kept.places());
+  const leftovers = new Set(kept.places());
 
-  for (const place of left) resume(place);
+  for (const place of leftovers) resume(place);
   kept.subscribe(follow);
   addEventListener('online', flushAll);
   addEventListener('pagehide', flushAll);
@@ -78,7 +78,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
     entry.timer = setTimeout(() => {
       drop(entry);
       const giftId = giftOfPlace(entry.place);
-      for (const place of left) if (giftOfPlace(place) === giftId) resume(place);
+      for (const place of leftovers) if (giftOfPlace(place) === giftId) resume(place);
     }, SAVED_MS);
   }
 
@@ -200,7 +200,7 @@ export function createNoteKeeper(save: Save, kept: KeptNotes, readAgain: () => v
     const note = kept.get(place);
     const before = entries.get(giftOfPlace(place));
     if (note === null || (before?.draft.phase ?? 'saved') !== 'saved') return;
-    left.delete(place);
+    leftovers.delete(place);
     clearTimeout(before?.timer);
     show(newEntry(place, note.text, note.base), AUTOSAVE_MS);
   }
