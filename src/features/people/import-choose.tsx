@@ -1,9 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useState } from 'react';
 
 import { Button, buttonClass } from '@/ui/button';
 import { cx } from '@/ui/cx';
+import { FieldMessage } from '@/ui/form/field';
 
 import { ProgressBar } from './import-progress';
 
@@ -80,15 +80,7 @@ export function ImportChoose({ progress, problem, onChoose, onStop }: ImportChoo
         </div>
       )}
       <div role="status">
-        {problem !== null && (
-          <p
-            id="import-problem"
-            className="flex items-start gap-1.5 text-small font-semibold text-danger-ink"
-          >
-            <CircleAlert aria-hidden className="mt-[1.5px] size-[1.0625rem] flex-none" />
-            <span>{problem}</span>
-          </p>
-        )}
+        {problem !== null && <FieldMessage id="import-problem" hint={null} error={problem} />}
       </div>
     </div>
   );

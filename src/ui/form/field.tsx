@@ -67,7 +67,7 @@ export function FieldGroup({ label, hint, error, className, children }: FieldGro
 
 const labelClass = 'text-facts leading-5 font-semibold text-ink';
 
-function FieldMessage({ id, hint, error }: { id: string; hint: ReactNode; error: ReactNode }) {
+export function FieldMessage({ id, hint, error }: { id: string; hint: ReactNode; error: ReactNode }) {
   if (!error)
     return (
       <p id={id} className="text-small text-ink-2">

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { today } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
@@ -50,12 +50,11 @@ function useSearchAddress() {
   const [latest, setLatest] = useState<GiftSearch | null>(null);
   const search = latest ?? address;
 
-  const isOwnStep = useNavigationType() !== NavigationType.Pop && isOwnEntry(state);
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     setLastKey(key);
-    // Somebody went back or elsewhere: the address says what is searched for.
-    if (!isOwnStep) setLatest(null);
+    // Somebody went back (which brings a copy of the state) or elsewhere: the address says what is searched for.
+    if (state !== ownEntry) setLatest(null);
   }
 
   const navigate = useNavigate();
@@ -92,7 +91,3 @@ function useSearchAddress() {
 }
 
 const ownEntry = { isGiftSearch: true };
-
-function isOwnEntry(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isGiftSearch' in state;
-}
