@@ -7,8 +7,8 @@ import { views } from '../e2e/views.ts';
 const pageOrLayer = /-(?:page|screen|dialog|drawer|prompt|notice|skeleton)\.tsx$/;
 const drawsLayer = /<(?:Dialog|AlertDialog|Drawer|BottomDrawer|MenuButton)[\s>]/;
 
-// The frame of pages that are in the list, and one for tests.
-const frames = new Set(['features/auth/centred-page.tsx', 'features/gifts/test-page.tsx']);
+// The frame of pages that are in the list.
+const frames = new Set(['features/auth/centred-page.tsx']);
 
 const textOf = (path: string) => readFileSync(path, 'utf8');
 

@@ -41,3 +41,12 @@ export const safeStorage = safely(() => localStorage);
 
 /** Of this tab alone; survives a reload and ends with the tab. */
 export const tabStorage = safely(() => sessionStorage);
+
+/** What a stored text says; null for none and for one that is no JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -11,7 +11,7 @@ import { renderWithData } from '@/test-personal-area';
 
 import { AddGiftDialog } from './add-gift-dialog';
 import { startAnalysis } from './analysis/analyse-gift';
-import { guestData, stubLayout } from './test-page';
+import { guestData, stubLayout } from './test-support';
 
 vi.mock('./analysis/analyse-gift', { spy: true });
 

@@ -48,7 +48,7 @@ const GiftCards = memo(function GiftCards({ gifts, mostGifts, instead }: GiftCar
   const asked = useLast(deleted);
   // Closing only now, with the card gone, lets the focus find its next place instead of the vanishing button.
   if (deleted && !gifts.some(({ id }) => id === deleted.id)) askToDelete(null);
-  const { actions, expanded } = useGiftActions({ askToDelete, beforeMove: useFollowFocus(gifts) });
+  const { actions, expanded } = useGiftActions(askToDelete, useFollowFocus(gifts));
 
   return (
     <>

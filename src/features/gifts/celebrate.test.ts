@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { celebrate } from './celebrate';
-import { stubLayout } from './test-page';
+import { stubLayout } from './test-support';
 
 beforeEach(() => {
   vi.useFakeTimers();

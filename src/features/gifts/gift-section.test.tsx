@@ -10,7 +10,7 @@ import { renderWithData } from '@/test-personal-area';
 
 import { celebrate } from './celebrate';
 import { GiftSection } from './gift-section';
-import { guestData, stubLayout } from './test-page';
+import { guestData, stubLayout } from './test-support';
 
 vi.mock('./celebrate', { spy: true });
 vi.mock('canvas-confetti', () => ({ create: () => vi.fn() }));

@@ -17,7 +17,6 @@ import type { GiftActions } from './use-gift-actions';
 
 type GiftStripProps = {
   gift: Gift;
-  /** Null without a recipient. */
   paper: PaperName | null;
   isCollapsed: boolean;
   tie: boolean;

@@ -3,20 +3,14 @@ import { useMemo, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
-import { withItem } from '@/lib/with-item';
 
 import { celebrate } from './celebrate';
 
 /** One stable object for all cards, so that a memoised card stays still. */
 export type GiftActions = ReturnType<typeof useGiftActions>['actions'];
 
-type Callbacks = {
-  askToDelete: (gift: Gift) => void;
-  /** A new status puts the card in another place. */
-  beforeMove: () => void;
-};
-
-export function useGiftActions({ askToDelete, beforeMove }: Callbacks) {
+/** `beforeMove` runs before a new status puts a card in another place. */
+export function useGiftActions(askToDelete: (gift: Gift) => void, beforeMove: () => void) {
   const data = usePersonalData();
   const client = useQueryClient();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -28,12 +22,13 @@ export function useGiftActions({ askToDelete, beforeMove }: Callbacks) {
         if (gift.status === status) return;
         beforeMove();
         change({ id: gift.id, change: { status } });
-        setExpanded((ids) => withItem(ids, gift.id, false));
+        setExpanded((ids) => without(ids, gift.id));
         // Only here, after somebody's own choice: a list that arrives with given gifts celebrates nothing.
         if (isGiven({ status })) void celebrate(gift.id);
       },
       toggleFavorite: ({ id, isFavorite }: Gift) => change({ id, change: { isFavorite: !isFavorite } }),
-      toggleDetails: (id: string) => setExpanded((ids) => withItem(ids, id, !ids.has(id))),
+      toggleDetails: (id: string) =>
+        setExpanded((ids) => (ids.has(id) ? without(ids, id) : new Set([...ids, id]))),
       retryAnalysis: (gift: Gift) =>
         void import('./analysis/analyse-gift').then(({ startAnalysis }) => startAnalysis(client, data, gift)),
       askToDelete,
@@ -41,4 +36,8 @@ export function useGiftActions({ askToDelete, beforeMove }: Callbacks) {
     [client, data, change, askToDelete, beforeMove],
   );
   return { actions, expanded };
+}
+
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set([...ids].filter((other) => other !== id));
 }

@@ -11,7 +11,6 @@ import type { Person } from '@/domain/person/person';
 import type { SpecialPerson } from '@/domain/person/profile';
 import { downloadFile } from '@/lib/download-file';
 import { useToday } from '@/lib/hooks/use-today';
-import { withItem } from '@/lib/with-item';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
@@ -20,7 +19,7 @@ import { FieldGroup } from '@/ui/form/field';
 import { showToast } from '@/ui/toast/toast';
 
 import { calendarFile } from './calendar-file';
-import { ChoiceHead, ChoiceRow } from './choice-list';
+import { ChoiceHead, ChoiceRow, withChoice } from './choice-list';
 import { leadDays, leadTexts, saveLeadDays, storedLeadDays, type LeadDays } from './lead-days';
 import { calendarText } from './messages';
 
@@ -41,7 +40,7 @@ function CalendarForm({ open, onClose }: CalendarDialogProps) {
   const [lead, setLead] = useState(storedLeadDays);
   const chosen = dated.filter(({ id }) => !deselected.has(id));
   const toggle = useCallback((id: string, isChosen: boolean) => {
-    setDeselected((current) => withItem(current, id, !isChosen));
+    setDeselected((current) => withChoice(current, id, !isChosen));
   }, []);
 
   function toggleLead(days: LeadDays, isChosen: boolean) {

@@ -32,3 +32,11 @@ export function ChoiceRow(props: ComponentProps<typeof CheckRow>) {
     </li>
   );
 }
+
+/** A copy of the ids with this one or without it. */
+export function withChoice(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}

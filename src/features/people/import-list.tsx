@@ -5,11 +5,10 @@ import { takesPlace, withinPlaces, type ImportRow, type ImportStatus } from '@/d
 import { mostPeople } from '@/domain/person/person';
 import { textLimits } from '@/domain/text/text';
 import { takeFocus } from '@/lib/take-focus';
-import { withItem } from '@/lib/with-item';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 
-import { ChoiceHead, ChoiceRow } from './choice-list';
+import { ChoiceHead, ChoiceRow, withChoice } from './choice-list';
 import type { Preview } from './use-contact-file';
 
 type ImportListProps = {
@@ -27,7 +26,7 @@ export function ImportList({ preview, chosen, setChosen }: ImportListProps) {
   const [shown, setShown] = useState(rowsAtOnce);
   const storable = rows.filter(({ status }) => status.kind !== 'refused');
   const toggle = useCallback(
-    (id: string, isChosen: boolean) => setChosen((ids) => withItem(ids, id, isChosen)),
+    (id: string, isChosen: boolean) => setChosen((ids) => withChoice(ids, id, isChosen)),
     [setChosen],
   );
   const left = rows.length - shown;

@@ -22,9 +22,7 @@ export interface ReadContacts {
 }
 
 /** Why there is nothing to choose from, in German. */
-export interface ReadingProblem {
-  problem: string;
-}
+export type ReadingProblem = { problem: string };
 
 const problems: Record<ContactFile['kind'], string> = {
   contacts: 'In dieser Datei steht niemand mit einem Namen.',

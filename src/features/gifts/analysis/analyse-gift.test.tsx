@@ -9,7 +9,7 @@ import { renderWithData } from '@/test-personal-area';
 import { showToast } from '@/ui/toast/toast';
 
 import { GiftSection } from '../gift-section';
-import { guestData, stubLayout } from '../test-page';
+import { guestData, stubLayout } from '../test-support';
 import { startAnalysis } from './analyse-gift';
 import { type Analysis, parseAnalyses, recordAnalysis, storedAnalyses } from './analysis-record';
 

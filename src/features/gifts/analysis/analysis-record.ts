@@ -1,6 +1,6 @@
 import { aiRecord, keepAiRecord } from '@/data/ai-records';
 import type { DataScope } from '@/data/personal-data';
-import { parseJson } from '@/lib/parse-json';
+import { parseJson } from '@/lib/safe-storage';
 
 /** Kept in the browser, so that the card says it after a reload, too. */
 export interface Analysis {
