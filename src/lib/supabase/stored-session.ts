@@ -1,4 +1,4 @@
-import { safeStorage } from '@/lib/safe-storage';
+import { parseJson, safeStorage } from '@/lib/safe-storage';
 
 export const SESSION_KEY = 'paeckchen-session';
 
@@ -22,7 +22,7 @@ type Finding = { kind: 'fresh' | 'expired'; session: StoredSession } | { kind: '
 export function findStoredSession(): Finding {
   const text = safeStorage.getItem(SESSION_KEY);
   if (text === null) return { kind: 'none' };
-  const value = parse(text);
+  const value = parseJson(text);
   if (!isStoredSession(value)) return { kind: 'unknown' };
   const isFresh = value.expires_at > Date.now() / 1000 + SPARE_SECONDS;
   return { kind: isFresh ? 'fresh' : 'expired', session: value };
@@ -39,14 +39,6 @@ export function storedUserId(): string | null {
 
 export function storedToken(): string | null {
   return storedSession()?.access_token ?? null;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isStoredSession(value: unknown): value is StoredSession & { expires_at: number } {
