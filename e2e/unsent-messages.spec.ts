@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { unsaved, untilDeviceIsOpen } from './device-steps.ts';
-import { type Account, expect, test } from './fixtures.ts';
+import { type Account, expect, prepared, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { inspect } from './page-checks.ts';
 
@@ -158,12 +158,14 @@ test('a message that the full device cannot keep says so, leaving asks, and it i
     };
   });
   const group = await groupsApi(request).createGroup(account);
+  const isPrepared = prepared(page);
   await openAs(account, `/g/${group.id}`);
   const gifts = page.getByRole('tab', { name: 'Geschenke' });
   await expect(gifts).toBeVisible();
   await page.getByRole('tab', { name: 'Chat' }).click();
   await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();
   await untilDeviceIsOpen(page);
+  await isPrepared;
   await context.setOffline(true);
   await write(page, ['Wer bringt den Kuchen?']);
   const words = 'Wird gesendet, sobald eine Verbindung besteht, aber nur solange diese Seite offen ist';

@@ -6,11 +6,11 @@ import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
 import { nameOf } from '@/data/offline/name-of';
 import type { OfflineQueue } from '@/data/offline/offline-personal-data';
 import { offlineQueue } from '@/data/offline/offline-queue';
-import { operationOf } from '@/data/offline/operations';
-import { createOutbox, type Refusal } from '@/data/offline/outbox';
+import { requeueInterrupted } from '@/data/offline/page-posts';
 import { persistQueries, restoreQueries } from '@/data/offline/persisted-queries';
-import { requeueInterrupted } from '@/data/offline/queued-messages';
 import { recountWaiting } from '@/data/offline/recount-waiting';
+import type { Refusal } from '@/data/offline/send-lane';
+import { outboxOf } from '@/data/offline/user-outbox';
 import {
   recordTry,
   recordWaitingCount,
@@ -20,21 +20,13 @@ import {
 import type { PersonalData } from '@/data/personal-data';
 import { readAllAgain } from '@/data/queries/optimistic-list';
 import { isAccountGone } from '@/data/session/account-gone';
-import { sendWaitingMessages } from '@/features/groups/chat/send-waiting-messages';
 import { logError } from '@/lib/log-error';
-import { storedUserId } from '@/lib/supabase/stored-session';
 import { showToast } from '@/ui/toast/toast';
 
 import { refusalToast } from './refusal-toast';
 import { sendWhenPossible } from './send-when-possible';
 
 const restoreMs = 2000;
-
-/** Sends what a user has waiting beside the personal data. May reject; what is left is tried again. */
-type QueueSender = (client: QueryClient, userId: string) => Promise<void>;
-
-/** After the personal data, one after the other. */
-const senders: readonly QueueSender[] = [sendWaitingMessages];
 
 /** What the device of a signed-in user does for them. */
 export interface Device {
@@ -49,22 +41,17 @@ export interface Device {
 export function openDevice(client: QueryClient, inner: PersonalData, userId: string): Device {
   const { scope } = inner;
   const store = indexedDeviceStore;
-  const outbox = createOutbox({
-    scope,
-    store,
-    send: (change) => operationOf(change).send(inner, change),
-    isSignedIn: () => storedUserId() === userId,
-    onCount: () => recountWaiting(store, scope),
-    onSent: (refusals) => {
-      if (refusals.length > 0) void tell(refusals);
-    },
+  const outbox = outboxOf(client, userId);
+  outbox.subscribe((event) => {
+    if (event.type === 'sent' && event.refusals.length > 0) void tell(event.refusals);
   });
 
   async function restore() {
     try {
-      await restoreQueries(client, store, scope, await outbox.waiting());
       // A full storage can still be read.
       await requeueInterrupted(store, scope).catch(() => recordDeviceKeeps(false));
+      const { waiting } = await outbox.read();
+      await restoreQueries(client, store, scope, waiting);
       await recountWaiting(store, scope);
     } catch {
       // Without IndexedDB everything works as long as there is a connection, and nothing waits.
@@ -80,10 +67,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
       void forgetOthers(store, scope).catch(() => null);
       const stopKeeping = persistQueries(client, store, scope);
       const stopSending = sendWhenPossible({
-        async send() {
-          await outbox.send();
-          for (const sendOthers of senders) await sendOthers(client, userId).catch(() => null);
-        },
+        send: () => outbox.send(),
         count: () => waitingCount(scope),
         subscribe: subscribeWaitingCount,
         onTried: recordTry,

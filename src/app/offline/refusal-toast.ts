@@ -1,5 +1,5 @@
 import { subjectOf } from '@/data/offline/operations';
-import type { Refusal } from '@/data/offline/outbox';
+import type { Refusal } from '@/data/offline/send-lane';
 import type { Toast } from '@/data/queries/mutation-meta';
 
 /** Says what the server refused of the changes that had waited. */

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
+import { outboxOf } from '@/data/offline/user-outbox';
 import { subscribeWaitingCount } from '@/data/offline/waiting-count';
-import type { DataScope } from '@/data/personal-data';
 import { accountGone } from '@/data/session/account-gone';
 import { shownChats, subscribeShownChats } from '@/data/shown-chats';
 import { copyText } from '@/lib/copy-text';
@@ -14,12 +14,13 @@ import { Wrap } from '@/ui/layout/page';
 import { reachWhenScrolling } from '@/ui/reach-when-scrolling';
 import { showToast } from '@/ui/toast/toast';
 
+import { queryClientOf } from '../data-provider';
 import { changesText } from '../shell/use-waiting-count';
 import { nameOf, type UnsavedThing, unsavedThings } from './unsaved-things';
 
 /** What could not be stored, as long as nobody has decided about it. */
 export function UnsavedChanges({ userId }: { userId: string }) {
-  const all = useUnsavedThings(`user:${userId}`);
+  const all = useUnsavedThings(userId);
   const chats = useSyncExternalStore(subscribeShownChats, shownChats);
   const things = all.filter(({ chat }) => chat === undefined || !chats.includes(chat));
   const verb = things.length === 1 ? 'konnte' : 'konnten';
@@ -169,12 +170,13 @@ function run(task: () => Promise<void>): void {
 }
 
 /** In the order in which it happened; up to date with every tab. */
-function useUnsavedThings(scope: DataScope): UnsavedThing[] {
+function useUnsavedThings(userId: string): UnsavedThing[] {
   const [things, setThings] = useState<UnsavedThing[]>([]);
   useEffect(() => {
+    const outbox = outboxOf(queryClientOf(`user:${userId}`), userId);
     let isOver = false;
     async function read() {
-      const found = await unsavedThings(scope);
+      const found = await unsavedThings(outbox);
       if (!isOver) setThings(found);
     }
     void read();
@@ -183,6 +185,6 @@ function useUnsavedThings(scope: DataScope): UnsavedThing[] {
       isOver = true;
       unsubscribe();
     };
-  }, [scope]);
+  }, [userId]);
   return things;
 }

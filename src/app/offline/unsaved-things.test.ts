@@ -1,7 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
-import { messageQueue } from '@/data/offline/queued-messages';
+import { freshRecord, messagesKey } from '@/data/offline/outbox-entry';
+import { dropPost, setPost } from '@/data/offline/page-posts';
+import { outboxOf } from '@/data/offline/user-outbox';
 
 import { unsavedThings } from './unsaved-things';
 
@@ -10,14 +13,16 @@ const scope = 'user:ana';
 test('without a storage what failed is still there to be read, with what becomes of it', async () => {
   // There is no IndexedDB here.
   await expect(indexedDeviceStore.below([scope])).rejects.toThrow('indexedDB');
-  const options = { mayKeep: () => true, onChange: async () => {} };
-  const messages = messageQueue(indexedDeviceStore, { scope, groupId: 'g', memberId: 'm' }, options);
-  expect(await messages.save({ id: '1', text: 'Kuchen?', since: 1, state: 'failed' })).toBe('page');
-  expect(await unsavedThings(scope)).toMatchObject([
+  const value = { groupId: 'g', memberId: 'm', text: 'Kuchen?' };
+  const record = freshRecord({ kind: 'chat.send', id: '1', value }, null, 1, true);
+  const key = [...messagesKey(scope), '1'] as const;
+  const post = { key, ...record, kept: Promise.resolve(false), isUnkept: true, refusal: 'Fehler' } as const;
+  setPost(post);
+  expect(await unsavedThings(outboxOf(new QueryClient(), 'ana'))).toMatchObject([
     {
       text: 'Kuchen?',
       reason: 'Sie ließ sich nicht senden. Die Nachricht ist nur da, solange diese Seite offen ist.',
     },
   ]);
-  await messages.forget('1').catch(() => null);
+  dropPost(post);
 });

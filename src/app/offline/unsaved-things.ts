@@ -1,10 +1,9 @@
 import { errorSentences } from '@/data/app-error';
-import { discardFailed, retryFailed, type FailedGroup, failedGroups } from '@/data/offline/failed-changes';
-import { indexedDeviceStore as store } from '@/data/offline/indexed-device-store';
+import type { FailedGroup } from '@/data/offline/failed-changes';
+import type { OutgoingMessage } from '@/data/offline/operation';
 import { operationOf, subjectOf } from '@/data/offline/operations';
+import type { Outbox } from '@/data/offline/outbox';
 import type { OutboxRecord } from '@/data/offline/outbox-entry';
-import { dropMessage, failedMessages, retryMessage } from '@/data/offline/queued-messages';
-import { recountWaiting } from '@/data/offline/recount-waiting';
 import type { DataScope } from '@/data/personal-data';
 import { forgetLostText, type LostText } from '@/data/texts/lost-texts';
 import { beginningOf } from '@/domain/text/beginning-of';
@@ -22,7 +21,7 @@ export interface UnsavedThing {
   retry: (() => Promise<void>) | null;
   drop: () => Promise<void>;
   /** The membership in whose chat it stands as well. */
-  chat?: string;
+  chat?: string | undefined;
 }
 
 /** What tells it from others with the same title. */
@@ -32,41 +31,25 @@ export function nameOf({ title, text }: UnsavedThing): string {
 }
 
 /** Everything on this device that could not be stored; without an answer of the browser what this page holds. */
-export async function unsavedThings(scope: DataScope): Promise<UnsavedThing[]> {
-  const groups = await failedGroups(store, scope).catch(() => []);
-  const messages = await failedMessages(store, scope);
-  const recounting = (task: () => Promise<void>) => async () => {
-    await task();
-    await recountWaiting(store, scope);
-  };
-  return [
-    ...groups.map((group) => ({
+export async function unsavedThings(outbox: Outbox): Promise<UnsavedThing[]> {
+  const { failed } = await outbox.read();
+  return failed.map((group) => {
+    const message = messageOf(group);
+    return {
       id: group.id,
-      kind: 'Änderung' as const,
+      kind: message ? 'Nachricht' : 'Änderung',
       title: titleOf(group),
       reason: reasonOf(group),
       text: textOf(group),
-      retry:
-        group.changes.length > 0 && !isGone(group)
-          ? recounting(() => retryFailed(store, scope, group))
-          : null,
-      drop: recounting(() => discardFailed(store, group)),
-    })),
-    ...messages.map(({ key, memberId, text, refusal, groupName, isOnPage }) => ({
-      id: key.join(),
-      kind: 'Nachricht' as const,
-      title: groupName === undefined ? 'Nachricht an eine Gruppe' : `Nachricht an „${groupName}“`,
-      reason: messageReason(refusal, isOnPage),
-      text,
-      retry: refusal === undefined ? recounting(() => retryMessage(store, key)) : null,
-      drop: recounting(() => dropMessage(store, key)),
-      chat: memberId,
-    })),
-  ];
+      retry: group.changes.length > 0 && !isGone(group) ? () => outbox.decide('retry', group) : null,
+      drop: () => outbox.decide('discard', group),
+      chat: message?.memberId,
+    };
+  });
 }
 
-function messageReason(refusal = 'Sie ließ sich nicht senden.', isOnPage: boolean): string {
-  return isOnPage ? `${refusal} Die Nachricht ist nur da, solange diese Seite offen ist.` : refusal;
+function messageOf({ changes: [first] }: FailedGroup): OutgoingMessage | null {
+  return first?.change.kind === 'chat.send' ? first.change.value : null;
 }
 
 /** The device keeps the sentence of a refusal only. */
@@ -76,7 +59,9 @@ function isGone({ reason }: FailedGroup): boolean {
 
 function reasonOf(group: FailedGroup): string {
   const [first] = group.changes;
-  return (isGone(group) && first && subjectOf(first.change).gone) || group.reason;
+  const gone = isGone(group) && first ? subjectOf(first.change).gone : undefined;
+  const reason = gone ?? (messageOf(group) ? 'Sie ließ sich nicht senden.' : group.reason);
+  return group.isOnPage ? `${reason} Die Nachricht ist nur da, solange diese Seite offen ist.` : reason;
 }
 
 /** Something that was written about a gift or person that is no longer there. */
@@ -101,13 +86,14 @@ function titleOf({ changes: [first] }: FailedGroup): string {
 function headingOf({ change, name }: OutboxRecord): string {
   const { title } = operationOf(change);
   if (name !== null && change.kind.endsWith('.change')) return `Änderung an „${name}“`;
+  if (name !== null && change.kind === 'chat.send') return `Nachricht an „${name}“`;
   return name === null ? title : `${title}: „${name}“`;
 }
 
 function textOf({ changes, unreadable }: FailedGroup): string {
   const parts = changes.map((record, index) => {
     const words = operationOf(record.change).words?.(record.change) ?? [];
-    const lines = words.map(([label, text]) => `${label}: ${text}`);
+    const lines = words.map(([label, text]) => (label === '' ? text : `${label}: ${text}`));
     return (index === 0 ? lines : [headingOf(record), ...lines]).join('\n');
   });
   return [...parts, unreadable ?? ''].filter((part) => part !== '').join('\n\n');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { discardFailed, retryFailed, addFailed, failedGroups } from './failed-changes';
+import { discardFailed, retryFailed, addFailed, failedKey, groupsOf } from './failed-changes';
 import { memoryDeviceStore } from './memory-device-store';
 import type { QueuedChange } from './operation';
 import { changesKey, freshRecord } from './outbox-entry';
@@ -14,13 +14,14 @@ test('what was decided about one change never meets a later one', async () => {
     addFailed(store, scope, { record: freshRecord(note(group), null, 0), group, reason: 'zu lang' });
   await put('first');
   await put('second');
-  const [, shown] = await failedGroups(store, scope);
+  const failed = async () => groupsOf(await store.below(failedKey(scope)));
+  const [, shown] = await failed();
   if (!shown) throw new Error('Nothing failed');
   // Another tab tries it again, and meanwhile something else gives way.
   await retryFailed(store, scope, shown);
   await put('third');
-  await discardFailed(store, shown);
+  await discardFailed(store, scope, shown);
   await retryFailed(store, scope, shown);
-  expect((await failedGroups(store, scope)).map(({ id }) => id)).toEqual(['first', 'third']);
+  expect((await failed()).map(({ id }) => id)).toEqual(['first', 'third']);
   expect(await store.below(changesKey(scope))).toHaveLength(1);
 });

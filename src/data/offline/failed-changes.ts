@@ -4,6 +4,7 @@ import type { DataScope } from '../personal-data';
 import type { DeviceEntry, DeviceKey, DeviceStore } from './device-store';
 import type { QueuedChange } from './operation';
 import { changesKey, freshRecord, itemsOf, parseRecord, type OutboxRecord } from './outbox-entry';
+import { dropPost, postOf, postsOf, setPost } from './page-posts';
 
 const failedSchema = z.object({
   /** As it was when it waited. */
@@ -23,6 +24,8 @@ export interface FailedGroup {
   /** What the device holds, where nobody can tell what it was. */
   unreadable: string | null;
   keys: DeviceKey[];
+  /** The device could not keep it. */
+  isOnPage?: true;
 }
 
 export function failedKey(scope: DataScope): DeviceKey {
@@ -41,9 +44,12 @@ export async function addFailed(
   else await store.append(failedKey(scope), failed);
 }
 
-/** What failed, in the order in which it happened. */
-export async function failedGroups(store: DeviceStore, scope: DataScope): Promise<FailedGroup[]> {
-  return groupsOf(await store.below(failedKey(scope)));
+export function failedOnPage(scope: DataScope): FailedGroup[] {
+  return postsOf(scope).flatMap((post) => {
+    const { change, key, refusal } = post;
+    if (refusal === undefined) return [];
+    return { id: change.id, reason: refusal, changes: [post], unreadable: null, keys: [key], isOnPage: true };
+  });
 }
 
 /** @param entries everything below `failedKey` */
@@ -81,11 +87,20 @@ export async function retryFailed(
   { changes }: FailedGroup,
 ): Promise<void> {
   for (const { key, change, name, since, wasTried } of changes) {
-    await store.move(key, changesKey(scope), freshRecord(change, name, since, wasTried));
+    const record = freshRecord(change, name, since, wasTried);
+    const post = postOf({ change });
+    if (post) setPost({ key, kept: post.kept, isUnkept: true, ...record });
+    else await store.move(key, changesKey(scope), record);
   }
 }
 
 /** Gives changes up for good. */
-export async function discardFailed(store: DeviceStore, { keys }: FailedGroup): Promise<void> {
-  for (const key of keys) await store.remove(key);
+export async function discardFailed(
+  store: DeviceStore,
+  _scope: DataScope,
+  { keys, changes }: FailedGroup,
+): Promise<void> {
+  const posts = changes.flatMap((change) => postOf(change) ?? []);
+  for (const post of posts) dropPost(post);
+  if (posts.length === 0) for (const key of keys) await store.remove(key);
 }

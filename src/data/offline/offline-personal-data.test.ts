@@ -34,7 +34,6 @@ function open() {
     send: (change) => operationOf(change).send(server, change),
     isSignedIn: () => true,
     onCount: () => recountWaiting(store, scope),
-    onSent: () => {},
   });
   const queue = offlineQueue(server, { outbox, nameOf: () => null });
   const data = offlinePersonalData(server, async () => queue);

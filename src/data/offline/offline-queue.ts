@@ -3,7 +3,7 @@ import { withChanges } from './combine-changes';
 import { hasNoAnswer } from './has-no-answer';
 import type { OfflineQueue } from './offline-personal-data';
 import type { QueuedChange } from './operation';
-import { operationOf } from './operations';
+import { operationOf, personalLane } from './operations';
 import type { Outbox } from './outbox';
 
 interface QueueOptions {
@@ -19,15 +19,16 @@ const longestWaitMs = 2500;
 export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptions): OfflineQueue {
   /** Whether a change may go straight to the server: what it follows has to be there. */
   async function isFree(change: QueuedChange): Promise<boolean> {
-    if (!navigator.onLine || !(await isInTime(outbox.send()))) return false;
+    if (!navigator.onLine || !(await isInTime(outbox.send(personalLane)))) return false;
     return !(await outbox.isHeld(change));
   }
 
   return {
     /** With what waited before as well: the answer may be older than the moment in which a change left the outbox. */
     async read(store, request) {
-      const [before, answer] = await Promise.all([outbox.waiting(), request()]);
-      return withChanges(store, withChanges(store, answer, before), await outbox.waiting());
+      const [before, answer] = await Promise.all([outbox.read(), request()]);
+      const after = await outbox.read();
+      return withChanges(store, withChanges(store, answer, before.waiting), after.waiting);
     },
     async write(change, isWithoutAnswer) {
       const operation = operationOf(change);

@@ -1,11 +1,15 @@
 import type * as z from 'zod/mini';
 
+import type { ChatMessage } from '@/domain/chat/chat-message';
 import type { Gift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
 import type { SpecialPerson } from '@/domain/person/profile';
 import type { Reminder } from '@/domain/reminder/reminder';
 
+import type { AppError } from '../app-error';
+import type { MutationTexts } from '../mutation-meta';
 import type { PersonalData } from '../personal-data';
+import type { Failure } from './retry-policy';
 
 /** A part of the personal data, as in `gifts`. */
 export type StoreName = Exclude<keyof PersonalData, 'scope'>;
@@ -13,13 +17,27 @@ export type StoreName = Exclude<keyof PersonalData, 'scope'>;
 /** Methods of the contract that read are called so. All others are changes, each with its row in `operations`. */
 export const readName = /^(list|read)/;
 
-type Write<S extends StoreName> = Exclude<keyof PersonalData[S], `${'list' | 'read'}${string}`> & string;
+/** A message of one member to one group. */
+export interface OutgoingMessage {
+  groupId: string;
+  memberId: string;
+  text: string;
+}
 
-/** The store and the method of the contract, as in `gifts.add`. */
-export type ChangeKind = { [S in StoreName]: `${S}.${Write<S>}` }[StoreName];
+/** Everything that can wait: the personal data, and messages. */
+interface Contract extends Omit<PersonalData, 'scope'> {
+  chat: { send(id: string, value: OutgoingMessage): Promise<ChatMessage> };
+}
 
-type Method<K extends ChangeKind> = K extends `${infer S extends StoreName}.${infer M}`
-  ? PersonalData[S][M & keyof PersonalData[S]]
+type Area = keyof Contract;
+
+type Write<A extends Area> = Exclude<keyof Contract[A], `${'list' | 'read'}${string}`> & string;
+
+/** The part of the contract and its method, as in `gifts.add`. */
+export type ChangeKind = { [A in Area]: `${A}.${Write<A>}` }[Area];
+
+type Method<K extends ChangeKind> = K extends `${infer A extends Area}.${infer M}`
+  ? Contract[A][M & keyof Contract[A]]
   : never;
 
 type ArgumentsOf<K extends ChangeKind> = Method<K> extends (...args: infer A) => unknown ? A : never;
@@ -40,10 +58,10 @@ export type QueuedChange<K extends ChangeKind = ChangeKind> = K extends ChangeKi
   ? { kind: K; id: string } & Entered<ArgumentsOf<K>>
   : never;
 
-/** The store that a change belongs to. */
-export function storeOf({ kind }: QueuedChange): StoreName {
+/** The part of the contract that a change belongs to. */
+export function storeOf({ kind }: QueuedChange): Area {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see ChangeKind
-  return kind.split('.')[0] as StoreName;
+  return kind.split('.')[0] as Area;
 }
 
 /** What the stores answer to reads. */
@@ -73,6 +91,12 @@ export interface Operation<C extends AnyChange = AnyChange, Answer = unknown> {
   isNew?: true;
   /** Other things that have to be there first. */
   needs?(change: C): string[];
+  /** What is sent one after the other, beside all else; absent for the personal data, which is one lane of its own. */
+  lane?(change: C): string;
+  /** Toasts about each try. */
+  texts?: MutationTexts;
+  /** What a failed try says, where that is not `classifyFailure`. */
+  classify?(error: AppError): Failure;
   /** Whether a later change of the same kind and thing makes an earlier one needless. */
   replaces?(later: C, earlier: C): boolean;
   /** What happened, as in 'Neues Geschenk'. */
@@ -86,5 +110,7 @@ type Row<K extends ChangeKind> = Operation<QueuedChange<K>, AnswerOf<K>>;
 
 /** One row for each changing method of the contract; one that is missing does not compile. */
 export type Operations = {
-  readonly [K in ChangeKind]: AnswerOf<K> extends void ? Row<K> : Row<K> & Required<Pick<Row<K>, 'answer'>>;
+  readonly [K in ChangeKind]: AnswerOf<K> extends void | ChatMessage
+    ? Row<K>
+    : Row<K> & Required<Pick<Row<K>, 'answer'>>;
 };

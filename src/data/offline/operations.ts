@@ -13,16 +13,13 @@ import {
 import type { Gift, NewGift } from '@/domain/gift/gift';
 import type { NewPerson, Person } from '@/domain/person/person';
 import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
+import { rest } from '@/lib/supabase/rest-client';
 
 import { withoutRow, withRow } from '../browser/row-list';
-import {
-  type ChangeKind,
-  type Operation,
-  type Operations,
-  type QueuedChange,
-  type StoreName,
-  storeOf,
-} from './operation';
+import { chatApi } from '../supabase/chat-api';
+import { messageTexts, sendMessage } from './message-operation';
+import { type ChangeKind, type Operation, type Operations, type QueuedChange, storeOf } from './operation';
+import { classifyMessageFailure } from './retry-policy';
 
 /** Every change that can wait for a connection. */
 const operations: Operations = {
@@ -101,14 +98,26 @@ const operations: Operations = {
     title: 'Besondere Person',
     words: ({ value }) => wordsOf(profileFields, value),
   },
+  'chat.send': {
+    schema: { value: z.object({ groupId: z.string(), memberId: z.string(), text: z.string() }) },
+    send: (_data, { id, value: { groupId, memberId, text } }) =>
+      sendMessage(chatApi(rest, groupId), memberId, { id, text }),
+    apply: {},
+    lane: ({ value }) => value.memberId,
+    texts: messageTexts,
+    classify: classifyMessageFailure,
+    title: 'Nachricht an eine Gruppe',
+    words: ({ value }) => [['', value.text]],
+  },
 };
 
 /** A thing without a name, and one that is gone. */
-const subjects: Record<StoreName, { any: string; gone?: string }> = {
+const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string }> = {
   gifts: { any: 'ein Geschenk', gone: 'Dieses Geschenk gibt es nicht mehr.' },
   people: { any: 'eine Person', gone: 'Diese Person gibt es nicht mehr.' },
   reminders: { any: 'eine Erinnerung', gone: 'Diese Erinnerung gibt es nicht mehr.' },
   profile: { any: 'die besondere Person' },
+  chat: { any: 'eine Nachricht', gone: 'Du bist nicht mehr in dieser Gruppe.' },
 };
 
 const schemas = Object.entries(operations).map(([kind, { schema }]) => {
@@ -124,6 +133,12 @@ const schemas = Object.entries(operations).map(([kind, { schema }]) => {
 export function operationOf({ kind }: QueuedChange): Operation {
   const rows: Readonly<Record<ChangeKind, Operation>> = operations;
   return rows[kind];
+}
+
+export const personalLane = 'personal';
+
+export function laneOf(change: QueuedChange): string {
+  return operationOf(change).lane?.(change) ?? personalLane;
 }
 
 export function subjectOf(change: QueuedChange): { any: string; gone?: string } {

@@ -3,17 +3,19 @@ import * as z from 'zod/mini';
 import type { DataScope } from '../personal-data';
 import type { DeviceKey } from './device-store';
 import type { QueuedChange } from './operation';
-import { operationOf, parseChange } from './operations';
+import { laneOf, operationOf, parseChange, personalLane } from './operations';
 import { type Backoff, isDue } from './retry-policy';
 
 const recordSchema = z.object({
   change: z.unknown(),
   name: z.nullable(z.string()),
   since: z.number(),
+  failures: z.prefault(z.number(), 0),
   failureScore: z.prefault(z.number(), 0),
   notBefore: z.prefault(z.number(), 0),
   // Older versions have not told, so it may have been.
   wasTried: z.prefault(z.boolean(), true),
+  isSending: z.prefault(z.boolean(), false),
 });
 
 /** A change as it lies on the device. */
@@ -25,6 +27,8 @@ export interface OutboxRecord extends Backoff {
   since: number;
   /** Whether it was on its way: the server may have it, although no answer has come. */
   wasTried: boolean;
+  /** Its first try is under way; it does not wait for anything yet. */
+  isSending: boolean;
 }
 
 /** A change that waits on this device. */
@@ -34,6 +38,11 @@ export interface OutboxEntry extends OutboxRecord {
 
 export function changesKey(scope: DataScope): DeviceKey {
   return [scope, 'changes'];
+}
+
+/** Messages, each under its id. */
+export function messagesKey(scope: DataScope): DeviceKey {
+  return [scope, 'messages'];
 }
 
 /** What an earlier visit has written; null when it cannot be read. */
@@ -49,7 +58,12 @@ export function freshRecord(
   since: number,
   wasTried = false,
 ): OutboxRecord {
-  return { change, name, since, failureScore: 0, notBefore: 0, wasTried };
+  return { change, name, since, failures: 0, failureScore: 0, notBefore: 0, wasTried, isSending: false };
+}
+
+export function recordOf(entry: OutboxEntry): OutboxRecord {
+  const { change, name, since, failures, failureScore, notBefore, wasTried, isSending } = entry;
+  return { change, name, since, failures, failureScore, notBefore, wasTried, isSending };
 }
 
 /** The thing that changes, and what has to be there before. */
@@ -57,16 +71,24 @@ export function itemsOf(change: QueuedChange): string[] {
   return [change.id, ...(operationOf(change).needs?.(change) ?? [])];
 }
 
-/** The first change that may be sent now. One of the same thing is never overtaken. */
+/** So many tries in vain hold up the messages that were written afterwards; then these may overtake. */
+const holdingFailures = 3;
+
+/**
+ * The first change that may be sent now. One of the same thing is never overtaken, and of messages to a group only one
+ * that has failed again and again.
+ */
 export function nextToSend(
   entries: readonly OutboxEntry[],
   hasBeenTried: (entry: OutboxEntry) => boolean,
 ): OutboxEntry | undefined {
   const held = new Set<string>();
   return entries.find((entry) => {
-    const items = itemsOf(entry.change);
+    const lane = laneOf(entry.change);
+    const items = lane === personalLane ? itemsOf(entry.change) : [lane];
     const mayGo = !hasBeenTried(entry) && isDue(entry) && !items.some((item) => held.has(item));
-    if (!mayGo) for (const item of items) held.add(item);
+    const holds = !mayGo && (lane === personalLane || entry.failures < holdingFailures);
+    if (holds) for (const item of items) held.add(item);
     return mayGo;
   });
 }

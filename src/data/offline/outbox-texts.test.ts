@@ -13,8 +13,9 @@ import { memoryDeviceStore } from './memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
 import { operationOf } from './operations';
-import { createOutbox, type Refusal } from './outbox';
+import { createOutbox } from './outbox';
 import { recordConflict } from './record-conflict';
+import type { Refusal } from './send-lane';
 import { recordWaitingCount } from './waiting-count';
 
 const scope = 'user:ana';
@@ -45,8 +46,8 @@ beforeEach(async () => {
     },
     isSignedIn: () => true,
     onCount: async () => {},
-    onSent: (refused) => refusals.push(...refused),
   });
+  outbox.subscribe((event) => event.type === 'sent' && refusals.push(...event.refusals));
   const queue = offlineQueue(server, { outbox, nameOf: () => null });
   recordWaitingCount(scope, 1);
   device = offlinePersonalData(server, async () => ({
@@ -78,7 +79,7 @@ test('a note that was written offline is stored over the one that was read', asy
 test('of two notes that were written offline the last one is stored, and neither meets the other', async () => {
   await writeOffline({ notes: 'blau' }, { notes: 'rot' });
   await writeOffline({ notes: 'blau, Größe 42' }, { notes: 'blau' });
-  expect(await outbox.waiting()).toHaveLength(1);
+  expect((await outbox.read()).waiting).toHaveLength(1);
   await outbox.send();
   expect(await stored()).toMatchObject({ notes: 'blau, Größe 42' });
   expect(keptNotes(scope).places()).toEqual([]);
@@ -99,14 +100,14 @@ describe('when another device was there in the meantime', () => {
     await outbox.send();
     expect(await stored()).toMatchObject({ notes: 'gelb' });
     expect(notes()).toMatchObject([{ text: 'blau', theirs: 'gelb' }]);
-    expect(await outbox.waiting()).toEqual([]);
+    expect((await outbox.read()).waiting).toEqual([]);
     expect(refusals).toEqual([]);
   });
 
   test('what was written last offline is based on what was read first', async () => {
     await writeOffline({ notes: 'blau' }, { notes: 'rot' });
     await writeOffline({ notes: 'blau, Größe 42' }, { notes: 'blau' });
-    expect(await outbox.waiting()).toHaveLength(1);
+    expect((await outbox.read()).waiting).toHaveLength(1);
     await server.gifts.change('a', { notes: 'gelb' });
     await outbox.send();
     expect(notes()).toMatchObject([{ text: 'blau, Größe 42', theirs: 'gelb' }]);
@@ -129,7 +130,7 @@ describe('when another device was there in the meantime', () => {
       mine: { title: 'Atlas' },
       theirs: { title: 'Roman' },
     });
-    expect(await outbox.waiting()).toEqual([]);
+    expect((await outbox.read()).waiting).toEqual([]);
   });
 
   test('a note that is being written meanwhile is not overwritten: it will meet the other one itself', async () => {
@@ -208,7 +209,7 @@ test('an own text whose answer was lost is no other device, also once more was w
   await writeOffline({ notes: 'blau' }, { notes: 'rot' });
   losesAnswer = true;
   await outbox.send();
-  expect(await outbox.waiting()).toHaveLength(1);
+  expect((await outbox.read()).waiting).toHaveLength(1);
   await writeOffline({ notes: 'blau, Größe 42' }, { notes: 'blau' });
   await outbox.send();
   expect(await stored()).toMatchObject({ notes: 'blau, Größe 42' });

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aGift, day } from '@/domain/test-data';
 
 import { AppError, type AppErrorKind } from '../app-error';
-import { discardFailed, retryFailed, failedGroups } from './failed-changes';
+import { discardFailed, failedKey, groupsOf, retryFailed } from './failed-changes';
 import { memoryDeviceStore } from './memory-device-store';
 import type { QueuedChange } from './operation';
-import { createOutbox, type Refusal } from './outbox';
+import { createOutbox } from './outbox';
 import { changesKey } from './outbox-entry';
+import type { Refusal } from './send-lane';
 
 const scope = 'user:ana';
 const note = (id: string, notes: string | null): QueuedChange => ({
@@ -52,7 +53,7 @@ afterEach(() => {
 
 /** One tab of the user. Each request takes the next of `answers`: an error, or something that happens meanwhile. */
 function openTab() {
-  return createOutbox({
+  const tab = createOutbox({
     scope,
     store,
     async send(change) {
@@ -66,8 +67,9 @@ function openTab() {
     async onCount() {
       counted = (await store.below(changesKey(scope))).length;
     },
-    onSent: (refused) => refusals.push(refused),
   });
+  tab.subscribe((event) => event.type === 'sent' && refusals.push(event.refusals));
+  return tab;
 }
 
 function signOut() {
@@ -80,10 +82,10 @@ async function leaveAndRead() {
   return [];
 }
 
-const failed = () => failedGroups(store, scope);
+const failed = async () => groupsOf(await store.below(failedKey(scope)));
 
 async function left(): Promise<QueuedChange[]> {
-  return (await openTab().waiting()).map(({ change }) => change);
+  return (await openTab().read()).waiting.map(({ change }) => change);
 }
 
 test('what waits is sent in order, once, and leaves the device', async () => {
@@ -259,7 +261,7 @@ test('what is given up is gone, and nothing else', async () => {
   answers = [error('invalid'), error('invalid')];
   await tab.send();
   const [first] = await failed();
-  if (first) await discardFailed(store, first);
+  if (first) await discardFailed(store, scope, first);
   expect(await failed()).toMatchObject([{ changes: [{ change: added('b') }] }]);
 });
 
@@ -327,7 +329,7 @@ test('a refusal that somebody else got is no refusal', async () => {
 
 test.each([
   ['before', () => signOut()],
-  ['while the device is read', () => void vi.spyOn(store, 'below').mockImplementationOnce(leaveAndRead)],
+  ['while the device is read', () => void vi.spyOn(store, 'belowEach').mockImplementationOnce(leaveAndRead)],
 ])('who signs out %s takes along what was being sent', async (_when, leave) => {
   leave();
   await expect(openTab().add(note('a', 'gelb'), 'Buch')).rejects.toMatchObject({ kind: 'signed_out' });
@@ -340,9 +342,9 @@ test('so do they when what belongs to it failed', async () => {
   answers = [error('invalid')];
   await tab.send();
   const groups = await store.below([scope]);
-  vi.spyOn(store, 'below').mockImplementationOnce(async () => {
+  vi.spyOn(store, 'belowEach').mockImplementationOnce(async () => {
     signedIn = '';
-    return groups;
+    return [[], [], groups];
   });
   await expect(tab.add(note('a', 'gelb'), 'Buch')).rejects.toMatchObject({ kind: 'signed_out' });
   expect(await store.below([scope])).toEqual(groups);
@@ -434,14 +436,12 @@ test('nor is one that goes out while the next one is kept', async () => {
   const tab = openTab();
   await tab.add(note('a', 'g'), null);
   answers = [error('offline')];
-  const below = store.below;
-  vi.spyOn(store, 'below')
-    .mockImplementationOnce(below)
-    .mockImplementationOnce(async (key) => {
-      const before = await below(key);
-      await tab.send();
-      return before;
-    });
+  const { belowEach } = store;
+  vi.spyOn(store, 'belowEach').mockImplementationOnce(async (keys) => {
+    const before = await belowEach(keys);
+    await tab.send();
+    return before;
+  });
   await tab.add(note('a', 'gelb'), null);
   expect(answers).toEqual([]);
   expect(await left()).toEqual([note('a', 'g'), note('a', 'gelb')]);
@@ -491,7 +491,7 @@ test('one that nobody can read fails once, however many look at the same time', 
     since: 0,
   });
   const tabs = [openTab(), openTab(), openTab()];
-  await Promise.all(tabs.map((tab) => tab.waiting()));
+  await Promise.all(tabs.map((tab) => tab.read()));
   const groups = await failed();
   expect(groups.map(({ keys }) => keys.length)).toEqual([1]);
   expect(counted).toBe(0);
@@ -507,7 +507,7 @@ test('another try asked for twice puts a change back once', async () => {
   await Promise.all([retryFailed(store, scope, group), retryFailed(store, scope, group)]);
   expect(await left()).toEqual([note('a', 'gelb')]);
   // The server may have it from the try before.
-  expect(await tab.waiting()).toMatchObject([{ wasTried: true }]);
+  expect((await tab.read()).waiting).toMatchObject([{ wasTried: true }]);
 });
 
 test('what waits belongs to one user', async () => {
@@ -518,7 +518,7 @@ test('what waits belongs to one user', async () => {
 test('a device that keeps nothing says so, as without a connection', async () => {
   store.refuse(true);
   await expect(openTab().add(added('a'), null)).rejects.toMatchObject({ name: 'AppError', kind: 'offline' });
-  expect(await openTab().waiting()).toEqual([]);
+  expect((await openTab().read()).waiting).toEqual([]);
 });
 
 test('a full storage does not keep what waits from being sent', async () => {

@@ -23,8 +23,8 @@ export function recordConflict(scope: DataScope, change: QueuedChange, stored: T
 
 function keep(scope: DataScope, change: QueuedChange, mine: Texts, theirs: Texts): void {
   const [store, { id }] = [storeOf(change), change];
-  // The only one whose texts cannot be changed.
-  if (store === 'reminders') return;
+  // The ones whose texts cannot be changed.
+  if (store === 'reminders' || store === 'chat') return;
   if (store !== 'gifts') return keepConflict(scope, store, id, { mine, theirs });
   const { notes, ...others } = theirs;
   if (notes !== undefined) keepNoteConflict(scope, id, mine.notes ?? '', notes ?? '');

@@ -2,11 +2,10 @@ import { expect, test, vi } from 'vitest';
 
 import { aGift } from '@/domain/test-data';
 
-import { retryFailed, addFailed, failedGroups } from './failed-changes';
+import { retryFailed, addFailed, failedKey, groupsOf } from './failed-changes';
 import { memoryDeviceStore } from './memory-device-store';
 import type { QueuedChange } from './operation';
-import { changesKey, freshRecord } from './outbox-entry';
-import { type QueuedMessage, messagesKey } from './queued-messages';
+import { changesKey, freshRecord, messagesKey } from './outbox-entry';
 import { recountWaiting } from './recount-waiting';
 import { failedCount, itemState, subscribeWaitingCount, unstoredCount, waitingCount } from './waiting-count';
 
@@ -34,14 +33,11 @@ test('something new that failed is known as such, a change of something stored i
 
 test('each message counts once', async () => {
   const store = memoryDeviceStore();
-  const message = { text: 'eins', since: 0 };
-  const messages: Omit<QueuedMessage, 'id'>[] = [
-    { ...message, state: 'waiting' },
-    { ...message, state: 'sending' },
-    { ...message, state: 'failed', refusal: 'Du bist nicht mehr in dieser Gruppe.' },
-  ];
-  for (const [id, value] of messages.entries())
-    await store.put([...messagesKey(scope), 'g', 'm', `${id}`], value);
+  const value = { groupId: 'g', memberId: 'm', text: 'eins' };
+  const message = (id: string) => freshRecord({ kind: 'chat.send', id, value }, null, 0, true);
+  await store.put([...messagesKey(scope), '1'], message('1'));
+  await store.put([...messagesKey(scope), '2'], { ...message('2'), isSending: true });
+  await addFailed(store, scope, { record: message('3'), group: '3', reason: 'Das gibt es nicht mehr.' });
   await recountWaiting(store, scope);
   expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([1, 1, 3]);
 });
@@ -62,7 +58,7 @@ test('what goes from waiting to failed and back is never counted as stored, in a
     recountWaiting(store, scope),
   ]);
   expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 1]);
-  await retryFailed(store, scope, firstOf(await failedGroups(store, scope)));
+  await retryFailed(store, scope, firstOf(groupsOf(await store.below(failedKey(scope)))));
   await recountWaiting(store, scope);
   expect([waitingCount(scope), failedCount(scope)]).toEqual([1, 0]);
   stop();

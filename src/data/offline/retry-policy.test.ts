@@ -22,7 +22,7 @@ test.each([
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21) }));
 afterEach(() => vi.useRealTimers());
 
-const fresh = { failureScore: 0, notBefore: 0 };
+const fresh = { failures: 0, failureScore: 0, notBefore: 0 };
 
 test('after a failed try it rests for five seconds', () => {
   const tried = withFailure(fresh, 10) ?? fresh;

@@ -16,11 +16,15 @@ const laterStatus = new Set([408, 425, 429, 511]);
  * - `waits`: nothing. There was no answer, no session, or the answer of a network on the way.
  * - a number: how much it counts towards giving up, see `failureWeight`.
  */
-type Failure = 'refused' | 'waits' | number;
+export type Failure = 'refused' | 'waits' | number;
 
 const unexplained = 10;
 const serverTrouble = 1;
 const highestScore = 30;
+
+/** Counts nothing: a limit of time, as that of the messages of a minute. */
+const overLimit = 0;
+const limitPauseMs = 15_000;
 
 export function classifyFailure(error: AppError): Failure {
   if (error.kind === 'signed_out') return 'waits';
@@ -28,6 +32,13 @@ export function classifyFailure(error: AppError): Failure {
   const { status, kind } = error;
   if (laterStatus.has(status) || (kind === 'offline' && status < 400)) return 'waits';
   return failureWeight(error);
+}
+
+/** As `classifyFailure`: whoever the server answers in its own words is told at once, and a limit passes. */
+export function classifyMessageFailure(error: AppError): Failure {
+  if (error.kind === 'quota') return overLimit;
+  const failure = classifyFailure(error);
+  return failure === 'waits' || error.kind === 'offline' ? failure : 'refused';
 }
 
 /**
@@ -46,6 +57,7 @@ function isRefusal({ kind, cause }: AppError): boolean {
 
 /** What failed tries have left behind. */
 export interface Backoff {
+  failures: number;
   /** The weights of the failed tries so far. */
   failureScore: number;
   /** When it may be tried again, in milliseconds since 1970. */
@@ -60,8 +72,9 @@ export function isDue({ notBefore }: Backoff): boolean {
 
 /** After one more try that failed; null when it was the last one. */
 export function withFailure<T extends Backoff>(before: T, weight: number): T | null {
+  if (weight === overLimit) return { ...before, notBefore: Date.now() + limitPauseMs };
   const failureScore = before.failureScore + weight;
   if (failureScore >= highestScore) return null;
   const delayMs = retryDelayMs(Math.floor(failureScore / weight));
-  return { ...before, failureScore, notBefore: Date.now() + delayMs };
+  return { ...before, failures: before.failures + 1, failureScore, notBefore: Date.now() + delayMs };
 }

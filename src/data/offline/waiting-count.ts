@@ -40,7 +40,6 @@ const pageCounts = new Map<string, Counts>();
 
 /** Takes down what this page alone has: messages that the device could not keep. */
 export function recordPageCount(scope: string, counts: Counts): void {
-  if (counts.join() === (pageCounts.get(scope) ?? [0, 0, 0]).join()) return;
   pageCounts.set(scope, counts);
   tell();
 }

@@ -13,7 +13,7 @@ export interface Toast {
 type SuccessToast = { from(variables: unknown): Toast | null }['from'];
 type FailureToast = { from(error: AppError, variables: unknown): Toast | null }['from'];
 
-type MutationTexts = {
+export type MutationTexts = {
   /** Without it, or when it answers null, success is silent. */
   success?: Toast | SuccessToast;
   /** Silent when it answers null: then the place itself says what happened. */

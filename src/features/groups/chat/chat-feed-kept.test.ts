@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { AppError } from '@/data/app-error';
+import { AppError, errorSentences } from '@/data/app-error';
 import { deviceKeeps } from '@/data/offline/device-state';
+import { failedKey } from '@/data/offline/failed-changes';
 import { memoryDeviceStore } from '@/data/offline/memory-device-store';
-import {
-  dropMessage,
-  failedMessages,
-  type QueuedMessage,
-  messageQueue,
-  messagesKey,
-  retryMessage,
-  requeueInterrupted,
-  waitingMemberships,
-} from '@/data/offline/queued-messages';
+import type { OutgoingMessage } from '@/data/offline/operation';
+import { subjectOf } from '@/data/offline/operations';
+import { createOutbox, type Outbox } from '@/data/offline/outbox';
+import { changesKey, freshRecord, messagesKey } from '@/data/offline/outbox-entry';
+import { dropPost, postsOf, requeueInterrupted } from '@/data/offline/page-posts';
 import { recountWaiting } from '@/data/offline/recount-waiting';
-import { failedCount, unstoredCount, waitingCount } from '@/data/offline/waiting-count';
+import {
+  failedCount,
+  subscribeWaitingCount,
+  unstoredCount,
+  waitingCount,
+} from '@/data/offline/waiting-count';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 
 import { ChatFeedStore, type ChatSource } from './chat-feed-store';
 
 const scope = 'user:ana';
-const unwatched = { mayKeep: () => true, onChange: async () => {} };
-const place = { scope, groupId: 'g1', memberId: 'me' } as const;
+const member = { groupId: 'g1', memberId: 'me' };
 
 let device: ReturnType<typeof memoryDeviceStore>;
 let server: ChatMessage[];
@@ -31,8 +31,8 @@ let refuses: boolean;
 let hangs: boolean;
 let isHere: boolean;
 let failure: AppError | null;
-let isMember: boolean;
 let page: ChatFeedStore;
+let outbox: Outbox;
 
 beforeEach(() => {
   device = memoryDeviceStore();
@@ -43,13 +43,14 @@ beforeEach(() => {
   hangs = false;
   isHere = true;
   failure = null;
-  isMember = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 // What this page alone has goes with it.
 afterEach(() => page.end());
 
 /** A page with the chat; the one before it was closed. */
 function openPage(): ChatFeedStore {
+  for (const post of postsOf(scope)) dropPost(post);
   async function answer<T>(read: () => T): Promise<T> {
     await Promise.resolve();
     if (hangs) await new Promise(() => {});
@@ -62,27 +63,39 @@ function openPage(): ChatFeedStore {
     before: () => answer(() => []),
     since: () => answer(() => [...server]),
     byId: () => answer(() => null),
-    send: ({ id, text }) =>
-      answer(() => {
-        if (failure) throw failure;
-        if (refuses) throw new AppError('forbidden', 'Das ist nicht erlaubt.');
-        return server.find((message) => message.id === id) ?? store(text, id);
-      }),
-    isMember: () => answer(() => isMember),
-    isOnline: () => isOnline,
     remembered: () => remembered && [...remembered],
     remember: (latest) => {
       remembered = latest;
     },
     groupName: () => 'Weihnachten',
-    kept: messageQueue(device, place, {
-      mayKeep: () => isHere,
-      onChange: () => recountWaiting(device, scope),
-    }),
   };
-  page = new ChatFeedStore(source, 'me');
+  const send = (id: string, { text }: OutgoingMessage) =>
+    answer(() => {
+      if (failure) throw failure;
+      if (refuses) throw new AppError('forbidden', 'Das ist nicht erlaubt.');
+      return server.find((message) => message.id === id) ?? store(text, id);
+    });
+  outbox = createOutbox({
+    scope,
+    store: device,
+    send: async (change) => change.kind === 'chat.send' && send(change.id, change.value),
+    isSignedIn: () => isHere,
+    onCount: () => recountWaiting(device, scope),
+  });
+  page = new ChatFeedStore(source, outbox, member);
   return page;
 }
+
+/** The texts that wait. */
+async function waitingTexts(): Promise<string[]> {
+  const { waiting } = await outbox.read();
+  return waiting.flatMap(({ change }) => (change.kind === 'chat.send' ? change.value.text : []));
+}
+
+const nothingWaits = async () => {
+  const lists = await device.belowEach([changesKey(scope), messagesKey(scope), failedKey(scope)]);
+  return expect(lists).toEqual([[], [], []]);
+};
 
 function store(text: string, id: string = crypto.randomUUID()): ChatMessage {
   const createdAt = new Date(Date.UTC(2026, 10, 21, 12, server.length)).toISOString();
@@ -100,7 +113,7 @@ test('messages written offline survive the page, in order, and are sent once', a
   await vi.waitFor(() => expect(waitingCount(scope)).toBe(3));
 
   const second = openPage();
-  await second.sent;
+  await second.sendWaiting();
   expect(shown(second)).toEqual([
     ['eins', 'waiting'],
     ['zwei', 'waiting'],
@@ -110,7 +123,7 @@ test('messages written offline survive the page, in order, and are sent once', a
   await second.sendWaiting();
   expect(server.map(({ text }) => text)).toEqual(['eins', 'zwei', 'drei']);
   expect(waitingCount(scope)).toBe(0);
-  expect(await device.below(messagesKey(scope))).toEqual([]);
+  await nothingWaits();
 
   await openPage().sendWaiting();
   await first.sendWaiting();
@@ -121,8 +134,8 @@ test('the page was closed before it heard the answer: stored once', async () => 
   isOnline = false;
   openPage().send('eins');
   await vi.waitFor(() => expect(waitingCount(scope)).toBe(1));
-  const [kept] = await messageQueue(device, place, unwatched).load();
-  store('eins', kept?.id);
+  const [kept] = (await outbox.read()).waiting;
+  store('eins', kept?.change.id);
   isOnline = true;
   await openPage().sendWaiting();
   expect(server).toHaveLength(1);
@@ -137,13 +150,13 @@ test('a refused message stays as failed, waits no longer, and can be dropped', a
   refuses = true;
   await openPage().sendWaiting();
   expect(waitingCount(scope)).toBe(0);
-  expect(await waitingMemberships(device, scope)).toEqual([]);
+  expect(await waitingTexts()).toEqual([]);
 
   const page = openPage();
   await page.sendWaiting();
   expect(shown(page)).toEqual([['eins', 'failed']]);
   page.discard(page.getState().messages[0]?.id ?? '');
-  await vi.waitFor(async () => expect(await device.below(messagesKey(scope))).toEqual([]));
+  await vi.waitFor(nothingWaits);
 });
 
 test('the writer was removed from the group: the text stays readable outside of the chat, also on the next visit', async () => {
@@ -151,17 +164,18 @@ test('the writer was removed from the group: the text stays readable outside of 
   openPage().send('Wer bringt den Kuchen?');
   await vi.waitFor(() => expect(waitingCount(scope)).toBe(1));
   isOnline = true;
-  refuses = true;
-  isMember = false;
+  failure = new AppError('not_found', errorSentences.not_found);
   await openPage().sendWaiting();
   await openPage().sendWaiting();
-  expect(await failedMessages(device, scope)).toMatchObject([
+  const { failed } = await outbox.read();
+  expect(failed).toMatchObject([
     {
-      text: 'Wer bringt den Kuchen?',
-      refusal: 'Du bist nicht mehr in dieser Gruppe.',
-      groupName: 'Weihnachten',
+      reason: errorSentences.not_found,
+      changes: [{ change: { value: { text: 'Wer bringt den Kuchen?' } }, name: 'Weihnachten' }],
     },
   ]);
+  const change = failed[0]?.changes[0]?.change;
+  expect(change && subjectOf(change).gone).toBe('Du bist nicht mehr in dieser Gruppe.');
   expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 1]);
 });
 
@@ -171,8 +185,8 @@ test('what was sent at once leaves nothing behind, and never counts as waiting',
   page.send('eins');
   await page.sendWaiting();
   expect(server).toHaveLength(1);
-  expect(put.mock.calls.map(([, value]) => value)).toMatchObject([{ state: 'sending' }]);
-  expect(await device.below(messagesKey(scope))).toEqual([]);
+  expect(put.mock.calls.map(([, value]) => value)).toMatchObject([{ isSending: true }]);
+  await nothingWaits();
   expect(unstoredCount(scope)).toBe(0);
 });
 
@@ -186,7 +200,6 @@ test('the page ends while a message is on its way: it counts as not stored, and 
   await requeueInterrupted(device, scope);
   await recountWaiting(device, scope);
   expect(waitingCount(scope)).toBe(1);
-  expect(await waitingMemberships(device, scope)).toEqual([{ groupId: 'g1', memberId: 'me' }]);
   await openPage().sendWaiting();
   expect(server.map(({ text }) => text)).toEqual(['eins']);
   expect(unstoredCount(scope)).toBe(0);
@@ -207,9 +220,9 @@ test('a member who is refused is not told that they have left, and can try again
   const chat = openPage();
   chat.send('eins');
   await chat.sendWaiting();
-  const [failed] = await failedMessages(device, scope);
-  expect(failed).toMatchObject({ text: 'eins', state: 'failed' });
-  expect(failed?.refusal).toBeUndefined();
+  const { failed } = await outbox.read();
+  expect(failed).toMatchObject([{ reason: errorSentences.forbidden }]);
+  expect(shown(chat)).toEqual([['eins', 'failed']]);
 });
 
 test('a message that failed counts as not stored until it is dropped, and does not wait', async () => {
@@ -229,27 +242,29 @@ test('what waits goes on waiting while it is tried again', async () => {
   page.send('eins');
   await page.sendWaiting();
   expect(waitingCount(scope)).toBe(1);
-  const put = vi.spyOn(device, 'put');
+  const counts: number[] = [];
+  const stop = subscribeWaitingCount(() => counts.push(waitingCount(scope)));
   isOnline = true;
   failure = new AppError('offline', '');
   await page.sendWaiting();
-  expect(put).not.toHaveBeenCalled();
+  stop();
+  expect(counts).toEqual([]);
   expect(waitingCount(scope)).toBe(1);
 });
 
-test('each membership keeps its own', async () => {
-  const save = (groupId: string, memberId: string, message: QueuedMessage) =>
-    messageQueue(device, { scope, groupId, memberId }, unwatched).save(message);
-  await save('g1', 'me', { id: 'a', text: 'a', since: 2, state: 'waiting' });
-  await save('g1', 'me', { id: 'b', text: 'b', since: 1, state: 'failed' });
-  await save('g2', 'me2', { id: 'c', text: 'c', since: 3, state: 'waiting' });
-  await device.put([...messagesKey(scope), 'g3', 'me3', 'd'], { text: 1 });
-  const ids = (await messageQueue(device, place, unwatched).load()).map(({ id }) => id);
-  expect(ids).toEqual(['b', 'a']);
-  expect(await waitingMemberships(device, scope)).toEqual([
-    { groupId: 'g1', memberId: 'me' },
-    { groupId: 'g2', memberId: 'me2' },
-  ]);
+test('each chat shows its own, and all of them are sent', async () => {
+  isOnline = false;
+  openPage().send('a');
+  await vi.waitFor(() => expect(waitingCount(scope)).toBe(1));
+  const value = { groupId: 'g2', memberId: 'me2', text: 'b' };
+  const other = freshRecord({ kind: 'chat.send', id: 'b', value }, null, 3, true);
+  await device.put([...messagesKey(scope), 'b'], other);
+  const second = openPage();
+  await second.sendWaiting();
+  expect(shown(second)).toEqual([['a', 'waiting']]);
+  isOnline = true;
+  await outbox.send();
+  expect(server.map(({ text }) => text).toSorted()).toEqual(['a', 'b']);
 });
 
 test('without a connection the last seen messages show, and newer ones once it is back', async () => {
@@ -291,7 +306,7 @@ test('a device that keeps nothing: the message says so, counts as not stored, an
   expect(chat.getState().messages).toMatchObject([{ text: 'eins', state: 'waiting', isUnkept: true }]);
   expect(deviceKeeps()).toBe(false);
   expect([waitingCount(scope), unstoredCount(scope)]).toEqual([1, 1]);
-  expect(await waitingMemberships(device, scope)).toEqual([{ groupId: 'g1', memberId: 'me' }]);
+  expect(await waitingTexts()).toEqual(['eins']);
   isOnline = true;
   await chat.sendWaiting();
   expect(server).toHaveLength(1);
@@ -309,8 +324,8 @@ test('once the device has room again, what it could not keep is kept', async () 
   await chat.sendWaiting();
   expect(deviceKeeps()).toBe(true);
   expect(chat.getState().messages.map(({ isUnkept }) => isUnkept)).toEqual([undefined, undefined]);
-  const texts = (await messageQueue(device, place, unwatched).load()).map(({ text }) => text);
-  expect(texts).toEqual(['eins', 'zwei']);
+  await vi.waitFor(async () => expect(await device.below(messagesKey(scope))).toHaveLength(2));
+  expect(await waitingTexts()).toEqual(['eins', 'zwei']);
   expect(unstoredCount(scope)).toBe(2);
 });
 
@@ -322,23 +337,27 @@ test.each([false, true])(
     const chat = openPage();
     for (const text of ['eins', 'zwei', 'drei']) chat.send(text);
     await chat.sendWaiting();
-    const found = await failedMessages(device, scope);
-    expect(found.map(({ text }) => text)).toEqual(['eins', 'zwei', 'drei']);
+    const { failed: found } = await outbox.read();
+    const texts = found.map(
+      ({ changes: [first] }) => first?.change.kind === 'chat.send' && first.change.value.text,
+    );
+    expect(texts).toEqual(['eins', 'zwei', 'drei']);
     expect([failedCount(scope), unstoredCount(scope)]).toEqual([3, 3]);
 
     const [first, second] = found;
     if (!first || !second) throw new Error('Nothing was found');
-    const recount = () => recountWaiting(device, scope).catch(() => null);
-    await dropMessage(device, first.key);
-    await retryMessage(device, second.key);
-    await recount();
-    await chat.follow();
-    expect(shown(chat)).toEqual([
-      ['zwei', 'waiting'],
-      ['drei', 'failed'],
-    ]);
+    await outbox.decide('discard', first);
+    failure = new AppError('offline', '');
+    await outbox.decide('retry', second);
+    await vi.waitFor(() =>
+      expect(shown(chat)).toEqual([
+        ['zwei', 'waiting'],
+        ['drei', 'failed'],
+      ]),
+    );
     // A second tab asks for the same.
-    await retryMessage(device, first.key).catch(() => null);
+    await outbox.decide('retry', first).catch(() => null);
+    await chat.sendWaiting();
     failure = null;
     await chat.sendWaiting();
     expect(server.map(({ text }) => text)).toEqual(['zwei']);

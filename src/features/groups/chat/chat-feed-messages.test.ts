@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { pageLength } from '@/data/supabase/chat-api';
 import type { FeedMessage } from '@/domain/chat/chat-message';
 import { cpuTime } from '@/test-cpu-time';
 
-import { forgetSender, joinLatest, mergeMessages, pageLength, readFrom } from './chat-feed-messages';
+import { forgetSender, joinLatest, mergeMessages, readFrom } from './chat-feed-messages';
 
 function sent(id: string, minute: number): FeedMessage {
   const createdAt = new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();

@@ -1,7 +1,5 @@
+import { pageLength } from '@/data/supabase/chat-api';
 import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
-
-/** Messages read at once. */
-export const pageLength = 100;
 
 /** How far a later read goes back behind what an earlier one has seen: times are taken before messages can be read. */
 const overlapMs = 10_000;

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError, type AppErrorKind } from '@/data/app-error';
+import { memoryDeviceStore } from '@/data/offline/memory-device-store';
+import type { OutgoingMessage } from '@/data/offline/operation';
+import { createOutbox } from '@/data/offline/outbox';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 
 import { ChatFeedStore, type ChatSource } from './chat-feed-store';
@@ -37,17 +40,15 @@ function newServer() {
         return later.length > 500 ? null : later;
       }),
     byId: (id) => answer('byId', () => messages.find((message) => message.id === id) ?? null),
-    send: ({ id, text }) =>
-      answer('send', () => {
-        const known = messages.find((message) => message.id === id);
-        const message = known ?? write(text, 'me', id);
-        if (!loses) return message;
-        loses = false;
-        throw new AppError('offline', 'The answer got lost.');
-      }),
-    isMember: async () => true,
-    isOnline: () => problem !== 'offline',
   };
+  const send = (id: string, { text }: OutgoingMessage) =>
+    answer('send', () => {
+      const known = messages.find((message) => message.id === id);
+      const message = known ?? write(text, 'me', id);
+      if (!loses) return message;
+      loses = false;
+      throw new AppError('offline', 'The answer got lost.');
+    });
 
   function write(text: string, memberId = 'mia', id: string = crypto.randomUUID()): ChatMessage {
     const senderName = memberId === 'me' ? 'Katharina' : 'Mia';
@@ -58,6 +59,9 @@ function newServer() {
   }
   return {
     source,
+    send,
+    /** What the browser says about the network. */
+    isOnline: () => problem !== 'offline',
     reads,
     messages,
     write,
@@ -76,11 +80,24 @@ let feed: ChatFeedStore;
 beforeEach(() => {
   vi.useFakeTimers({ now: noon });
   server = newServer();
-  feed = new ChatFeedStore(server.source, 'me');
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => server.isOnline());
+  feed = openFeed();
 });
 afterEach(() => {
+  feed.end();
   vi.useRealTimers();
 });
+
+function openFeed(): ChatFeedStore {
+  const outbox = createOutbox({
+    scope: 'user:me',
+    store: memoryDeviceStore(),
+    send: async (change) => change.kind === 'chat.send' && server.send(change.id, change.value),
+    isSignedIn: () => true,
+    onCount: async () => {},
+  });
+  return new ChatFeedStore(server.source, outbox, { groupId: 'group', memberId: 'me' });
+}
 
 const settle = () => vi.advanceTimersByTimeAsync(1000);
 const look = () => feed.handle({ subject: 'everything' });
@@ -370,8 +387,7 @@ describe('sending', () => {
   });
 
   test('waits when nothing gets through, although the browser sees a network', async () => {
-    server.source.isOnline = () => true;
-    feed = new ChatFeedStore(server.source, 'me');
+    server.isOnline = () => true;
     await open();
     server.fail('offline');
     feed.send('a');
@@ -387,12 +403,11 @@ describe('sending', () => {
   test.each([403, 413])(
     'one that a proxy answers with a page (%i) fails after a few tries, the next one goes on',
     async (status) => {
-      const { send } = server.source;
-      server.source.send = async (draft) => {
-        if (draft.text === 'böse') throw new AppError('offline', 'proxy', { status });
-        return send(draft);
+      const { send } = server;
+      server.send = async (id, message) => {
+        if (message.text === 'böse') throw new AppError('offline', 'proxy', { status });
+        return send(id, message);
       };
-      feed = new ChatFeedStore(server.source, 'me');
       await open();
       feed.send('böse');
       feed.send('danach');
@@ -408,12 +423,11 @@ describe('sending', () => {
   );
 
   test('a proxy in trouble holds up for a while only what can be sent', async () => {
-    const { send } = server.source;
-    server.source.send = async (draft) => {
-      if (draft.text === 'a') throw new AppError('offline', 'proxy', { status: 502 });
-      return send(draft);
+    const { send } = server;
+    server.send = async (id, message) => {
+      if (message.text === 'a') throw new AppError('offline', 'proxy', { status: 502 });
+      return send(id, message);
     };
-    feed = new ChatFeedStore(server.source, 'me');
     await open();
     feed.send('a');
     feed.send('b');
@@ -424,13 +438,12 @@ describe('sending', () => {
   });
 
   test('too many in a minute wait, and go on by themselves in their order', async () => {
-    const { send } = server.source;
+    const { send } = server;
     const isFull = () => Date.now() < noon + minute;
-    server.source.send = async (draft) => {
+    server.send = async (id, message) => {
       if (isFull()) throw new AppError('quota', 'Warte kurz.', { status: 400 });
-      return send(draft);
+      return send(id, message);
     };
-    feed = new ChatFeedStore(server.source, 'me');
     await open();
     feed.send('a');
     feed.send('b');
@@ -449,6 +462,8 @@ describe('sending', () => {
     look();
     await settle();
     expect(shown()).toBe('a');
+    await feed.sendWaiting();
+    expect(server.reads.filter((name) => name === 'send')).toHaveLength(1);
   });
 });
 

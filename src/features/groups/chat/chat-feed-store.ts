@@ -1,33 +1,30 @@
-import type { MessageQueue } from '@/data/offline/queued-messages';
+import type { Outbox } from '@/data/offline/outbox';
+import { UnsentMessages } from '@/data/offline/unsent-messages';
+import { type ChatApi, pageLength } from '@/data/supabase/chat-api';
 import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
 import { cleanText, hasVisibleCharacter } from '@/domain/text/text';
 
 import type { ArrivedMessage, GroupEvent } from '../live/watch-event';
-import type { ChatApi, Draft } from './chat-feed-api';
-import { forgetSender, joinLatest, mergeMessages, pageLength, readFrom } from './chat-feed-messages';
-import { ChatOutbox } from './chat-feed-outbox';
+import { forgetSender, joinLatest, mergeMessages, readFrom } from './chat-feed-messages';
 
-/** Where a feed reads and writes. */
+/** Where a feed reads. */
 export interface ChatSource extends Pick<ChatApi, 'before' | 'since' | 'byId'> {
   /** The latest messages, for somebody who waits for them. */
   firstPage: () => Promise<ChatMessage[]>;
   /** The latest messages, unasked. */
   latest: () => Promise<ChatMessage[]>;
-  send: (draft: Draft) => Promise<ChatMessage>;
-  /** Whether the server still counts the writer as this member. */
-  isMember: () => Promise<boolean>;
-  isOnline: () => boolean;
   /** The latest messages as far as they are known without asking the server. */
   remembered?: () => ChatMessage[] | undefined;
   remember?: (latest: readonly ChatMessage[]) => void;
   groupName?: () => string | undefined;
-  /** What could not be sent outlives the page here. */
-  kept?: MessageQueue;
 }
 
 export interface FeedState {
+  /** `error`: the first read failed (the query's toast has said so); `reload` tries again. */
   status: 'pending' | 'error' | 'ready';
+  /** Oldest first; what is not sent yet stays at the end. The same array until something changes. */
   messages: readonly FeedMessage[];
+  /** Whether `loadOlder` would find more. */
   hasOlder: boolean;
   isLoadingOlder: boolean;
 }
@@ -37,7 +34,7 @@ const start: FeedState = { status: 'pending', messages: [], hasOlder: false, isL
 /** The chat of a group in memory. Outlives the page, so that what is not sent yet goes on. Nothing here throws or rejects. */
 export class ChatFeedStore {
   readonly #source: ChatSource;
-  readonly #outbox: ChatOutbox;
+  readonly #unsent: UnsentMessages;
   readonly #listeners = new Set<() => void>();
   readonly #names = new Map<string, string>();
   #state = start;
@@ -50,23 +47,16 @@ export class ChatFeedStore {
   #isReading = false;
   #hasToReadAgain = false;
 
-  constructor(source: ChatSource, memberId: string) {
+  constructor(source: ChatSource, outbox: Outbox, member: { groupId: string; memberId: string }) {
     this.#source = source;
-    this.#outbox = new ChatOutbox({
-      memberId,
-      send: source.send,
-      isMember: source.isMember,
-      isOnline: source.isOnline,
+    this.#unsent = new UnsentMessages(outbox, {
+      ...member,
+      groupName: () => source.groupName?.(),
       onChange: () => this.#show({}),
       onStored: (message) => this.#store([message]),
-      ...(source.groupName && { groupName: source.groupName }),
-      ...(source.kept && { kept: source.kept }),
     });
-    this.sent = this.#outbox.restore();
+    void this.#unsent.flush();
   }
-
-  /** Done once what an earlier visit left unsent has had its turn. */
-  readonly sent: Promise<void>;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -87,13 +77,14 @@ export class ChatFeedStore {
     void this.#read(async () => this.#showLatest(await this.#source.firstPage()));
   };
 
+  /** Shows the trimmed text at once and sends it; does nothing for a text without a visible character. */
   readonly send = (text: string): void => {
-    if (hasVisibleCharacter(text)) this.#outbox.add(cleanText(text).trim());
+    if (hasVisibleCharacter(text)) this.#unsent.add(cleanText(text).trim());
   };
 
-  readonly retry = (id: string): void => this.#outbox.retry(id);
+  readonly retry = (id: string): void => void this.#unsent.decide('retry', id);
 
-  readonly discard = (id: string): void => this.#outbox.discard(id);
+  readonly discard = (id: string): void => void this.#unsent.decide('discard', id);
 
   readonly loadOlder = (): void => {
     const [oldest] = this.#stored;
@@ -111,23 +102,16 @@ export class ChatFeedStore {
     }
   };
 
-  /** Sends what waits for a connection. */
-  readonly sendWaiting = async (): Promise<void> => {
-    await this.sent;
-    await this.#outbox.follow();
-    await this.#outbox.flush();
-  };
-
-  /** Something of what is not sent may have been decided about elsewhere. */
-  readonly follow = (): Promise<void> => this.#outbox.follow();
+  /** Sends what waits, and shows what was decided about elsewhere. Never rejects. */
+  readonly sendWaiting = (): Promise<void> => this.#unsent.flush();
 
   /** Gives up what is not sent: its writer has left, and nothing of it may be kept or sent any more. */
   end(): void {
-    this.#outbox.end();
+    this.#unsent.end();
   }
 
   #lookAgain(): void {
-    void this.#outbox.flush();
+    void this.#unsent.flush();
     void this.#read(() => this.#catchUp());
   }
 
@@ -213,16 +197,24 @@ export class ChatFeedStore {
       if (memberId !== null && senderName !== null) this.#names.set(memberId, senderName);
     }
     this.#stored = mergeMessages(this.#stored, messages);
-    this.#outbox.settle(messages);
+    this.#unsent.settle(messages);
     this.#show({});
     this.#source.remember?.(this.#stored.slice(-pageLength));
   }
 
   #show(change: Partial<FeedState>): void {
     const { messages: shown } = this.#state;
-    const messages = [...this.#stored, ...this.#outbox.messages];
+    const messages = [...this.#stored, ...this.#notStored()];
     const isSame = shown.length === messages.length && shown.every((item, index) => item === messages[index]);
     this.#state = { ...this.#state, ...change, messages: isSame ? shown : messages };
     for (const listener of this.#listeners) listener();
+  }
+
+  /** The outbox may not have let go of one yet. */
+  #notStored(): readonly FeedMessage[] {
+    const { messages } = this.#unsent;
+    if (messages.length === 0) return messages;
+    const stored = new Set(this.#stored.map(({ id }) => id));
+    return messages.filter(({ id }) => !stored.has(id));
   }
 }

@@ -1,6 +1,10 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { memoryDeviceStore } from '@/data/offline/memory-device-store';
+import { sendMessage } from '@/data/offline/message-operation';
+import { createOutbox } from '@/data/offline/outbox';
+import { chatApi } from '@/data/supabase/chat-api';
 import type { Api } from '@/lib/supabase/rest-client';
 
 import type { Backend } from '../../../../supabase/local/backend.ts';
@@ -15,7 +19,6 @@ import { signUp, startTestBackend, type TestClient } from '../../../../supabase/
 import { channelOver } from '../live/watch-channel';
 import type { GroupEvent } from '../live/watch-event';
 import { keepWatching } from '../live/watch-keeper';
-import { chatApi } from './chat-feed-api';
 import { ChatFeedStore } from './chat-feed-store';
 
 interface User {
@@ -54,6 +57,10 @@ beforeEach(async () => {
   // The backend logs every refusal.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   members = [];
+  // The outbox asks the browser, and each member has their own network.
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
   // Nobody creates as many groups a day as there are tests.
   await backend.sql.query('truncate private.created_groups');
   const { data } = await users.anna.client.rpc('create_group_with_admin_v2', { p_name: 'Oma Lotte' });
@@ -66,6 +73,7 @@ afterEach(() => {
   backend.realtime.mode = 'up';
   for (const member of members) member.close();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 afterAll(async () => {
   await server.close();
@@ -106,16 +114,16 @@ async function open(user: User): Promise<Member> {
   const network = { isUp: true, losesAnswers: false };
   const api = apiOver(user, network);
   const isMember = () => api.hasMember(memberId);
-  const feed = new ChatFeedStore(
-    {
-      ...api,
-      firstPage: () => api.latest(),
-      send: (draft) => api.insert(memberId, draft),
-      isMember,
-      isOnline: () => network.isUp,
-    },
-    memberId,
-  );
+  const outbox = createOutbox({
+    scope: `user:${user.userId}`,
+    store: memoryDeviceStore(),
+    send: async ({ id, ...change }) =>
+      change.kind === 'chat.send' && sendMessage(api, memberId, { id, text: change.value.text }),
+    isSignedIn: () => true,
+    onCount: async () => {},
+  });
+  const source = { ...api, firstPage: () => api.latest() };
+  const feed = new ChatFeedStore(source, outbox, { groupId, memberId });
   const events: GroupEvent[] = [];
   let comeOnline = () => {};
   const stop = keepWatching({
@@ -149,7 +157,10 @@ async function open(user: User): Promise<Member> {
       network.isUp = true;
       comeOnline();
     },
-    close: stop,
+    close() {
+      stop();
+      feed.end();
+    },
   };
   members.push(member);
   feed.open();

@@ -1,18 +1,11 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import type { AppError } from '@/data/app-error';
-import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
-import { messageQueue } from '@/data/offline/queued-messages';
-import { recountWaiting } from '@/data/offline/recount-waiting';
-import type { Toast } from '@/data/queries/mutation-meta';
+import { chatApi } from '@/data/supabase/chat-api';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import { rest } from '@/lib/supabase/rest-client';
-import { storedUserId } from '@/lib/supabase/stored-session';
 
 import { groupKey, groupMeta, type GroupPlace } from '../group-keys';
 import { loggedFailure } from '../messages';
-import { staysQuiet } from './chat-delivery';
-import { chatApi, type Draft } from './chat-feed-api';
 import type { ChatSource } from './chat-feed-store';
 
 export const chatQueries = {
@@ -36,47 +29,18 @@ export const chatQueries = {
     }),
 };
 
-/** Stores a message of the member. The id in the variables makes a repeated try harmless. */
-function sendMessage(place: GroupPlace, memberId: string) {
-  return mutationOptions({
-    mutationKey: chatKey(place),
-    mutationFn: (draft: Draft) => chatApi(rest, place.groupId).insert(memberId, draft),
-    meta: {
-      success: { title: 'Nachricht gesendet!' },
-      failure: failedMessage,
-    },
-  });
-}
-
-/** What goes out by itself later says so in its bubble. */
-function failedMessage(error: AppError): Toast | null {
-  return staysQuiet(error) ? null : loggedFailure('Nachricht konnte nicht gesendet werden')(error);
-}
-
-/** Where the feed of a member reads and writes. What somebody asked for tells its failures as toasts, the rest is quiet. */
-export function chatSource(client: QueryClient, place: GroupPlace, memberId: string): ChatSource {
+/** Where the feed of a group reads. What somebody asked for tells its failures as toasts, the rest is quiet. */
+export function chatSource(client: QueryClient, place: GroupPlace): ChatSource {
   const api = chatApi(rest, place.groupId);
-  const scope = `user:${place.userId}` as const;
   return {
     firstPage: () => client.fetchQuery(chatQueries.latest(place)),
     before: (oldest) => client.fetchQuery(chatQueries.before(place, oldest)),
     latest: () => api.latest(),
     since: (time) => api.since(time),
     byId: (id) => api.byId(id),
-    send: (draft) => client.getMutationCache().build(client, sendMessage(place, memberId)).execute(draft),
-    isMember: () => api.hasMember(memberId),
-    isOnline: () => navigator.onLine,
     remembered: () => client.getQueryData(chatQueries.latest(place).queryKey),
     remember: (latest) => client.setQueryData(chatQueries.latest(place).queryKey, latest.map(withoutState)),
     groupName: () => client.getQueryData<{ name: string } | null>(groupKey(place, 'detail'))?.name,
-    kept: messageQueue(
-      indexedDeviceStore,
-      { scope, groupId: place.groupId, memberId },
-      {
-        mayKeep: () => storedUserId() === place.userId,
-        onChange: () => recountWaiting(indexedDeviceStore, scope),
-      },
-    ),
   };
 }
 

@@ -11,12 +11,9 @@ import { ChatLog } from './chat-log';
 import { MessageComposer } from './message-composer';
 import { useChatFeed } from './use-chat-feed';
 
-// The part of this chunk that works without its page.
-export { sendMessagesOf } from './chat-feed-stores';
-
 /** The chat of the group. On phones it fills the screen below the tabs. */
 export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
-  const feed = useChatFeed(place.groupId, memberId);
+  const feed = useChatFeed(place, memberId);
   const draft = useDraft(place.userId, `chat:${memberId}`);
   const card = useRef<HTMLElement>(null);
   const isShown = feed.status !== 'error';

@@ -1,9 +1,11 @@
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { endWork } from '@/data/offline/unfinished-work';
 import { SessionContext } from '@/data/session/session-context';
+import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { watch } from '../live/watch-group';
 import { chatQueries } from './chat-queries';
@@ -33,6 +35,8 @@ let reads: number;
 let stopWatching: () => void;
 
 beforeEach(() => {
+  const session = { access_token: 'token', expires_at: Date.now() / 1000 + 3600, user: { id: 'user' } };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   stopWatching = vi.fn<() => void>();
   vi.mocked(watch).mockReturnValue(stopWatching);
   reads = 0;
@@ -44,6 +48,11 @@ beforeEach(() => {
     const sent = (await request.json()) as { id: string; text: string };
     return Response.json([{ ...row, ...sent, member_id: 'me', created_at: '2026-11-21T12:01:00+00:00' }]);
   };
+});
+
+afterEach(() => {
+  endWork('user:user');
+  localStorage.removeItem(SESSION_KEY);
 });
 
 function newPage() {
@@ -64,7 +73,7 @@ function newPage() {
       </SessionContext>
     );
   }
-  const open = () => renderHook(() => useChatFeed('group', 'me'), { wrapper: Around });
+  const open = () => renderHook(() => useChatFeed(place, 'me'), { wrapper: Around });
   return { client, toasts, open };
 }
 

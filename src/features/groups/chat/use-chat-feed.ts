@@ -1,22 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import { subscribeWaitingCount } from '@/data/offline/waiting-count';
+import { onWorkEnd } from '@/data/offline/unfinished-work';
+import { outboxOf } from '@/data/offline/user-outbox';
 
+import type { GroupPlace } from '../group-keys';
 import { watch } from '../live/watch-group';
-import { useMe } from '../use-me';
-import type { ChatFeed } from './chat-feed';
-import { storeFor } from './chat-feed-stores';
+import { ChatFeedStore, type FeedState } from './chat-feed-store';
+import { chatSource } from './chat-queries';
+
+export type ChatFeed = FeedState & Pick<ChatFeedStore, 'loadOlder' | 'send' | 'retry' | 'discard' | 'reload'>;
 
 /**
- * The chat of a group for one of its members: the latest 100 messages, older ones on demand, new ones as they come, own
- * ones at once. `memberId` is the id of the own membership; a message is an own one when its `memberId` is the same.
- * What is not sent yet survives leaving the page and a reload.
+ * The chat of a group for one of its members, by the id of the own membership: the latest 100 messages, older ones on
+ * demand, new ones as they come, own ones at once. What is not sent yet survives leaving the page and a reload.
  */
-export function useChatFeed(groupId: string, memberId: string): ChatFeed {
+export function useChatFeed({ userId, groupId }: GroupPlace, memberId: string): ChatFeed {
   const client = useQueryClient();
-  // Only users are members, so nobody's feed is ever asked for.
-  const userId = useMe()?.userId ?? 'nobody';
   const store = useMemo(
     () => storeFor(client, { userId, groupId }, memberId),
     [client, userId, groupId, memberId],
@@ -24,13 +24,26 @@ export function useChatFeed(groupId: string, memberId: string): ChatFeed {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   useEffect(() => {
     store.open();
-    const follow = () => void store.follow();
-    follow();
-    const stops = [watch(groupId, store.handle), subscribeWaitingCount(follow)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return watch(groupId, store.handle);
   }, [store, groupId]);
   const { loadOlder, send, retry, discard, reload } = store;
   return { ...state, loadOlder, send, retry, discard, reload };
+}
+
+const stores = new WeakMap<QueryClient, Map<string, ChatFeedStore>>();
+
+/** A membership belongs to one user and one group, so its id names the feed. */
+function storeFor(client: QueryClient, place: GroupPlace, memberId: string): ChatFeedStore {
+  const ofClient = stores.get(client) ?? new Map<string, ChatFeedStore>();
+  stores.set(client, ofClient);
+  const known = ofClient.get(memberId);
+  if (known) return known;
+  const { userId, groupId } = place;
+  const store = new ChatFeedStore(chatSource(client, place), outboxOf(client, userId), { groupId, memberId });
+  ofClient.set(memberId, store);
+  onWorkEnd(`user:${userId}`, () => {
+    ofClient.delete(memberId);
+    store.end();
+  });
+  return store;
 }

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useState } from 'react';
 import type { FeedMessage } from '@/domain/chat/chat-message';
 import { whenNotAsked } from '@/lib/when-found';
 
-import type { ChatFeed } from './chat-feed';
+import type { ChatFeed } from './use-chat-feed';
 
 /**
  * Trying again and discarding. Whoever has decided about one message goes on with the next one, or with writing. `asked`

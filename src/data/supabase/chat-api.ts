@@ -1,9 +1,11 @@
-import { dataOf, insertedRow, readOnce, rowsOf } from '@/data/supabase/request';
-import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import type { Rest } from '@/lib/supabase/rest-client';
 
-import { pageLength } from './chat-feed-messages';
+import { dataOf, insertedRow, readOnce, rowsOf } from './request';
+import { retryConflict } from './retry-conflict';
+
+/** Messages read at once. */
+export const pageLength = 100;
 
 /** The text that is to be stored; the id makes a repeated try harmless. */
 export interface Draft {

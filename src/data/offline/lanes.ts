@@ -1,0 +1,46 @@
+import { logError } from '@/lib/log-error';
+import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
+
+import { personalLane } from './operations';
+import { type LaneContext, sendLane, settleLane } from './send-lane';
+
+/** Runs the lanes of an outbox side by side, each of them once at a time. */
+export function createLanes(options: Omit<LaneContext, 'news' | 'trying'>) {
+  const running = new Map<string, Promise<void>>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const context: LaneContext = { ...options, news: new Set(), trying: new Set() };
+  const { scope, news, trying } = context;
+
+  async function run(lane: string): Promise<void> {
+    try {
+      do {
+        clearTimeout(timers.get(lane));
+        const work = () => sendLane(context, lane);
+        // The browser gives the lock back when its tab is closed. Without locks two tabs may send twice, which stores once.
+        await (lane === personalLane ? oneTabAtATime(`paeckchen:send:${scope}`, work) : work());
+        const restMs = await settleLane(context, lane);
+        const again = () => void send(lane);
+        if (restMs !== null) timers.set(lane, setTimeout(again, restMs));
+      } while (news.has(lane));
+    } catch (error) {
+      logError('Wartende Änderungen lassen sich nicht senden', error);
+    } finally {
+      running.delete(lane);
+    }
+  }
+
+  function send(lane: string): Promise<void> {
+    const work = running.get(lane) ?? Promise.resolve(lane).then(run);
+    running.set(lane, work);
+    return work;
+  }
+
+  return {
+    send,
+    sendNews(lane: string): Promise<void> {
+      news.add(lane);
+      return send(lane);
+    },
+    isTrying: (id: string) => trying.has(id),
+  };
+}

@@ -1,0 +1,34 @@
+import type { ChatMessage } from '@/domain/chat/chat-message';
+import { logError } from '@/lib/log-error';
+
+import { AppError, errorSentences } from '../app-error';
+import type { MutationTexts } from '../mutation-meta';
+import type { ChatApi, Draft } from '../supabase/chat-api';
+import { classifyMessageFailure } from './retry-policy';
+
+/** Stores a message once. Rejects with kind `not_found` when its writer is no longer in the group. */
+export async function sendMessage(
+  api: Pick<ChatApi, 'insert' | 'hasMember'>,
+  memberId: string,
+  draft: Draft,
+): Promise<ChatMessage> {
+  try {
+    return await api.insert(memberId, draft);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.kind !== 'forbidden') throw error;
+    // Without an answer nobody knows.
+    if (await api.hasMember(memberId).catch(() => true)) throw error;
+    throw new AppError('not_found', errorSentences.not_found, { cause: error, status: error.status });
+  }
+}
+
+export const messageTexts: MutationTexts = {
+  success: { title: 'Nachricht gesendet!' },
+  failure(error) {
+    // What goes out by itself says so in its bubble.
+    if (classifyMessageFailure(error) !== 'refused') return null;
+    const description = 'Nachricht konnte nicht gesendet werden';
+    logError(description, error.cause ?? error);
+    return { title: 'Fehler', description };
+  },
+};

@@ -1,0 +1,172 @@
+import { AppError } from '../app-error';
+import { TextConflictError } from '../text-conflict';
+import type { DeviceStore } from './device-store';
+import { addFailed } from './failed-changes';
+import type { QueuedChange } from './operation';
+import { laneOf, operationOf, personalLane } from './operations';
+import type { Outbox, OutboxOptions } from './outbox';
+import { itemsOf, nextToSend, parseRecord, recordOf, type OutboxEntry } from './outbox-entry';
+import { dropPost, postOf, setPost, waitingPosts } from './page-posts';
+import { recordConflict } from './record-conflict';
+import { classifyFailure, withFailure } from './retry-policy';
+import { waitingCount } from './waiting-count';
+
+/** After so many answers of a server in trouble in a row it is left alone for a while. */
+const mostTroubles = 3;
+
+export interface Refusal {
+  change: QueuedChange;
+  name: string | null;
+  error: AppError;
+}
+
+export interface LaneContext extends OutboxOptions, Pick<Outbox, 'tell'> {
+  waiting: () => Promise<OutboxEntry[]>;
+  /** Lanes that something has come to since they were read last. */
+  news: Set<string>;
+  /** The ids of what is on its way. */
+  trying: Set<string>;
+}
+
+/**
+ * Sends what waits in a lane, each thing in its order. Stops when there is no answer. What the server refuses, or what
+ * fails again and again, moves to the failed changes with what belongs to it.
+ */
+export async function sendLane(context: LaneContext, lane: string): Promise<void> {
+  const { scope, store, isSignedIn, onCount, news } = context;
+  const refusals: Refusal[] = [];
+  const tried = new Set<string>();
+  let troubles = 0;
+  let hasSent = false;
+
+  async function next(): Promise<OutboxEntry | undefined> {
+    const pick = (entries: readonly OutboxEntry[]) =>
+      nextToSend(
+        entries.filter(({ change }) => laneOf(change) === lane),
+        ({ key }) => tried.has(key.join()),
+      );
+    // Where nothing waits, what was just written goes out before the device has answered.
+    const posted = waitingCount(scope) === 0 ? pick(waitingPosts(scope)) : undefined;
+    return posted ?? pick(await context.waiting());
+  }
+
+  while (navigator.onLine && isSignedIn() && troubles < mostTroubles) {
+    news.delete(lane);
+    const found = await next();
+    if (found === undefined) {
+      if (news.has(lane)) continue;
+      break;
+    }
+    tried.add(found.key.join());
+    // Where the storage is full, sending is what makes room; to send twice stores once.
+    const entry = await markTried(store, found).catch(() => found);
+    if (entry === null) continue;
+    const error = await failureOf(context, entry.change);
+    const operation = operationOf(entry.change);
+    const failure = error && (operation.classify?.(error) ?? classifyFailure(error));
+    // An answer to somebody else says nothing about this person's change.
+    if (!isSignedIn() || failure === 'waits') break;
+    if (error === null) {
+      troubles = 0;
+      await removeEntry(store, entry);
+    } else if (error instanceof TextConflictError) {
+      const rest = recordConflict(scope, entry.change, error.stored);
+      if (rest === null) await store.remove(entry.key);
+      else {
+        await store.update(entry.key, () => ({ ...recordOf(entry), change: rest }));
+        tried.delete(entry.key.join());
+      }
+    } else {
+      const failed = typeof failure === 'number' ? withFailure(entry, failure) : null;
+      if (failed) {
+        if (error.status >= 500) troubles += 1;
+        await save(store, failed);
+        continue;
+      }
+      await moveToFailed(context, entry, error);
+      if (!operation.texts) refusals.push({ change: entry.change, name: entry.name, error });
+    }
+    await onCount().catch(() => null);
+    context.tell({ type: 'changed' });
+    hasSent = true;
+  }
+  news.delete(lane);
+  if (hasSent) context.tell({ type: 'sent', refusals });
+}
+
+/**
+ * What is left of the messages of a lane waits from now on, and the device is all that knows of it.
+ * @returns in how many milliseconds the first one may be tried again; null when nobody has to come back for it.
+ */
+export async function settleLane(
+  { store, onCount, waiting, news, tell }: LaneContext,
+  lane: string,
+): Promise<number | null> {
+  if (lane === personalLane) return null;
+  const left = (await waiting()).filter(({ change }) => laneOf(change) === lane);
+  if (news.has(lane) || left.length === 0) return null;
+  for (const entry of left) if (entry.isSending) await save(store, { ...entry, isSending: false });
+  await onCount().catch(() => null);
+  for (const post of left.flatMap((entry) => postOf(entry) ?? [])) if (await post.kept) dropPost(post);
+  tell({ type: 'changed' });
+  const pauses = left.map(({ notBefore }) => notBefore - Date.now()).filter((ms) => ms > 0);
+  return pauses.length === 0 ? null : Math.min(...pauses);
+}
+
+/** Takes down that the server may have a change, as it is by then; null when it has left in the meantime. */
+async function markTried(store: DeviceStore, entry: OutboxEntry): Promise<OutboxEntry | null> {
+  if (postOf(entry)) return entry;
+  const taken = await store.update(entry.key, (value) => {
+    const record = parseRecord(value);
+    return record ? { ...record, wasTried: true, isSending: false } : undefined;
+  });
+  const record = parseRecord(taken);
+  return record && { key: entry.key, ...record };
+}
+
+async function failureOf(context: LaneContext, change: QueuedChange): Promise<AppError | null> {
+  context.trying.add(change.id);
+  context.tell({ type: 'changed' });
+  try {
+    const answer = await context.send(change);
+    context.tell({ type: 'stored', change, answer });
+    return null;
+  } catch (error) {
+    return error instanceof AppError ? error : new AppError('server', String(error), { cause: error });
+  } finally {
+    context.trying.delete(change.id);
+  }
+}
+
+/** What cannot be without something new goes with it; everything else goes on. */
+async function moveToFailed(
+  { scope, store, waiting }: LaneContext,
+  failed: OutboxEntry,
+  { message: reason }: AppError,
+): Promise<void> {
+  const post = postOf(failed);
+  if (post && !(await post.kept)) return setPost({ ...post, isSending: false, refusal: reason });
+  const { id } = failed.change;
+  const group = crypto.randomUUID();
+  const followers = operationOf(failed.change).isNew
+    ? (await waiting()).filter((entry) => itemsOf(entry.change).includes(id))
+    : [failed];
+  for (const entry of followers) {
+    await addFailed(store, scope, { record: recordOf(entry), group, reason, from: entry.key });
+  }
+  if (post) dropPost(post);
+}
+
+async function save(store: DeviceStore, entry: OutboxEntry): Promise<void> {
+  const post = postOf(entry);
+  if (post) setPost({ ...post, ...recordOf(entry) });
+  const saved = store.update(entry.key, () => recordOf(entry));
+  await (post ? saved.catch(() => null) : saved);
+}
+
+export async function removeEntry(store: DeviceStore, entry: OutboxEntry): Promise<void> {
+  const post = postOf(entry);
+  if (post) dropPost(post);
+  const removed = store.remove(entry.key);
+  await (post ? removed.catch(() => null) : removed);
+}
