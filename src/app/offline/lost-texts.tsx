@@ -1,8 +1,8 @@
 import { type QueryCacheNotifyEvent, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { forgetLostText, type LostText, lostTexts } from '@/data/texts/lost-texts';
 import type { DataScope } from '@/data/personal-data';
+import { forgetLostText, type LostText, lostTexts } from '@/data/texts/lost-texts';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/kept-texts';
 

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@/domain/chat/chat-message';
 import { logError } from '@/lib/log-error';
 
 import { AppError, errorSentences } from '../app-error';
-import type { MutationTexts } from '../mutation-meta';
+import type { MutationTexts } from '../queries/mutation-meta';
 import type { ChatApi, Draft } from '../supabase/chat-api';
 import { classifyMessageFailure } from './retry-policy';
 

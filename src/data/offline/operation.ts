@@ -7,8 +7,8 @@ import type { SpecialPerson } from '@/domain/person/profile';
 import type { Reminder } from '@/domain/reminder/reminder';
 
 import type { AppError } from '../app-error';
-import type { MutationTexts } from '../mutation-meta';
 import type { PersonalData } from '../personal-data';
+import type { MutationTexts } from '../queries/mutation-meta';
 import type { Failure } from './retry-policy';
 
 /** A part of the personal data, as in `gifts`. */

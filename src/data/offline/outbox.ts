@@ -1,6 +1,5 @@
 import { AppError } from '../app-error';
 import type { DataScope } from '../personal-data';
-import { TextConflictError } from '../texts/text-conflict';
 import { rebased, replaces } from './combine-changes';
 import { recordDeviceKeeps } from './device-state';
 import type { DeviceStore } from './device-store';

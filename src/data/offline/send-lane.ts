@@ -1,5 +1,5 @@
 import { AppError } from '../app-error';
-import { TextConflictError } from '../text-conflict';
+import { TextConflictError } from '../texts/text-conflict';
 import type { DeviceStore } from './device-store';
 import { addFailed } from './failed-changes';
 import type { QueuedChange } from './operation';

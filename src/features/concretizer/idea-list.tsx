@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { giftQueries } from '@/data/queries/gift-queries';
 import { budgetText } from '@/domain/gift/budget';
 import { type Gift, giftStatusLabels, isGiven } from '@/domain/gift/gift';
 import type { Papers } from '@/domain/person/paper';

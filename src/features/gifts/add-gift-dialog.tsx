@@ -12,8 +12,10 @@ import {
   useWatch,
 } from 'react-hook-form';
 
+import { useAiLimit } from '@/data/ai/ai-limit';
 import { usePersonalData } from '@/data/personal-data-context';
-import { useAiLimit } from '@/data/use-ai-limit';
+import { addGift } from '@/data/queries/gift-queries';
+import { personQueries } from '@/data/queries/person-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import { giftOccasions } from '@/domain/calendar/occasion';
 import { remainingTime } from '@/domain/calendar/remaining-time';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useHasConflict } from '@/data/use-has-conflict';
+import { useHasConflict } from '@/data/texts/kept-conflicts';
 import { type CalendarDay, formatLong } from '@/domain/calendar/calendar-day';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import type { PaperName } from '@/domain/person/paper';

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { changeGift } from '@/data/queries/gift-queries';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 
 import { celebrate } from './celebrate';

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { failureToast } from '@/data/queries/mutation-meta';
-import { everyRow, dataOf, readOnce, rowsOf } from '@/data/supabase/request';
-import type { Group } from '@/domain/group/group';
-import { failureToast } from '@/data/mutation-meta';
 import { toDay } from '@/data/rows/to-day';
 import { dataOf, everyRow, readOnce, rowsOf } from '@/data/supabase/request';
 import { type Group, groupRoles } from '@/domain/group/group';

@@ -1,5 +1,5 @@
 import { isWaiting } from '@/data/offline/waiting-count';
-import type { StoredImport } from '@/data/store-imported';
+import type { StoredImport } from '@/data/queries/store-imported';
 import { takeFocus } from '@/lib/take-focus';
 
 import { importedText } from './imported-text';

@@ -5,7 +5,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { useTextDecision } from '@/data/use-text-decision';
+import { addPerson, changePerson } from '@/data/queries/person-queries';
+import { useTextDecision } from '@/data/texts/use-text-decision';
 import { formatDayMonthLong, today, yearOf } from '@/domain/calendar/calendar-day';
 import { fixedFormDay, personOccasions } from '@/domain/calendar/occasion';
 import { personTexts } from '@/domain/fields/kept-fields';

@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
-import { addReminder } from '@/data/reminder-queries';
+import { personQueries } from '@/data/queries/person-queries';
+import { addReminder } from '@/data/queries/reminder-queries';
 import { addDays, type CalendarDay, parseCalendarDay, today } from '@/domain/calendar/calendar-day';
 import { personEntry } from '@/domain/countdown/countdown';
 import type { Person } from '@/domain/person/person';

@@ -1,4 +1,4 @@
-import { aiRecord, keepAiRecord } from '@/data/ai-records';
+import { aiRecord, keepAiRecord } from '@/data/ai/ai-records';
 import type { DataScope } from '@/data/personal-data';
 import { parseJson } from '@/lib/safe-storage';
 

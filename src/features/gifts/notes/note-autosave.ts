@@ -1,6 +1,6 @@
 import { AppError } from '@/data/app-error';
-import { giftOfPlace, type KeptNotes } from '@/data/kept-notes';
-import { TextConflictError } from '@/data/text-conflict';
+import { giftOfPlace, type KeptNotes } from '@/data/texts/kept-notes';
+import { TextConflictError } from '@/data/texts/text-conflict';
 import { bothTexts } from '@/domain/text/text';
 import { longestRetryDelayMs, retryDelayMs } from '@/lib/retry-delay';
 

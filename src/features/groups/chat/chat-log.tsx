@@ -9,8 +9,7 @@ import { Button } from '@/ui/button';
 
 import { ConfirmDialog } from '../confirm-dialog';
 import { ChatBlock } from './chat-block';
-import type { ChatFeed } from './chat-feed';
-import { DiscardMessageDialog } from './discard-message-dialog';
+import type { ChatFeed } from './use-chat-feed';
 import { useChatScroll } from './use-chat-scroll';
 import { useFailedMessages } from './use-failed-messages';
 

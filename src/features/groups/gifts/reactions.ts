@@ -1,6 +1,6 @@
 import { hashKey, mutationOptions, type QueryClient } from '@tanstack/react-query';
 
-import { cancelReads } from '@/data/optimistic-list';
+import { cancelReads } from '@/data/queries/optimistic-list';
 import { dataOf, readOnce, rowsOf } from '@/data/supabase/request';
 import { type GiftReaction, type ReactionType, reactionTypes } from '@/domain/group/gift-reaction';
 import { inTurn } from '@/lib/in-turn';
