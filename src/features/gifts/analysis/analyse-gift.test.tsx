@@ -223,13 +223,18 @@ describe('a reached limit', () => {
 
   test('that ends lets the analysis go on by itself', async () => {
     const { data, client } = await open();
-    recordLimit(data.scope, { maxRequests: 3, windowMinutes: soon }, Date.now());
+    let askedAt = 0;
+    vi.mocked(functions.invoke).mockImplementation(() => {
+      askedAt = Date.now();
+      return Promise.resolve({ data: { concretized: 'Nach der Pause.' }, error: null });
+    });
+    const now = Date.now();
+    recordLimit(data.scope, { maxRequests: 3, windowMinutes: soon }, now);
     startAnalysis(client, data, gift);
-    await waiting();
-    answerWith({ concretized: 'Nach der Pause.' });
     expect(await screen.findByText('Nach der Pause.')).toBeVisible();
     await waitFor(() => expect(storedAnalyses(data.scope)).toBeNull());
     expect(functions.invoke).toHaveBeenCalledOnce();
+    expect(askedAt).toBeGreaterThanOrEqual(now + soon * 60_000);
   });
 
   test('that ended while the app was closed, too', async () => {
