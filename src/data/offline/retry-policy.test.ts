@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '../app-error';
-import { classifyFailure, isDue, withFailure } from './retry-policy';
+import { classifyFailure, classifyMessageFailure, isDue, withFailure } from './retry-policy';
 
 test.each([
   ['a limit of the database', new AppError('quota', '', { status: 400 }), 'refused'],
@@ -19,6 +19,17 @@ test.each([
   expect(classifyFailure(error)).toBe(failure);
 });
 
+test.each([
+  ['the messages of a minute', new AppError('quota', '', { status: 400 }), 0],
+  ['no answer', new AppError('offline', ''), 'waits'],
+  ['a proxy in trouble', new AppError('offline', '', { status: 502 }), 1],
+  ['a session that ended', new AppError('signed_out', '', { status: 401 }), 'waits'],
+  ['a policy', new AppError('forbidden', '', { status: 403 }), 'refused'],
+  ['a server in trouble that says so itself', new AppError('server', '', { status: 500 }), 'refused'],
+])('of a message: %s', (_name, error, failure) => {
+  expect(classifyMessageFailure(error)).toBe(failure);
+});
+
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21) }));
 afterEach(() => vi.useRealTimers());
 
@@ -32,6 +43,12 @@ test('after a failed try it rests for five seconds', () => {
   expect(isDue(tried)).toBe(false);
   vi.setSystemTime(Date.now() + 1);
   expect(isDue(tried)).toBe(true);
+});
+
+test('a limit of time is waited for longer, and never gives up', () => {
+  let tried = fresh;
+  for (let tries = 0; tries < 40; tries += 1) tried = withFailure(tried, 0) ?? { ...fresh, failures: -1 };
+  expect(tried).toMatchObject({ failureScore: 0, failures: 0, notBefore: Date.now() + 15_000 });
 });
 
 test('a clock that was put back does not make it wait longer', () => {

@@ -11,11 +11,18 @@ import { Textarea } from './textarea';
 
 const controls: [name: string, control: ReactNode][] = [
   ['input', <Input key="i" />],
-  ['input with an affix', <Input key="a" trail="€" />],
+  ['input with affixes', <Input key="a" lead="von" trail="€" />],
   ['textarea', <Textarea key="t" />],
   ['password', <PasswordInput key="p" />],
   ['select', <Select key="s" />],
 ];
+
+test('an input shows what stands at its ends', () => {
+  render(<Input aria-label="Budget von" lead="von" trail="€" />);
+  expect(screen.getByText('von')).toBeVisible();
+  expect(screen.getByText('€')).toBeVisible();
+  expect(screen.getByRole('textbox')).not.toHaveAttribute('lead');
+});
 
 describe.each(controls)('%s in a field', (_name, control) => {
   test('takes label and hint from the field', () => {
