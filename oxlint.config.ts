@@ -13,7 +13,7 @@ export default defineConfig({
     'typescript/no-non-null-assertion': 'error',
     'typescript/switch-exhaustiveness-check': 'error',
     'typescript/consistent-type-imports': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
@@ -35,6 +35,25 @@ export default defineConfig({
   },
   overrides: [
     ...importRules(import.meta.dirname),
+    {
+      files: ['src/domain/**'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          'document',
+          'fetch',
+          'localStorage',
+          'navigator',
+          'sessionStorage',
+          'window',
+        ],
+        'no-restricted-properties': [
+          'error',
+          { object: 'Date', property: 'now' },
+          { object: 'Math', property: 'random' },
+        ],
+      },
+    },
     {
       files: [
         'src/**/*.test.{ts,tsx}',

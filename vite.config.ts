@@ -7,13 +7,18 @@ import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { firstVisitChunk } from './scripts/first-paint/chunks.ts';
 import { firstPaint } from './scripts/first-paint/plugin.ts';
 import { hosting } from './scripts/hosting/plugin.ts';
+import { settingsProblem } from './scripts/hosting/settings.ts';
 import { installableApp } from './scripts/pwa/service-worker.ts';
 import { localBackend } from './supabase/local/vite-plugin.ts';
 
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
-  const hostedUrl = env.VITE_SUPABASE_URL;
   const isEndToEnd = mode === 'e2e';
+  // The browser tests run against the embedded backend and as delivered, also in the folder that one deploys from.
+  const { VITE_LIVE: live = 'rows' } = isEndToEnd ? process.env : env;
+  if (live !== 'rows' && live !== 'broadcast')
+    throw new Error('VITE_LIVE is rows or broadcast (docs/scale.md).');
+  const hostedUrl = isEndToEnd ? undefined : env.VITE_SUPABASE_URL;
 
   return {
     plugins: [
@@ -22,9 +27,11 @@ export default defineConfig(({ mode, command }) => {
       firstPaint(),
       hosting({ supabaseUrl: hostedUrl }),
       installableApp(),
-      !hostedUrl && !isEndToEnd && requireHostedBackend(),
+      !isEndToEnd && requireHostedBackend(settingsProblem(env), !!hostedUrl),
       !hostedUrl && localBackend({ dataDir: isEndToEnd ? false : 'supabase/.temp' }),
     ],
+    // Named here also when nobody sets it, so that the other way is left out of the build.
+    define: { 'import.meta.env.VITE_LIVE': JSON.stringify(live) },
     resolve: { alias: { '@': pathOf('./src'), ...(command === 'build' && withoutWarnings) } },
     build: {
       outDir: isEndToEnd ? 'dist-e2e' : 'dist',
@@ -59,16 +66,21 @@ function pathOf(relative: string): string {
   return fileURLToPath(new URL(relative, import.meta.url));
 }
 
-/** The embedded backend serves `npm start` and the tests; a build for others needs a hosted one. */
-function requireHostedBackend(): Plugin {
+/**
+ * The embedded backend serves `npm start` and the tests; a build for others needs a hosted one, and so does `npm start`
+ * for somebody who has named one.
+ */
+function requireHostedBackend(problem: string | null, isNamed: boolean): Plugin {
   return {
     name: 'require-hosted-backend',
-    apply: 'build',
-    buildStart() {
-      this.error(
-        'VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY are not set, so this build would have no backend. ' +
-          'Put both into .env.local (see docs/deploy.md).',
-      );
+    apply: (_config, { command, isPreview }) => command === 'build' || (isNamed && !isPreview),
+    // Before anything is built, so that a build of before stays what it is.
+    config() {
+      if (problem === null) return;
+      const error = new Error(problem);
+      // Where it is thrown helps nobody who has to mend a setting.
+      error.stack = problem;
+      throw error;
     },
   };
 }

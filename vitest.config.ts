@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 // A test that waits goes on at once, so these only say how long a failure takes. They leave room for a busy machine.
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
 // Projects that run together need the same number; Vitest's own one would differ from machine to machine.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
@@ -16,7 +16,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          ...patience,
+          ...timeouts,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.db.test.ts'],
@@ -32,10 +32,10 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          ...patience,
+          ...timeouts,
           name: 'scripts',
           include: ['{scripts,tools}/**/*.test.ts'],
-          exclude: ['tools/**/*.db.test.ts'],
+          exclude: ['tools/**/*.{db,hosted}.test.ts'],
           environment: 'node',
           maxWorkers,
         },
@@ -43,7 +43,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          ...patience,
+          ...timeouts,
           name: 'db',
           include: ['supabase/**/*.test.ts', '{src,tools}/**/*.db.test.ts'],
           exclude: ['supabase/functions/**'],
@@ -52,6 +52,17 @@ export default defineConfig({
           // Each has a PostgreSQL in its memory; they come when the other projects are through.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...timeouts,
+          name: 'hosted',
+          include: ['tools/**/*.hosted.test.ts'],
+          environment: 'node',
+          globalSetup: ['./tools/hosted/install-cli.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

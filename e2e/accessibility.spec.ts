@@ -5,6 +5,7 @@ import { expect, latestMail, linkIn, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { enterAsGuest, offer, signIn, storeAsGuest } from './guest-steps.ts';
 import { inspect } from './page-checks.ts';
+import { fillSignUp } from './sign-in-steps.ts';
 
 // Every page, dialog, drawer, menu and message is opened once and looked at from all sides.
 test.describe.configure({ timeout: 600_000 });
@@ -64,6 +65,7 @@ test('what visitors see', async ({ page }) => {
     ['/reset-password', 'Link ungültig'],
     ['/email-confirmed', 'Bestätigung fehlgeschlagen'],
     ['/impressum', 'Impressum'],
+    ['/agb', 'AGB & Widerruf'],
     ['/datenschutz', 'Datenschutzerklärung'],
     ['/gibt-es-nicht', 'Oops! Page not found'],
     ['/demo', 'Schau dich um'],
@@ -87,13 +89,8 @@ test('what a mail leads to', async ({ page, account, request }) => {
 
   const email = `${crypto.randomUUID()}@example.org`;
   await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Registrieren' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Katharina');
-  await page.getByLabel('E-Mail', { exact: true }).fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill('Paeckchen1');
-  await page.getByLabel('Passwort bestätigen').fill('Paeckchen1');
-  await page.getByRole('button', { name: 'Registrieren' }).click();
-  await expect(page.getByText(`Wir haben eine E-Mail an ${email} geschickt.`)).toBeVisible();
+  await fillSignUp(page, { email, password: 'Paeckchen1' });
+  await expect(page.getByText(`Wir haben eine E-\u2060Mail an ${email} geschickt.`)).toBeVisible();
   await inspect(page, 'sign up done');
   await page.goto(linkIn(await latestMail(request, email), '/email-confirmed'));
   await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeVisible();

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
+import { publishableKey } from '../supabase/local/keys.ts';
 import { expect, latestMail, linkIn, test } from './fixtures.ts';
+import { inspect } from './page-checks.ts';
+import { fillSignIn, fillSignUp } from './sign-in-steps.ts';
 
 const newAddress = () => `${randomUUID()}@example.org`;
 
-async function fillSignUp(
-  page: Page,
-  values: { name: string; email: string; password: string; again?: string },
-) {
-  await page.getByRole('tab', { name: 'Registrieren' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(values.name);
-  await page.getByLabel('E-Mail', { exact: true }).fill(values.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(values.password);
-  await page.getByLabel('Passwort bestätigen').fill(values.again ?? values.password);
-  await page.getByRole('button', { name: 'Registrieren' }).click();
-}
+const toSignIn = (page: Page) => page.getByRole('link', { name: 'Zur Anmeldung' });
 
-async function fillSignIn(page: Page, email: string, password: string) {
-  await page.getByLabel('E-Mail', { exact: true }).fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+/** Whether something has the colour of what a page wants done first. */
+function comesFirst(part: Locator): Promise<boolean> {
+  return part.evaluate((node) => {
+    const sample = node.appendChild(document.createElement('i'));
+    sample.style.backgroundColor = 'var(--band)';
+    const [first, found] = [sample, node].map((element) => getComputedStyle(element).backgroundColor);
+    sample.remove();
+    return first === found;
+  });
 }
 
 test('a visitor registers, confirms by mail, signs in and signs out', async ({ page, request }) => {
@@ -29,19 +28,20 @@ test('a visitor registers, confirms by mail, signs in and signs out', async ({ p
   await page.goto('/');
   await expect(page).toHaveURL('/auth');
 
-  await fillSignUp(page, { name: 'Katharina', email, password: 'Paeckchen1' });
+  await fillSignUp(page, { email, password: 'Paeckchen1' });
   await expect(page.getByText('Registrierung erfolgreich')).toBeVisible();
   await expect(page.getByText('Überprüfe deine E-Mails für die Bestätigung.')).toBeVisible();
-  await expect(page.getByText(`Wir haben eine E-Mail an ${email} geschickt.`)).toBeVisible();
+  await expect(page.getByText(`Wir haben eine E-\u2060Mail an ${email} geschickt.`)).toBeVisible();
   for (const label of ['Name', 'E-Mail', 'Passwort', 'Passwort bestätigen'])
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
 
   await page.goto(linkIn(await latestMail(request, email), '/email-confirmed'));
   await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeVisible();
   await expect(page).toHaveURL('/email-confirmed');
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  expect(await comesFirst(toSignIn(page))).toBe(true);
+  await toSignIn(page).click();
 
-  await fillSignIn(page, email, 'Paeckchen1');
+  await fillSignIn(page, { email, password: 'Paeckchen1' });
   await expect(page.getByText('Willkommen zurück!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
 
@@ -65,11 +65,71 @@ test('the sign-up form says what is wrong at the field and clears it on edit', a
   await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue('katharina@brandt.de');
 });
 
+test('no line of the notice after signing up ends within the word for mail', async ({ page }) => {
+  await page.goto('/auth');
+  await fillSignUp(page, { name: 'Jonas', email: newAddress(), password: 'Paeckchen1' });
+  const notice = page.getByText('Wir haben eine E-\u2060Mail an');
+  await expect(notice).toBeVisible();
+  // Until the word begins the second line.
+  for (let width = 320; width >= 200; width -= 8) {
+    await page.setViewportSize({ width, height: 844 });
+    const lines = await notice.evaluate(({ firstChild }) => {
+      const at = firstChild?.textContent?.indexOf('E-') ?? -1;
+      const range = document.createRange();
+      if (firstChild) range.setStart(firstChild, at);
+      if (firstChild) range.setEnd(firstChild, at + 'E-?Mail'.length);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+    });
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});
+
 test('a known address is reported, and typed values stay', async ({ page, account }) => {
   await page.goto('/auth');
-  await fillSignUp(page, { name: 'Katharina', email: account.email, password: 'Paeckchen1' });
+  await fillSignUp(page, { email: account.email, password: 'Paeckchen1' });
   await expect(page.getByText('Email bereits registriert')).toBeVisible();
   await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(account.email);
+});
+
+test('a success about nobody is no registration', async ({ page }) => {
+  await page.goto('/auth');
+  await page.route('**/auth/v1/signup**', (route) => route.fulfill({ json: {} }));
+  await fillSignUp(page, { email: newAddress(), password: 'Paeckchen1' });
+  await expect(page.getByText('Registrierung fehlgeschlagen')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Katharina');
+});
+
+test('no mail is wider than a small phone, however long the address', async ({ page }) => {
+  const address = `maximiliane.schmidtberger@${'gemeinschaftspraxis-'.repeat(3)}hagen.example`;
+  const folder = 'supabase/templates';
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const file of readdirSync(folder)) {
+    const html = readFileSync(`${folder}/${file}`, 'utf8');
+    await page.setContent(html.replaceAll(/\{\{ \.(New)?Email \}\}/g, address));
+    await expect(page.getByText(address).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), file).toBe(320);
+  }
+});
+
+test('a changed address counts once both links were opened', async ({ page, request, account }) => {
+  const next = newAddress();
+  const response = await request.put('/auth/v1/user', {
+    headers: { apikey: publishableKey, authorization: `Bearer ${account.token}` },
+    data: { email: next },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+
+  await page.goto(linkIn(await latestMail(request, account.email), '/email-confirmed'));
+  await expect(page.getByRole('heading', { name: 'Fast fertig!' })).toBeVisible();
+  await expect(page.getByText('Öffne noch den Link, der dort liegt.')).toBeVisible();
+  expect(await comesFirst(toSignIn(page))).toBe(false);
+  await expect(page).toHaveURL('/email-confirmed');
+  await page.goto(linkIn(await latestMail(request, next), '/email-confirmed'));
+  await expect(page.getByRole('heading', { name: 'Adresse geändert!' })).toBeVisible();
+
+  await toSignIn(page).click();
+  await fillSignIn(page, { ...account, email: next });
+  await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
 });
 
 test.describe('with a refused request', () => {
@@ -77,7 +137,7 @@ test.describe('with a refused request', () => {
 
   test('a wrong password is refused and the address stays', async ({ page, account }) => {
     await page.goto('/auth');
-    await fillSignIn(page, account.email, 'falsch');
+    await fillSignIn(page, { ...account, password: 'falsch' });
     await expect(page.getByRole('alert').getByText('Anmeldung fehlgeschlagen')).toBeVisible();
     await expect(page.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
       'E-Mail-Adresse oder Passwort ist falsch.',
@@ -85,14 +145,70 @@ test.describe('with a refused request', () => {
     await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(account.email);
   });
 
-  test('signing in before the confirmation says what to do', async ({ page }) => {
+  test('signing in before the confirmation offers another mail', async ({ page }) => {
     const email = newAddress();
     await page.goto('/auth');
     await fillSignUp(page, { name: 'Jonas', email, password: 'Paeckchen1' });
     await expect(page.getByText('Registrierung erfolgreich')).toBeVisible();
-    await page.getByRole('tab', { name: 'Anmelden' }).click();
-    await fillSignIn(page, email, 'Paeckchen1');
+    await page.reload();
+    await fillSignIn(page, { email, password: 'Paeckchen1' });
     await expect(page.getByText('Bestätige zuerst deine E-Mail-Adresse').first()).toBeVisible();
+    const notice = page.getByText(`Die E-\u2060Mail mit dem Link ging an ${email}.`);
+    await expect(notice).toBeVisible();
+    await inspect(page, 'sign in before the confirmation');
+
+    // The service lets nobody ask again within a minute.
+    const asked: unknown[] = [];
+    await page.route('**/auth/v1/resend', async (route) => {
+      asked.push(route.request().postDataJSON());
+      await route.fulfill({ json: {} });
+    });
+    await page.getByRole('button', { name: 'E-Mail erneut senden' }).click();
+    await expect(page.getByText('E-Mail gesendet')).toBeVisible();
+    expect(asked).toEqual([expect.objectContaining({ type: 'signup', email })]);
+    await expect(page.getByText('E-Mail gesendet')).toBeHidden();
+    await expect(
+      page.getByText(`Neue E-\u2060Mail geschickt: Öffne den Link, der an ${email} ging.`),
+    ).toBeVisible();
+    await expect(notice).toBeHidden();
+
+    await page.getByLabel('E-Mail', { exact: true }).fill('jemand@anders.de');
+    const resend = page.getByRole('button', { name: 'E-Mail erneut senden' });
+    await expect(resend).toBeHidden();
+    // By now the code of the notice is there: it would stand beside the reason.
+    await fillSignIn(page, { email, password: 'falsch' });
+    await expect(page.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
+      'E-Mail-Adresse oder Passwort ist falsch.',
+    );
+    await expect(resend).toBeHidden();
+  });
+
+  test('asking for another mail at once is refused in plain words', async ({ page }) => {
+    await page.goto('/auth');
+    await fillSignUp(page, { name: 'Jonas', email: newAddress(), password: 'Paeckchen1' });
+    await page.getByRole('button', { name: 'E-Mail erneut senden' }).click();
+    await expect(page.getByRole('alert').getByText('Fehler beim Senden')).toBeVisible();
+    await expect(
+      page.getByText('Wir haben dir gerade erst eine E-\u2060Mail geschickt. Bitte warte eine Minute.'),
+    ).toBeVisible();
+  });
+
+  test('too many mails to anybody are not blamed on who signs up, nor on a field', async ({ page }) => {
+    await page.route('**/auth/v1/signup**', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'email rate limit exceeded' },
+      }),
+    );
+    await page.goto('/auth');
+    await fillSignUp(page, { name: 'Jonas', email: newAddress(), password: 'Paeckchen1' });
+    const text = 'Gerade gehen zu viele E-\u2060Mails hinaus. Bitte versuche es in einer Stunde noch einmal.';
+    await expect(page.getByRole('button', { name: 'Registrieren' })).toHaveAccessibleDescription(text);
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible();
+    for (const label of ['E-Mail', 'Passwort', 'Passwort bestätigen'])
+      await expect(page.getByLabel(label, { exact: true })).not.toHaveAttribute('aria-invalid');
+    await page.getByLabel('Name', { exact: true }).fill('Jonas B.');
+    await expect(page.locator('form').getByText(text)).toBeHidden();
   });
 
   test('a link that was used already is explained', async ({ page, request, account }) => {
@@ -101,12 +217,32 @@ test.describe('with a refused request', () => {
     await expect(
       page.getByText('E-Mail-Bestätigung fehlgeschlagen. Bitte versuchen Sie es erneut.'),
     ).toBeVisible();
+    expect(await comesFirst(toSignIn(page))).toBe(true);
+    const hint = page.getByText('Gilt der Link nicht mehr, melde dich an: Dort bekommst du einen neuen.');
+    await expect(hint).toBeVisible();
+    await page.goto('/email-confirmed?type=email_change&token=falsch');
+    await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
+    await expect(hint).toBeHidden();
+  });
+
+  test('what can be done about a failed confirmation is as wide as a phone, another try first', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route('**/auth/v1/verify', (route) => route.abort());
+    await page.goto('/email-confirmed?type=signup&token=abc');
+    const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+    for (const part of [retry, toSignIn(page)]) {
+      await expect(part).toBeVisible();
+      expect((await part.boundingBox())?.width).toBe(350);
+    }
+    expect([await comesFirst(retry), await comesFirst(toSignIn(page))]).toEqual([true, false]);
   });
 
   test('without network nothing typed is lost', async ({ page, account }) => {
     await page.goto('/auth');
     await page.route('**/auth/v1/**', (route) => route.abort());
-    await fillSignIn(page, account.email, account.password);
+    await fillSignIn(page, account);
     await expect(page.getByText('Der Server ist nicht erreichbar').first()).toBeVisible();
     await page.unroute('**/auth/v1/**');
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -118,7 +254,7 @@ test.describe('with a refused request', () => {
     await page.route('**/auth/v1/token**', (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     );
-    await fillSignIn(page, account.email, account.password);
+    await fillSignIn(page, account);
     await expect(page.getByText('Anmeldung fehlgeschlagen')).toBeVisible();
   });
 });
@@ -131,7 +267,7 @@ test('a confirmation link without a token is explained', async ({ page }) => {
 test('after signing in the visitor comes back to the page they wanted', async ({ page, account }) => {
   await page.goto('/people');
   await expect(page).toHaveURL('/auth');
-  await fillSignIn(page, account.email, account.password);
+  await fillSignIn(page, account);
   await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
 });
 
@@ -139,7 +275,7 @@ test('a deliberate sign-out does not lead the next user to the old page', async 
   const page = await openAs(account, '/people');
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/auth');
-  await fillSignIn(page, account.email, account.password);
+  await fillSignIn(page, account);
   await expect(page).toHaveURL('/');
 });
 
@@ -154,7 +290,7 @@ test('a slow sign-out does not end the session of the next user', async ({ accou
   });
   await openAs(account);
   await page.getByRole('button', { name: 'Abmelden' }).click();
-  await fillSignIn(page, account.email, account.password);
+  await fillSignIn(page, account);
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
   const loggedOut = page.waitForResponse('**/auth/v1/logout**');
   answer();
@@ -194,6 +330,6 @@ test('corrupt and blocked browser storage never stops the app', async ({ page, a
     };
   });
   await page.goto('/auth');
-  await fillSignIn(page, account.email, account.password);
+  await fillSignIn(page, account);
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
 });

@@ -127,23 +127,21 @@ async function writeLargeFile(path: string, photo: number): Promise<string> {
   return path;
 }
 
-/** The longest time in which the page could not answer, in milliseconds, since the last question. */
-async function longestTask(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const tasks = performance.getEntriesByName('blocked').map(({ duration }) => duration);
-    performance.clearMeasures('blocked');
-    return Math.max(0, ...tasks);
+/** Counts the pictures that a page draws while it reads a file. */
+async function countFrames(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let frames = 0;
+    function count() {
+      if (document.querySelector('progress')) frames += 1;
+      Reflect.set(window, 'frames-while-reading', frames);
+      requestAnimationFrame(count);
+    }
+    count();
   });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'frames-while-reading')));
 }
 
 test('ten megabytes of contacts hold up nothing, and stop at 5,000', async ({ page }, testInfo) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) {
-        performance.measure('blocked', { start: startTime, duration });
-      }
-    }).observe({ type: 'longtask' });
-  });
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await page.getByRole('link', { name: 'Personen' }).click();
@@ -153,14 +151,16 @@ test('ten megabytes of contacts hold up nothing, and stop at 5,000', async ({ pa
   const list = dialog.getByRole('region', { name: 'Gefundene Personen' });
   await expect(input).toBeFocused();
 
+  const frames = await countFrames(page);
   for (const photo of [0, 2_000]) {
-    await longestTask(page);
+    const before = await frames();
     await input.setInputFiles(await writeLargeFile(testInfo.outputPath('gross.vcf'), photo));
     await expect(list).toBeVisible();
-    // 6 s on the page itself; what is left is a short list.
-    const longest = await longestTask(page);
-    testInfo.annotations.push({ type: 'longest task', description: `${longest} ms` });
-    expect(longest).toBeLessThan(1_000);
+    // Read on the page itself, there would be one picture before and one afterwards. How many
+    // there are beyond that is the machine's matter: a busy one drew 12 where another draws 60.
+    const drawn = (await frames()) - before;
+    testInfo.annotations.push({ type: 'frames while reading', description: String(drawn) });
+    expect(drawn).toBeGreaterThan(4);
     if (photo === 0) {
       await expect(list.getByRole('status')).toHaveText('5.000 von 5.000 ausgewählt');
       await expect(list).toContainText('Nach 5.000 Einträgen haben wir aufgehört zu lesen.');

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 
+import { notice, untilDeviceIsOpen } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
+import { holdBackfill } from './message-faults.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -13,8 +15,7 @@ test('what is being read stays where it is, on a slow phone that is turned', asy
   request,
 }) => {
   const api = groupsApi(request);
-  const group = await api.createGroup(account);
-  const tim = await api.join(group, await createAccount('Tim'));
+  const { group, member: tim } = await api.createGroupWith(account, await createAccount('Tim'));
   const lines = (number: number) => ' Wer holt die Torte ab?'.repeat(number % 9);
   await api.fillChat(
     group,
@@ -22,9 +23,7 @@ test('what is being read stays where it is, on a slow phone that is turned', asy
     230,
     (number) => `Nachricht ${number}.${lines(number)}`,
   );
-  // All of this is said within seconds, so the overlap of the backfill would bring the older ones at once.
-  const backfill = /chat_messages.*created_at=gte/;
-  await page.route(backfill, (route) => route.fulfill({ json: [] }));
+  const bringNewOnes = await holdBackfill(page);
   await openAs(account, `/g/${group.id}?tab=chat`);
   const log = page.getByRole('log', { name: 'Chat' });
   await expect(log.getByText('Nachricht 230.')).toBeInViewport();
@@ -39,7 +38,7 @@ test('what is being read stays where it is, on a slow phone that is turned', asy
   }
 
   // A slow page may lose its live connection, and then nothing else brings the new ones.
-  await page.unroute(backfill);
+  await bringNewOnes();
   const read = log.getByText('Nachricht 150.');
   await watch(read);
   await api.fillChat(group, [tim], 10, (number) => `Neu ${number}.${lines(number)}`);
@@ -54,6 +53,84 @@ test('what is being read stays where it is, on a slow phone that is turned', asy
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => Math.abs((await end(read)) - place)).toBeLessThan(2);
   await expect(read).toBeInViewport();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('the notice leaves the tabs and the field of a chat where they can be reached', async ({
+    account,
+    openAs,
+    page,
+    context,
+    request,
+  }) => {
+    const group = await groupsApi(request).createGroup(account);
+    await openAs(account, `/g/${group.id}?tab=mitglieder`);
+    const tabs = page.getByRole('tablist', { name: 'Bereiche der Gruppe' });
+    // Its code comes when it is first shown, which takes a connection.
+    const members = page.getByRole('tabpanel', { name: 'Mitglieder' });
+    await expect(members.getByText('Katharina')).toBeVisible();
+    await tabs.getByRole('tab', { name: 'Chat' }).click();
+    await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();
+    await untilDeviceIsOpen(page);
+    const line = notice(page, 'Offline.');
+    const field = page.getByRole('textbox', { name: 'Nachricht' });
+    const isBetween = async () => {
+      const [above, list, below] = await Promise.all([line, tabs, field].map((part) => part.boundingBox()));
+      if (!above || !list || !below) return 'nowhere';
+      const covered = above.y + above.height - list.y;
+      return covered <= 1 && below.y + below.height <= 844 ? 'both' : `${covered} px covered`;
+    };
+
+    await context.setOffline(true);
+    await expect(line).toContainText('der Rest geht erst online');
+    await expect.poll(isBetween).toBe('both');
+    // The longer it is the more it covers.
+    for (const text of ['Wer holt die Torte ab?', 'Und das Geschenkband?']) {
+      await field.fill(text);
+      await field.press('Enter');
+      await expect(line).toContainText(/1.Nachricht wartet|2.Nachrichten warten/);
+      await expect.poll(isBetween).toBe('both');
+    }
+    await page.setViewportSize({ width: 320, height: 844 });
+    await expect.poll(isBetween).toBe('both');
+    await tabs.getByRole('tab', { name: 'Mitglieder' }).click();
+    await expect(members.getByText('Katharina')).toBeVisible();
+    await tabs.getByRole('tab', { name: 'Chat' }).click();
+    await expect.poll(isBetween).toBe('both');
+  });
+
+  test('the field of a chat reached by its tab is there after the notice has gone as well', async ({
+    account,
+    createAccount,
+    openAs,
+    page,
+    context,
+    request,
+  }) => {
+    const api = groupsApi(request);
+    const group = await api.createGroup(account);
+    const tim = await api.join(group, await createAccount('Tim'));
+    await api.fillChat(group, [tim], 25, (number) => `Nachricht ${number}. Wer holt die Torte ab?`);
+    await openAs(account, `/g/${group.id}`);
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    const log = page.getByRole('log', { name: 'Chat' });
+    await expect(log.getByText('Nachricht 25.')).toBeInViewport();
+    await untilDeviceIsOpen(page);
+    const field = page.getByRole('textbox', { name: 'Nachricht' });
+
+    await context.setOffline(true);
+    await expect(notice(page, 'Offline.')).toBeVisible();
+    await field.fill('Ich hole sie.');
+    await field.press('Enter');
+    await expect(log.getByText('Ich hole sie.')).toBeInViewport();
+    await context.setOffline(false);
+    await expect(notice(page, 'Alles gesendet.')).toBeVisible();
+    await expect(notice(page, 'Alles gesendet.')).toBeHidden();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Senden' })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 /** Scrolls to a message and notes in every frame where it is. */

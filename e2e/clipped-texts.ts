@@ -1,6 +1,7 @@
 /**
  * Runs in the page. Lists texts that nobody can read in full: cut off by a box that does not scroll, written over
- * each other, or reaching beyond the side of the window. Texts that end in an ellipsis on purpose do not count.
+ * each other, or reaching beyond the side of the window. Texts that end in an ellipsis on purpose do not count. Signs
+ * of buttons and links under something else are listed as well.
  */
 export function clippedTexts(): string[] {
   const layer = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
@@ -44,7 +45,30 @@ export function clippedTexts(): string[] {
       if (width > 2 && height > 2) found.push(`${one.text} over ${other.text}`);
     }
   });
+  for (const sign of layer.querySelectorAll('button svg, a svg')) {
+    const control = sign.closest('button, a');
+    if (control === null || !isShown(control)) continue;
+    const { left, right, top, bottom, width } = sign.getBoundingClientRect();
+    if (width < 1) continue;
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const points = [
+      [x, y],
+      [left + 2, y],
+      [right - 2, y],
+      [x, top + 2],
+      [x, bottom - 2],
+    ] as const;
+    const over = points
+      .map((point) => document.elementFromPoint(...point))
+      .find((seen) => seen && !isOneIn(seen, control) && layerOf(seen) === layerOf(control));
+    const name = control.getAttribute('aria-label') ?? control.textContent;
+    if (over) found.push(`sign of "${name}" under ${over.outerHTML.slice(0, 80)}`);
+  }
   return [...new Set(found)];
+
+  function isOneIn(one: Element, other: Element): boolean {
+    return one.contains(other) || other.contains(one);
+  }
 
   /** Tightly set lines touch; only the letters themselves must not. */
   function ofLetters({ left, right, top, bottom }: DOMRect, element: Element) {

@@ -44,7 +44,7 @@ interface Asked {
   preferences: string | null;
 }
 
-/** Plays the AI function; answers what was asked so far. */
+/** Plays the AI function; returns what was asked so far. */
 async function playAi(page: Page, answer: (route: Route, count: number) => Promise<void>): Promise<Asked[]> {
   const asked: Asked[] = [];
   await page.route(aiFunction, async (route) => {
@@ -59,6 +59,18 @@ async function openIdea(page: Page) {
   await dialog(page)
     .getByRole('button', { name: /Keramikkurs für zwei/ })
     .click();
+}
+
+/** The clock that measures the pause between requests: two clicks on a slow machine may be further apart than it. */
+async function stopTheClock(page: Page) {
+  await page.evaluate(() => {
+    const now = performance.now();
+    performance.now = () => now;
+  });
+}
+
+async function letTheClockRun(page: Page) {
+  await page.evaluate(() => Reflect.deleteProperty(performance, 'now'));
 }
 
 /** The client waits two seconds between requests. */
@@ -198,12 +210,14 @@ test('waiting can be cancelled, and a closed dialog hears no answer', async ({
   await insert('gifts', [idea]);
   await openAs(account);
   await openIdea(page);
+  await stopTheClock(page);
   await ask(page).click();
   await expect(dialog(page).getByText('KI analysiert deine Geschenkidee...')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Abbrechen' }).click();
   await expect(dialog(page).getByText('Hier erscheinen gleich deine Vorschläge.')).toBeVisible();
   await ask(page).click();
   await expect(page.getByText('Warte kurz bevor du eine neue Anfrage stellst.')).toBeVisible();
+  await letTheClockRun(page);
   await askAgain(
     () => ask(page).click(),
     () => asked.length,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { card, comeBack, deleteAccount, note, notice, unsaved, untilDeviceIsOpen } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
 import { inspect } from './page-checks.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -102,6 +103,27 @@ test('a note typed after the account was deleted can be read until somebody has 
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('user:')))).toEqual(
     [],
   );
+});
+
+test('a message half written as the account was deleted can be read until somebody has decided about it', async ({
+  account,
+  openAs,
+  page,
+  request,
+}) => {
+  const group = await groupsApi(request).createGroup(account);
+  await openAs(account, `/g/${group.id}?tab=chat`);
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Und die Kerzen');
+  await deleteAccount(request, account);
+  await page.reload();
+  await expect(page.getByText('Dein Konto gibt es nicht mehr. Oben auf der Seite steht')).toBeVisible();
+  await expect(unsaved(page)).toContainText('Angefangene Nachricht');
+  await expect(unsaved(page)).toContainText('Und die Kerzen');
+  await unsaved(page)
+    .getByRole('button', { name: /verwerfen/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+  await expectEnded(page);
 });
 
 test('whoever has nothing yet is asked about once, and stays', async ({ account, openAs, page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { groupsApi, openBrowserAs } from './groups-api.ts';
+import { holdBackfill, loseAnswersToMessages, refuseMessages } from './message-faults.ts';
 import { controlRealtime, untilLive } from './realtime-faults.ts';
 
 test('two browsers talk, with names once per run', async ({
@@ -11,8 +12,7 @@ test('two browsers talk, with names once per run', async ({
 }) => {
   const api = groupsApi(request);
   const tim = await createAccount('Tim');
-  const group = await api.createGroup(account);
-  await api.join(group, tim);
+  const { group } = await api.createGroupWith(account, tim);
   const page = await openAs(account, `/g/${group.id}?tab=chat`);
   const timsPage = await openBrowserAs(browser, tim, `/g/${group.id}?tab=chat`);
   const field = page.getByRole('textbox', { name: 'Nachricht' });
@@ -60,11 +60,9 @@ test('who reads further up is not pulled down, and older messages come on scroll
   request,
 }) => {
   const api = groupsApi(request);
-  const group = await api.createGroup(account);
-  const tim = await api.join(group, await createAccount('Tim'));
+  const { group, member: tim } = await api.createGroupWith(account, await createAccount('Tim'));
   await api.fillChat(group, [tim, ...(await api.joinAll(group, 7, createAccount))], 430);
-  // All of this is said within seconds, so the overlap of the backfill would bring the older ones at once.
-  await page.route(/chat_messages.*created_at=gte/, (route) => route.fulfill({ json: [] }));
+  await holdBackfill(page);
   // So nothing but the live connection brings what is new.
   const isLive = untilLive(page);
   await openAs(account, `/g/${group.id}?tab=chat`);
@@ -112,28 +110,22 @@ test.describe('when something fails', () => {
   }) => {
     const group = await groupsApi(request).createGroup(account);
     await openAs(account, `/g/${group.id}?tab=chat`);
-    await page.route('**/rest/v1/chat_messages*', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      return route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"boom"}' });
-    });
+    const letThrough = await refuseMessages(page);
     const log = page.getByRole('log', { name: 'Chat' });
     await page.getByRole('textbox', { name: 'Nachricht' }).fill('Bin dabei');
     await page.keyboard.press('Enter');
     await expect(
       page.getByRole('alert').filter({ hasText: 'Nachricht konnte nicht gesendet werden' }),
     ).toBeVisible();
-    await page.unroute('**/rest/v1/chat_messages*');
+    await letThrough();
     const retry = log.getByRole('button', { name: 'Erneut senden' });
     await expect(log.getByText('Nicht gesendet')).toBeVisible();
     await retry.click();
     await expect(log.getByText('Nicht gesendet')).toBeHidden();
     await expect(log.getByText('Wird gesendet')).toBeHidden();
 
-    // Stored, but the answer gets lost on its way: that heals by itself.
-    await page.route('**/rest/v1/chat_messages*', async (route) => {
-      if (route.request().method() === 'POST') await route.fetch();
-      return route.request().method() === 'POST' ? route.abort() : route.continue();
-    });
+    // That heals by itself.
+    await loseAnswersToMessages(page);
     await page.getByRole('textbox', { name: 'Nachricht' }).fill('Bis morgen');
     await page.keyboard.press('Enter');
     await expect(log.getByText('Bis morgen')).toHaveCount(1);
@@ -153,8 +145,7 @@ test.describe('when something fails', () => {
     request,
   }) => {
     const api = groupsApi(request);
-    const group = await api.createGroup(account);
-    const tim = await api.join(group, await createAccount('Tim'));
+    const { group, member: tim } = await api.createGroupWith(account, await createAccount('Tim'));
     const realtime = await controlRealtime(page);
     realtime.set('refuse');
     await openAs(account, `/g/${group.id}?tab=chat`);

@@ -19,8 +19,7 @@ test('who reserves is removed in that moment', async ({
 }) => {
   const api = groupsApi(request);
   const tim = await createAccount('Tim');
-  const group = await api.createGroup(katharina);
-  const { memberId } = await api.join(group, tim);
+  const { group, member } = await api.createGroupWith(katharina, tim);
   await api.addGifts(group, await api.membership(group, katharina), [{ title: 'Vogelhaus' }]);
   const realtime = await controlRealtime(timsPage);
   await timsPage.clock.install();
@@ -35,7 +34,7 @@ test('who reserves is removed in that moment', async ({
   realtime.set('silent');
   // Nor does it ask by itself before the click.
   await timsPage.clock.pauseAt(Date.now() + 1000);
-  await api.call(katharina, `group_members?id=eq.${memberId}`, {}, 'DELETE');
+  await api.call(katharina, `group_members?id=eq.${member.memberId}`, {}, 'DELETE');
   await expect(card).toContainText('Noch frei');
   await expect(page.getByText('1 Mitglied', { exact: true })).toBeVisible();
   await timsPage.getByLabel('Stand von Vogelhaus').selectOption('Gekauft');
@@ -54,9 +53,9 @@ test('an admin who is none any more', async ({
 }) => {
   const api = groupsApi(request);
   const tim = await createAccount('Tim');
-  const group = await api.createGroup(katharina);
-  const { memberId } = await api.join(group, tim);
-  const setRole = (role: string) => api.call(katharina, `group_members?id=eq.${memberId}`, { role }, 'PATCH');
+  const { group, member } = await api.createGroupWith(katharina, tim);
+  const setRole = (role: string) =>
+    api.call(katharina, `group_members?id=eq.${member.memberId}`, { role }, 'PATCH');
   await setRole('admin');
 
   // The page keeps hearing of the group as it was when it opened, until it wants to delete it.

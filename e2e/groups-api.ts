@@ -62,6 +62,11 @@ export function groupsApi(request: APIRequestContext) {
       });
       return { account, memberId };
     },
+    /** A group of two. */
+    async createGroupWith(admin: Account, other: Account) {
+      const group = await this.createGroup(admin);
+      return { group, member: await this.join(group, other) };
+    },
     /** So many new members more. */
     async joinAll(group: TestGroup, count: number, createAccount: (name: string) => Promise<Account>) {
       const members: Membership[] = [];

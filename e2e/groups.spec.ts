@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { berlinDay } from './calendar.ts';
+import { untilDeviceIsOpen } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi, openBrowserAs } from './groups-api.ts';
 
@@ -167,8 +168,7 @@ test('two browsers reserve at once: one wins, the other hears it', async ({
 }) => {
   const api = groupsApi(request);
   const tim = await createAccount('Tim');
-  const group = await api.createGroup(katharina);
-  await api.join(group, tim);
+  const { group } = await api.createGroupWith(katharina, tim);
   await api.addGifts(group, await api.membership(group, katharina), [{ title: 'Vogelhaus' }]);
   const page = await openAs(katharina, `/g/${group.id}`);
   const timsPage = await openBrowserAs(browser, tim, `/g/${group.id}`);
@@ -197,8 +197,7 @@ test('members and roles, and a removed member is out at once', async ({
 }) => {
   const api = groupsApi(request);
   const tim = await createAccount('Tim');
-  const group = await api.createGroup(katharina);
-  await api.join(group, tim);
+  const { group } = await api.createGroupWith(katharina, tim);
   const page = await openAs(katharina, `/g/${group.id}?tab=mitglieder`);
   const timsPage = await openBrowserAs(browser, tim, `/g/${group.id}?tab=einstellungen`);
   await expect(
@@ -243,8 +242,7 @@ test('a group that is deleted elsewhere says so', async ({
 }) => {
   const api = groupsApi(request);
   const tim = await createAccount('Tim');
-  const group = await api.createGroup(account);
-  await api.join(group, tim);
+  const { group } = await api.createGroupWith(account, tim);
   const timsPage = await openBrowserAs(browser, tim, `/g/${group.id}?tab=chat`);
   await expect(timsPage.getByRole('textbox', { name: 'Nachricht' })).toBeVisible();
   const page = await openAs(account, `/g/${group.id}?tab=einstellungen`);
@@ -453,4 +451,25 @@ test('500 gifts stay fluid, and no card makes a request', async ({ account, open
   await expect(page.getByText('Reserviert von Katharina')).toBeVisible();
   await page.getByRole('button', { name: 'Noch frei' }).click();
   await expect(last).toBeHidden();
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a group promises no more than what waits there', async ({ account, openAs, context, request }) => {
+    const group = await groupsApi(request).createGroup(account);
+    const page = await openAs(account, '/friends');
+    await page.getByRole('link', { name: /Weihnachten bei Brandts/ }).click();
+    await expect(page).toHaveURL(`/g/${group.id}`);
+    await expect(page.getByRole('heading', { name: 'Weihnachten bei Brandts' })).toBeVisible();
+    await untilDeviceIsOpen(page);
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: 'Offline.' })).toHaveText(
+      'Offline. Nur Nachrichten warten, der Rest geht erst online.',
+    );
+    await page.getByRole('link', { name: 'Zurück zu Gruppen' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Offline.' })).toHaveText(
+      'Offline. Änderungen werden gesendet, sobald du wieder online bist.',
+    );
+  });
 });

@@ -1,5 +1,9 @@
+import { comeBack } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
 import { enterAsGuest } from './guest-steps.ts';
+import { loseMessages } from './message-faults.ts';
+import { fillSignIn } from './sign-in-steps.ts';
 
 test('a guest walks the whole personal area, and the data stays in this browser', async ({ page }) => {
   const writes: string[] = [];
@@ -104,7 +108,7 @@ test.describe('with a browser storage that makes trouble', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Mia');
     await dialog.getByRole('button', { name: 'Person hinzufügen' }).click();
-    await expect(page.getByText('Der Speicher dieses Browsers ist voll oder gesperrt.')).toBeVisible();
+    await expect(dialog.getByText('Der Speicher dieses Browsers ist voll oder gesperrt.')).toBeVisible();
     await expect(dialog.getByLabel('Name')).toHaveValue('Mia');
   });
 });
@@ -124,4 +128,76 @@ test('two tabs add to the same list, and each shows what the other did', async (
   }
   for (const tab of [page, other])
     await expect(tab.getByRole('main').getByRole('listitem')).toHaveText([/Jonas/, /Mia/]);
+});
+
+test.describe('a message of a guest', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET|ERR_FAILED|WebSocket|status of 400/] });
+
+  test('is sent as well when another guest was on the page before', async ({ account, page, request }) => {
+    const api = groupsApi(request);
+    const group = await api.createGroup(account);
+    const go = (path: string) =>
+      page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      }, path);
+    const write = async (text: string) => {
+      await page.getByRole('tab', { name: 'Chat' }).click();
+      await page.getByRole('textbox', { name: 'Nachricht' }).fill(text);
+      await page.getByRole('button', { name: 'Senden' }).click();
+    };
+    const stored = () =>
+      api.call(account, `chat_messages?select=text&group_id=eq.${group.id}&order=created_at`);
+    await page.goto(`/join/${group.token}`);
+    await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+    await write('eins');
+    await expect.poll(stored).toEqual([{ text: 'eins' }]);
+    await go('/auth');
+    await fillSignIn(page, account);
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    // It comes up where the button is, and would take half of the click.
+    await expect(page.getByText('Erfolgreich abgemeldet')).toBeVisible();
+    await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+    await expect(page.getByRole('region', { name: 'Gastmodus' })).toBeVisible();
+    await go(`/join/${group.token}`);
+    await write('zwei');
+    await expect.poll(stored).toEqual([{ text: 'eins' }, { text: 'zwei' }]);
+  });
+
+  test('that did not get through is told on every page, and sent from there', async ({
+    account,
+    page,
+    request,
+  }) => {
+    const api = groupsApi(request);
+    const group = await api.createGroup(account);
+    await page.goto(`/join/${group.token}`);
+    await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    const letThrough = await loseMessages(page);
+    await page.getByRole('textbox', { name: 'Nachricht' }).fill('Wer bringt den Kuchen?');
+    await page.getByRole('button', { name: 'Senden' }).click();
+    await expect(page.getByText('Wird gesendet, sobald eine Verbindung besteht')).toBeVisible();
+    await page.getByRole('link', { name: 'Zurück zu Gruppen' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '1\u00a0Nachricht' })).toBeVisible();
+    await letThrough();
+    await page.reload();
+    await comeBack(page);
+    await expect
+      .poll(() => api.call(account, `chat_messages?select=text&group_id=eq.${group.id}`))
+      .toEqual([{ text: 'Wer bringt den Kuchen?' }]);
+  });
+});
+
+test('before an account a guest reads what becomes of the groups', async ({ page }) => {
+  const words = page.getByText('Bist du als Gast in Gruppen? Dein Konto ist dort neu');
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Als Gast fortfahren' })).toBeVisible();
+  await expect(words).toBeHidden();
+  await enterAsGuest(page);
+  await page
+    .getByRole('region', { name: 'Gastmodus' })
+    .getByRole('link', { name: 'Konto erstellen' })
+    .click();
+  await expect(words).toBeVisible();
 });

@@ -194,7 +194,6 @@ test('the days are the same in three time zones, and today is where one is', asy
     await expect(page.getByRole('link', { name: /Brandts/ })).toContainText(`In ${daysLeft} Tagen`);
     await page.goto(`/g/${group.id}`);
     await expect(page.getByText('Ereignis am 05. April 2026')).toBeVisible();
-    await page.context().close();
   }
 });
 

@@ -11,9 +11,6 @@ test.use({
   ],
 });
 
-/** For what is looked at from all sides, which takes longer. */
-const lookedAtMs = 120_000;
-
 /** Takes a part away from the server, by the beginning of its name, until the returned function puts it back. */
 async function withoutPart(page: Page, name: string): Promise<() => Promise<void>> {
   const address = `**/assets/${name}-*.js`;
@@ -32,7 +29,6 @@ for (const [who, part, path] of [
     account,
     openAs,
   }) => {
-    if (path === '/auth') test.setTimeout(lookedAtMs);
     const putBack = await withoutPart(page, part);
     if (who === 'a user') await openAs(account, path);
     else await page.goto(path);
@@ -112,7 +108,6 @@ const markPage = (page: Page) => page.evaluate(() => void (document.documentElem
 const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.dataset.same === 'true');
 
 test('a part that does not come leaves the form around it as it is', async ({ page, account, openAs }) => {
-  test.setTimeout(lookedAtMs);
   const putBack = await withoutPart(page, 'day-picker');
   await openAs(account, '/friends');
   await page.getByRole('button', { name: 'Neue Gruppe erstellen' }).click();

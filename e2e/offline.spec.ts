@@ -86,8 +86,7 @@ test('a group and its chat are there without a network, and what is written goes
   request,
 }) => {
   const api = groupsApi(request);
-  const group = await api.createGroup(account);
-  const tim = await api.join(group, await createAccount('Tim'));
+  const { group, member: tim } = await api.createGroupWith(account, await createAccount('Tim'));
   await api.addGifts(group, tim, [{ title: 'Kaffeemühle' }]);
   await api.say(group, tim, ['Wer besorgt Papier?']);
   await openAs(account, '/friends');
@@ -103,7 +102,7 @@ test('a group and its chat are there without a network, and what is written goes
     await field.press('Enter');
   }
   await expect(log.getByText('Wird gesendet, sobald eine Verbindung besteht')).toHaveCount(2);
-  await expect(notice(page)).toContainText('2 Änderungen warten.');
+  await expect(notice(page)).toContainText('2 Nachrichten warten.');
   await page.reload();
   await expect(log).toContainText('Wer besorgt Papier?');
   await expect(log.getByText('Wird gesendet, sobald eine Verbindung besteht')).toHaveCount(2);

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { publishableKey } from '../supabase/local/keys.ts';
 import { type Account, expect, latestMail, linkIn, test } from './fixtures.ts';
+import { fillSignIn } from './sign-in-steps.ts';
 
 const invalidLink = 'Dieser Link ist ungültig oder abgelaufen.';
 const anyUuid = '0b6f7b1e-2f43-4c0b-8a67-0f0b1f1f0a11';
@@ -19,12 +20,6 @@ async function fillPassword(page: Page, password: string, again = password) {
   await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
   await page.getByLabel('Passwort bestätigen').fill(again);
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
-}
-
-async function signIn(page: Page, email: string, password: string) {
-  await page.getByLabel('E-Mail', { exact: true }).fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
 /** Another fragment alone would not load the page again. */
@@ -71,7 +66,7 @@ test('a forgotten password is replaced by mail', async ({ page, request, account
   await expect(page.getByText('Passwort gespeichert. Du kannst dich jetzt einloggen.')).toBeVisible();
   await expect(page).toHaveURL('/login');
 
-  await signIn(page, account.email, 'GanzNeu123');
+  await fillSignIn(page, { ...account, password: 'GanzNeu123' });
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
 });
 
@@ -137,7 +132,27 @@ test.describe('links that do not work', () => {
     const link = await requestLink(request, account);
     await page.route('**/auth/v1/verify', (route) => route.abort());
     await page.goto(link.href);
-    await expect(page.getByText('Der Server ist nicht erreichbar.')).toBeVisible();
+    // The answer may have been lost on its way back.
+    await expect(
+      page.getByText('Der Server ist nicht erreichbar. Vielleicht ist dein Link noch gut.'),
+    ).toBeVisible();
+    await page.unroute('**/auth/v1/verify');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByText(account.email)).toBeVisible();
+  });
+
+  test('a link stays good while there are too many requests', async ({ page, request, account }) => {
+    const link = await requestLink(request, account);
+    await page.route('**/auth/v1/verify', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
+      }),
+    );
+    await page.goto(link.href);
+    await expect(
+      page.getByText('Gerade geht das nicht. Warte eine Minute, dein Link ist noch nicht verbraucht.'),
+    ).toBeVisible();
     await page.unroute('**/auth/v1/verify');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page.getByText(account.email)).toBeVisible();
@@ -163,7 +178,7 @@ test.describe('links that do not work', () => {
     const tokens = `access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600`;
     await page.goto(`/auth#${tokens}&token_type=bearer&type=magiclink`);
     // The attempt brings in the auth client, which looks at the address by itself where it may.
-    await signIn(page, account.email, 'falsch');
+    await fillSignIn(page, { ...account, password: 'falsch' });
     await expect(page.getByText('E-Mail-Adresse oder Passwort ist falsch.').first()).toBeVisible();
     await page.goto('/');
     await expect(page).toHaveURL('/auth');
@@ -210,7 +225,7 @@ test('the link of somebody else shows nothing of who is signed in, and makes roo
   await fillPassword(page, 'GanzNeu123');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible();
-  await signIn(page, other.email, 'GanzNeu123');
+  await fillSignIn(page, { ...other, password: 'GanzNeu123' });
   await expect(page.getByRole('heading', { name: 'Hallo Jonas' })).toBeVisible();
 });
 
@@ -276,12 +291,21 @@ test.describe('links of the default mails of the hosted service', () => {
         });
     });
 
+    const busy = 'Gerade geht das nicht. Warte eine Minute, dein Link ist noch nicht verbraucht.';
     const broke = 'Ein Fehler ist bei der Bestätigung aufgetreten.';
+    test('a change of the address is not told by a success about nobody', async ({ page }) => {
+      await page.route('**/auth/v1/verify', (route) => route.fulfill({ json: {} }));
+      await page.goto('/email-confirmed?type=email_change&token=a');
+      await expect(page.getByText(broke, { exact: true })).toBeVisible();
+    });
+
     for (const [name, answer, text] of [
       ['no network', null, broke],
       ['a server in trouble', { status: 500, json: {} }, broke],
       ['a page of a proxy', { status: 400, body: '<h1>Nein</h1>' }, broke],
-      ['too many requests', { status: 429, json: {} }, refused],
+      ['too many requests', { status: 429, json: {} }, busy],
+      ['a page about too many requests', { status: 429, body: '<h1>Langsam</h1>' }, busy],
+      ['a success about nobody', { json: {} }, broke],
     ] as const)
       test(`a confirmation that met ${name} can be tried again`, async ({ page }) => {
         await page.route('**/auth/v1/verify', (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -299,7 +323,7 @@ test('what somebody wanted is forgotten after a deliberate sign-out', async ({ a
   await page.evaluate(() => localStorage.setItem('paeckchen-wanted-path', `${Date.now()} /people`));
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/auth');
-  await signIn(page, account.email, account.password);
+  await fillSignIn(page, account);
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
   await expect(page).toHaveURL('/');
 });

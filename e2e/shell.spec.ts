@@ -72,7 +72,6 @@ test('an unknown address shows the 404 page with a way home', async ({ page }) =
 test('the footer leads to the legal pages', async ({ page }) => {
   await page.goto('/impressum');
   await expect(page.getByRole('heading', { name: 'Impressum' })).toBeVisible();
-  await expect(page.getByText('Inhalte folgen in Kürze')).toBeVisible();
   await page.getByRole('link', { name: 'AGB & Widerruf' }).click();
   await expect(page.getByRole('heading', { name: 'AGB & Widerruf' })).toBeVisible();
 });
@@ -94,6 +93,7 @@ test.describe('when a part of the page cannot be loaded', () => {
     await openAs(account, '/people');
     await expect(page.getByRole('heading', { name: 'Etwas ist schiefgelaufen' })).toBeVisible();
     await expect(page.getByText('Es ist ein unerwarteter Fehler aufgetreten.')).toBeVisible();
+    await expect(page.getByText('Bitte prüfe auch dein Netz.')).toBeVisible();
     const details = page.getByText(/dynamically imported module/);
     await expect(details).toBeHidden();
     await page.getByText('Technische Details').click();
@@ -121,4 +121,36 @@ test('nothing is loaded from another origin, and the policy is in force', async 
   const policy = (await page.request.get('/')).headers()['content-security-policy'];
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('a question begins with its words on the smallest screen, and its buttons have air', async ({
+  account,
+  insert,
+  openAs,
+}) => {
+  const title = 'Keramikkurs in der Werkstatt am alten Güterbahnhof';
+  await insert('gifts', [{ title }]);
+  const page = await openAs(account);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page
+    .getByRole('article', { name: title })
+    .getByRole('button', { name: /löschen/ })
+    .click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+
+  const button = dialog.getByRole('button', { name: 'Löschen' });
+  await button.evaluate((element) => {
+    element.textContent = 'Löschen, was darin steht, und alles andere auch';
+    element.style.width = '9rem';
+  });
+  const air = await dialog.locator('button[style]').evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const letters = range.getBoundingClientRect();
+    return { lines: range.getClientRects().length, above: letters.top - element.getBoundingClientRect().top };
+  });
+  expect(air.lines).toBeGreaterThan(2);
+  expect(air.above).toBeGreaterThanOrEqual(7);
 });

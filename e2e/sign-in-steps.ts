@@ -12,14 +12,22 @@ interface Credentials {
 /** Signs up on the sign-in page, which is open; the mail for it is on its way then. */
 export async function signUp(page: Page, name: string): Promise<Credentials> {
   const account = { email: `${randomUUID()}@example.org`, password: 'Paeckchen1' };
-  await page.getByRole('tab', { name: 'Registrieren' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('E-Mail', { exact: true }).fill(account.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(account.password);
-  await page.getByLabel('Passwort bestätigen').fill(account.password);
-  await page.getByRole('button', { name: 'Registrieren' }).click();
+  await fillSignUp(page, { name, ...account });
   await expect(page.getByText('Registrierung erfolgreich')).toBeVisible();
   return account;
+}
+
+/** Asks for an account on the sign-in page, which is open; `again` is the password as it is repeated. */
+export async function fillSignUp(
+  page: Page,
+  { name = 'Katharina', email, password, again = password }: Credentials & { name?: string; again?: string },
+): Promise<void> {
+  await page.getByRole('tab', { name: 'Registrieren' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('E-Mail', { exact: true }).fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByLabel('Passwort bestätigen').fill(again);
+  await page.getByRole('button', { name: 'Registrieren' }).click();
 }
 
 /** Signs in on the sign-in page, which is open. */

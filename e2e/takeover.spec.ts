@@ -132,12 +132,23 @@ test.describe('with a connection that breaks off', () => {
     await expect(result).toContainText('Keine Verbindung.');
     await page.unroute('**/rest/v1/gifts**');
     await result.getByRole('button', { name: 'Weiter übernehmen' }).click();
-    await page
-      .getByRole('dialog', { name: 'Alles übernommen' })
-      .getByRole('button', { name: 'Fertig' })
-      .click();
+    const all = page.getByRole('dialog', { name: 'Alles übernommen' });
+    await expect(all).toContainText('Jetzt in deinem Konto: 2 Personen, 3 Geschenkideen und 1 Erinnerung.');
+    await all.getByRole('button', { name: 'Fertig' }).click();
     await expectAllTaken(page);
   });
+});
+
+test('what one tab has taken over, another one no longer asks about', async ({ page, context, account }) => {
+  await enterAsGuest(page);
+  await storeAsGuest(page);
+  await signIn(page, account);
+  const other = await context.newPage();
+  await other.goto('/');
+  for (const tab of [page, other]) await expect(offer(tab)).toBeVisible();
+  await offer(other).getByRole('button', { name: 'Übernehmen', exact: true }).click();
+  await expect(other.getByRole('dialog', { name: 'Alles übernommen' })).toBeVisible();
+  await expect(offer(page)).toBeHidden();
 });
 
 test('two accounts in one browser: what one has begun is not offered to the other', async ({

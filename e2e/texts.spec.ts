@@ -73,6 +73,7 @@ test.describe('two devices', () => {
       new MutationObserver(tell).observe(document.body, { subtree: true, childList: true });
     });
     await page.getByRole('link', { name: 'Personen' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
     await page.goBack();
     await context.setOffline(true);
     await note(page).fill('samstags ab zehn');

@@ -186,17 +186,17 @@ test('a message whose writer was removed from the group meanwhile can still be r
 }) => {
   const api = groupsApi(request);
   const tim = await createAccount('Tim');
-  const group = await api.createGroup(tim);
-  const { memberId } = await api.join(group, account);
+  const { group, member } = await api.createGroupWith(tim, account);
   await openAs(account, `/g/${group.id}`);
   await page.getByRole('tab', { name: 'Chat' }).click();
   const field = page.getByRole('textbox', { name: 'Nachricht' });
   await expect(field).toBeVisible();
+  await untilDeviceIsOpen(page);
   await context.setOffline(true);
   await field.fill('Wer bringt den Kuchen?');
   await field.press('Enter');
-  await expect(notice(page, '1\u00a0Änderung wartet.')).toBeVisible();
-  await api.call(tim, `group_members?id=eq.${memberId}`, undefined, 'DELETE');
+  await expect(notice(page, '1\u00a0Nachricht wartet.')).toBeVisible();
+  await api.call(tim, `group_members?id=eq.${member.memberId}`, undefined, 'DELETE');
   await context.setOffline(false);
   await expect(unsaved(page)).toContainText('Nachricht an „Weihnachten bei Brandts“');
   await expect(unsaved(page)).toContainText('Wer bringt den Kuchen?');

@@ -3,11 +3,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { unsaved, untilDeviceIsOpen } from './device-steps.ts';
 import { type Account, expect, prepared, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
+import { hideMessages, refuseMessages } from './message-faults.ts';
 import { inspect } from './page-checks.ts';
 
 test.use({
   expectedErrors: [
-    /ERR_INTERNET_DISCONNECTED|status of (4\d\d|5\d\d)|Nachricht konnte nicht gesendet werden|WebSocket/,
+    /ERR_INTERNET_DISCONNECTED|status of (4\d\d|5\d\d)|Nachricht konnte nicht gesendet werden|Nachrichten konnten nicht geladen werden|WebSocket/,
   ],
 });
 
@@ -22,17 +23,6 @@ async function write(page: Page, texts: string[]) {
     await field(page).press('Enter');
     await expect(log(page).getByText(text)).toBeVisible();
   }
-}
-
-/** The server takes no message until the returned function lets it. */
-async function refuseMessages(page: Page): Promise<() => Promise<void>> {
-  const address = '**/rest/v1/chat_messages*';
-  await page.route(address, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"boom"}' })
-      : route.fallback(),
-  );
-  return () => page.unroute(address);
 }
 
 const stored = (request: APIRequestContext, account: Account) =>
@@ -128,13 +118,12 @@ test('a failed message of somebody who was removed from the group can still be r
 }) => {
   const api = groupsApi(request);
   const tim = await createAccount('Tim');
-  const group = await api.createGroup(tim);
-  const { memberId } = await api.join(group, account);
+  const { group, member } = await api.createGroupWith(tim, account);
   await openAs(account, `/g/${group.id}?tab=chat`);
   await refuseMessages(page);
   await write(page, ['Wer bringt den Kuchen?']);
   await expect(failed(page)).toHaveCount(1);
-  await api.call(tim, `group_members?id=eq.${memberId}`, undefined, 'DELETE');
+  await api.call(tim, `group_members?id=eq.${member.memberId}`, undefined, 'DELETE');
   await page.goto('/people');
   await expect(unsaved(page)).toContainText('Nachricht an „Weihnachten bei Brandts“');
   await expect(unsaved(page)).toContainText('Wer bringt den Kuchen?');
@@ -143,6 +132,39 @@ test('a failed message of somebody who was removed from the group can still be r
     .click();
   await question(page).getByRole('button', { name: 'Verwerfen' }).click();
   await expect(unsaved(page)).toBeHidden();
+});
+
+test('a half-written message of a group that is gone is shown, others stay in their field', async ({
+  account,
+  createAccount,
+  openAs,
+  page,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const tim = await createAccount('Tim');
+  const [gone, there] = [await api.createGroup(tim), await api.createGroup(tim)];
+  await api.join(gone, account);
+  await api.join(there, account);
+  await openAs(account, `/g/${there.id}?tab=chat`);
+  await field(page).fill('Bis Samstag');
+  await page.goto(`/g/${gone.id}?tab=chat`);
+  await field(page).fill('Ich könnte den');
+  await api.call(tim, `groups?id=eq.${gone.id}`, undefined, 'DELETE');
+  await expect(page.getByRole('heading', { name: 'Gruppe nicht verfügbar' })).toBeVisible();
+  await expect(unsaved(page).getByRole('listitem')).toHaveCount(1);
+  await expect(unsaved(page)).toContainText('1\u00a0Nachricht konnte nicht gesendet werden');
+  await expect(unsaved(page)).toContainText('Ich könnte den');
+  await inspect(page, 'a half-written message of a group that is gone');
+  await page.reload();
+  await expect(unsaved(page)).toContainText('Ich könnte den');
+  await unsaved(page)
+    .getByRole('button', { name: /verwerfen/ })
+    .click();
+  await question(page).getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(unsaved(page)).toBeHidden();
+  await page.goto(`/g/${there.id}?tab=chat`);
+  await expect(field(page)).toHaveValue('Bis Samstag');
 });
 
 test('a message that the full device cannot keep says so, leaving asks, and it is sent once there is a connection', async ({
@@ -166,16 +188,99 @@ test('a message that the full device cannot keep says so, leaving asks, and it i
   await expect(page.getByText('Noch keine Nachrichten')).toBeVisible();
   await untilDeviceIsOpen(page);
   await isPrepared;
+  const other = await context.newPage();
+  const isOtherPrepared = prepared(other);
+  await other.goto('/people');
+  await expect(other.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  await isOtherPrepared;
   await context.setOffline(true);
   await write(page, ['Wer bringt den Kuchen?']);
   const words = 'Wird gesendet, sobald eine Verbindung besteht, aber nur solange diese Seite offen ist';
   await expect(log(page).getByText(words)).toBeVisible();
-  await page.getByRole('button', { name: 'Abmelden' }).click();
-  const leaving = page.getByRole('alertdialog');
-  await expect(leaving).toContainText('1\u00a0Änderung ist nicht gespeichert.');
-  await leaving.getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await tab.getByRole('button', { name: 'Abmelden' }).click();
+    const leaving = tab.getByRole('alertdialog');
+    await expect(leaving).toContainText('1\u00a0Änderung ist nicht gespeichert.');
+    await leaving.getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  }
+  await page.bringToFront();
   await gifts.click();
   await expect(field(page)).toBeHidden();
   await context.setOffline(false);
   await expect.poll(() => stored(request, account)).toEqual([{ text: 'Wer bringt den Kuchen?' }]);
+});
+
+test('another try while online is told by the bubble alone', async ({ account, openAs, page, request }) => {
+  const group = await groupsApi(request).createGroup(account);
+  await openAs(account, `/g/${group.id}?tab=chat`);
+  const letThrough = await refuseMessages(page);
+  await write(page, ['eins']);
+  await expect(failed(page)).toHaveCount(1);
+  await letThrough();
+  // Everything that stands on the page from here on, for however short a time.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => seen.push(document.body.textContent);
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  await log(page).getByRole('button', { name: 'Erneut senden: eins' }).click();
+  await expect.poll(() => stored(request, account)).toEqual([{ text: 'eins' }]);
+  await expect(failed(page)).toBeHidden();
+  await expect(page.getByText('Nachricht gesendet!').first()).toBeVisible();
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.join('\n'));
+  expect(seen).toContain('Wird gesendet');
+  expect(seen).not.toMatch(/sobald eine Verbindung besteht|1\u00a0(Änderung|Nachricht)|Alles gesendet/);
+});
+
+test('what was written in a chat that did not load stands there, and is sent', async ({
+  account,
+  openAs,
+  page,
+  request,
+}) => {
+  const group = await groupsApi(request).createGroup(account);
+  const show = await hideMessages(page);
+  await openAs(account, `/g/${group.id}?tab=chat`);
+  const notLoaded = page.getByRole('region', { name: 'Chat' }).getByText('Nachrichten konnten nicht geladen');
+  await expect(notLoaded).toBeVisible();
+  await page.context().setOffline(true);
+  await write(page, ['Bin im Laden']);
+  await expect(log(page).getByText('Wird gesendet, sobald eine Verbindung besteht')).toBeVisible();
+  await expect(notLoaded).toBeVisible();
+  await inspect(page, 'a message in a chat that did not load');
+
+  await show();
+  await page.context().setOffline(false);
+  await expect(notLoaded).toBeHidden();
+  await expect(log(page).getByText('Bin im Laden')).toBeVisible();
+  await expect.poll(() => stored(request, account)).toMatchObject([{ text: 'Bin im Laden' }]);
+});
+
+test('a limit of a day is told at once, in the chat and above the page, and the text stays', async ({
+  account,
+  openAs,
+  page,
+  request,
+}) => {
+  const group = await groupsApi(request).createGroup(account);
+  await openAs(account, `/g/${group.id}?tab=chat`);
+  const limit = { code: 'QUOTA', message: 'At most 2000', details: '2000', hint: 'messages_a_day' };
+  await refuseMessages(page, { status: 400, json: limit });
+  const words =
+    'Du hast an einem Tag 2.000 Nachrichten geschrieben, mehr gehen nicht. Versuch es morgen wieder.';
+  await write(page, ['Wer bringt den Kuchen?']);
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  await expect(failed(page)).toHaveCount(1);
+  await expect(log(page).getByText(words)).toBeVisible();
+  await inspect(page, 'message over a limit of a day');
+  await page.getByRole('tab', { name: 'Geschenke' }).click();
+  await expect(unsaved(page)).toContainText('1\u00a0Nachricht konnte nicht gesendet werden');
+  await expect(unsaved(page)).toContainText('Wer bringt den Kuchen?');
+  await expect(unsaved(page)).toContainText(words);
 });

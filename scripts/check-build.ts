@@ -1,8 +1,17 @@
-// npm run check:build [-- <folder>]: that a build holds nothing of the embedded backend, no secret and nothing foreign.
+// npm run check:build [-- <folder>]: that a build holds nothing of the embedded backend, no secret and nothing foreign. Says
+// also which texts the operator has still to write.
+import { globSync, readFileSync } from 'node:fs';
+
+import { missingTexts } from './hosting/operator-texts.ts';
 import { problemsOfBuild } from './security/build-contents.ts';
 
 const folder = process.argv[2] ?? 'dist';
 const problems = problemsOfBuild(folder);
 for (const problem of problems) console.error(problem);
-if (problems.length === 0) console.log(`${folder} holds what the browser needs and nothing else.`);
+if (problems.length === 0) {
+  console.log(`${folder} holds what the browser needs and nothing else.`);
+  const code = globSync(`${folder}/assets/*.js`).map((file) => readFileSync(file, 'utf8'));
+  for (const { what, advice } of missingTexts(code.join('\n')))
+    console.log(`Before others use it: ${what}. ${advice}`);
+}
 process.exitCode = problems.length === 0 ? 0 : 1;

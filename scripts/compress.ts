@@ -1,10 +1,14 @@
 // npm run compress [-- <folder>]: writes .br and .gz beside the parts of a build, for servers that send such files as
 // they are (deploy/nginx.conf). Their names change with their contents, so none of them can be out of date.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const folder = join(process.argv[2] ?? 'dist', 'assets');
+if (!existsSync(folder)) {
+  console.error(`${folder} does not exist. Run npm run build first.`);
+  process.exit(1);
+}
 const files = readdirSync(folder).filter((name) => /\.(?:js|css)$/.test(name));
 for (const name of files) {
   const path = join(folder, name);

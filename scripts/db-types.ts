@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { startBackend } from '../supabase/local/backend.ts';
-import { generateDatabaseTypes } from '../supabase/local/database-types.ts';
+import { generateDatabaseTypes } from '../supabase/local/database/database-types.ts';
 
 const root = join(import.meta.dirname, '..');
 const file = join(root, 'src/lib/supabase/database.types.ts');

@@ -5,12 +5,16 @@ import { writeFileSync } from 'node:fs';
 import { loadEnv } from 'vite';
 
 import { nginxConfig, vercelConfig } from './hosting/host-files.ts';
+import { addressProblem, exampleProblem } from './hosting/settings.ts';
 
 const address = process.argv[2] ?? loadEnv('production', process.cwd(), 'VITE_').VITE_SUPABASE_URL;
-if (!address || !URL.canParse(address)) {
-  console.error('Name the project: npm run host-files -- https://<ref>.supabase.co');
+const problem = address
+  ? (exampleProblem(address) ?? addressProblem(address))
+  : 'Name the project: npm run host-files -- https://<ref>.supabase.co';
+if (!address || problem !== null) {
+  console.error(problem);
   process.exit(1);
 }
 writeFileSync('vercel.json', vercelConfig(address));
 writeFileSync('deploy/nginx.conf', nginxConfig(address));
-console.log(`vercel.json and deploy/nginx.conf now name ${new URL(address).origin}.`);
+console.log(`vercel.json and deploy/nginx.conf now name ${address}.`);

@@ -29,6 +29,7 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 ensureBrowser();
 
-const { passed, failed } = await runSteps([checks, ...suites.map((step) => [step])]);
+const { passed, failed, failures } = await runSteps([checks, ...suites.map((step) => [step])]);
+for (const failure of failures) console.log(failure);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

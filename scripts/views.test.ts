@@ -7,6 +7,9 @@ import { views } from '../e2e/views.ts';
 const pageOrLayer = /-(?:page|screen|dialog|drawer|prompt|notice|skeleton)\.tsx$/;
 const drawsLayer = /<(?:Dialog|AlertDialog|Drawer|BottomDrawer|MenuButton)[\s>]/;
 
+// Whoever runs the app writes pages there; what the list has of them is their addresses.
+const legal = /^features\/legal\//;
+
 // The frame of pages that are in the list.
 const frames = new Set(['features/auth/centred-page.tsx']);
 
@@ -14,15 +17,52 @@ const textOf = (path: string) => readFileSync(path, 'utf8');
 
 test('every page and layer is looked at by axe', () => {
   const drawn = globSync('{app,features}/**/*.tsx', { cwd: 'src' })
-    .filter((file) => !file.endsWith('.test.tsx') && !frames.has(file))
+    .filter((file) => !file.endsWith('.test.tsx') && !frames.has(file) && !legal.test(file))
     .filter((file) => pageOrLayer.test(file) || drawsLayer.test(textOf(`src/${file}`)));
   expect(drawn.length).toBeGreaterThan(40);
   expect(drawn.filter((file) => !(file in views))).toEqual([]);
 });
 
 test('every view of the list is in a browser test, and its file exists', () => {
-  const browserTests = globSync('e2e/*.spec.ts').map(textOf).join('\n');
+  const inspected = new Set(globSync('e2e/*.spec.ts').map(textOf).flatMap(inspectedIn));
   const names: string[] = Object.values(views).flat();
-  expect(names.filter((name) => !browserTests.includes(`'${name}'`))).toEqual([]);
+  expect(names.filter((name) => !inspected.has(name))).toEqual([]);
   expect(Object.keys(views).filter((file) => !existsSync(`src/${file}`))).toEqual([]);
 });
+
+test('a view is looked at by a call, or by a row of the table that a call goes through', () => {
+  const table = (call: string) => `
+  for (const [path, text, view] of [
+    ['/', 'Lade, bitte', 'loading'],
+    [group, 'Gruppe', 'group loading'],
+    // ['/people', 'Personen', 'people loading'],
+  ] as const) {
+    if (path === '/demo') await expect(page).toHaveURL('/demo');
+    ${call}
+  }`;
+  expect(inspectedIn(table('await inspect(page, view, { isPassing: true });'))).toEqual([
+    'loading',
+    'group loading',
+  ]);
+  expect(inspectedIn(table('await inspect(page, path);'))).toEqual(['/', 'group']);
+  expect(inspectedIn(table(''))).toEqual([]);
+  expect(
+    inspectedIn("await inspect(page, 'menu', { onlyPhone: true });\n// await inspect(page, 'chat');"),
+  ).toEqual(['menu']);
+});
+
+/** The names that `inspect` is called with in a browser test. */
+function inspectedIn(browserTest: string): string[] {
+  const text = browserTest.replaceAll(/^\s*\/\/.*$/gm, '');
+  const direct = Array.from(text.matchAll(/\binspect\(\s*\w+,\s*'([^']+)'/g), ([, name = '']) => name);
+  const tables = text.matchAll(
+    /for \(const \[([\w, ]+)\] of \[\n([\s\S]*?)\n *\] as const\) \{\n([\s\S]*?)\n {2}\}/g,
+  );
+  const rows = Array.from(tables).flatMap(([, columns = '', lines = '', body = '']) => {
+    const column = columns.split(', ').indexOf(/\binspect\(\w+, (\w+)/.exec(body)?.[1] ?? '');
+    const cells = (line: string) =>
+      Array.from(line.matchAll(/'([^']*)'|\w+/g), ([cell, name = cell]) => name);
+    return lines.split('\n').flatMap((line) => cells(line)[column] ?? []);
+  });
+  return [...direct, ...rows];
+}

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 
 import { repairAddress } from '@/lib/address/repair-address';
 import { followAppearance } from '@/lib/appearance';
+import { watchBack } from '@/lib/hear-back';
 import { keepInstallPrompt } from '@/lib/install-prompt';
 import { watchTyping } from '@/lib/typed-text';
 
@@ -17,6 +18,7 @@ dropUnwantedFirstPaint();
 followAppearance();
 keepInstallPrompt();
 watchTyping();
+watchBack();
 keepFocus();
 focusWrongFields();
 

@@ -8,7 +8,7 @@ import { browserPersonalData } from '@/data/browser/browser-personal-data';
 import { memoryStore } from '@/data/browser/key-value-store';
 import type { PersonalData } from '@/data/personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
-import type { Toast } from '@/data/queries/mutation-meta';
+import type { ToastText } from '@/data/queries/mutation-meta';
 
 /** For tests: personal data that is kept in memory. */
 export function memoryData(): PersonalData {
@@ -17,7 +17,7 @@ export function memoryData(): PersonalData {
 
 /** For tests: renders something that reads and changes personal data. Notes the toasts that the app would show. */
 export function renderWithData(ui: ReactNode, data: PersonalData) {
-  const toasts: Toast[] = [];
+  const toasts: ToastText[] = [];
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false } },
     mutationCache: new MutationCache({
@@ -26,7 +26,7 @@ export function renderWithData(ui: ReactNode, data: PersonalData) {
     }),
   });
   function note<Values extends unknown[]>(
-    text: Toast | ((...values: Values) => Toast | null) | undefined,
+    text: ToastText | ((...values: Values) => ToastText | null) | undefined,
     ...values: Values
   ) {
     const toast = typeof text === 'function' ? text(...values) : text;

@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // What comes lazily takes seconds on a busy machine. Whoever waits goes on at once, so this only delays a failure.
-const patience = 120_000;
-configure({ asyncUtilTimeout: patience });
+const longestWaitMs = 120_000;
+configure({ asyncUtilTimeout: longestWaitMs });
 
 const fail = (kind: string) =>
   function unexpected(...messages: unknown[]): never {

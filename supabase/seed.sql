@@ -1,6 +1,15 @@
 -- Two people to try the product with; both sign in with the password Paeckchen1. Days are relative to the day of the
 -- seed, so that the countdown and the reminders have something to show at any time of the year.
 
+-- A push with --include-seed would bring them into a hosted project, too. Only `npm start` says that its database is local.
+do $$
+begin
+  if current_setting('paeckchen.is_local', true) is distinct from 'yes' then
+    raise exception 'The examples belong into a local database: everybody knows the password of these accounts';
+  end if;
+end
+$$;
+
 create function pg_temp.next_day(month integer, day integer) returns date
 language sql stable as $$
   select case when this_year < current_date then (this_year + interval '1 year')::date else this_year end

@@ -2,6 +2,7 @@
 // Tells from outside whether a deployment is right, and what to do where it is not.
 import { parseArgs } from 'node:util';
 
+import { addressProblem } from '../scripts/hosting/settings.ts';
 import { findSecrets } from '../scripts/security/secret-patterns.ts';
 import { examine, formatReport } from './doctor/examine.ts';
 
@@ -24,8 +25,16 @@ if (findSecrets(publishableKey).length > 0) {
   process.exit(2);
 }
 
+const { origin } = new URL(project);
+// A slash or a path behind it is harmless here, where only the origin is taken.
+const problem = addressProblem(origin) && addressProblem(project);
+if (problem !== null) {
+  console.error(problem);
+  process.exit(2);
+}
+
 const sections = await examine({
-  project: new URL(project).origin,
+  project: origin,
   publishableKey,
   app: values.app === undefined ? null : new URL(values.app).origin,
   asksHelper: !values['no-question'],

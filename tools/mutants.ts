@@ -1,32 +1,26 @@
 // npm run db:mutants [-- part of a name]: breaks the rules of the groups one by one and shows which database test notices.
-import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { startBackend } from '../supabase/local/backend.ts';
+import { broadcastFaults } from './mutants/broadcast-faults.ts';
 import type { Fault } from './mutants/fault.ts';
 import { functionFaults } from './mutants/function-faults.ts';
 import { loadFaults } from './mutants/load-faults.ts';
 import { policyFaults } from './mutants/policy-faults.ts';
+import { quotaFaults } from './mutants/quota-faults.ts';
 import { secretFaults, sideDoors } from './mutants/secret-faults.ts';
 import { structureFaults } from './mutants/structure-faults.ts';
+import { noticedBy, prepare } from './mutants/suite.ts';
 import { compareWorlds } from './mutants/worlds/compare-worlds.ts';
 
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'supabase/tests');
-const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-// The catalog comes last: it knows how rules are written, the others know what they do.
-const suite = files
-  .filter((name) => /^groups-|^idle-guests|^catalog/.test(name))
-  .toSorted((a, b) => Number(a.includes('catalog')) - Number(b.includes('catalog')));
 
 const backend = await startBackend({ root });
 const snapshot = await backend.sql.dumpDataDir('none');
-for (const file of files.filter((name) => /^\d/.test(name)).toSorted()) {
-  await backend.sql.exec(readFileSync(join(folder, file), 'utf8'));
-}
+await prepare(backend.sql);
 
-const healthy = await noticedBy('select 1');
-if (healthy) throw new Error(`The suite is red without a fault: ${healthy}`);
+const healthy = await noticedBy(backend.sql, 'select 1');
+if (healthy !== undefined) throw new Error(`The suite is red without a fault: ${healthy}`);
 
 const wanted = process.argv.slice(2).join(' ');
 const faults = [
@@ -34,13 +28,15 @@ const faults = [
   ...functionFaults,
   ...structureFaults,
   ...loadFaults,
+  ...quotaFaults,
   ...secretFaults,
+  ...broadcastFaults,
 ].filter(({ name }) => name.includes(wanted));
 const survivors: Fault[] = [];
 for (const fault of faults) {
   await applyAlone(fault);
   const isSideDoor = sideDoors.includes(fault);
-  const noticed = isSideDoor ? await seenInTwoWorlds(fault) : await noticedBy(fault.sql);
+  const noticed = isSideDoor ? await seenInTwoWorlds(fault) : await noticedBy(backend.sql, fault.sql);
   if (!noticed) survivors.push(fault);
   console.log(`${noticed ? 'noticed ' : 'SURVIVES'} ${fault.name.padEnd(62)} ${noticed ?? ''}`);
 }
@@ -59,23 +55,4 @@ async function applyAlone({ name, sql }: Fault): Promise<void> {
   await backend.sql.exec(`begin; ${sql}; rollback`).catch((cause: unknown) => {
     throw new Error(`The fault "${name}" cannot be seeded: ${String(cause)}`, { cause });
   });
-}
-
-/** The first assertion that turns red, or that a file stops before its end. */
-async function noticedBy(sql: string): Promise<string | undefined> {
-  for (const file of suite) {
-    const text = readFileSync(join(folder, file), 'utf8').replace('begin;\n', () => `begin;\n${sql};\n`);
-    try {
-      const results = await backend.sql.exec(text);
-      const lines = results
-        .flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)))
-        .flatMap((value) => String(value).split('\n'));
-      const red = lines.find((line) => /^not ok |^# Looks like you planned/.test(line));
-      if (red) return `${file}: ${red}`;
-    } catch (error) {
-      await backend.sql.exec('rollback');
-      return `${file} stops: ${String(error)}`;
-    }
-  }
-  return undefined;
 }

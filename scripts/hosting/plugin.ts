@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import type { Connect, Plugin } from 'vite';
 
@@ -33,7 +33,7 @@ export function hosting({ supabaseUrl }: { supabaseUrl: string | undefined }): P
       server.middlewares.use(pageForBrokenAddresses);
       const page = Object.entries(securityHeaders(supabaseUrl));
       const { root, build } = server.config;
-      const isFile = (path: string) => existsSync(join(root, build.outDir, path));
+      const isFile = (path: string) => existsSync(join(resolve(root, build.outDir), path));
       server.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?');
         const isAsset = path.startsWith('/assets/');

@@ -17,6 +17,8 @@ const refused: [file: string, path: string][] = [
   ['features/brand-new/page.ts', '@/features/takeover/offer'],
   ['features/brand-new/page.ts', '../takeover/offer'],
   ['features/brand-new/page.ts', '..'],
+  ['features/planted.ts', '@/features/takeover/offer'],
+  ['features/planted.ts', './takeover/offer'],
   ['features/brand-new/page.ts', './../takeover/offer'],
   ['features/brand-new/page.ts', './room/../../takeover/offer'],
   ['features/brand-new/page.ts', '@/features/brand-new/../takeover/offer'],
@@ -41,7 +43,9 @@ const refused: [file: string, path: string][] = [
   ['lib/supabase/planted.ts', '../wait'],
   ['domain/gift/planted.ts', '@/lib/wait'],
   ['domain/gift/planted.ts', '../person/person'],
-  ['domain/gift/planted.ts', 'react'],
+  ...['react', 'react/jsx-runtime', 'react-dom/client', 'idb-keyval', 'sonner', '@tanstack/react-query'].map(
+    (name): [string, string] => ['domain/gift/planted.ts', name],
+  ),
   ['brand-new/planted.ts', '@/domain/gift/gift'],
   ['brand-new/planted.ts', '../domain/gift/gift'],
 ];
@@ -56,10 +60,15 @@ const allowed: typeof refused = [
   ['data/planted.ts', '@/lib/wait'],
   ['ui/form/planted.ts', '@/ui/button'],
   ['ui/form/planted.ts', '@/lib/wait'],
-  ['domain/gift/planted.ts', '@/domain/person/person'],
+  ...['@/domain/person/person', './gift', 'zod/mini', 'date-fns/addDays', 'vitest', 'fast-check'].map(
+    (name): [string, string] => ['domain/gift/planted.ts', name],
+  ),
   ['app/planted.ts', '@/features/takeover/offer'],
   ['app/shell/planted.ts', '../router'],
 ];
+
+/** What `domain` would depend on without an import. */
+const impure = ["fetch('/')", "localStorage.getItem('a')", 'document.title', 'Date.now()', 'Math.random()'];
 
 const forms = [
   (path: string) => `import { a } from '${path}'; export const b = a;\n`,
@@ -79,6 +88,10 @@ beforeAll(() => {
   for (const [file, path] of [...refused, ...allowed]) {
     for (const [number, form] of forms.entries()) write(plantedFile(file, path, number), form(path));
   }
+  for (const [number, code] of impure.entries()) {
+    for (const layer of ['domain', 'data'])
+      write(`src/${layer}/impure-${number}.ts`, `export const a = () => ${code};\n`);
+  }
   report = spawnSync(process.execPath, ['node_modules/oxlint/bin/oxlint', '-f', 'unix', 'src'], {
     cwd: root,
     encoding: 'utf8',
@@ -92,6 +105,14 @@ test.each(refused)('%s may not import %s', (file, path) => {
 
 test.each(allowed)('%s may import %s', (file, path) => {
   for (const number of forms.keys()) expect(findings(file, path, number)).toEqual([]);
+});
+
+test.each(impure)('domain does without %s', (code) => {
+  const file = `impure-${impure.indexOf(code)}.ts`;
+  expect(
+    report.match(new RegExp(`^src/domain/${file}:.*no-restricted-(?:globals|properties)`, 'gm')),
+  ).toHaveLength(1);
+  expect(report).not.toContain(`src/data/${file}:`);
 });
 
 /** A file beside the named one, with its ending, that has this import only. */

@@ -9,8 +9,8 @@ const mayImport: Record<string, readonly string[]> = {
   ui: ['lib'],
 };
 
-/** Layers whose files name other folders of their layer through the @/ alias. */
-const withAliasOnly = new Set(['domain', 'lib', 'ui']);
+/** Layers whose files name other folders of their layer through the @/ alias, as `domain` does. */
+const withAliasOnly = new Set(['lib', 'ui']);
 
 interface Pattern {
   group?: string[];
@@ -26,8 +26,14 @@ const notInBrowser: Pattern = {
 };
 
 const pureDomain: Pattern = {
-  group: ['react', 'react-dom', '@supabase/*', '@tanstack/*'],
-  message: 'domain is free of React and I/O.',
+  group: [
+    '*',
+    '!./**',
+    '!@/domain/**',
+    '!@/test-cpu-time',
+    ...['zod', 'date-fns', 'vitest', 'fast-check'].flatMap(packageFiles),
+  ],
+  message: 'domain imports itself and pure packages: it is free of React and I/O.',
 };
 
 /** A path that turns back could name any folder; it stands first, as an allowed name ends the search. */
@@ -43,8 +49,8 @@ const turningBack: Pattern = {
 export function importRules(root: string) {
   const layers = foldersIn(join(root, 'src')).filter((folder) => !folder.includes('/'));
   return foldersIn(join(root, 'src')).flatMap((folder) => {
+    if (folder.split('/')[0] === 'domain') return [override(`src/${folder}/*`, [turningBack, pureDomain])];
     const patterns = [turningBack, onlyLayers(folder, layers), notInBrowser];
-    if (folder.split('/')[0] === 'domain') patterns.push(pureDomain);
     return [
       override(`src/${folder}/*`, [...patterns, climbing(folder)]),
       override(`src/${folder}/${backendTests}`, [...patterns, climbing(folder, 'supabase/local')]),
@@ -63,16 +69,22 @@ function foldersIn(root: string): string[] {
     .toSorted();
 }
 
+function packageFiles(name: string): string[] {
+  return [`!${name}`, `!${name}/**`];
+}
+
 function override(files: string, patterns: Pattern[]) {
   return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', object] } };
 }
 
 function onlyLayers(folder: string, layers: readonly string[]): Pattern {
   const [layer = ''] = folder.split('/');
-  const allowed = [home(folder), ...(mayImport[layer] ?? [])];
+  const own = folder === 'features' ? [] : [home(folder)];
+  const others = mayImport[layer] ?? [];
+  const allowed = [...own, ...others];
   return {
     group: [...layers.map((name) => `@/${name}/**`), ...allowed.map((name) => `!@/${name}/**`)],
-    message: `${home(folder)} imports ${allowed.slice(1).join(', ') || 'nothing else'} of ours.`,
+    message: `${home(folder)} imports ${others.join(', ') || 'nothing else'} of ours.`,
   };
 }
 
@@ -88,7 +100,12 @@ function climbing(folder: string, reachable?: string): Pattern {
   const out = '../'.repeat(steps + 1);
   const toRoot = '../'.repeat(depth + 1);
   return {
-    group: [out.slice(0, -1), `${out}**`, ...(reachable === undefined ? [] : [`!${toRoot}${reachable}/**`])],
+    group: [
+      out.slice(0, -1),
+      `${out}**`,
+      ...(folder === 'features' ? ['./*/**'] : []),
+      ...(reachable === undefined ? [] : [`!${toRoot}${reachable}/**`]),
+    ],
     message: 'A relative path stays in its layer and feature; import other folders through the @/ alias.',
   };
 }

@@ -20,3 +20,10 @@ test.each(pages)('%s names files and folders that are there', (page) => {
   const isThere = (path: string) => own.test(path) || existsSync(path) || globSync(path).length > 0;
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
+
+test('tools/README.md has a row for every folder beside it', () => {
+  const rows = readFileSync('tools/README.md', 'utf8').matchAll(/^\| `(\w+)\/` \|/gm);
+  const named = [...rows].map(([, folder]) => `tools/${folder}`);
+  const folders = globSync('tools/*/').map((path) => path.replace(/\/$/, ''));
+  expect(named.toSorted()).toEqual(folders.toSorted());
+});

@@ -2,12 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** Parts of ours that tests replace, and why the real one would not do. A spy (`{ spy: true }`) replaces nothing. */
+/** Parts of ours that tests replace, and why the real one would not do. A spy that only looks on replaces nothing. */
 const replaced = {
   'src/data/session/session-provider.test.tsx': ['@/lib/supabase/load-auth'], // events in an order of our choice
   'src/features/concretizer/concretizer-dialog.test.tsx': ['@/data/ai/concretize'], // the answers of the model
-  'src/features/groups/chat/use-chat-feed.test.tsx': ['@/lib/supabase/rest-client'], // a network that fails on cue
-  'src/features/groups/live/watch-group.test.ts': ['./watch-keeper'], // the connection to the server
+  'src/features/gifts/add-gift-dialog.test.tsx': ['@/lib/supabase/functions-client'], // a model that keeps us waiting
+  'src/features/gifts/analysis/analyse-gift.test.tsx': ['@/lib/supabase/functions-client'], // the answers of the model
+  // A network that fails on cue, and no connection for what others do.
+  'src/features/groups/chat/use-chat-feed.test.tsx': ['@/lib/supabase/rest-client', '../live/watch-group'],
+  // The connection to the server, either way.
+  'src/features/groups/live/watch-group.test.ts': ['./watch-keeper', './row-changes', './broadcasts'],
   'src/lib/supabase/authorized-fetch.test.ts': ['./load-auth'], // a refresh that fails without ending the session
   'src/lib/supabase/load-auth.test.ts': ['./auth-client'], // code that comes late
   'src/lib/supabase/realtime-client.test.ts': ['./authorized-fetch', './load-auth'], // a token refreshed on cue
@@ -29,13 +33,34 @@ test.each([
   ["vi.mock(import('@/data/x'), factory)", ['@/data/x']],
   ["vi.mock('./x', { spy: true });", []],
   ["vi.mock('canvas-confetti', () => ({}));", []],
+  ["import { a, b } from './x';\nvi.mocked(b).mockReturnValue(1);", ['./x']],
+  ["import { a } from './x';\nvi.mocked(a.b)\n  .mockResolvedValueOnce(1);", ['./x']],
+  ["import { a } from './x';\nvi.spyOn(a, 'b').mockImplementation(run);", ['./x']],
+  ["vi.mock('./x');\nimport { a } from './x';\nvi.mocked(a).mockReset().mockReturnValue(1);", ['./x']],
+  [
+    "import { a } from './x';\nvi.mocked(a).mockClear();\nvi.spyOn(data.gifts, 'add').mockRejectedValue(1);",
+    [],
+  ],
 ])('%s', (text, modules) => {
   expect(ownMocks(text)).toEqual(modules);
 });
 
+/** The modules of ours that a test replaces, whole or by what a spied function of theirs answers. */
 function ownMocks(text: string): string[] {
   const calls = text.matchAll(
     /vi\.(?:do)?mock\(\s*(?:import\()?['"]((?:@\/|\.)[^'"]*)['"]\)?(?!, \{ spy: true \})/gi,
   );
-  return Array.from(calls, ([, module = '']) => module);
+  const answers = text.matchAll(
+    /vi\s*\.(?:mocked\(\s*(\w+)[^)]*\)|spyOn\(\s*(\w+)[^)]*\))(?:\s*\.mockReset\(\))?\s*\.mock(?:Return|Resolved|Rejected|Implementation)/g,
+  );
+  const origins = new Map(
+    Array.from(text.matchAll(/import \{([^}]+)\} from '((?:@\/|\.)[^']*)'/g)).flatMap(
+      ([, names = '', module = '']) =>
+        names.split(',').map((name): [string, string] => [name.replace(/^.*\bas /, '').trim(), module]),
+    ),
+  );
+  const spied = Array.from(answers).flatMap(
+    ([, mocked, spiedOn]) => origins.get(mocked ?? spiedOn ?? '') ?? [],
+  );
+  return [...new Set([...Array.from(calls, ([, module = '']) => module), ...spied])];
 }

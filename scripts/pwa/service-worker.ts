@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-import type { PluginOption } from 'vite';
+import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { ManifestTransform } from 'workbox-build';
 
@@ -42,7 +42,33 @@ export function installableApp(): PluginOption[] {
       ],
     },
   });
-  return [findOutDir, worker];
+  return [findOutDir, onlyAfterBuild(worker)];
+}
+
+/** After a build that failed the worker would be made of what an earlier one has left in the folder. */
+function onlyAfterBuild(plugins: Plugin[]): Plugin[] {
+  let isWritten = false;
+  const watch: Plugin = {
+    name: 'build-is-written',
+    writeBundle() {
+      isWritten = true;
+    },
+  };
+  const waiting = plugins.map((plugin): Plugin => {
+    const { closeBundle } = plugin;
+    if (typeof closeBundle !== 'object') return plugin;
+    const { handler } = closeBundle;
+    return {
+      ...plugin,
+      closeBundle: {
+        ...closeBundle,
+        handler(error) {
+          return isWritten ? handler.call(this, error) : undefined;
+        },
+      },
+    };
+  });
+  return [watch, ...waiting];
 }
 
 /** The embedded backend shares the origin of the app (`supabase/local/vite-plugin.ts`). */

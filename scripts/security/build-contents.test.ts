@@ -18,7 +18,15 @@ beforeEach(() => {
   );
   add('assets/index.js', 'console.log("https://abc.supabase.co")');
   add('assets/index.css', '@font-face{src:url(/assets/figtree.woff2)}');
-  add('_headers', '/*');
+  for (const file of [
+    '404.html',
+    '_headers',
+    '_redirects',
+    'sw.js',
+    'previous-version.js',
+    'manifest.webmanifest',
+  ])
+    add(file, '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -32,9 +40,31 @@ test('a clean build has no problem', () => {
 });
 
 test.each([
+  'index.html',
+  '404.html',
+  '_headers',
+  '_redirects',
+  'sw.js',
+  'previous-version.js',
+  'manifest.webmanifest',
+  'assets',
+])('a build without %s is noticed', (file) => {
+  rmSync(join(folder, file), { recursive: true });
+  expect(problemsOfBuild(folder)).toEqual([expect.stringMatching(`^${file}\\S* is missing.*npm run build`)]);
+});
+
+test('a folder that is not there is no build', () => {
+  expect(problemsOfBuild(join(folder, 'dist'))).toEqual([
+    expect.stringMatching(/dist is no build.*npm run build/),
+  ]);
+});
+
+test.each([
   ['assets/backend.js', 'new PGlite()', /"PGlite" belongs to the embedded backend/],
   ['assets/seed.js', '"katharina@example.org"', /belongs to the embedded backend/],
   ['assets/key.js', `const k="${secret}"`, /secret key of Supabase/],
+  ['assets/url.js', '"https://your-project.supabase.co"', /the example of \.env\.example/],
+  ['assets/url.js', '"sb_publishable_..."', /the example of \.env\.example/],
   ['assets/index.js.map', '{}', /no file of this type/],
   ['assets/postgres.wasm', '', /no file of this type/],
   ['seed.sql', '', /no file of this type/],

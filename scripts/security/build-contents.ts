@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 
 import { bootScript } from '../first-paint/boot-script.ts';
+import { placeholders } from '../hosting/settings.ts';
 import { findSecrets } from './secret-patterns.ts';
 
 const shippedTypes = new Set([
@@ -21,33 +22,65 @@ const shippedTypes = new Set([
   '',
 ]);
 
+/** What pages and hosts cannot do without. A build that failed has not written all of it. */
+const neededFiles = [
+  'index.html',
+  '404.html',
+  '_headers',
+  '_redirects',
+  'sw.js',
+  'previous-version.js',
+  'manifest.webmanifest',
+  /^assets\/.+\.js$/,
+];
+
 /** What only the embedded backend says; none of it may reach a browser. */
 const backendTraces = ['PGlite', 'pglite', 'supabase/lite', 'katharina@example.org', 'paeckchenBackend'];
 const foreignSource =
   /(?:\bsrc|\bhref)="(?:https?:)?\/\/|url\(["']?(?:https?:)?\/\/|@import\s+["'](?:https?:)?\/\//;
 
-/** Everything in a build that must not be shipped; empty when it is clean. */
+/** What is missing in a build, and everything in it that must not be shipped; empty when it is clean. */
 export function problemsOfBuild(folder: string): string[] {
-  return filesIn(folder).flatMap((path) => {
-    const file = relative(folder, path).replaceAll('\\', '/');
-    if (!shippedTypes.has(extname(file))) return [`${file}: no file of this type is shipped`];
-    if (!/\.(?:html|js|css|webmanifest)$/.test(file)) return [];
-    const text = readFileSync(path, 'utf8');
-    const problems = findSecrets(text).map(({ kind }) => `${file}: ${kind}`);
-    for (const trace of backendTraces)
-      if (text.includes(trace)) problems.push(`${file}: "${trace}" belongs to the embedded backend`);
-    if (/\.(?:html|css)$/.test(file) && foreignSource.test(text))
-      problems.push(`${file}: loads something from another origin`);
-    if (file.endsWith('.html') && inlineScripts(text).some((script) => script !== bootScript))
-      problems.push(`${file}: holds a script that no policy allows`);
-    if (/^\/\/# sourceMappingURL=/m.test(text)) problems.push(`${file}: names a source map`);
-    return problems;
-  });
+  if (!existsSync(folder)) return [`${folder} is no build: npm run build writes one`];
+  const paths = filesIn(folder);
+  const names = paths.map((path) => nameIn(folder, path));
+  return [...problemsOfNames(names), ...paths.flatMap((path) => problemsOfFile(folder, path))];
+}
+
+function problemsOfNames(names: string[]): string[] {
+  const missing = neededFiles.filter((needed) =>
+    typeof needed === 'string' ? !names.includes(needed) : !names.some((name) => needed.test(name)),
+  );
+  if (missing.length === 0) return [];
+  const list = missing.map((needed) => (typeof needed === 'string' ? needed : 'assets/*.js')).join(', ');
+  return [`${list} ${missing.length === 1 ? 'is' : 'are'} missing, so the build failed: npm run build`];
+}
+
+function problemsOfFile(folder: string, path: string): string[] {
+  const file = nameIn(folder, path);
+  if (!shippedTypes.has(extname(file))) return [`${file}: no file of this type is shipped`];
+  if (!/\.(?:html|js|css|webmanifest)$/.test(file)) return [];
+  const text = readFileSync(path, 'utf8');
+  const problems = findSecrets(text).map(({ kind }) => `${file}: ${kind}`);
+  for (const trace of backendTraces)
+    if (text.includes(trace)) problems.push(`${file}: "${trace}" belongs to the embedded backend`);
+  for (const placeholder of placeholders)
+    if (text.includes(placeholder)) problems.push(`${file}: "${placeholder}" is the example of .env.example`);
+  if (/\.(?:html|css)$/.test(file) && foreignSource.test(text))
+    problems.push(`${file}: loads something from another origin`);
+  if (file.endsWith('.html') && inlineScripts(text).some((script) => script !== bootScript))
+    problems.push(`${file}: holds a script that no policy allows`);
+  if (/^\/\/# sourceMappingURL=/m.test(text)) problems.push(`${file}: names a source map`);
+  return problems;
 }
 
 function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/gi);
   return Array.from(scripts, ([, text = '']) => text);
+}
+
+function nameIn(folder: string, path: string): string {
+  return relative(folder, path).replaceAll('\\', '/');
 }
 
 function filesIn(folder: string): string[] {

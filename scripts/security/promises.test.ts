@@ -20,13 +20,13 @@ const proofs = promises.flatMap((text): Proof[] => {
 });
 
 /** Whether a test file has a test of this title; "…" stands for a placeholder of the title. */
-function hasTest(file: string, title: string): boolean {
+function hasTest(file: string, title: string, text = readFileSync(file, 'utf8')): boolean {
   const words = title.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const quoted = `(['"\`])${words.join('(?:%[\\w.$]+|\\$\\{[^}]+\\})')}\\1`;
   // In pgTAP the title is the last argument, or the first one of a format; elsewhere the first argument of the test, or
   // of a row in its table of cases.
   const place = file.endsWith('.sql') ? `${quoted}\\s*[),]` : `(?:(?:\\btest|\\))\\(|\\[)\\s*${quoted}`;
-  return new RegExp(place).test(readFileSync(file, 'utf8'));
+  return new RegExp(place).test(text.replaceAll(/^\s*(?:\/\/|--).*$/gm, ''));
 }
 
 test('every promise has a proof, and every list item is one', () => {
@@ -51,4 +51,13 @@ test.each([
   ['supabase/tests/other-user.sql', 'sees … of others', false],
 ])('%s: %s', (file, title, isThere) => {
   expect(hasTest(file, title)).toBe(isThere);
+});
+
+test.each([
+  ['a.test.ts', "  test('one word', run);", true],
+  ['a.test.ts', "  // test('one word', run);", false],
+  ['a.sql', "select ok(true, 'one word');", true],
+  ['a.sql', "-- select ok(true, 'one word');", false],
+])('%s, %s: %s', (file, text, isThere) => {
+  expect(hasTest(file, 'one word', text)).toBe(isThere);
 });

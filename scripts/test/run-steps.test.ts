@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { type Counts, runSteps, type Step } from './run-steps.ts';
+import { type Result } from './read-report.ts';
+import { runSteps, type Step } from './run-steps.ts';
+
+type Counts = Omit<Result, 'failures'>;
 
 const folder = mkdtempSync(join(tmpdir(), 'paeckchen-steps-'));
 const report = join(folder, 'report.json');
@@ -61,7 +64,7 @@ test.each<[string, () => Step, Counts]>([
 ])('%s', async (_, step, counts) => {
   // What an earlier run left behind counts for nothing.
   writeFileSync(report, JSON.stringify(vitest(100, 0)));
-  expect(await runSteps([[step()]])).toEqual(counts);
+  expect(await runSteps([[step()]])).toMatchObject(counts);
   expect(lines[0]).toMatch(counts.failed === 0 ? /^ok {3}/ : /^FAIL /);
 });
 
@@ -69,6 +72,61 @@ test('steps side by side are all counted, and keep together what they say', asyn
   const written: unknown[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(written.push(text)));
   const say = (text: string, exit: number) => ({ name: text, command: `echo ${text}&& exit ${exit}` });
-  expect(await runSteps([[say('one', 1), say('two', 0), say('three', 1)]])).toEqual({ passed: 0, failed: 2 });
+  expect(await runSteps([[say('one', 1), say('two', 0), say('three', 1)]])).toMatchObject({
+    passed: 0,
+    failed: 2,
+  });
   expect(written.map((text) => String(text).trim()).toSorted()).toEqual(['one', 'three', 'two']);
+});
+
+const red = 'Error: \u001b[31mexpect(locator)\u001b[39m.toBeVisible() failed\n\nTimeout: 45000ms\n';
+
+test.each<[string, unknown, string[]]>([
+  [
+    'Vitest',
+    {
+      ...vitest(1, 1),
+      testResults: [
+        {
+          assertionResults: [
+            { status: 'passed', fullName: 'the days of a year', failureMessages: [] },
+            { status: 'failed', fullName: 'a leap year', failureMessages: [red] },
+          ],
+        },
+      ],
+    },
+    ['✗ a leap year', '    Error: expect(locator).toBeVisible() failed', '    Timeout: 45000ms'],
+  ],
+  [
+    'Playwright',
+    {
+      ...playwright(1, 1, 0),
+      suites: [
+        {
+          specs: [{ title: 'green', ok: true, file: 'a.spec.ts', line: 3, tests: [] }],
+          suites: [
+            {
+              specs: [
+                {
+                  title: 'a heart',
+                  ok: false,
+                  file: 'a.spec.ts',
+                  line: 9,
+                  tests: [{ results: [{ duration: 45_321, errors: [{ message: red }] }] }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    [
+      '✗ a.spec.ts:9 a heart (45 s)',
+      '    Error: expect(locator).toBeVisible() failed',
+      '    Timeout: 45000ms',
+    ],
+  ],
+])('a failure in the report of %s is told with its reason', async (_, content, told) => {
+  const { failures } = await runSteps([[runner(content, 1)()]]);
+  expect(failures).toEqual([told.join('\n')]);
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 
-import * as z from 'zod/mini';
+import { readReport, type Result } from './read-report.ts';
 
 export interface Step {
   name: string;
@@ -10,39 +10,32 @@ export interface Step {
   report?: string;
 }
 
-export interface Counts {
-  passed: number;
-  failed: number;
-}
-
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
+const none: Result = { passed: 0, failed: 0, failures: [] };
 
 /** Runs one step after the other; those of one group side by side. A step that is not green counts as a failure. */
-export async function runSteps(groups: readonly (readonly Step[])[]): Promise<Counts> {
-  const all: Counts = { passed: 0, failed: 0 };
+export async function runSteps(groups: readonly (readonly Step[])[]): Promise<Result> {
+  const all: Result = { passed: 0, failed: 0, failures: [] };
   for (const group of groups) {
-    for (const { passed, failed } of await Promise.all(
+    for (const { passed, failed, failures } of await Promise.all(
       group.map((step) => runStep(step, group.length > 1)),
     )) {
       all.passed += passed;
       all.failed += failed;
+      all.failures.push(...failures);
     }
   }
   return all;
 }
 
-async function runStep({ name, command, report }: Step, isBesideOthers: boolean): Promise<Counts> {
+async function runStep({ name, command, report }: Step, isBesideOthers: boolean): Promise<Result> {
   const started = Date.now();
   if (report) rmSync(report, { force: true });
   const { isGreen, output } = await run(command, isBesideOthers);
-  const counts = report ? readReport(report) : { passed: 0, failed: 0 };
+  const read = report ? readReport(report) : none;
   // A runner that died may have written no report, half of one, or one without the tests that it did not reach.
-  const isProven = isGreen && counts !== null && (!report || counts.passed > 0);
-  const { passed, failed } = counts ?? { passed: 0, failed: 0 };
-  const result = { passed, failed: isProven ? failed : Math.max(failed, 1) };
+  const isProven = isGreen && read !== null && (!report || read.passed > 0);
+  const result = { ...(read ?? none) };
+  if (!isProven) result.failed = Math.max(result.failed, 1);
   if (output) process.stdout.write(output);
   const word = result.failed > 0 ? 'FAIL' : 'ok  ';
   console.log(`${word} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
@@ -60,20 +53,4 @@ function run(command: string, isKept: boolean): Promise<{ isGreen: boolean; outp
     child.once('error', (error) => resolve({ isGreen: false, output: `${output}${error.message}\n` }));
     child.once('close', (code) => resolve({ isGreen: code === 0, output }));
   });
-}
-
-/** The counts in a report of Vitest or of Playwright, null when there is none that can be read. */
-function readReport(file: string): Counts | null {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-  const vitest = vitestReport.safeParse(content);
-  if (vitest.success) return { passed: vitest.data.numPassedTests, failed: vitest.data.numFailedTests };
-  const playwright = playwrightReport.safeParse(content);
-  if (!playwright.success) return null;
-  const { expected, unexpected, flaky } = playwright.data.stats;
-  return { passed: expected, failed: unexpected + flaky };
 }

@@ -4,7 +4,7 @@ import { subscribeWaitingCount, unstoredCount } from '@/data/offline/waiting-cou
 import type { DataScope } from '@/data/personal-data';
 import { accountGone, isAccountGone } from '@/data/session/account-gone';
 import { forgetSession } from '@/data/session/sign-out';
-import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
+import { draftCount, subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 
 const AT_MOST_EVERY_MS = 60_000;
 
@@ -30,7 +30,7 @@ export function watchAccount(client: QueryClient, scope: DataScope, onGone: () =
     await forgetSession();
   }
   function hasUnsaved(): boolean {
-    return unstoredCount(scope) + unsavedCount(scope) > 0;
+    return unstoredCount(scope) + unsavedCount(scope) + draftCount(scope) > 0;
   }
   function endWhenDecided() {
     if (accountGone.get() && !isOver && !hasUnsaved()) void end();

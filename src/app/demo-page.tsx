@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { type DemoItems, demoPersonalData } from '@/data/browser/demo-personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
+import { demoRefusal } from '@/data/queries/mutation-meta';
 import { today } from '@/domain/calendar/calendar-day';
 import { CountdownBlock } from '@/features/dashboard/countdown-block';
 import { dismissTip } from '@/features/dashboard/tip-banner-flag';
@@ -43,9 +44,5 @@ function openDemo(items: DemoItems) {
 }
 
 function refuse() {
-  showToast({
-    tone: 'info',
-    title: 'Demo-Modus',
-    description: 'Im Demo-Modus können keine Änderungen vorgenommen werden.',
-  });
+  showToast({ tone: 'info', ...demoRefusal });
 }

@@ -1,5 +1,6 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
+import { logError } from '@/lib/log-error';
 import { reloadForNewVersion } from '@/lib/reload-for-new-version';
 
 import { ErrorScreen } from './error-screen';
@@ -15,10 +16,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+  override componentDidCatch(error: unknown): void {
     if (reloadForNewVersion(error)) return;
-    // oxlint-disable-next-line no-console -- the last trace of an unhandled error
-    console.error('Unhandled error', error, info.componentStack);
+    logError('Unhandled error', error);
   }
 
   override render(): ReactNode {

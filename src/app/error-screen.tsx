@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
+import { isMissingCode } from '@/lib/reload-for-new-version';
 import { Button } from '@/ui/button';
 import { lazyExtra } from '@/ui/lazy-code';
 
@@ -21,6 +22,11 @@ export function ErrorScreen({ error, onRetry }: { error: Error; onRetry: () => v
         Es ist ein unerwarteter Fehler aufgetreten. Du kannst die Seite neu laden oder es später erneut
         versuchen.
       </p>
+      {isMissingCode(error) && (
+        <p className="mt-2 max-w-[46ch] text-balance text-ink-2">
+          Ein Teil der Seite ließ sich nicht laden. Bitte prüfe auch dein Netz.
+        </p>
+      )}
       <div className="mt-6 flex w-full flex-wrap justify-center gap-3 max-md:flex-col">
         <Button onClick={onRetry}>Erneut versuchen</Button>
         <Button kind="secondary" onClick={() => location.reload()}>

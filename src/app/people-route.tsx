@@ -5,6 +5,7 @@ import type { Person } from '@/domain/person/person';
 import { PeoplePage } from '@/features/people/people-page';
 import { paths } from '@/lib/address/paths';
 import { useLast } from '@/lib/hooks/use-last';
+import { isObject } from '@/lib/is-object';
 import { lazyPart } from '@/ui/lazy-part';
 
 const AddReminderDialog = lazyPart(
@@ -32,5 +33,5 @@ export function PeopleRoute() {
 }
 
 function wantsCalendar(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'dialog' in state && state.dialog === 'calendar';
+  return isObject(state) && state.dialog === 'calendar';
 }

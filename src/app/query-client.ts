@@ -2,7 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import type { AppError } from '@/data/app-error';
 import { isStuck, itemState } from '@/data/offline/waiting-count';
-import type { Toast } from '@/data/queries/mutation-meta';
+import type { ToastText } from '@/data/queries/mutation-meta';
+import { isObject } from '@/lib/is-object';
 import { showToast } from '@/ui/toast/toast';
 
 const RETRIES = 2;
@@ -53,7 +54,10 @@ function mayHelp(failures: number, error: AppError): boolean {
   return failures < RETRIES && error.kind === 'server';
 }
 
-function successToast(success: Toast, state: ReturnType<typeof itemState>): Parameters<typeof showToast>[0] {
+function successToast(
+  success: ToastText,
+  state: ReturnType<typeof itemState>,
+): Parameters<typeof showToast>[0] {
   if (state === null) return { tone: 'success', ...success };
   if (state === 'waiting') {
     return {
@@ -71,12 +75,11 @@ function successToast(success: Toast, state: ReturnType<typeof itemState>): Para
 
 function idOf(variables: unknown): string {
   if (typeof variables === 'string') return variables;
-  const hasId = typeof variables === 'object' && variables !== null && 'id' in variables;
-  return hasId ? String(variables.id) : 'profile';
+  return isObject(variables) && 'id' in variables ? String(variables.id) : 'profile';
 }
 
-type Text<Arguments extends unknown[]> = Toast | ((...values: Arguments) => Toast | null) | undefined;
+type Text<Arguments extends unknown[]> = ToastText | ((...values: Arguments) => ToastText | null) | undefined;
 
-function textOf<Arguments extends unknown[]>(text: Text<Arguments>, ...values: Arguments): Toast | null {
+function textOf<Arguments extends unknown[]>(text: Text<Arguments>, ...values: Arguments): ToastText | null {
   return typeof text === 'function' ? text(...values) : (text ?? null);
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 
@@ -19,7 +20,7 @@ const GuestData = lazyPage(() => import('./guest-data'), 'GuestData');
 
 const TakeoverOffer = lazyPart(() => import('@/features/takeover/takeover-offer'), 'TakeoverOffer');
 
-/** Pages that work on somebody's own people and gifts. The only place that picks where these are kept. */
+/** Pages that work on somebody's own people and gifts. */
 export function PersonalArea() {
   const session = useSession();
   if (session.status === 'guest') return <GuestData />;
@@ -62,13 +63,14 @@ function useAccountWatch(scope: DataScope): void {
   }, [scope, setSession]);
 }
 
-let opened: { userId: string; account: UserAccount } | null = null;
+let opened: { client: QueryClient; account: UserAccount } | null = null;
 
 /** Kept outside of the page, because a page that waits for it is thrown away and starts again. */
 function accountOf(userId: string): UserAccount {
-  if (opened?.userId !== userId) {
-    const inner = supabasePersonalData(rest, userId);
-    opened = { userId, account: openUserAccount(queryClientOf(inner.scope), inner, userId) };
+  // Whoever comes back after somebody else has a new one.
+  const client = queryClientOf(`user:${userId}`);
+  if (opened?.client !== client) {
+    opened = { client, account: openUserAccount(client, supabasePersonalData(rest, userId), userId) };
   }
   return opened.account;
 }

@@ -4,7 +4,7 @@ import { sharedIdeaSearch } from '@/domain/launch/launch';
 import { parseShared } from '@/domain/launch/shared-idea';
 import { paths } from '@/lib/address/paths';
 
-/** The door for other apps: what they share becomes an address of the start page, which also survives a sign-in. */
+/** Where other apps share to: what they share becomes an address of the start page, which also survives a sign-in. */
 export function ShareRoute() {
   const values = Object.fromEntries(new URLSearchParams(useLocation().search));
   return <Navigate to={paths.home + sharedIdeaSearch(parseShared(values))} replace />;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { deviceState } from '@/data/offline/device-state';
+import { deviceState } from '@/data/offline/device/device-state';
 import { offlinePersonalData } from '@/data/offline/offline-personal-data';
 import type { PersonalData } from '@/data/personal-data';
 import { whenIdle } from '@/lib/when-idle';

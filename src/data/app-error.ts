@@ -47,6 +47,11 @@ export class AppError extends Error {
   }
 }
 
+/** Whether no server of ours answered. Not what the browser says: it only knows about the next hop. */
+export function hasNoAnswer(error: unknown): boolean {
+  return error instanceof AppError && error.kind === 'offline';
+}
+
 /** What was caught, as the one error type; what nobody expected counts as a failure of the other side. */
 export function asAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('server', errorSentences.server, { cause: error });

@@ -19,14 +19,12 @@ export interface PersonalData {
 export interface ItemStore<Item, New extends { id: string }, Texts> {
   /** All of them, newest first; never a silently cut list. */
   list(signal?: AbortSignal): Promise<Item[]>;
-  /** Stores a new one. Adding the same id again changes nothing and answers what is stored. */
+  /** Stores a new one. Adding the same id again changes nothing and resolves to what is stored. */
   add(item: New): Promise<Item>;
   /**
-   * Changes only the given fields. Rejects with kind `not_found` when the thing is gone.
-   *
-   * `base` has the texts as the writer saw them. A changed text with a base is stored only over that base; when another
-   * text has been stored since, nothing of the change is, and it rejects with a `TextConflictError`. A text that equals
-   * its base is no change, and one that is stored already is a success: a repetition after a lost answer.
+   * Changes only the given fields; rejects with kind `not_found`. A text with a `base`, as its writer saw it, is stored
+   * only over that: else nothing is, and it rejects with a `TextConflictError`. Equal to its base it is no change; stored
+   * already it is a success, as a repetition after a lost answer.
    */
   change(id: string, change: Partial<Omit<New, 'id'>>, base?: Partial<Texts>): Promise<void>;
   /** Removing what is gone already succeeds. A person that is removed leaves their reminders without a link. */
@@ -54,3 +52,6 @@ export interface ProfileStore {
   /** With `base` as `ItemStore.change`. */
   save(person: SpecialPerson, base?: Partial<ProfileTexts>): Promise<void>;
 }
+
+/** A part of the personal data, as in `gifts`. */
+export type StoreName = Exclude<keyof PersonalData, 'scope'>;

@@ -1,9 +1,6 @@
 const last = new Map<string, Promise<unknown>>();
 
-/**
- * Runs tasks of one key one after the other, whether or not the ones before succeeded. The `scope` of a mutation
- * promises the same, but left the third of three quick ones waiting for ever.
- */
+/** Runs tasks of a key one by one, failed or not. The `scope` of mutations left the third of three quick ones waiting. */
 export function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = last.get(key) ?? Promise.resolve();
   const result = before.then(task, task);

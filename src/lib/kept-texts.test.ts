@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
 import {
+  draftCount,
   forgetOldTexts,
   forgetText,
   forgetTexts,
@@ -37,6 +38,13 @@ test('notes and conflicts count as unsaved, what nobody has sent does not', () =
   keepAll(anna);
   keepText('guest', 'note', 'g', { text: 'x' });
   expect([unsavedCount(anna), unsavedCount(ben), unsavedCount()]).toEqual([2, 0, 2]);
+});
+
+test('only what was begun for others counts as a draft', () => {
+  keepAll(anna);
+  keepText(anna, 'note', 'g3', { text: 'rot' });
+  keepText(anna, 'draft', 'comment:g1', 'Schön!');
+  expect([draftCount(anna), draftCount(ben)]).toEqual([2, 0]);
 });
 
 test('who leaves takes everything along, and nothing of others', () => {

@@ -1,14 +1,11 @@
+import { isObject } from './is-object';
 import { observableStorage } from './observable-value';
-import { safeStorage } from './safe-storage';
+import { parseJson, safeStorage } from './safe-storage';
 
 /** As in `user:1f0a…`; for everything personal the data scope. */
 type Owner = string;
 
-/**
- * - `note`: a note of a gift that could not be saved yet.
- * - `conflict`: texts that were changed on another device as well, until somebody decides.
- * - `draft`: a message or comment that nobody has sent.
- */
+/** A note not saved yet; texts also changed on another device, undecided; a message or comment not sent. */
 export type TextKind = 'note' | 'conflict' | 'draft';
 
 const prefix = 'paeckchen-text:';
@@ -53,6 +50,11 @@ export function unsavedCount(owner?: Owner): number {
   return keys.filter((key) => kindIn(key) === 'note' || kindIn(key) === 'conflict').length;
 }
 
+/** How many messages and comments of an owner were begun, blank ones included. */
+export function draftCount(owner: Owner): number {
+  return keptPlaces(owner, 'draft').length;
+}
+
 export function forgetTexts(owner: Owner): void {
   forget(keysOf(owner));
 }
@@ -85,13 +87,9 @@ function read(key: string): Kept | null {
 }
 
 function parse(text: string): Kept | null {
-  try {
-    const kept: unknown = JSON.parse(text);
-    const isKept = typeof kept === 'object' && kept !== null && 'since' in kept && 'value' in kept;
-    return isKept ? { since: Number(kept.since), value: kept.value } : null;
-  } catch {
-    return null;
-  }
+  const kept = parseJson(text);
+  const isKept = isObject(kept) && 'since' in kept && 'value' in kept;
+  return isKept ? { since: Number(kept.since), value: kept.value } : null;
 }
 
 function forget(keys: readonly string[]): void {

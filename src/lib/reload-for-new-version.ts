@@ -5,12 +5,14 @@ const ONCE_PER_MS = 60_000;
 
 const missingChunk = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/**
- * Reloads when a deploy has removed the chunks of this page: at most once a minute, and never over what somebody typed.
- * @returns whether the page is being reloaded
- */
+/** Its code did not come: there is no connection, or a deploy has replaced it. */
+export function isMissingCode(error: unknown): error is Error {
+  return error instanceof Error && missingChunk.test(error.message);
+}
+
+/** When a deploy removed chunks: at most once a minute, never over typed text. @returns whether it reloads */
 export function reloadForNewVersion(error: unknown): boolean {
-  if (!(error instanceof Error) || !missingChunk.test(error.message)) return false;
+  if (!isMissingCode(error)) return false;
   if (hasTypedText()) return false;
   // Without a network nothing is new, and a reload would end on the browser's own error page.
   if (!navigator.onLine) return false;

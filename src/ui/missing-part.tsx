@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState } from 'react';
 
+import { reloadAgreed } from '@/lib/leave-guard';
 import { hasTypedText } from '@/lib/typed-text';
 
 import { Button } from './button';
@@ -37,7 +38,7 @@ export function MissingPartNote({ onRetry, onClose }: MissingProps) {
           Schließen
         </Button>
       )}
-      <DiscardQuestion open={isAsking} onStay={() => setAsking(false)} onDiscard={() => location.reload()} />
+      <DiscardQuestion open={isAsking} onStay={() => setAsking(false)} onDiscard={reloadAgreed} />
     </div>
   );
 }

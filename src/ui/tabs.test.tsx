@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { type TabItem, TabPanel, Tabs } from './tabs';
 
@@ -37,4 +37,20 @@ test('arrow keys move through the tabs and wrap around', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Noch nichts');
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Sechs Ideen');
+});
+
+test('quick presses all count, also those before the page has followed', () => {
+  const onValueChange = vi.fn<(value: string) => void>();
+  const many = ['eins', 'zwei', 'drei', 'vier'].map((value) => ({ value, label: value }));
+  render(
+    <Tabs label="Zahlen" items={many} value="eins" onValueChange={onValueChange}>
+      {null}
+    </Tabs>,
+  );
+  screen.getByRole('tab', { name: 'eins' }).focus();
+  for (const name of ['zwei', 'drei', 'vier']) {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' });
+    expect(screen.getByRole('tab', { name })).toHaveFocus();
+    expect(onValueChange).toHaveBeenLastCalledWith(name);
+  }
 });

@@ -28,7 +28,7 @@ const variants = {
 
 const TabsContext = createContext({ id: '', value: '' });
 
-/** Written by hand: @radix-ui/react-tabs adds 7.5 KiB to the first load. Arrow keys choose, as the ARIA pattern says. */
+/** By hand: @radix-ui/react-tabs adds 6.7 KiB to the first load. Arrow keys choose, as the ARIA pattern says. */
 export function Tabs<Value extends string>({
   label,
   items,
@@ -41,8 +41,8 @@ export function Tabs<Value extends string>({
   const id = useId();
   const context = useMemo(() => ({ id, value }), [id, value]);
 
-  function moveFocus(event: KeyboardEvent<HTMLElement>) {
-    const index = items.findIndex((item) => item.value === value);
+  /** From the tab that has the focus: on a busy page the chosen one follows later. */
+  function moveFocus(event: KeyboardEvent<HTMLElement>, index: number) {
     const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
     const target = targets[event.key];
     if (target === undefined) return;
@@ -58,11 +58,9 @@ export function Tabs<Value extends string>({
       <div
         role="tablist"
         aria-label={label}
-        tabIndex={-1}
-        onKeyDown={moveFocus}
-        className={cx('tab-list relative flex flex-wrap outline-none', variants[variant].list)}
+        className={cx('tab-list relative flex flex-wrap', variants[variant].list)}
       >
-        {items.map((item) => (
+        {items.map((item, index) => (
           <button
             key={item.value}
             type="button"
@@ -72,6 +70,7 @@ export function Tabs<Value extends string>({
             aria-controls={panelId(id, item.value)}
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onValueChange(item.value)}
+            onKeyDown={(event) => moveFocus(event, index)}
             className={cx(tabClass, variants[variant].tab)}
           >
             {item.label} {item.count !== undefined && <span className={countClass}>{item.count}</span>}

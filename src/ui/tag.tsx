@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { cx } from './cx';
 
-/** A gift tag: says to whom something belongs. Long text ends in an ellipsis. */
+/** A paper tag on a string: says to whom something belongs. Long text ends in an ellipsis. */
 export function Tag({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span

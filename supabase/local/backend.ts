@@ -3,20 +3,25 @@ import { join } from 'node:path';
 import { App } from '@supabase/lite';
 import type { PGlite } from '@supabase/lite/pglite';
 
-import { addAnonymousSignIn } from './anonymous-sign-in.ts';
-import { isAuthService } from './auth-service.ts';
+import { addAnonymousSignIn } from './auth/anonymous-sign-in.ts';
+import { isAuthService } from './auth/auth-service.ts';
+import { addEmailChange } from './auth/email-change.ts';
+import { linkPrefix } from './auth/mail-token.ts';
+import { addPasswordChange } from './auth/password-change.ts';
+import { addPasswordSignIn } from './auth/password-sign-in.ts';
+import { addRepeatedMails } from './auth/repeated-mails.ts';
 import { createDataFolder, dataFolder, type DataFolder } from './data-folder.ts';
-import { openDatabase, unusableDatabase } from './database.ts';
-import { EdgeFunctions } from './edge-functions.ts';
+import { openDatabase, unusableDatabase } from './database/database.ts';
+import { migrate, seed } from './database/migrate.ts';
 import { lockFolder } from './folder-lock.ts';
+import { EdgeFunctions } from './functions/edge-functions.ts';
+import { throughGateway } from './gateway.ts';
 import { loadSecrets } from './keys.ts';
-import { answerMailbox } from './mailbox-pages.ts';
-import { Mailbox } from './mailbox.ts';
-import { migrate, seed } from './migrate.ts';
+import { answerMailbox } from './mail/mailbox-pages.ts';
+import { Mailbox } from './mail/mailbox.ts';
 import { Mutex } from './mutex.ts';
 import { readProjectConfig } from './project-config.ts';
-import { Realtime } from './realtime.ts';
-import { addRepeatedSignUp } from './repeated-sign-up.ts';
+import { Realtime } from './realtime/realtime.ts';
 import { StartError } from './start-error.ts';
 
 export interface BackendOptions {
@@ -28,6 +33,8 @@ export interface BackendOptions {
   snapshot?: Blob;
   /** Whether a new database gets the rows of supabase/seed.sql. */
   seeded?: boolean;
+  /** Whether the database sends live updates to topics; without it that stays as it is. */
+  broadcasts?: boolean;
 }
 
 /** A Supabase project in this process: Auth, REST, the functions and the mailbox behind one fetch, and Realtime. */
@@ -58,7 +65,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 async function openBackend(
-  { root, snapshot, seeded }: BackendOptions,
+  { root, snapshot, seeded, broadcasts }: BackendOptions,
   folder?: DataFolder,
 ): Promise<Backend> {
   const secrets = loadSecrets(folder?.keys);
@@ -82,7 +89,13 @@ async function openBackend(
           async (context, next) => {
             const auth: unknown = context.var.authService;
             if (!isAuthService(auth)) throw new Error('This version of Lite has another auth service.');
-            addRepeatedSignUp(auth);
+            if (context.req.path.startsWith('/auth/v1/')) {
+              const prefix = linkPrefix(await context.req.text());
+              addRepeatedMails(auth, prefix);
+              addEmailChange(auth, prefix);
+              addPasswordSignIn(auth);
+              addPasswordChange(auth, () => context.get('sessionId'));
+            }
             if (config.auth.enable_anonymous_sign_ins) addAnonymousSignIn(auth, secrets.jwtSecret);
             await next();
           },
@@ -94,13 +107,14 @@ async function openBackend(
     await app.ensureSystemSchema();
     await migrate(sql, join(root, 'supabase'));
     await realtime.start();
+    if (broadcasts !== undefined) await sql.query('select private.tell_by_broadcast($1)', [broadcasts]);
     if (seeded) await seed(sql, join(root, 'supabase'));
   } catch (error) {
     await connection.close().catch(() => undefined);
     throw folder && !(error instanceof StartError) ? unusableDatabase(folder.database, error) : error;
   }
   async function askDatabase(request: Request, peerAddress: string | null): Promise<Response> {
-    return mutex.run(async () => app.fetch(request, { peerAddress }));
+    return throughGateway(request, (asked) => mutex.run(async () => app.fetch(asked, { peerAddress })));
   }
   const functions = new EdgeFunctions({ root, secretKey: secrets.secretKey, fetch: askDatabase });
   return {

@@ -10,6 +10,7 @@ const configSchema = z.looseObject({
   auth: z.looseObject({
     enable_anonymous_sign_ins: z.boolean(),
     email: z.looseObject({
+      enabled: z.boolean(),
       template: z.record(z.string(), z.looseObject({ content_path: z.string() })),
     }),
   }),
@@ -22,11 +23,15 @@ export function readProjectConfig(root: string, secrets: Secrets) {
   for (const template of Object.values(config.auth.email.template)) {
     template.content_path = resolve(root, template.content_path);
   }
-  const { auth, ...rest } = config;
+  // Lite reads the names of an earlier CLI, and knows neither these limits nor most of what is switched off.
+  const { rate_limit: _limits, sms: _sms, web3: _web3, external: _external, email, ...others } = config.auth;
+  const { captcha: _captcha, mfa: _mfa, sessions: _sessions, hook: _hook, ...auth } = others;
+  const { enabled, require_current_password: _current, notification: _told, ...mails } = email;
   return {
-    ...rest,
+    ...config,
     auth: {
       ...auth,
+      email: { ...mails, enable_signup: enabled },
       enabled: true,
       jwt_secret: secrets.jwtSecret,
       publishable_key: publishableKey,

@@ -24,9 +24,9 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
 }
 
 /** The real client, as one browser would have it: its own session, its requests straight into the backend. */
-export function connect(backend: Backend): TestClient {
+export function connect(backend: Backend, { flowType }: { flowType?: 'pkce' } = {}): TestClient {
   return createClient<Database>('http://localhost', publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
+    auth: { persistSession: false, autoRefreshToken: false, ...(flowType && { flowType }) },
     global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
   });
 }

@@ -21,10 +21,12 @@ const backendPath = /^\/(auth\/v1|rest\/v1|functions\/v1|_mail)(?=[/.?]|$)/;
  */
 export function localBackend({ dataDir }: LocalBackendOptions): Plugin {
   async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
-    const { root } = server.config;
+    const { root, define } = server.config;
     const backend = await shareBackend(server, {
       root,
       seeded: true,
+      // The database sends what the pages listen to.
+      broadcasts: define?.['import.meta.env.VITE_LIVE'] === JSON.stringify('broadcast'),
       ...(dataDir && { dataDir: resolve(root, dataDir) }),
     });
     const listener = getRequestListener(

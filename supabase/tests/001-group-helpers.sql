@@ -1,6 +1,7 @@
 -- Two groups with somebody in every role. Committed on purpose, like the helpers before it.
 begin;
-drop function if exists tests.actors, tests.id, tests.act_as_actor, tests.outcome, tests.answer, tests.create_groups;
+drop function if exists
+  tests.actors, tests.id, tests.act_as_actor, tests.run_as, tests.outcome, tests.answer, tests.create_groups;
 
 -- Familie has all of them but the outsider, who is the admin of Kollegen; admin is a plain member there. former left.
 create function tests.actors() returns setof text
@@ -20,6 +21,16 @@ begin
   else
     perform tests.act_as(tests.id('user', actor), jsonb_build_object('is_anonymous', actor = 'guest'));
   end if;
+end
+$$;
+
+-- Runs a statement as somebody. What it changes stays.
+create function tests.run_as(actor text, statement text) returns void
+language plpgsql as $$
+begin
+  perform tests.act_as_actor(actor);
+  execute statement;
+  perform tests.act_as_database();
 end
 $$;
 

@@ -1,7 +1,7 @@
 -- How often the AI function may be called, and that nobody but the function counts.
 begin;
 set local search_path = public, extensions;
-select plan(15);
+select plan(23);
 
 create function tests.allowed(caller text, registered boolean, times integer, project integer default null)
 returns bigint language sql as $$
@@ -33,6 +33,16 @@ select results_eq(
   $$ values (false, 40, true) $$,
   'then the refusal names the minutes until midnight in Germany'
 );
+-- In a database of any time zone, and on the days when the clock is changed.
+select is(
+  (extract(epoch from private.end_of_window(period, at::timestamptz) - at::timestamptz) / 60)::integer, minutes,
+  format('at %s a %s ends after %s minutes', at, period, minutes)
+)
+from (values
+  ('2026-07-01 12:00+02', 'day', 720), ('2026-03-28 23:30+01', 'day', 30), ('2026-03-29 00:00+01', 'day', 1380),
+  ('2026-03-29 12:00+02', 'day', 720), ('2026-10-25 00:00+02', 'day', 1500), ('2026-10-25 12:00+01', 'day', 720),
+  ('2026-10-25 02:59+02', 'minute', 1), ('2026-10-25 02:30+01', 'minute', 1)
+) as example (at, period, minutes);
 select is(
   (select requests from private.ai_usage where caller = 'user:b' and period = 'minute'),
   2, 'a call refused by the day does not count for the minute'

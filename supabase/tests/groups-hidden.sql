@@ -5,15 +5,6 @@ select plan(52);
 select tests.create_groups();
 delete from public.removals;
 
-create function pg_temp.run(actor text, statement text) returns void
-language plpgsql as $$
-begin
-  perform tests.act_as_actor(actor);
-  execute statement;
-  perform tests.act_as_database();
-end
-$$;
-
 -- Hidden at every stage, with everything that hangs on it.
 create function pg_temp.sees(actor text) returns text
 language sql as $$
@@ -35,15 +26,15 @@ $$;
 select is(
   pg_temp.sees('recipient'), '0 0 0 0 42501 42501 42501 42501 42501', 'an idea for them is hidden'
 );
-select pg_temp.run('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Für recipient')));
+select tests.run_as('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Für recipient')));
 select is(
   pg_temp.sees('recipient'), '0 0 0 0 42501 42501 42501 42501 42501', 'a reserved one is'
 );
-select pg_temp.run('member', format('select public.set_group_gift_status(%L, %L)', tests.id('gift', 'Für recipient'), 'purchased'));
+select tests.run_as('member', format('select public.set_group_gift_status(%L, %L)', tests.id('gift', 'Für recipient'), 'purchased'));
 select is(
   pg_temp.sees('recipient'), '0 0 0 0 42501 42501 42501 42501 42501', 'one that was bought is'
 );
-select pg_temp.run('member', format('select public.set_group_gift_status(%L, %L)', tests.id('gift', 'Für recipient'), 'gifted'));
+select tests.run_as('member', format('select public.set_group_gift_status(%L, %L)', tests.id('gift', 'Für recipient'), 'gifted'));
 select is(
   pg_temp.sees('recipient'), '0 0 0 0 42501 42501 42501 42501 42501', 'and one that was given is'
 );
@@ -56,7 +47,7 @@ select is(
 insert into public.gift_reactions (group_id, gift_id, member_id, type) values
   (tests.id('group', 'Familie'), tests.id('gift', 'Für recipient'), tests.id('member', 'guest in Familie'), 'like');
 update public.group_members set joined_at = now() - interval '1 day' where group_id = tests.id('group', 'Familie');
-select pg_temp.run('recipient', 'select public.delete_account()');
+select tests.run_as('recipient', 'select public.delete_account()');
 select results_eq(
   $$ select recipient_user_id, recipient_left_at = now() from public.group_gifts where title = 'Für recipient' $$,
   $$ values (null::uuid, true) $$, 'a gift remembers when the one it was for left'
@@ -70,7 +61,7 @@ select is(
   number, format('with %s', name)
 )
 from (values ('gift_reactions', '2'), ('gift_comments', '1'), ('gift_comment_counts', '1')) as t (name, number);
-select pg_temp.run('former', 'select public.join_group_by_token(''familie-token'', ''Neu'')');
+select tests.run_as('former', 'select public.join_group_by_token(''familie-token'', ''Neu'')');
 create function pg_temp.my_member(actor text) returns uuid
 language sql as $$
   select id from public.group_members
@@ -110,8 +101,8 @@ select is(
   'an admin of that time does'
 );
 delete from public.removals;
-select pg_temp.run('guest', format('delete from public.gift_reactions where gift_id = %L and member_id = %L', tests.id('gift', 'Für recipient'), tests.id('member', 'guest in Familie')));
-select pg_temp.run('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
+select tests.run_as('guest', format('delete from public.gift_reactions where gift_id = %L and member_id = %L', tests.id('gift', 'Für recipient'), tests.id('member', 'guest in Familie')));
+select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
 select is(tests.answer(actor, 'select count(*) from public.removals'), number, format('%s hears of %s removals', actor, number))
 from (values ('former', '0'), ('guest', '2'), ('admin', '2')) as who (actor, number);
 
@@ -122,10 +113,10 @@ update public.group_gifts set recipient_left_at = now() - interval '1 minute' wh
 insert into public.group_gifts (group_id, title, recipient_left_at)
 values (tests.id('group', 'Kollegen'), 'Anderswo', now() - interval '1 minute');
 update public.group_members set joined_at = now() - interval '30 seconds' where user_id = tests.id('user', 'former');
-select pg_temp.run(actor, 'delete from public.group_members where user_id = auth.uid()')
+select tests.run_as(actor, 'delete from public.group_members where user_id = auth.uid()')
 from (values ('admin'), ('admin recipient'), ('guest')) as who (actor);
 select is((select count(*)::integer from public.group_gifts where title = 'Für admin recipient'), 1, 'with one left who was there');
-select pg_temp.run('former', format('delete from public.group_members where user_id = %L', tests.id('user', 'member')));
+select tests.run_as('former', format('delete from public.group_members where user_id = %L', tests.id('user', 'member')));
 select bag_eq(
   'select title from public.group_gifts', array['Rad', 'Zelt', 'Anderswo'], 'without one nothing stays that nobody can see'
 );
@@ -174,7 +165,7 @@ insert into public.group_gifts (group_id, title, recipient_user_id)
 values (tests.id('group', 'Kollegen'), 'Anderswo', tests.id('user', 'admin recipient'));
 delete from public.group_gifts where title in ('Für recipient', 'Für admin recipient');
 delete from public.removals;
-select pg_temp.run('admin recipient', 'select public.delete_account()');
+select tests.run_as('admin recipient', 'select public.delete_account()');
 select results_eq(
   $$ select title, count(*)::integer from public.group_gifts where recipient_left_at is not null
      group by title order by title $$,

@@ -1,7 +1,7 @@
 -- Creating a group and joining one.
 begin;
 set local search_path = public, extensions;
-select plan(70);
+select plan(71);
 select tests.create_groups();
 
 create function pg_temp.status() returns text language sql as $$ select nullif(current_setting('response.status', true), '') $$;
@@ -144,6 +144,13 @@ select is(
 );
 select is(
   pg_temp.members('Kollegen'), 'Gast guest, admin member, outsider admin', 'as a guest'
+);
+select tests.act_as(tests.id('user', 'former'), '{}');
+select public.join_group_by_token('kollegen-token', 'Ungewiss');
+select tests.act_as_database();
+select is(
+  (select role from public.group_members where group_id = tests.id('group', 'Kollegen') and user_id = tests.id('user', 'former')),
+  'guest', 'and so does a token that does not say who is a guest'
 );
 
 -- Names.

@@ -1,7 +1,7 @@
 -- A group with members has an admin; a group without members does not exist.
 begin;
 set local search_path = public, extensions;
-select plan(28);
+select plan(30);
 select tests.create_groups();
 
 create function pg_temp.admins() returns text
@@ -67,6 +67,11 @@ select throws_ok(
   'update public.group_members set role = ''member'' where display_name = ''admin''', '42501', 'Only an admin changes a role',
   'whoever is no admin any more demotes nobody'
 );
+select throws_ok(
+  'update public.group_members set role = ''admin'' where display_name = ''admin''', '42501', 'Only an admin changes a role',
+  'nor makes somebody an admin'
+);
+select throws_ok('update public.groups set name = ''Wir''', '42501', 'Only an admin changes the name', 'nor changes a name');
 select tests.act_as_database();
 select throws_ok(
   'update public.group_members set role = ''member''', '23514', null, 'not even the database demotes everybody'

@@ -2,7 +2,7 @@
 -- in tools/races/quota-races.ts.
 begin;
 set local search_path = public, extensions;
-select plan(86);
+select plan(147);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 
@@ -31,6 +31,10 @@ begin
 end
 $$;
 grant execute on function pg_temp.refusal(text, text) to anon, authenticated;
+
+-- Before a statement: the same account, with a token that does not say whether it is a guest.
+create function pg_temp.unsaid(actor text) returns text
+language sql as $$ select format('select tests.act_as(%L, ''{}''); ', tests.id('user', actor)) $$;
 
 create function pg_temp.own(owner text, amount integer) returns text
 language sql as $$
@@ -135,6 +139,10 @@ select is(
 select is(
   pg_temp.refusal('former', $$ select public.join_group_by_token('kollegen-token') $$), 'taken', 'an account in more'
 );
+select is(
+  pg_temp.refusal('former', pg_temp.unsaid('former') || $$ select public.join_group_by_token('kollegen-token') $$),
+  'memberships 10', 'a token that does not say who is a guest in no more than a guest'
+);
 insert into public.groups (name) select 'Voll' from generate_series(1, 50);
 insert into public.group_members (group_id, user_id, display_name)
 select id, tests.id('user', 'former'), 'x' from public.groups where name = 'Voll';
@@ -191,31 +199,23 @@ select is(pg_temp.refusal('guest', pg_temp.written('chat_messages', 'guest', 21)
 do $$ begin execute pg_temp.written('chat_messages', 'member', 61); end $$;
 
 -- Whoever leaves and joins again has written what they wrote.
-create function pg_temp.write(writer text, statement text) returns void
-language plpgsql as $$
-begin
-  perform tests.act_as_actor(writer);
-  execute statement;
-  perform tests.act_as_database();
-end
-$$;
 create function pg_temp.come_back(writer text) returns void
 language plpgsql as $$
 begin
-  perform pg_temp.write(writer, 'delete from public.group_members where user_id = auth.uid()');
-  perform pg_temp.write(writer, 'select public.join_group_by_token(''familie-token'')');
+  perform tests.run_as(writer, 'delete from public.group_members where user_id = auth.uid()');
+  perform tests.run_as(writer, 'select public.join_group_by_token(''familie-token'')');
   update public.group_members set id = tests.id('member', writer || ' in Familie')
   where user_id = tests.id('user', writer) and group_id = tests.id('group', 'Familie');
 end
 $$;
 savepoint before_joining_again;
 delete from public.group_gifts where title = 'Idee';
-select pg_temp.write('guest', pg_temp.ideas('guest', 30));
-select pg_temp.write('guest', pg_temp.written('gift_comments', 'guest', 15));
-select pg_temp.write('member', pg_temp.written('gift_comments', 'member', 25));
-select pg_temp.write('guest', pg_temp.written('chat_messages', 'guest', 15));
-select pg_temp.write('member', pg_temp.written('chat_messages', 'member', 50));
-select pg_temp.write('admin', format('delete from public.group_gifts where created_by = %L', tests.id('member', 'guest in Familie')));
+select tests.run_as('guest', pg_temp.ideas('guest', 30));
+select tests.run_as('guest', pg_temp.written('gift_comments', 'guest', 15));
+select tests.run_as('member', pg_temp.written('gift_comments', 'member', 25));
+select tests.run_as('guest', pg_temp.written('chat_messages', 'guest', 15));
+select tests.run_as('member', pg_temp.written('chat_messages', 'member', 50));
+select tests.run_as('admin', format('delete from public.group_gifts where created_by = %L', tests.id('member', 'guest in Familie')));
 select pg_temp.come_back(writer) from (values ('guest'), ('member')) as who (writer);
 select is(pg_temp.refusal(writer, statement), answer, format('%s after joining again: %s', writer, answer))
 from (values
@@ -230,7 +230,7 @@ from (values
   ('member', pg_temp.written('chat_messages', 'member', 11), 'messages 60'),
   ('member', pg_temp.ideas('member', 1998), 'ideas 2000')
 ) as attempt (writer, statement, answer);
-select pg_temp.write('admin', pg_temp.written('chat_messages', 'admin', 60));
+select tests.run_as('admin', pg_temp.written('chat_messages', 'admin', 60));
 select is(
   pg_temp.refusal(
     'admin',
@@ -242,7 +242,7 @@ select is(
   'taken', 'every group has its own minute'
 );
 update private.written set window_start = now() - interval '59 seconds';
-select pg_temp.write('member', pg_temp.written('chat_messages', 'member', 1));
+select tests.run_as('member', pg_temp.written('chat_messages', 'member', 1));
 select results_eq(
   format(
     'select amount, window_start = now() - interval ''59 seconds'' from private.written where kind = ''messages'' and user_id = %L',
@@ -260,11 +260,11 @@ select is(pg_temp.refusal('guest', pg_temp.written('gift_comments', 'guest', 6))
 select is(
   tests.answer('guest', 'select count(*) from private.written'), '42501', 'nobody reads the counters'
 );
-select pg_temp.write('guest', 'select public.delete_account()');
+select tests.run_as('guest', 'select public.delete_account()');
 select is_empty(
   format('select from private.written where user_id = %L', tests.id('user', 'guest')), 'they go with the account'
 );
-select pg_temp.write('admin', format('delete from public.groups where id = %L', tests.id('group', 'Familie')));
+select tests.run_as('admin', format('delete from public.groups where id = %L', tests.id('group', 'Familie')));
 select is_empty(
   format('select from private.written where place_id = %L', tests.id('group', 'Familie')), 'and with the group'
 );
@@ -274,8 +274,8 @@ rollback to before_joining_again;
 savepoint before_a_day;
 delete from public.group_gifts where title = 'Idee';
 delete from private.written;
-select pg_temp.write('admin', pg_temp.ideas('admin', 10));
-select pg_temp.write('admin', 'delete from public.group_gifts where title = ''Idee''');
+select tests.run_as('admin', pg_temp.ideas('admin', 10));
+select tests.run_as('admin', 'delete from public.group_gifts where title = ''Idee''');
 update private.written set amount = amount + 1980 where kind = 'ideas_a_day';
 select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 10)), 'taken', '2000 ideas a day');
 select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 11)), 'ideas_a_day 2000', 'and no more, although deleted');
@@ -297,12 +297,12 @@ select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 11)), 'taken', 'and th
 rollback to before_a_day;
 select pg_temp.come_back('guest') from generate_series(1, 3);
 update private.written set amount = amount + 27 where kind = 'joins';
-select pg_temp.write('guest', 'select public.join_group_by_token(''familie-token'')');
+select tests.run_as('guest', 'select public.join_group_by_token(''familie-token'')');
 select is(
   (select amount from private.written where kind = 'joins' and user_id = tests.id('user', 'guest')), 30,
   'whoever is in does not join'
 );
-select pg_temp.write('guest', 'delete from public.group_members where user_id = auth.uid()');
+select tests.run_as('guest', 'delete from public.group_members where user_id = auth.uid()');
 select is(pg_temp.refusal('guest', 'select public.join_group_by_token(''familie-token'')'), 'joins 30', 'joining 30 times an hour');
 update private.written set window_start = now() - interval '59 minutes';
 select is(pg_temp.refusal('guest', 'select public.join_group_by_token(''familie-token'')'), 'joins 30', 'an hour has 60 minutes');
@@ -321,9 +321,9 @@ language sql as $$
 $$;
 select is(pg_temp.refusal('guest', pg_temp.react(60)), 'taken', '60 reactions a minute');
 select is(pg_temp.refusal('guest', pg_temp.react(61)), 'reactions 60', 'and no more');
-select pg_temp.write('guest', pg_temp.react(40));
-select pg_temp.write('guest', pg_temp.react(40) || ' on conflict do nothing');
-select pg_temp.write('guest', 'delete from public.gift_reactions where member_id = ' || quote_literal(tests.id('member', 'guest in Familie')));
+select tests.run_as('guest', pg_temp.react(40));
+select tests.run_as('guest', pg_temp.react(40) || ' on conflict do nothing');
+select tests.run_as('guest', 'delete from public.gift_reactions where member_id = ' || quote_literal(tests.id('member', 'guest in Familie')));
 select pg_temp.come_back('guest');
 select is(pg_temp.refusal('guest', pg_temp.react(20)), 'taken', 'taken back, twenty are left');
 select is(pg_temp.refusal('guest', pg_temp.react(21)), 'reactions 60', 'and no more than these');
@@ -351,7 +351,7 @@ $$;
 update public.group_gifts set reserved_by = null, status = 'idea' where id = tests.id('gift', 'Zelt');
 select is(pg_temp.refusal('guest', pg_temp.take(20)), 'taken', '60 changes of gifts a minute');
 select is(pg_temp.refusal('guest', pg_temp.take(21)), 'reservations 60', 'and no more');
-select pg_temp.write('guest', pg_temp.take(20));
+select tests.run_as('guest', pg_temp.take(20));
 select is(
   pg_temp.refusal('guest', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Zelt'))), 'reservations 60',
   'nor one alone'
@@ -371,6 +371,205 @@ select is(
   'in the next minute they may again'
 );
 select is((select count(*)::integer from public.chat_messages where text = 'Hallo' and member_id is not null) > 60, true, 'the owner of the database is not limited');
+
+-- A day, in all groups together; and what one member adds to one group in it.
+savepoint before_a_whole_day;
+delete from public.group_gifts where title = 'Idee';
+delete from private.written;
+insert into private.written (user_id, place_id, kind, amount)
+select tests.id('user', 'member'), place, kind, amount
+from (values
+  (tests.id('user', 'member'), 'messages_a_day', 1990), (tests.id('user', 'member'), 'comments_a_day', 1990),
+  (tests.id('group', 'Familie'), 'ideas_here_a_day', 490)
+) as used (place, kind, amount);
+select is(pg_temp.refusal('member', statement), answer, format('a day of a member: %s', answer))
+from (values
+  (pg_temp.written('chat_messages', 'member', 10), 'taken'),
+  (pg_temp.written('chat_messages', 'member', 11), 'messages_a_day 2000'),
+  (pg_temp.written('gift_comments', 'member', 10), 'taken'),
+  (pg_temp.written('gift_comments', 'member', 11), 'comments_a_day 2000'),
+  (pg_temp.ideas('member', 10), 'taken'),
+  (pg_temp.ideas('member', 11), 'ideas_here_a_day 500')
+) as attempt (statement, answer);
+select is(pg_temp.refusal('admin', pg_temp.ideas('admin', 11)), 'taken', 'whoever else adds ideas there has a day of their own');
+create temporary table one_too_many (statement, answer) as values
+  (pg_temp.written('chat_messages', 'member', 11), 'messages_a_day 2000'),
+  (pg_temp.written('gift_comments', 'member', 11), 'comments_a_day 2000'),
+  (pg_temp.ideas('member', 11), 'ideas_here_a_day 500');
+update private.written set window_start = now() - interval '23 hours 59 minutes';
+select is(pg_temp.refusal('member', statement), answer, format('a day has 24 hours: %s', answer)) from one_too_many;
+update private.written set window_start = now() - interval '24 hours 1 second';
+select is(pg_temp.refusal('member', statement), 'taken', format('the next day is a new one: %s', answer)) from one_too_many;
+rollback to before_a_whole_day;
+
+-- Bytes of a day, of all that is stored.
+create function pg_temp.long_texts(amount integer) returns text
+language sql as $$
+  select format(
+    'insert into public.gifts (user_id, title, notes) select auth.uid(), ''Rad'', repeat(''€'', 500) from generate_series(1, %s)', amount
+  )
+$$;
+create function pg_temp.left_today(account uuid, megabytes integer, bytes integer) returns void
+language sql as $$
+  insert into private.written (user_id, place_id, kind, amount)
+  values (account, account, 'bytes_a_day', megabytes * 1024 * 1024 - bytes)
+  on conflict (user_id, place_id, kind) do update set amount = excluded.amount, window_start = now()
+$$;
+grant execute on function pg_temp.long_texts(integer) to authenticated;
+create function pg_temp.described(key text, letters integer) returns text
+language sql as $$
+  select format(
+    'select set_config(''request.headers'', ''{"x-idempotency-key": "%s"}'', true);
+     select public.create_group_with_admin_v2(''Wir'', repeat(''€'', %s))', key, letters
+  )
+$$;
+grant execute on function pg_temp.described(text, integer) to authenticated;
+select tests.act_as('00000000-0000-4000-8000-00000000000a');
+do $$ begin execute pg_temp.described('one', 1); end $$;
+select tests.act_as_database();
+savepoint before_bytes;
+delete from public.gifts where user_id = '00000000-0000-4000-8000-00000000000a';
+delete from private.written;
+insert into public.gifts (user_id, title) values ('00000000-0000-4000-8000-00000000000a', 'Zelt');
+select pg_temp.left_today('00000000-0000-4000-8000-00000000000a', 10, 2400);
+select is(pg_temp.refusal('owner', statement), answer, format('ten megabytes a day: %s', name))
+from (values
+  ('a long text', pg_temp.long_texts(1), 'taken'),
+  ('two of them', pg_temp.long_texts(2), 'bytes_a_day 10485760'),
+  ('a text that grows', 'update public.gifts set notes = repeat(''€'', 900) where title = ''Zelt''', 'bytes_a_day 10485760'),
+  ('a text that grows less', 'update public.gifts set notes = repeat(''€'', 700) where title = ''Zelt''', 'taken'),
+  ('a new group', pg_temp.described('another', 900), 'bytes_a_day 10485760'),
+  ('a group that is sent again', pg_temp.described('one', 900), 'bytes_a_day 10485760'),
+  ('with less', pg_temp.described('one', 700), 'taken')
+) as attempt (name, statement, answer);
+select pg_temp.left_today('00000000-0000-4000-8000-00000000000a', 10, 0);
+select is(
+  pg_temp.refusal('owner', 'update public.gifts set status = ''verschenkt'' where title = ''Zelt'''), 'taken', 'a status costs nothing'
+);
+select is(
+  pg_temp.refusal('owner', 'update public.gifts set notes = repeat(''€'', 30) where title = ''Zelt'''), 'bytes_a_day 10485760',
+  'a sentence does, or many of them would be a way around it'
+);
+update private.written set window_start = now() - interval '23 hours 59 minutes';
+select is(pg_temp.refusal('owner', pg_temp.long_texts(2)), 'bytes_a_day 10485760', 'a day has 24 hours: bytes_a_day');
+update private.written set window_start = now() - interval '24 hours 1 second';
+select is(pg_temp.refusal('owner', pg_temp.long_texts(2)), 'taken', 'and again on the next day');
+select pg_temp.left_today(tests.id('user', 'guest'), 2, 100);
+select is(
+  pg_temp.refusal('guest', pg_temp.written('chat_messages', 'guest', 1)), 'bytes_a_day 2097152', 'a guest has two megabytes'
+);
+select pg_temp.left_today(tests.id('user', 'member'), 2, 100);
+select is(
+  pg_temp.refusal('member', pg_temp.unsaid('member') || pg_temp.written('chat_messages', 'member', 1)), 'bytes_a_day 2097152',
+  'and so has a token that does not say who is a guest'
+);
+rollback to before_bytes;
+select is_empty(
+  $$ select distinct columns.table_name from information_schema.column_privileges as columns
+     where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'INSERT'
+       and table_name <> 'gift_reactions'
+       and not exists (
+         select from pg_trigger where tgrelid = format('public.%I', table_name)::regclass and tgname = 'limit_bytes'
+       ) $$,
+  'no table takes texts without a limit'
+);
+select isnt_empty($$ select from pg_trigger where tgrelid = 'public.groups'::regclass and tgname = 'limit_bytes' $$, 'nor does a group');
+-- Whoever leaves is taken off all they wrote, which must not be read once more for a limit.
+select set_eq(
+  $$ select tgrelid::regclass::text from pg_trigger where tgname = 'limit_more_bytes' $$,
+  $$ select distinct table_name::text from information_schema.column_privileges
+     where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'UPDATE' $$,
+  'only texts that an account may change are weighed when they change'
+);
+
+-- Changes. A list of them weighs as much when it is refused after it was written.
+savepoint before_changes;
+delete from private.written;
+delete from public.gifts where user_id = '00000000-0000-4000-8000-00000000000a';
+create function pg_temp.changed(owner text, amount integer) returns text
+language sql as $$
+  select format(
+    'update public.%1$I set %2$I = %3$L where id in (select id from public.%1$I where user_id = %4$L limit %5$s)', owner,
+    field, value, '00000000-0000-4000-8000-00000000000a', amount
+  )
+  from (values ('people', 'name', 'Ida'), ('gifts', 'title', 'Boot'), ('reminders', 'title', 'Kerze'))
+    as own (name, field, value)
+  where name = owner
+$$;
+grant execute on function pg_temp.changed(text, integer) to authenticated;
+do $$ begin execute pg_temp.own('gifts', 30); end $$;
+select is(pg_temp.refusal('owner', pg_temp.changed(name, 10)), 'taken', format('10 %s change at once', name)) from quotas;
+select is(
+  pg_temp.refusal('owner', pg_temp.changed(name, 11)), 'changes_at_once 10', format('a list of more %s does not change', name)
+)
+from quotas;
+select is(
+  pg_temp.refusal('owner', (select string_agg(pg_temp.changed(name, 10), '; ') from quotas, generate_series(1, 3))), 'taken',
+  'every list has ten of its own'
+);
+update public.reminders set person_id = (select id from public.people where user_id = reminders.user_id limit 1)
+where user_id = '00000000-0000-4000-8000-00000000000a';
+select is(
+  pg_temp.refusal('owner', 'delete from public.people where id in (select person_id from public.reminders)'), 'taken',
+  'what changes along with a person who goes is no list'
+);
+insert into private.written (user_id, place_id, kind, amount)
+select id, id, 'changes_a_day', 19999 from (values ('00000000-0000-4000-8000-00000000000a'::uuid)) as owner (id);
+select is(
+  pg_temp.refusal('owner', pg_temp.changed(name, 10)), 'taken', format('20000 changes a day, also of %s, and what begins before', name)
+)
+from quotas;
+select tests.act_as('00000000-0000-4000-8000-00000000000a');
+do $$ begin execute pg_temp.changed('reminders', 1); end $$;
+select tests.act_as_database();
+create function pg_temp.say() returns trigger language plpgsql as $$ begin raise 'a row is written'; end $$;
+do $$ begin
+  execute (select string_agg(format('create trigger zzz before update on public.%I for each row execute function pg_temp.say()', name), ';')
+    from (values ('people'), ('gifts'), ('reminders'), ('groups')) as changing (name));
+end $$;
+select is(
+  pg_temp.refusal('owner', statement), 'changes_a_day 20000', format('and no more, all together, before a row is written: %s', name)
+)
+from (
+  select name, pg_temp.changed(name, 1) from quotas union all select 'groups', pg_temp.described('one', 2)
+) as change (name, statement);
+drop trigger zzz on public.gifts;
+select is(pg_temp.refusal('owner', pg_temp.own('gifts', 1)), 'taken', 'something new is no change');
+update private.written set window_start = now() - interval '24 hours 1 second';
+select is(pg_temp.refusal('owner', pg_temp.changed('gifts', 10)), 'taken', 'and again on the day after');
+select set_eq(
+  format('select tgrelid from pg_trigger where tgname = %L', name),
+  $$ select tgrelid from pg_trigger where tgname = 'limit_more_bytes' $$,
+  format('%s: the same tables as those whose texts are weighed when they change', name)
+)
+from (values ('limit_changes'), ('limit_changes_at_once')) as trigger (name);
+rollback to before_changes;
+
+-- What all pages of a group hear of, and a new code or link.
+savepoint before_group_changes;
+delete from private.written;
+create temporary table told (name, statement) as values
+  ('name', format('update public.groups set name = ''Wir'' where id = %L', tests.id('group', 'Familie'))),
+  ('role', format('update public.group_members set role = ''admin'' where id = %L', tests.id('member', 'member in Familie'))),
+  ('code', format('select public.rotate_group_join_code(%L)', tests.id('group', 'Familie'))),
+  ('link', format('select public.rotate_group_invite_token(%L)', tests.id('group', 'Familie')));
+select is(pg_temp.refusal('admin', repeat(statement || ';', 60)), 'taken', format('60 times a minute: %s', name)) from told;
+select tests.run_as('admin', repeat(statement || ';', 15)) from told;
+select is(pg_temp.refusal('admin', statement), 'group_changes 60', format('and no more, all together: %s', name)) from told;
+select is(
+  pg_temp.refusal('outsider', format('update public.groups set name = ''Wir'' where id = %L', tests.id('group', 'Kollegen'))),
+  'taken', 'others have a minute of their own'
+);
+select is(
+  pg_temp.refusal('admin', format('delete from public.group_members where id = %L', tests.id('member', name || ' in Familie'))),
+  'taken', format('%s can be taken out all the same', name)
+)
+from (values ('member'), ('admin')) as going (name);
+update private.written set window_start = now() - interval '61 seconds';
+select is(
+  pg_temp.refusal('admin', (select repeat(statement || ';', 60) from told limit 1)), 'taken', 'and again in the minute after'
+);
+rollback to before_group_changes;
 
 select * from finish();
 rollback;

@@ -24,18 +24,10 @@ begin
   return coalesce(heard, 'nothing');
 end
 $$;
-create function pg_temp.run(actor text, statement text) returns void
-language plpgsql as $$
-begin
-  perform tests.act_as_actor(actor);
-  execute statement;
-  perform tests.act_as_database();
-end
-$$;
 
 -- What went is told to those who could see it.
 savepoint before_removals;
-select pg_temp.run('member', format('delete from public.gift_reactions where gift_id in (%L, %L)', tests.id('gift', 'Rad'), tests.id('gift', 'Für recipient')));
+select tests.run_as('member', format('delete from public.gift_reactions where gift_id in (%L, %L)', tests.id('gift', 'Rad'), tests.id('gift', 'Für recipient')));
 select is(
   tests.answer(actor, 'select count(*) from public.removals where subject = ''gift_reactions'''), number,
   format('%s hears of %s hearts that went', actor, number)
@@ -64,7 +56,7 @@ select is(
 rollback to before_removals;
 
 savepoint before_removals;
-select pg_temp.run('admin', format('delete from public.group_gifts where group_id = %L', tests.id('group', 'Familie')));
+select tests.run_as('admin', format('delete from public.group_gifts where group_id = %L', tests.id('group', 'Familie')));
 select is(pg_temp.heard(actor), heard, format('%s hears of gifts that went, and of nothing that went with them', actor))
 from (values
   ('recipient', 'group_gifts Für admin recipient, group_gifts Rad, group_gifts Zelt'),
@@ -73,8 +65,8 @@ from (values
   ('outsider', 'nothing'), ('former', 'nothing')
 ) as who (actor, heard);
 -- Coming back makes nothing visible.
-select pg_temp.run('recipient', 'delete from public.group_members where user_id = auth.uid()');
-select pg_temp.run('recipient', 'select public.join_group_by_token(''familie-token'', ''Neu'')');
+select tests.run_as('recipient', 'delete from public.group_members where user_id = auth.uid()');
+select tests.run_as('recipient', 'select public.join_group_by_token(''familie-token'', ''Neu'')');
 select is(
   tests.answer('recipient', format('select count(*) from public.removals where row_id = %L', tests.id('gift', 'Für recipient'))),
   '0', 'not after leaving and joining again'
@@ -82,7 +74,7 @@ select is(
 rollback to before_removals;
 
 savepoint before_removals;
-select pg_temp.run('admin', format('delete from public.group_members where id = %L', tests.id('member', 'member in Familie')));
+select tests.run_as('admin', format('delete from public.group_members where id = %L', tests.id('member', 'member in Familie')));
 select is(pg_temp.heard(actor), heard, format('%s, when somebody with hearts was removed: %s', actor, heard))
 from (values
   ('recipient', 'group_members member'), ('guest', 'group_members member'), ('admin', 'group_members member'),
@@ -94,7 +86,7 @@ select results_eq(
 rollback to before_removals;
 
 savepoint before_removals;
-select pg_temp.run('admin', format('delete from public.groups where id = %L', tests.id('group', 'Familie')));
+select tests.run_as('admin', format('delete from public.groups where id = %L', tests.id('group', 'Familie')));
 select is(pg_temp.heard(actor), heard, format('%s, when the group was deleted: %s', actor, heard))
 from (values
   ('admin', 'groups Familie'), ('member', 'groups Familie'), ('recipient', 'groups Familie'), ('guest', 'groups Familie'),
@@ -104,22 +96,22 @@ select is((select count(*)::integer from public.removals), 5, 'once for each mem
 rollback to before_removals;
 
 savepoint before_removals;
-select pg_temp.run('guest', 'delete from public.group_members where user_id = auth.uid()');
+select tests.run_as('guest', 'delete from public.group_members where user_id = auth.uid()');
 select is(pg_temp.heard('guest'), 'group_members guest', 'other tabs of somebody who left hear of it');
-select pg_temp.run('guest', 'select public.delete_account()');
+select tests.run_as('guest', 'select public.delete_account()');
 select is(
   (select count(*)::integer from public.removals where tests.id('user', 'guest') in (told_to, hidden_from)), 0,
   'until the account goes, which nothing names afterwards'
 );
-select pg_temp.run('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
-select pg_temp.run('recipient', 'select public.delete_account()');
+select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
+select tests.run_as('recipient', 'select public.delete_account()');
 select is(
   (select count(*)::integer from public.removals where tests.id('user', 'recipient') in (told_to, hidden_from)), 0,
   'nor does it name who must not know'
 );
 select is(pg_temp.heard('admin'), 'group_members recipient', 'the others hear of the member');
-select pg_temp.run('outsider', 'delete from public.group_members where user_id = auth.uid()');
-select pg_temp.run('admin', format('delete from public.group_members where user_id = auth.uid() and group_id = %L', tests.id('group', 'Kollegen')));
+select tests.run_as('outsider', 'delete from public.group_members where user_id = auth.uid()');
+select tests.run_as('admin', format('delete from public.group_members where user_id = auth.uid() and group_id = %L', tests.id('group', 'Kollegen')));
 select is(
   tests.answer('admin', format('select subject from public.removals where group_id = %L and row_id = group_id', tests.id('group', 'Kollegen'))),
   'groups', 'the last one who leaves hears that the group is gone'
@@ -156,7 +148,7 @@ set local session_replication_role = origin;
 create function pg_temp.is_locked() returns boolean
 language sql volatile as $$ select xmax::text <> '0' from auth.users where id = tests.id('user', 'new') $$;
 select is(pg_temp.is_locked(), false, 'nobody needs the account');
-select pg_temp.run('member', format('delete from public.gift_reactions where gift_id = %L', tests.id('gift', 'Neu')));
+select tests.run_as('member', format('delete from public.gift_reactions where gift_id = %L', tests.id('gift', 'Neu')));
 select is(pg_temp.is_locked(), true, 'until something goes that is hidden from it');
 rollback to before_removals;
 

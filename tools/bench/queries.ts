@@ -35,7 +35,7 @@ export async function measureQueries({ isSmall }: { isSmall: boolean }): Promise
   });
   const client = await server.connect();
   try {
-    await fill(client, scale);
+    await fill(server, scale);
     const measurement = new Measurement(client, isSmall ? 21 : 101);
     const { typical, heavy } = actors(scale);
     const asked = [

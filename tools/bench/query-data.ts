@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import { superuser, type PostgresServer } from '../postgres/postgres-server.ts';
 
 /** Everything is divided by this; 1 is the data set that the targets are made for. */
 export type Scale = 1 | 20;
@@ -26,15 +26,19 @@ export const outsider = 4_999;
  * Fills the tables: 100,000 users with ten gifts each, 20,000 groups of ten with ten gifts and fifty messages each.
  * User 1 has 1,000 gifts more and is in 50 groups; group 1 has 500 members, 1,016 gifts and 10,000 messages.
  */
-export async function fill(owner: Client, scale: Scale): Promise<void> {
+export async function fill(server: PostgresServer, scale: Scale): Promise<void> {
+  // Also the tables of the auth service want their statistics.
+  const owner = await server.connect(superuser);
   const users = 100_000 / scale;
   const groups = 20_000 / scale;
   // The rows are right by construction; checking a million foreign keys one by one would take most of the time.
   await owner.query('set session_replication_role = replica');
+  await owner.query('set statement_timeout = 0');
   for (const statement of statements(users, groups)) await owner.query(statement);
   await owner.query('reset session_replication_role');
   await owner.query('vacuum analyze');
   await owner.query('checkpoint');
+  await owner.end();
 }
 
 function statements(users: number, groups: number): string[] {

@@ -1,7 +1,7 @@
 import { ask, askAsVisitor, field, type Deployment } from './deployment.ts';
 import { bad, good, goodUnless, note, type Finding } from './finding.ts';
 
-const configure = 'Send the settings of supabase/config.toml: npx supabase config push';
+const configure = 'Send the settings of supabase/config.toml: npx supabase@3 config push';
 /** Where the mails of the app lead to. */
 const mailPages = ['/auth', '/email-confirmed', '/reset-password'];
 const elsewhere = 'elsewhere.example';
@@ -55,7 +55,7 @@ async function checkRedirects({ project, app, publishableKey }: Deployment): Pro
     return [
       bad(
         `mails may lead to ${open.length === strangers.length ? 'any address' : open.map(([target]) => new URL(target).origin).join(', ')}`,
-        'Remove wildcards and addresses that are not the app from additional_redirect_urls in supabase/config.toml, then: npx supabase config push',
+        'Remove wildcards and addresses that are not the app from additional_redirect_urls in supabase/config.toml, then: npx supabase@3 config push',
       ),
     ];
   }
@@ -65,7 +65,7 @@ async function checkRedirects({ project, app, publishableKey }: Deployment): Pro
     return [
       bad(
         `mails cannot lead to ${app}${page}, only to ${reached?.origin ?? 'nowhere'}`,
-        `Put ${app} into site_url and additional_redirect_urls of supabase/config.toml, then: npx supabase config push`,
+        `Put ${app} into site_url and additional_redirect_urls of supabase/config.toml, then: npx supabase@3 config push`,
       ),
     ];
   }

@@ -1,6 +1,7 @@
+import { missingTexts } from '../../scripts/hosting/operator-texts.ts';
 import { findSecrets } from '../../scripts/security/secret-patterns.ts';
 import { ask, type Deployment } from './deployment.ts';
-import { bad, goodUnless, type Finding } from './finding.ts';
+import { bad, goodUnless, note, type Finding } from './finding.ts';
 
 const rebuild =
   'Put VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY of this project into .env.local, then: npm run build';
@@ -10,8 +11,17 @@ const filesAtOnce = 20;
 export async function checkBundle(app: string, { project, publishableKey }: Deployment): Promise<Finding[]> {
   const code = await readScripts(app);
   const problems: Finding[] = [];
-  if (!code.includes(project === app ? 'location.origin' : project)) {
+  const addresses =
+    project === app && code.includes('location.origin') ? [project] : addressesIn(code, project);
+  if (addresses.length === 0) {
     problems.push(bad(`the app was not built for ${project}`, rebuild));
+  } else if (!addresses.includes(project)) {
+    problems.push(
+      bad(
+        `the app was built for ${addresses[0]}, which is more than the address of the project`,
+        `Put VITE_SUPABASE_URL=${project} into .env.local, then: npm run build`,
+      ),
+    );
   } else if (!code.includes(publishableKey)) {
     problems.push(bad('the app was built with another key of the project', rebuild));
   }
@@ -23,7 +33,18 @@ export async function checkBundle(app: string, { project, publishableKey }: Depl
       ),
     );
   }
-  return goodUnless(problems, 'the app was built for this project and carries no secret');
+  return [
+    ...goodUnless(problems, 'the app was built for this project and carries no secret'),
+    ...missingTexts(code).map(({ what, advice }) => note(what, advice)),
+  ];
+}
+
+/** The addresses of this project that stand in the code, as long as they are there. */
+function addressesIn(code: string, project: string): string[] {
+  const tails = code.split(project).slice(1);
+  return tails
+    .map((tail) => `${project}${/^[^"'`]*/.exec(tail)?.[0] ?? ''}`)
+    .filter((address) => URL.canParse(address) && new URL(address).origin === project);
 }
 
 /** Everything that the page loads, and what those files load in turn. */

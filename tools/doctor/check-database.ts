@@ -2,9 +2,9 @@ import type { ApiFunction, ApiSchema, ApiTable } from './api-schema.ts';
 import { checkServices } from './check-services.ts';
 import { askAsVisitor, isMissing, isRefused, messageOf, type Answer, type Deployment } from './deployment.ts';
 import { findExtraNames } from './extra-names.ts';
-import { bad, goodUnless, type Finding } from './finding.ts';
+import { bad, goodUnless, note, type Finding } from './finding.ts';
 
-const migrate = 'Bring the database up to date: npx supabase db push';
+const migrate = 'Bring the database up to date: npx supabase@3 db push --remote';
 
 /** Whoever holds only the public key reads nothing, writes nothing and calls nothing. */
 export async function checkDatabase(deployment: Deployment, schema: ApiSchema): Promise<Finding[]> {
@@ -21,6 +21,10 @@ export async function checkDatabase(deployment: Deployment, schema: ApiSchema): 
     ...(await checkPrivileges(deployment, schema)),
     ...(await findExtraNames(deployment, schema)),
     ...(await checkServices(deployment)),
+    note(
+      'the hourly jobs cannot be seen from outside',
+      'In the SQL editor: select jobname, schedule, active from cron.job; it shows delete-idle-guests and forget-removals, both active. Otherwise see docs/deploy.md.',
+    ),
   ];
 }
 

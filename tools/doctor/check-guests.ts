@@ -4,7 +4,7 @@ import { findExtraNames } from './extra-names.ts';
 import { bad, good, goodUnless, note, type Finding } from './finding.ts';
 
 const protect =
-  'Bring the database up to date (npx supabase db push); where that changes nothing, compare with supabase/migrations/:';
+  'Bring the database up to date (npx supabase@3 db push --remote); where that changes nothing, compare with supabase/migrations/:';
 
 /**
  * What somebody sees and stores who has signed in without an address a moment ago. They own nothing and belong to no
@@ -19,7 +19,7 @@ export async function checkGuests(deployment: Deployment, schema: ApiSchema): Pr
         `what an account sees of others was not looked at: no anonymous sign-in (${status})`,
         status === 429
           ? 'Run it again in an hour.'
-          : 'Switch anonymous sign-ins on: npx supabase config push',
+          : 'Switch anonymous sign-ins on: npx supabase@3 config push',
       ),
     ];
   }
@@ -84,7 +84,7 @@ async function remove(deployment: Deployment, token: string): Promise<Finding[]>
   return [
     bad(
       `the account made for this check could not be deleted (${status})`,
-      'Nobody can delete theirs then. Bring the database up to date: npx supabase db push; and delete the newest anonymous user in the dashboard (Authentication > Users).',
+      'Nobody can delete theirs then. Bring the database up to date: npx supabase@3 db push --remote; and delete the newest anonymous user in the dashboard (Authentication > Users).',
     ),
   ];
 }

@@ -2,9 +2,9 @@ import { askAsVisitor, field, type Deployment } from './deployment.ts';
 import { bad, good, note, type Finding } from './finding.ts';
 
 const path = '/functions/v1/concretize-gift-idea';
-const deploy = 'Ship it: npx supabase functions deploy concretize-gift-idea';
+const deploy = 'Ship it: npx supabase@3 functions deploy concretize-gift-idea --use-api';
 const setOrigins =
-  'Name your address in APP_ORIGINS of supabase/functions/.env, then: npx supabase secrets set --env-file supabase/functions/.env';
+  'Name your address in APP_ORIGINS of supabase/functions/.env, then: npx supabase@3 secrets set --env-file supabase/functions/.env';
 
 /** The AI helper: who may call it, from which pages, and what answers. */
 export async function checkHelper(deployment: Deployment): Promise<Finding[]> {

@@ -2,7 +2,7 @@ import type { ApiSchema, ApiTable } from './api-schema.ts';
 import { field, type Deployment } from './deployment.ts';
 import { bad, good, goodUnless, type Finding } from './finding.ts';
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Opens the socket of the chat, waits for its heartbeat, and asks for changes of every table with the public key alone. */
@@ -92,7 +92,7 @@ function exchange<T>(
       listening.abort();
       done(answers);
     }
-    const timer = setTimeout(end, patience);
+    const timer = setTimeout(end, timeoutMs);
     function send(): void {
       for (const message of messages) socket.send(JSON.stringify(message));
     }

@@ -27,7 +27,7 @@ async function checkSchemas(deployment: Deployment): Promise<Finding[]> {
     .map((name) =>
       bad(
         `the API reaches the schema ${name}, too`,
-        'Leave only public in schemas of supabase/config.toml, then: npx supabase config push',
+        'Leave only public in schemas of supabase/config.toml, then: npx supabase@3 config push',
       ),
     );
 }

@@ -60,6 +60,11 @@ test.each([
   ['no key', ['https://abc.supabase.co'], 'npm run doctor -- <project address>'],
   ['no address', ['abc', 'sb_publishable_a'], 'npm run doctor -- <project address>'],
   [
+    'the address of the dashboard',
+    ['https://supabase.com/dashboard/project/abc', 'sb_publishable_a'],
+    'Write https://abc.supabase.co instead',
+  ],
+  [
     'the secret key',
     ['https://abc.supabase.co', ['sb', 'secret', 'a1B2'.repeat(8)].join('_')],
     'This is the secret key.',

@@ -29,7 +29,7 @@ export const databaseFaults: SeededFault[] = [
     'a missing table',
     at('/rest/v1/chat_messages', () => ({ status: 404, body: { code: 'PGRST205' } })),
     /table chat_messages is missing/,
-    /supabase db push/,
+    /supabase@3 db push --remote/,
   ],
   [
     'a function that can be called',
@@ -47,7 +47,7 @@ export const databaseFaults: SeededFault[] = [
     'a missing function',
     at('/rest/v1/rpc/take_ai_request', () => ({ status: 404, body: { code: 'PGRST202' } })),
     /function take_ai_request is missing/,
-    /supabase db push/,
+    /supabase@3 db push --remote/,
   ],
   [
     'a wrong key',

@@ -128,7 +128,8 @@ function answerAsHost({ url }: FakeRequest, project: string): FakeReply {
       return {
         status: 200,
         headers: { ...headers, ...script },
-        body: `const url="${project}",key="${publishableKey}"`,
+        // Every build says `location.origin` somewhere.
+        body: `const url="${project}",key="${publishableKey}",home=location.origin`,
       };
     default:
       if (/^\/(?:assets\/|_|\.)/.test(url.pathname)) return { status: 404 };

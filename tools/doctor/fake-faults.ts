@@ -1,4 +1,5 @@
 import { accountFaults } from './account-faults.ts';
+import { bundleFaults } from './bundle-faults.ts';
 import { databaseFaults } from './database-faults.ts';
 import { examine, type SectionName } from './examine.ts';
 import { startFakeDeployment } from './fake-deployment.ts';
@@ -13,7 +14,7 @@ export const seededFaults: { section: SectionName; faults: SeededFault[] }[] = [
   { section: 'Accounts', faults: accountFaults },
   { section: 'Sign-in', faults: signInFaults },
   { section: 'AI helper', faults: helperFaults },
-  { section: 'App', faults: hostFaults },
+  { section: 'App', faults: [...hostFaults, ...bundleFaults] },
 ];
 
 /** What the doctor has to say against a deployment with these faults; everything else about it is healthy. */

@@ -1,8 +1,6 @@
 import type { FakeReply } from './fake-deployment.ts';
 import { at, textOf, withHeader, withoutHeader, type SeededFault } from './fault-parts.ts';
 
-const claims = Buffer.from('{"role":"service_role"}').toString('base64url');
-const serviceRole = `eyJhbGciOiJIUzI1NiJ9.${claims}.c2lnbmF0dXJlc2lnbmF0dXJl`;
 const page: FakeReply = { status: 200, body: '<div id="root"></div>' };
 
 export const hostFaults: SeededFault[] = [
@@ -72,33 +70,6 @@ export const hostFaults: SeededFault[] = [
     at('/manifest.webmanifest', withHeader('Content-Type', 'text/plain')),
     /wrong type/,
     /manifest\+json/,
-  ],
-  [
-    'the build of another project',
-    at('/assets/backend-b2.js', (healthy) => ({
-      ...healthy,
-      body: 'const url="https://other.supabase.co"',
-    })),
-    /was not built for/,
-    /npm run build/,
-  ],
-  [
-    'the build with another key',
-    at('/assets/backend-b2.js', (healthy) => ({
-      ...healthy,
-      body: textOf(healthy).replace('sb_publishable_fake', 'sb_publishable_old'),
-    })),
-    /built with another key/,
-    /npm run build/,
-  ],
-  [
-    'the key of the service role in the build',
-    at('/assets/backend-b2.js', (healthy) => ({
-      ...healthy,
-      body: `${textOf(healthy)};"${serviceRole}"`,
-    })),
-    /carries a secret \(token with the role service_role\)/,
-    /Renew that secret/,
   ],
   [
     'another page',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { Backend } from '../../supabase/local/backend.ts';
 import { publishableKey } from '../../supabase/local/keys.ts';
-import { serve, type TestServer } from '../../supabase/local/realtime-test-server.ts';
+import { serve, type TestServer } from '../../supabase/local/realtime/realtime-test-server.ts';
 import { startTestBackend } from '../../supabase/local/test-backend.ts';
 import { readApiSchema } from './api-schema.ts';
 import { checkPrivileges } from './check-database.ts';
@@ -66,7 +66,9 @@ describe('the public key', () => {
       const writes = requiredColumn === null ? [] : ['DELETE', 'PATCH'];
       for (const method of ['GET', ...writes]) {
         const body = method === 'PATCH' ? { [requiredColumn ?? '']: null } : undefined;
-        const answer = await askAsVisitor(outside, `/rest/v1/${name}`, { method, body });
+        // Without a filter the API would refuse it whatever the privileges are.
+        const filter = method === 'GET' ? '' : `?${requiredColumn}=not.is.null`;
+        const answer = await askAsVisitor(outside, `/rest/v1/${name}${filter}`, { method, body });
         expect({ method, ...answer }).toMatchObject({ status: 401, json: { code: '42501' } });
       }
       expect(await count()).toEqual(before);
@@ -92,7 +94,7 @@ describe('the public key', () => {
   );
 });
 
-const closed = ['12 tables and views are closed', '10 functions of the database are closed'];
+const closed = ['12 tables and views are closed', '11 functions of the database are closed'];
 const callable = 'grant execute on function public.delete_account() to anon';
 
 test.each([

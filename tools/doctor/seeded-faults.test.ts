@@ -4,6 +4,7 @@ import { strangersTo } from './check-auth.ts';
 import { examine, formatReport } from './examine.ts';
 import { startFakeDeployment, type FakeReply } from './fake-deployment.ts';
 import { problemsWith, seededFaults } from './fake-faults.ts';
+import { at, textOf } from './fault-parts.ts';
 
 test('a healthy deployment is green', async () => {
   expect(await problemsWith()).toEqual([]);
@@ -67,6 +68,22 @@ test.each([
   expect(strangersTo(app)).toContain(stranger);
 });
 
+test('pages that the operator has to write are named and fail nothing', async () => {
+  const deployment = await startFakeDeployment({
+    app: at('/assets/backend-b2.js', (healthy) => ({
+      ...healthy,
+      body: `${textOf(healthy)};"data-operator-text";"Inhalte folgen in Kürze"`,
+    })),
+  });
+  const report = formatReport(await examine(deployment, ['App']));
+  await deployment.close();
+  expect(report).not.toContain('✗');
+  expect(report.match(/– .*/g)).toEqual([
+    '– the privacy page has places that only you can fill in',
+    '– /impressum and /agb have no content yet',
+  ]);
+});
+
 test('a project that does not answer at all', async () => {
   const gone = await startFakeDeployment();
   await gone.close();
@@ -82,6 +99,7 @@ test('what was not looked at says so and fails nothing', async () => {
   await deployment.close();
   expect(report).not.toContain('✗');
   expect(report.match(/– .*/g)).toEqual([
+    '– the hourly jobs cannot be seen from outside',
     '– the pages that mails lead to',
     '– whether the app may call the AI helper',
     '– the AI helper was not asked anything',

@@ -240,9 +240,15 @@ const gaps: Fault[] = [
       '',
     ),
   })),
+  ...['groups', 'group_members'].map((table) => ({
+    name: `somebody who is no admin any more changes ${table}`,
+    sql: `drop trigger refuse_former_admin on public.${table}`,
+  })),
   {
-    name: 'somebody who is no admin any more demotes',
-    sql: change('private.refuse_last_demotion', 'not private.is_group_admin(old.group_id)', 'false'),
+    name: 'whoever leaves makes nobody the admin',
+    sql: `drop trigger refuse_former_admin on public.group_members;
+      create trigger refuse_former_admin before update of role on public.group_members
+      for each row execute function private.refuse_former_admin()`,
   },
   {
     name: 'members change before their group is locked',

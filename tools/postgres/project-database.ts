@@ -4,24 +4,30 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { DatabaseError, type Client, type QueryResult, type QueryResultRow } from 'pg';
 
-import { startPostgres, type PostgresServer } from './postgres-server.ts';
+import { startPostgres, superuser, type PostgresServer } from './postgres-server.ts';
+import { unsafeWrites } from './unsafe-writes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A PostgreSQL with the roles of a hosted project and all migrations. */
-export async function startProjectDatabase(settings: Record<string, string> = {}): Promise<PostgresServer> {
+/** A PostgreSQL as a hosted project starts out, without a table of ours. */
+export async function startHostedPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const server = await startPostgres(settings);
+  const client = await server.connect(superuser);
+  await client.query(readFileSync(join(import.meta.dirname, 'hosted-stand-in.sql'), 'utf8'));
+  await client.query(readFileSync(join(root, 'supabase/local/realtime/realtime-messages.sql'), 'utf8'));
+  await client.end();
+  return server;
+}
+
+/** The same with all migrations, run as a push runs them: by `postgres`, who is no superuser. */
+export async function startProjectDatabase(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const server = await startHostedPostgres(settings);
   const client = await server.connect();
   const migrations = join(root, 'supabase/migrations');
-  const files = [
-    join(import.meta.dirname, 'hosted-stand-in.sql'),
-    join(root, 'supabase/local/bootstrap.sql'),
-    ...readdirSync(migrations)
-      .toSorted()
-      .map((name) => join(migrations, name)),
-  ];
   try {
-    for (const file of files) await client.query(readFileSync(file, 'utf8'));
+    for (const name of readdirSync(migrations).toSorted()) {
+      await client.query(readFileSync(join(migrations, name), 'utf8'));
+    }
   } catch (error) {
     await server.stop();
     throw error;
@@ -35,13 +41,15 @@ export interface Caller {
   isAnonymous?: boolean;
 }
 
-/** One request as PostgREST runs it: a transaction with the role and the claims of the caller. */
+/** One request as PostgREST runs it: a transaction with the role and the claims of the caller, and no write without a where. */
 export async function request<Row extends QueryResultRow>(
   client: Client,
   { userId, isAnonymous = false }: Caller,
   text: string,
   values: unknown[] = [],
 ): Promise<QueryResult<Row>> {
+  const [unsafe] = unsafeWrites(text);
+  if (unsafe !== undefined) throw new Error(`A hosted project refuses this without a where: ${unsafe}`);
   const claims = JSON.stringify({ sub: userId, role: 'authenticated', is_anonymous: isAnonymous });
   await client.query('begin');
   try {

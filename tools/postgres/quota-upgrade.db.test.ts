@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { createGroup, createUsers } from './clients.ts';
-import { startPostgres } from './postgres-server.ts';
+import { startHostedPostgres } from './project-database.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'supabase/migrations');
@@ -13,11 +13,9 @@ const limits = migrations.findIndex((name) => name.endsWith('_quotas.sql'));
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 test('what guests wrote and who created groups before there were limits is counted', async () => {
-  const server = await startPostgres();
+  const server = await startHostedPostgres();
   const client = await server.connect();
   try {
-    await client.query(readFileSync(join(import.meta.dirname, 'hosted-stand-in.sql'), 'utf8'));
-    await client.query(readFileSync(join(root, 'supabase/local/bootstrap.sql'), 'utf8'));
     for (const name of migrations.slice(0, limits)) await client.query(read(name));
 
     const users = await createUsers(client, 3);

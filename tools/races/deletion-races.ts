@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { createGroup, createUsers } from '../postgres/clients.ts';
+import { superuser } from '../postgres/postgres-server.ts';
 import { codeOf, request } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
@@ -137,15 +138,13 @@ export async function raceOfIdleGuests(context: RaceContext, rounds: number): Pr
       const { memberIds } = await createGroup(context.owner, members);
       leaving.push([admin, removal, [memberIds[0]]]);
     }
-    const job = context.clients.use(async (client) => {
-      try {
-        await client.query('select private.delete_idle_guests()');
-        return false;
-      } catch (error) {
+    const job = context.owner.query('select private.delete_idle_guests()').then(
+      () => false,
+      (error: unknown) => {
         if (codeOf(error) !== deadlock) throw error;
         return true;
-      }
-    });
+      },
+    );
     const hasMet = await Promise.all([job, hasDeadlock(context, leaving)]);
     if (hasMet.includes(true)) deadlocks += 1;
   }
@@ -185,7 +184,7 @@ const fewUsersInStatistics = `update pg_class set reltuples = 1, relpages = pg_r
  * once per user. Returns how many it deleted and how many it said.
  */
 export async function deleteIdleGuests(
-  { owner }: RaceContext,
+  { server, owner }: RaceContext,
   limit: number,
 ): Promise<{ deleted: number; told: number }> {
   const users = await createUsers(owner, 100);
@@ -193,7 +192,9 @@ export async function deleteIdleGuests(
     "update auth.users set is_anonymous = true, created_at = now() - interval '90 days' where id = any ($1)",
     [users],
   );
-  await owner.query(fewUsersInStatistics);
+  const database = await server.connect(superuser);
+  await database.query(fewUsersInStatistics);
+  await database.end();
   const { rows } = await owner.query<{ told: number }>('select private.delete_idle_guests($1) as told', [
     limit,
   ]);

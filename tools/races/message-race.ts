@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 
 import { createGroup, createUsers } from '../postgres/clients.ts';
-import type { PostgresServer } from '../postgres/postgres-server.ts';
+import { apiUser, type PostgresServer } from '../postgres/postgres-server.ts';
 import { codeOf, request } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
@@ -69,7 +69,7 @@ const insertMessage =
 async function connectSender(server: PostgresServer, previous?: Client): Promise<Client> {
   await previous?.end().catch(() => undefined);
   for (;;) {
-    const client = await server.connect();
+    const client = await server.connect(apiUser);
     try {
       await client.query("set application_name = 'sender'");
       return client;

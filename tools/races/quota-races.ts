@@ -86,6 +86,36 @@ const races: Record<string, Prepare> = {
       limit: room,
     };
   },
+  'changes a day': async ({ owner }, [userId = '']) => {
+    await owner.query(
+      "insert into private.written (user_id, place_id, kind, amount) values ($1, $1, 'changes_a_day', $2)",
+      [userId, 20_000 - room],
+    );
+    const { rows } = await owner.query<{ id: string }>(
+      "insert into public.people (user_id, name) select $1, 'Mia' from generate_series(1, $2) returning id",
+      [userId, racers],
+    );
+    return {
+      steps: rows.map(({ id }) => [{ userId }, "update public.people set name = 'Ida' where id = $1", [id]]),
+      stored: `select count(*) from public.people where user_id = '${userId}' and name = 'Ida'`,
+      limit: room,
+    };
+  },
+  'changes of a group': async ({ owner }, [userId = '', ...others], { memberIds: [, ...members] }) => {
+    await owner.query(
+      "insert into private.written (user_id, place_id, kind, amount) values ($1, $1, 'group_changes', $2)",
+      [userId, 60 - room],
+    );
+    return {
+      steps: members.map((id) => [
+        { userId },
+        "update public.group_members set role = 'admin' where id = $1",
+        [id],
+      ]),
+      stored: `select count(*) from public.group_members where user_id in ('${others.join("', '")}') and role = 'admin'`,
+      limit: room,
+    };
+  },
   members: async ({ owner }, users) => {
     const full = await createGroup(owner, await createUsers(owner, 500 - room));
     return {

@@ -9,6 +9,7 @@ import {
   raceOfReservationsAndDeletions,
   raceWithGroupDeletion,
 } from './deletion-races.ts';
+import { raceOfFormerAdmins } from './former-admin-race.ts';
 import { raceWithKilledConnections } from './message-race.ts';
 import { raceAtQuotas } from './quota-races.ts';
 import {
@@ -101,6 +102,13 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     return {
       isGreen: isBack === 0,
       figures: `${adminRounds} removals while joining again, ${isBack} came back`,
+    };
+  },
+  'removed means out, also for what waited': async (context) => {
+    const { acts, taken, counters } = await raceOfFormerAdmins(context);
+    return {
+      isGreen: taken.length === 0 && counters === 0,
+      figures: `${acts} requests of former admins, taken: ${taken.join(', ') || 'none'}, ${counters} counters of deleted accounts`,
     };
   },
   'a renewed link is renewed': async (context) => {

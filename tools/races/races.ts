@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 
 import { createGroup, createUsers, type Clients } from '../postgres/clients.ts';
-import type { PostgresServer } from '../postgres/postgres-server.ts';
+import { apiUser, type PostgresServer } from '../postgres/postgres-server.ts';
 import { codeOf, request, withRetry } from '../postgres/project-database.ts';
 
 export interface RaceSizes {
@@ -173,10 +173,17 @@ export async function raceAgainstRemoval({ owner, clients }: RaceContext): Promi
 export async function raceAgainstRotation({ server, owner }: RaceContext): Promise<boolean> {
   const [admin = '', newcomer = ''] = await createUsers(owner, 2);
   const group = await createGroup(owner, [admin]);
-  const [first, second, renewing] = await Promise.all([server.connect(), server.connect(), server.connect()]);
+  const [first, second, renewing] = await Promise.all([
+    server.connect(apiUser),
+    server.connect(apiUser),
+    server.connect(apiUser),
+  ]);
   const call = 'select public.join_group_by_token($1)';
   await first.query('begin');
-  await first.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify({ sub: newcomer })]);
+  await first.query(
+    "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
+    [JSON.stringify({ sub: newcomer })],
+  );
   await first.query(call, [group.token]);
   // Too late is fine as well: the renewal may be served first.
   const joining = request(second, { userId: newcomer }, call, [group.token]).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { createGroup, createUsers } from '../postgres/clients.ts';
+import { apiUser } from '../postgres/postgres-server.ts';
 import { request } from '../postgres/project-database.ts';
 import { isWaiting, type RaceContext } from './races.ts';
 
@@ -46,10 +47,10 @@ async function meet({ server, owner }: RaceContext, isRemovalFirst: boolean) {
     "insert into public.gift_reactions (group_id, gift_id, member_id, type) values ($1, $2, $3, 'heart')",
     [id, gift, memberIds[1]],
   );
-  const removal = [giver, 'delete from public.gift_reactions'] as const;
+  const removal = [giver, `delete from public.gift_reactions where gift_id = '${gift}'`] as const;
   const deletion = [recipient, 'select public.delete_account()'] as const;
   const [first, second] = isRemovalFirst ? [removal, deletion] : [deletion, removal];
-  const [holding, following] = await Promise.all([server.connect(), server.connect()]);
+  const [holding, following] = await Promise.all([server.connect(apiUser), server.connect(apiUser)]);
   await holding.query('begin');
   await holding.query(
     "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",

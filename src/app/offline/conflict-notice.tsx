@@ -8,12 +8,14 @@ import { keptConflicts } from '@/data/texts/kept-conflicts';
 import { giftOfPlace, keptNotes } from '@/data/texts/kept-notes';
 import { emptySearch } from '@/domain/gift/gift-search';
 import { writeGiftSearch } from '@/domain/gift/gift-search-params';
+import { paths } from '@/lib/address/paths';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
+import { isObject } from '@/lib/is-object';
 import { subscribeTexts } from '@/lib/kept-texts';
 import { whenFound } from '@/lib/when-found';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 
-const patienceMs = 5000;
+const longestWaitMs = 5000;
 
 /** Texts that were changed on another device as well, and where to decide; their cards may be on another page. */
 export function ConflictNotice({ scope }: { scope: DataScope }) {
@@ -66,16 +68,22 @@ function decisionsIn(client: QueryClient, scope: DataScope): Decision[] {
   return conflictPlaces(scope).flatMap((place): Decision[] => {
     const [list = '', id = ''] = place.split(':');
     if (list === 'profile')
-      return [{ name: 'Deine besondere Person', path: '/settings', subject: 'Besondere Person' }];
+      return [{ name: 'Deine besondere Person', path: paths.settings, subject: 'Besondere Person' }];
     const isGift = list === 'gifts';
     const known = client.getQueryData<readonly Named[]>([scope, list]);
     if (known === undefined)
-      return [{ name: isGift ? 'Ein Geschenk' : 'Eine Person', path: isGift ? '/' : '/people', subject: '' }];
+      return [
+        {
+          name: isGift ? 'Ein Geschenk' : 'Eine Person',
+          path: isGift ? paths.home : paths.people,
+          subject: '',
+        },
+      ];
     const item = known.find((one) => one.id === id);
     // What is gone is told elsewhere.
     if (item === undefined) return [];
     const name = item.title ?? item.name ?? '';
-    return [{ name: `„${name}“`, path: isGift ? pathOfGift(name) : '/people', subject: name }];
+    return [{ name: `„${name}“`, path: isGift ? pathOfGift(name) : paths.people, subject: name }];
   });
 }
 
@@ -92,7 +100,7 @@ function useArrival() {
     const frame = requestAnimationFrame(() => {
       stop = whenFound(() => questionAbout(subject), show);
     });
-    const timer = setTimeout(() => stop(), patienceMs);
+    const timer = setTimeout(() => stop(), longestWaitMs);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
@@ -102,8 +110,7 @@ function useArrival() {
 }
 
 function questionIn(state: unknown): string | null {
-  const isOurs = typeof state === 'object' && state !== null && 'question' in state;
-  return isOurs ? String(state.question) : null;
+  return isObject(state) && 'question' in state ? String(state.question) : null;
 }
 
 function questionAbout(subject: string): HTMLElement | null {
@@ -129,5 +136,5 @@ function conflictPlaces(scope: DataScope): string[] {
 }
 
 function pathOfGift(title: string): string {
-  return `/?${writeGiftSearch({ ...emptySearch, text: title }, new URLSearchParams()).toString()}`;
+  return `${paths.home}?${writeGiftSearch({ ...emptySearch, text: title }, new URLSearchParams()).toString()}`;
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { recordDeviceKeeps } from '@/data/offline/device-state';
+import { recordDeviceKeeps } from '@/data/offline/device/device-state';
+import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
 import { forgetDevice, forgetOthers, forgetReads } from '@/data/offline/forget-device';
-import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
 import { nameOf } from '@/data/offline/name-of';
 import type { OfflineQueue } from '@/data/offline/offline-personal-data';
 import { offlineQueue } from '@/data/offline/offline-queue';
-import { requeueInterrupted } from '@/data/offline/page-posts';
+import { requeueInterrupted } from '@/data/offline/page-messages';
 import { persistQueries, restoreQueries } from '@/data/offline/persisted-queries';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import type { Refusal } from '@/data/offline/send-lane';
@@ -21,6 +21,7 @@ import type { PersonalData } from '@/data/personal-data';
 import { readAllAgain } from '@/data/queries/optimistic-list';
 import { isAccountGone } from '@/data/session/account-gone';
 import { logError } from '@/lib/log-error';
+import { pause } from '@/lib/pause';
 import { showToast } from '@/ui/toast/toast';
 
 import { refusalToast } from './refusal-toast';
@@ -62,7 +63,7 @@ export function openDevice(client: QueryClient, inner: PersonalData, userId: str
 
   return {
     queue: offlineQueue(inner, { outbox, nameOf: (change) => nameOf(client, scope, change) }),
-    restored: Promise.race([restore(), after(restoreMs)]),
+    restored: Promise.race([restore(), pause(restoreMs)]),
     start() {
       void forgetOthers(store, scope).catch(() => null);
       const stopKeeping = persistQueries(client, store, scope);
@@ -97,10 +98,4 @@ export async function forgetAccount(userId: string, hasLeft: boolean): Promise<v
 async function tell(refusals: readonly Refusal[]): Promise<void> {
   // What became of the account stands on the page then, together with what was not stored.
   if (!(await isAccountGone())) showToast({ tone: 'error', ...refusalToast(refusals) });
-}
-
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

@@ -1,9 +1,9 @@
 import { subjectOf } from '@/data/offline/operations';
 import type { Refusal } from '@/data/offline/send-lane';
-import type { Toast } from '@/data/queries/mutation-meta';
+import type { ToastText } from '@/data/queries/mutation-meta';
 
 /** Says what the server refused of the changes that had waited. */
-export function refusalToast(refusals: readonly Refusal[]): Toast {
+export function refusalToast(refusals: readonly Refusal[]): ToastText {
   const names = [...new Set(refusals.map(nameOf))];
   return {
     title: 'Nicht gespeichert',

@@ -6,7 +6,7 @@ interface Sender {
   count: () => number;
   /** Tells when the count may have changed. */
   subscribe: (notify: () => void) => () => void;
-  /** Takes down whether something still waits after a try. */
+  /** Records whether something still waits after a try. */
   onTried: (isLeft: boolean) => void;
   /** Reads again what is on the screen. */
   readAgain: () => void;

@@ -37,6 +37,21 @@ test('a question about something that is decided elsewhere closes, and nothing e
   expect(second.drop).not.toHaveBeenCalled();
 });
 
+test('a question keeps its words while it leaves', async () => {
+  const { container } = render(
+    <>
+      <style>{'[data-state=open] { animation: enter 1s } [data-state=closed] { animation: leave 1s }'}</style>
+      {panelOf([thing('a')])}
+    </>,
+  );
+  await userEvent.click(within(container).getByRole('button', { name: 'Änderung an „Buch“ (a) verwerfen' }));
+  const question = screen.getByRole('alertdialog');
+  const words = question.textContent;
+  await userEvent.click(within(question).getByRole('button', { name: 'Abbrechen' }));
+  expect(question).toHaveAttribute('data-state', 'closed');
+  expect(question).toHaveTextContent(words);
+});
+
 test('nobody is asked to try again for an account that is gone', () => {
   render(panelOf([{ ...thing('a'), retry: async () => {} }]));
   const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);

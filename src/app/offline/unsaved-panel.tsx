@@ -1,37 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { outboxOf } from '@/data/offline/user-outbox';
 import { subscribeWaitingCount } from '@/data/offline/waiting-count';
 import { accountGone } from '@/data/session/account-gone';
+import { useSession } from '@/data/session/session-context';
 import { shownChats, subscribeShownChats } from '@/data/shown-chats';
 import { copyText } from '@/lib/copy-text';
-import { logError } from '@/lib/log-error';
+import { useLast } from '@/lib/hooks/use-last';
 import { whenNotAsked } from '@/lib/when-found';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { Wrap } from '@/ui/layout/page';
 import { reachWhenScrolling } from '@/ui/reach-when-scrolling';
+import { tellSilentStorage } from '@/ui/toast/tell-silent-storage';
 import { showToast } from '@/ui/toast/toast';
 
 import { queryClientOf } from '../data-provider';
-import { changesText } from '../shell/use-waiting-count';
-import { nameOf, type UnsavedThing, unsavedThings } from './unsaved-things';
+import { changesText, messagesText } from '../shell/use-waiting-count';
+import { begunThing, labelOf, type UnsavedThing, unsavedThings } from './unsaved-things';
+import { useLostBegunTexts } from './use-lost-begun-texts';
 
 /** What could not be stored, as long as nobody has decided about it. */
 export function UnsavedChanges({ userId }: { userId: string }) {
-  const all = useUnsavedThings(userId);
+  const isGuest = useSession().status === 'guest';
+  const client = queryClientOf(isGuest ? 'guest' : `user:${userId}`);
+  const failed = useUnsavedThings(client, userId);
+  const begun = useLostBegunTexts(client, userId);
   const chats = useSyncExternalStore(subscribeShownChats, shownChats);
-  const things = all.filter(({ chat }) => chat === undefined || !chats.includes(chat));
-  const verb = things.length === 1 ? 'konnte' : 'konnten';
+  const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
+  const things = [
+    ...failed.filter(({ chat }) => chat === undefined || !chats.includes(chat)),
+    ...begun.map((text) => begunThing(userId, text, isGone)),
+  ];
   return (
     <UnsavedPanel
       what="changes"
       label="Konnte nicht gespeichert werden"
-      heading={`${changesText(things.length)} ${verb} nicht gespeichert werden`}
+      heading={headingOf(things)}
       things={things}
     />
   );
+}
+
+function headingOf(things: readonly UnsavedThing[]): string {
+  const count = things.length;
+  const verb = count === 1 ? 'konnte' : 'konnten';
+  if (things.every(({ kind }) => kind === 'Nachricht'))
+    return `${messagesText(count)} ${verb} nicht gesendet werden`;
+  if (things.every(({ kind }) => kind !== 'Änderung')) {
+    return `${count === 1 ? '1\u00a0Text' : `${count}\u00a0Texte`} ${verb} nicht gesendet werden`;
+  }
+  return `${changesText(count)} ${verb} nicht gespeichert werden`;
 }
 
 type UnsavedPanelProps = {
@@ -44,6 +65,7 @@ type UnsavedPanelProps = {
 /** For the person to read, to copy, and to try again or discard. */
 export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps) {
   const [asked, setAsked] = useState<UnsavedThing | null>(null);
+  const question = useLast(asked);
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
   const list = useRef<HTMLUListElement>(null);
   const moveFocusFrom = useFocusAfter(things, list);
@@ -54,7 +76,7 @@ export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps
   function decide(thing: UnsavedThing, task: () => Promise<void>) {
     const index = things.findIndex(({ id }) => id === thing.id);
     moveFocusFrom(thing.id, index);
-    run(task);
+    tellSilentStorage(task);
   }
 
   return (
@@ -85,9 +107,9 @@ export function UnsavedPanel({ what, label, heading, things }: UnsavedPanelProps
       </Wrap>
       <AlertDialog
         open={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={asked && `${asked.kind} verwerfen?`}
-        description={asked && `${nameOf(asked)} lässt sich nicht wiederherstellen.`}
+        onClose={() => setAsked(null)}
+        title={question && `${question.kind} verwerfen?`}
+        description={question && `${labelOf(question)} lässt sich nicht wiederherstellen.`}
         confirmLabel="Verwerfen"
         onConfirm={() => {
           setAsked(null);
@@ -126,7 +148,7 @@ type ThingProps = { thing: UnsavedThing; onRetry: (() => void) | null; onDrop: (
 
 function Thing({ thing, onRetry, onDrop }: ThingProps) {
   const { title, reason, text } = thing;
-  const name = nameOf(thing);
+  const name = labelOf(thing);
   return (
     <li className="rounded-md bg-surface px-3.5 py-2.5 text-ink forced-colors:border">
       <p className="max-w-[72ch] font-semibold [overflow-wrap:anywhere]">{title}</p>
@@ -139,7 +161,7 @@ function Thing({ thing, onRetry, onDrop }: ThingProps) {
           {text}
         </p>
       )}
-      <div className="-ml-3.5 flex flex-wrap">
+      <div className="-ml-3.5 flex flex-wrap forced-colors:ml-0 forced-colors:gap-2">
         {text !== '' && (
           <Button kind="text" size="sm" aria-label={`${name} kopieren`} onClick={() => void copy(text)}>
             Kopieren
@@ -165,15 +187,11 @@ async function copy(text: string): Promise<void> {
     showToast({ tone: 'error', title: 'Kopieren nicht möglich', description: 'Markiere den Text von Hand.' });
 }
 
-function run(task: () => Promise<void>): void {
-  task().catch((error: unknown) => logError('Der Speicher des Browsers antwortet nicht', error));
-}
-
 /** In the order in which it happened; up to date with every tab. */
-function useUnsavedThings(userId: string): UnsavedThing[] {
+function useUnsavedThings(client: QueryClient, userId: string): UnsavedThing[] {
   const [things, setThings] = useState<UnsavedThing[]>([]);
   useEffect(() => {
-    const outbox = outboxOf(queryClientOf(`user:${userId}`), userId);
+    const outbox = outboxOf(client, userId);
     let isOver = false;
     async function read() {
       const found = await unsavedThings(outbox);
@@ -185,6 +203,6 @@ function useUnsavedThings(userId: string): UnsavedThing[] {
       isOver = true;
       unsubscribe();
     };
-  }, [userId]);
+  }, [client, userId]);
   return things;
 }

@@ -1,9 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { indexedDeviceStore } from '@/data/offline/indexed-device-store';
+import { errorSentences } from '@/data/app-error';
+import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
+import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
+import { addFailed } from '@/data/offline/failed-changes';
+import type { QueuedChange } from '@/data/offline/operation';
+import { createOutbox } from '@/data/offline/outbox';
 import { freshRecord, messagesKey } from '@/data/offline/outbox-entry';
-import { dropPost, setPost } from '@/data/offline/page-posts';
+import { dropPageMessage, setPageMessage } from '@/data/offline/page-messages';
 import { outboxOf } from '@/data/offline/user-outbox';
 
 import { unsavedThings } from './unsaved-things';
@@ -16,13 +21,46 @@ test('without a storage what failed is still there to be read, with what becomes
   const value = { groupId: 'g', memberId: 'm', text: 'Kuchen?' };
   const record = freshRecord({ kind: 'chat.send', id: '1', value }, null, 1, true);
   const key = [...messagesKey(scope), '1'] as const;
-  const post = { key, ...record, kept: Promise.resolve(false), isUnkept: true, refusal: 'Fehler' } as const;
-  setPost(post);
+  const message = {
+    key,
+    ...record,
+    copied: Promise.resolve(false),
+    isUnkept: true,
+    refusal: 'Versuch es morgen wieder.',
+  } as const;
+  setPageMessage(message);
   expect(await unsavedThings(outboxOf(new QueryClient(), 'ana'))).toMatchObject([
     {
       text: 'Kuchen?',
-      reason: 'Sie ließ sich nicht senden. Die Nachricht ist nur da, solange diese Seite offen ist.',
+      reason: 'Versuch es morgen wieder. Die Nachricht ist nur da, solange diese Seite offen ist.',
     },
   ]);
-  dropPost(post);
+  dropPageMessage(message);
+});
+
+const message: QueuedChange = {
+  kind: 'chat.send',
+  id: '1',
+  value: { groupId: 'g', memberId: 'm', text: 'Kuchen?' },
+};
+const gift: QueuedChange = { kind: 'gifts.change', id: '1', value: { notes: 'gelb' } };
+
+test.each([
+  ['a message of an earlier version', message, '', 'Sie ließ sich nicht senden.', true],
+  ['a change that nobody knows anything about', gift, '', '', true],
+  ['a refusal', message, errorSentences.forbidden, errorSentences.forbidden, true],
+  ['a group that was left', message, errorSentences.not_found, 'Du bist nicht mehr in dieser Gruppe.', false],
+  ['a gift that is gone', gift, errorSentences.not_found, 'Dieses Geschenk gibt es nicht mehr.', false],
+])('%s has words of its own', async (_case, change, kept, reason, mayRetry) => {
+  const store = memoryDeviceStore();
+  await addFailed(store, scope, { record: freshRecord(change, null, 1), group: '1', reason: kept });
+  const outbox = createOutbox({
+    scope,
+    store,
+    send: () => Promise.reject(new Error('Nothing waits')),
+    isSignedIn: () => true,
+    onCount: async () => {},
+  });
+  const things = await unsavedThings(outbox);
+  expect(things.map((thing) => [thing.reason, thing.retry !== null])).toEqual([[reason, mayRetry]]);
 });

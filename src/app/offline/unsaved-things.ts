@@ -1,17 +1,17 @@
-import { errorSentences } from '@/data/app-error';
-import type { FailedGroup } from '@/data/offline/failed-changes';
+import { type FailedGroup, isGone, reasonOf } from '@/data/offline/failed-changes';
 import type { OutgoingMessage } from '@/data/offline/operation';
-import { operationOf, subjectOf } from '@/data/offline/operations';
+import { operationOf } from '@/data/offline/operations';
 import type { Outbox } from '@/data/offline/outbox';
 import type { OutboxRecord } from '@/data/offline/outbox-entry';
 import type { DataScope } from '@/data/personal-data';
+import { type BegunText, forgetBegunText } from '@/data/texts/begun-texts';
 import { forgetLostText, type LostText } from '@/data/texts/lost-texts';
 import { beginningOf } from '@/domain/text/beginning-of';
 
 /** Something that could not be stored, for the person to read and to decide about. */
 export interface UnsavedThing {
   id: string;
-  kind: 'Änderung' | 'Nachricht' | 'Text';
+  kind: 'Änderung' | 'Nachricht' | 'Kommentar' | 'Text';
   /** As in 'Neues Geschenk „Buch“'. */
   title: string;
   reason: string;
@@ -25,7 +25,7 @@ export interface UnsavedThing {
 }
 
 /** What tells it from others with the same title. */
-export function nameOf({ title, text }: UnsavedThing): string {
+export function labelOf({ title, text }: UnsavedThing): string {
   const beginning = beginningOf(text);
   return beginning === '' ? title : `${title} (${beginning})`;
 }
@@ -39,7 +39,7 @@ export async function unsavedThings(outbox: Outbox): Promise<UnsavedThing[]> {
       id: group.id,
       kind: message ? 'Nachricht' : 'Änderung',
       title: titleOf(group),
-      reason: reasonOf(group),
+      reason: wordsAbout(group),
       text: textOf(group),
       retry: group.changes.length > 0 && !isGone(group) ? () => outbox.decide('retry', group) : null,
       drop: () => outbox.decide('discard', group),
@@ -52,15 +52,8 @@ function messageOf({ changes: [first] }: FailedGroup): OutgoingMessage | null {
   return first?.change.kind === 'chat.send' ? first.change.value : null;
 }
 
-/** The device keeps the sentence of a refusal only. */
-function isGone({ reason }: FailedGroup): boolean {
-  return reason === errorSentences.not_found;
-}
-
-function reasonOf(group: FailedGroup): string {
-  const [first] = group.changes;
-  const gone = isGone(group) && first ? subjectOf(first.change).gone : undefined;
-  const reason = gone ?? (messageOf(group) ? 'Sie ließ sich nicht senden.' : group.reason);
+function wordsAbout(group: FailedGroup): string {
+  const reason = reasonOf(group) || (messageOf(group) ? 'Sie ließ sich nicht senden.' : '');
   return group.isOnPage ? `${reason} Die Nachricht ist nur da, solange diese Seite offen ist.` : reason;
 }
 
@@ -76,6 +69,33 @@ export function lostThing(scope: DataScope, lost: LostText): UnsavedThing {
     text: lost.text,
     retry: null,
     drop: async () => forgetLostText(scope, lost),
+  };
+}
+
+const begunWords = {
+  chat: {
+    kind: 'Nachricht',
+    title: 'Angefangene Nachricht',
+    reason: 'Die Gruppe gibt es nicht mehr, oder du bist kein Mitglied mehr.',
+  },
+  comment: {
+    kind: 'Kommentar',
+    title: 'Angefangener Kommentar',
+    reason: 'Die Geschenkidee gibt es nicht mehr, oder du bist kein Mitglied mehr.',
+  },
+} as const;
+
+/** Something half-written whose field is gone. */
+export function begunThing(userId: string, begun: BegunText, isAccountGone: boolean): UnsavedThing {
+  const { place, about, text } = begun;
+  const words = begunWords[about];
+  return {
+    id: `draft:${place}`,
+    ...words,
+    reason: isAccountGone ? '' : words.reason,
+    text,
+    retry: null,
+    drop: async () => forgetBegunText(userId, place),
   };
 }
 

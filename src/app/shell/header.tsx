@@ -3,6 +3,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { unkeptElsewhere } from '@/data/offline/unkept-messages';
 import { unstoredCount } from '@/data/offline/waiting-count';
 import { endedSession } from '@/data/session/session';
 import { useSetSession } from '@/data/session/session-context';
@@ -25,12 +26,14 @@ const LeaveDialog = lazyPart(() => import('./leave-dialog'), 'LeaveDialog');
 export function Header({ userId, name, email }: { userId: string; name: string; email: string }) {
   const menu = useMenu();
   const setSession = useSetSession();
-  const [isAsking, setAsking] = useState(false);
+  /** Being asked; how many messages other tabs alone had then. */
+  const [asked, setAsked] = useState<number | null>(null);
 
-  function askToLeave() {
+  async function askToLeave() {
     const scope = `user:${userId}` as const;
-    if (unstoredCount(scope) + unsavedCount(scope) > 0) setAsking(true);
-    else void leave();
+    const elsewhere = await unkeptElsewhere(scope);
+    if (elsewhere + unstoredCount(scope) + unsavedCount(scope) > 0) setAsked(elsewhere);
+    else await leave();
   }
 
   /** At once, whatever the backend answers; the page guards then lead to the sign-in page. */
@@ -57,10 +60,15 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
             <Logo />
           </Link>
           <span className="ml-auto flex min-w-0 items-center gap-2.5 text-facts font-semibold">
-            <Avatar name={name} paper="himbeere" size="sm" />
+            <Avatar name={name} paper="himbeere" size="sm" className="max-[16em]:hidden" />
             <span className="truncate max-xs:sr-only">{name}</span>
           </span>
-          <IconButton icon={LogOut} label="Abmelden" onClick={askToLeave} className="-mr-[12px]" />
+          <IconButton
+            icon={LogOut}
+            label="Abmelden"
+            onClick={() => void askToLeave()}
+            className="-mr-[12px]"
+          />
         </div>
         {menu.isRowOpen && <LinkRow />}
       </Wrap>
@@ -69,10 +77,15 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
         onClose={menu.closeDrawer}
         name={name}
         email={email}
-        onSignOut={askToLeave}
+        onSignOut={() => void askToLeave()}
       />
-      {isAsking && (
-        <LeaveDialog userId={userId} onClose={() => setAsking(false)} onLeave={() => void leave()} />
+      {asked !== null && (
+        <LeaveDialog
+          userId={userId}
+          elsewhere={asked}
+          onClose={() => setAsked(null)}
+          onLeave={() => void leave()}
+        />
       )}
     </header>
   );

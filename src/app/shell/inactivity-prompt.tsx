@@ -23,7 +23,7 @@ export function InactivityPrompt({ open, question, onStay, onDecline }: Inactivi
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onDecline()}
+      onClose={onDecline}
       title="Noch da?"
       description={
         <span className="flex items-center gap-5.5">

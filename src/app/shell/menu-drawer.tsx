@@ -19,7 +19,7 @@ export function MenuDrawer({ open, onClose, name, email, onSignOut }: MenuDrawer
   return (
     <Drawer
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       label="Menü"
       head={<Logo />}
       footer={

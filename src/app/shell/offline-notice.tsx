@@ -3,54 +3,102 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import UserX from 'lucide-react/icons/user-x';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMatch } from 'react-router-dom';
 
-import { deviceState } from '@/data/offline/device-state';
+import { deviceState } from '@/data/offline/device/device-state';
 import { accountGone } from '@/data/session/account-gone';
+import { paths } from '@/lib/address/paths';
 import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { useOnline } from '@/lib/hooks/use-online';
 import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { changesText, useFailedCount, useStuck, useWaitingCount } from './use-waiting-count';
+import {
+  changesText,
+  messagesText,
+  useBegunCount,
+  useFailedCount,
+  useOnlyMessagesWait,
+  useStuck,
+  useWaitingCount,
+} from './use-waiting-count';
 
 const UnsavedChanges = lazyPart(() => import('../offline/unsaved-panel'), 'UnsavedChanges');
 
 const doneMs = 4000;
 
+type OfflineNoticeProps = {
+  userId: string;
+  /** Of guests only what they write to groups waits for a connection, so they hear nothing of it before. */
+  isGuest?: boolean;
+};
+
 /** That there is no connection, how many changes wait for one, when all have been sent, and what could not be stored. */
-export function OfflineNotice({ userId }: { userId: string }) {
+export function OfflineNotice({ userId, isGuest = false }: OfflineNoticeProps) {
   const isOnline = useOnline();
   const isStuck = useStuck();
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
+  const isGroup = useMatch(paths.group) !== null;
   const device = useSyncExternalStore(deviceState.subscribe, deviceState.get);
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(`user:${userId}`));
   const waiting = useWaitingCount(userId);
+  const areMessages = useOnlyMessagesWait(userId);
   const failed = useFailedCount(userId);
-  const hadFailed = useOnceTrue(failed > 0);
+  const begun = useBegunCount(userId);
+  // Without a connection nobody can say which of the begun texts have lost their field.
+  const hadUnsaved = useOnceTrue(failed > 0 || (begun > 0 && isOnline));
+  const isTold = useOnceTrue(waiting + failed > 0) || !isGuest;
   const isDone = useJustSent(waiting, failed, unsaved);
-  const line = lineFor({ isGone, isOnline, isStuck, device, waiting, isDone });
+  const line = lineFor({
+    isGone,
+    isOnline,
+    isStuck,
+    isGroup,
+    device,
+    waiting,
+    isDone,
+    isGuest,
+    areMessages,
+  });
   return (
     <>
       <div role="status" className="sticky top-0 z-header">
-        {line && (
-          <NoticeBar data-notice icon={line.icon}>
+        {isTold && line && (
+          <NoticeBar ref={tellHeight} icon={line.icon}>
             {line.text}
           </NoticeBar>
         )}
       </div>
-      {hadFailed && <UnsavedChanges userId={userId} />}
+      {hadUnsaved && <UnsavedChanges userId={userId} />}
     </>
   );
+}
+
+/** For what makes room below it: how many lines it takes depends on the width and on how large the text is. */
+function tellHeight(bar: HTMLDivElement) {
+  const { style } = document.documentElement;
+  const name = '--notice-height';
+  const observer = new ResizeObserver(() =>
+    style.setProperty(name, `${bar.getBoundingClientRect().height}px`),
+  );
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(name);
+  };
 }
 
 interface Situation {
   isGone: boolean;
   isOnline: boolean;
   isStuck: boolean;
+  isGroup: boolean;
   device: ReturnType<typeof deviceState.get>;
   waiting: number;
   isDone: boolean;
+  isGuest: boolean;
+  areMessages: boolean;
 }
 
 const offlineTexts = {
@@ -59,36 +107,59 @@ const offlineTexts = {
   not_loaded: 'Änderungen gehen erst wieder, wenn du online bist.',
 };
 
-function lineFor({ isGone, isOnline, isStuck, device, waiting, isDone }: Situation) {
+/** A guest's lists are never sent. */
+const offlineGuestTexts = {
+  keeps: 'Nachrichten werden gesendet, sobald du wieder online bist.',
+  full: 'Der Speicher dieses Browsers ist voll oder gesperrt: Nachrichten warten nur, solange diese Seite offen ist.',
+  not_loaded: 'Nachrichten werden gesendet, sobald du wieder online bist.',
+};
+
+/** What others plan with is not changed without them; only messages wait. */
+const offlineInGroup = 'Nur Nachrichten warten, der Rest geht erst online.';
+
+function lineFor({
+  isGone,
+  isOnline,
+  isStuck,
+  isGroup,
+  device,
+  waiting,
+  isDone,
+  isGuest,
+  areMessages,
+}: Situation) {
   if (isGone) {
     return {
       icon: UserX,
       text: 'Dein Konto gibt es nicht mehr. Oben auf der Seite steht, was nicht gespeichert ist: Kopiere, was du behalten möchtest.',
     };
   }
+  const countText = areMessages ? messagesText : changesText;
   const waits = waiting === 1 ? 'wartet' : 'warten';
   if (!isOnline) {
+    const promise =
+      isGroup && device === 'keeps' ? offlineInGroup : (isGuest ? offlineGuestTexts : offlineTexts)[device];
     return {
       icon: CloudOff,
-      text: `Offline. ${offlineTexts[device]}${waiting > 0 ? ` ${changesText(waiting)} ${waits}.` : ''}`,
+      text: `Offline. ${promise}${waiting > 0 ? ` ${countText(waiting)} ${waits}.` : ''}`,
     };
   }
   if (waiting > 0 && isStuck) {
     return {
       icon: CloudOff,
-      text: `Noch nicht gespeichert: ${changesText(waiting)}. Wir versuchen es weiter.`,
+      text: `Noch nicht ${areMessages ? 'gesendet' : 'gespeichert'}: ${countText(waiting)}. Wir versuchen es weiter.`,
     };
   }
   if (waiting > 0) {
     return {
       icon: CloudUpload,
-      text: `${changesText(waiting)} ${waiting === 1 ? 'wird' : 'werden'} gesendet …`,
+      text: `${countText(waiting)} ${waiting === 1 ? 'wird' : 'werden'} gesendet …`,
     };
   }
   return isDone ? { icon: CloudCheck, text: 'Alles gesendet.' } : null;
 }
 
-/** For a moment after the last of them has gone, unless something of it was set failed or waits for a decision. */
+/** For a moment after the last of them has gone, unless something of it failed or waits for a decision. */
 function useJustSent(waiting: number, failed: number, unsaved: number): boolean {
   const [before, setBefore] = useState({ waiting, failed });
   const [isDone, setDone] = useState(false);

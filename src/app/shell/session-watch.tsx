@@ -17,6 +17,7 @@ import { showToast } from '@/ui/toast/toast';
 
 import { useEndNotice } from './inactivity-notice-flag';
 
+const GuestSender = lazyPart(() => import('../offline/guest-sender'), 'GuestSender');
 const Inactivity = lazyPart(() => import('./inactivity'), 'Inactivity');
 const InactivityNotice = lazyPart(() => import('./inactivity-notice'), 'InactivityNotice');
 const UnsavedNotice = lazyPart(() => import('./unsaved-notice'), 'UnsavedNotice');
@@ -37,6 +38,9 @@ export function SessionWatch() {
   return (
     <>
       {user ? <Inactivity key={user.userId} /> : notice && <InactivityNotice notice={notice} />}
+      {session.status === 'guest' && session.userId !== null && (
+        <GuestSender key={session.userId} userId={session.userId} />
+      )}
       {session.status === 'signed_out' && unsaved > 0 && <UnsavedNotice count={unsaved} />}
     </>
   );

@@ -18,6 +18,8 @@ const GuestNotice = lazyPart(
 
 const OfflineNotice = lazyPart(() => import('./offline-notice'), 'OfflineNotice');
 
+const GuestMessages = lazyPart(() => import('./guest-messages'), 'GuestMessages');
+
 const guestPages = new Set<string>([paths.home, paths.people, paths.groups, paths.settings]);
 
 export function Shell() {
@@ -37,6 +39,9 @@ export function Shell() {
           <Header userId={session.userId} name={session.name} email={session.email} />
           <OfflineNotice userId={session.userId} />
         </>
+      )}
+      {session.status === 'guest' && session.userId !== null && (
+        <GuestMessages key={session.userId} userId={session.userId} />
       )}
       {session.status === 'guest' && guestPages.has(pathname) && <GuestNotice />}
       <div

@@ -3,14 +3,20 @@ import { useSyncExternalStore } from 'react';
 import {
   failedCount,
   isStuck,
+  onlyMessagesWait,
   subscribeWaitingCount,
   unstoredCount,
   waitingCount,
 } from '@/data/offline/waiting-count';
-import { subscribeTexts, unsavedCount } from '@/lib/kept-texts';
+import { draftCount, subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 
 export function useWaitingCount(userId: string): number {
   return useSyncExternalStore(subscribeWaitingCount, () => waitingCount(`user:${userId}`));
+}
+
+/** Whether nothing but messages waits. */
+export function useOnlyMessagesWait(userId: string): boolean {
+  return useSyncExternalStore(subscribeWaitingCount, () => onlyMessagesWait(`user:${userId}`));
 }
 
 /** How many changes, messages and texts of a user would be lost with this device. */
@@ -24,6 +30,11 @@ export function useFailedCount(userId: string): number {
   return useSyncExternalStore(subscribeWaitingCount, () => failedCount(`user:${userId}`));
 }
 
+/** How many messages and comments were begun, whether their fields can be reached or not. */
+export function useBegunCount(userId: string): number {
+  return useSyncExternalStore(subscribeTexts, () => draftCount(`user:${userId}`));
+}
+
 /** Whether the last try to send what waits has left something. */
 export function useStuck(): boolean {
   return useSyncExternalStore(subscribeWaitingCount, isStuck);
@@ -32,4 +43,9 @@ export function useStuck(): boolean {
 /** As in '2 Änderungen'. */
 export function changesText(count: number): string {
   return count === 1 ? '1\u00a0Änderung' : `${count}\u00a0Änderungen`;
+}
+
+/** As in '2 Nachrichten', where it is known that nothing else waits. */
+export function messagesText(count: number): string {
+  return count === 1 ? '1\u00a0Nachricht' : `${count}\u00a0Nachrichten`;
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 import type { AiLimit } from '@/domain/suggestion/suggestion';
+import { isObject } from '@/lib/is-object';
+import { parseJson } from '@/lib/safe-storage';
 
 import type { DataScope } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
@@ -26,7 +28,9 @@ export function storedLimit(scope: DataScope): string | null {
 
 /** The limit that still holds at `now` (milliseconds), or null. A clock that was set back locks nobody out. */
 export function limitAt(now: number, stored: string | null): RecordedLimit | null {
-  const { until, maxRequests, windowMinutes } = parseFields(stored);
+  const limit = parseJson(stored);
+  if (!isObject(limit)) return null;
+  const { until, maxRequests, windowMinutes } = limit;
   if (typeof until !== 'number' || typeof maxRequests !== 'number' || typeof windowMinutes !== 'number') {
     return null;
   }
@@ -58,13 +62,4 @@ function secondsLeft(scope: DataScope): number {
 
 function currentLimit(scope: DataScope): RecordedLimit | null {
   return limitAt(Date.now(), storedLimit(scope));
-}
-
-function parseFields(stored: string | null): Partial<Record<keyof RecordedLimit, unknown>> {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
 }

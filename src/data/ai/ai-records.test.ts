@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
+import { memoryDeviceStore } from '../offline/device/memory-device-store';
 import { forgetDevice, forgetOthers, forgetReads } from '../offline/forget-device';
-import { memoryDeviceStore } from '../offline/memory-device-store';
 import type { DataScope } from '../personal-data';
 import { limitAt, recordLimit, storedLimit } from './ai-limit';
 import { keepAiRecord } from './ai-records';

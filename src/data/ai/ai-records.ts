@@ -4,10 +4,7 @@ import { storedUserId } from '@/lib/supabase/stored-session';
 
 import type { DataScope } from '../personal-data';
 
-/**
- * - `ai-limit`: how long the AI refuses to answer.
- * - `ai-analyses`: the gifts that it works on, or could not work on.
- */
+/** How long the AI refuses to answer, and the gifts that it works on or could not work on. */
 type AiRecord = 'ai-limit' | 'ai-analyses';
 
 const records: readonly AiRecord[] = ['ai-limit', 'ai-analyses'];

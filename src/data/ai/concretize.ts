@@ -9,6 +9,7 @@ import {
 } from '@/domain/suggestion/suggestion';
 import { cutText } from '@/domain/text/cut-text';
 import { hasVisibleCharacter } from '@/domain/text/text';
+import { isObject } from '@/lib/is-object';
 import { functions } from '@/lib/supabase/functions-client';
 
 import { AppError, errorSentences } from '../app-error';
@@ -33,9 +34,8 @@ export const unclearFailure = 'Es gab einen Fehler beim Verfeinern der Geschenki
 const tooSlow = 'Die KI hat zu lange gebraucht. Bitte versuche es noch einmal.';
 
 /**
- * Asks the AI function for suggestions. Rejects with an `AppError`: `offline` without an answer, `RateLimitError` after
- * too many requests (recorded for the scope), else `server` with the function's own words. Rejects with the reason of
- * `signal` when the caller gave up.
+ * Asks the AI function. Rejects with an `AppError`: `offline` without an answer, `RateLimitError` (recorded for the
+ * scope), else `server` with the function's own words; with the reason of `signal` when the caller gave up.
  */
 export async function concretize(
   scope: DataScope,
@@ -60,18 +60,13 @@ export async function concretize(
 
 function failureOf(error: unknown, answer: unknown): AppError {
   if (error instanceof FunctionsFetchError) {
-    return new AppError('offline', isTimeout(error.context) ? tooSlow : errorSentences.offline, {
-      cause: error,
-    });
+    const isTimeout = isObject(error.context) && error.context.name === 'TimeoutError';
+    return new AppError('offline', isTimeout ? tooSlow : errorSentences.offline, { cause: error });
   }
-  const reason = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null;
+  const reason = isObject(answer) ? answer.error : null;
   const message =
     typeof reason === 'string' && hasVisibleCharacter(reason) ? cutText(reason, 200) : unclearFailure;
   return new AppError('server', message, { cause: error });
-}
-
-function isTimeout(cause: unknown): boolean {
-  return typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
 }
 
 /** What the function said about its refusal; a proxy or a function that is down says nothing of ours. */

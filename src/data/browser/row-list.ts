@@ -14,17 +14,14 @@ export function withoutRow<T extends Row>(rows: readonly T[], id: string): reado
   return rows.filter((row) => row.id !== id);
 }
 
-/** Adds a row of these columns, cleaned, and answers the one that is stored under its id. */
+/** Adds a row and returns the one that is stored under its id. */
 export async function addRow<T extends Row>(list: StoredList<T>, columns: object): Promise<T> {
   const row = list.parse({ ...columns, created_at: new Date().toISOString() });
   await list.update((rows) => withRow(rows, row));
   return list.read().find(({ id }) => id === row.id) ?? row;
 }
 
-/**
- * Changes columns of one row. Rejects with kind `not_found` when it is gone, and with a `TextConflictError` when a text
- * has moved on; the columns of texts are named like their fields.
- */
+/** Changes one row; columns of texts are named like their fields. Rejects: `not_found`, `TextConflictError`. */
 export async function changeRow<T extends Row>(
   list: StoredList<T>,
   id: string,

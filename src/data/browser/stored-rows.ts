@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 
 import { cleanLine, cleanText } from '@/domain/text/text';
 
-// The rows as a guest's browser keeps them. Fields that older lists may lack have a default, and
-// what an older version let in is cleaned.
+// Fields that older lists may lack have a default; what an older version let in is cleaned.
 const line = z.pipe(z.string(), z.transform(cleanLine));
 const optionalLine = z.prefault(z.nullable(line), null);
 const optionalText = z.prefault(z.nullable(z.pipe(z.string(), z.transform(cleanText))), null);

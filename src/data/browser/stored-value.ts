@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+import { logError } from '@/lib/log-error';
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 
 import { AppError, errorSentences } from '../app-error';
@@ -60,8 +61,7 @@ function storedValue<T>(
   function log(problem: unknown): void {
     if (hasLogged) return;
     hasLogged = true;
-    // oxlint-disable-next-line no-console -- nothing else says why a list is short
-    console.error(`The stored value '${key}' cannot be read`, problem);
+    logError(`The stored value '${key}' cannot be read`, problem);
   }
 
   function tryParse(text: string): Parsed<T> {
@@ -72,7 +72,7 @@ function storedValue<T>(
     }
   }
 
-  /** Throws when the storage is blocked, or when what it holds is unreadable and cannot be saved as a backup either. */
+  /** Throws when the storage is blocked, or full when an unreadable text needs a backup. */
   function load(): T {
     const text = store.getItem(key);
     if (text === null) return defaultValue;

@@ -1,19 +1,16 @@
 import { storedText } from '@/domain/text/text';
 
+import type { StoreName } from '../personal-data';
 import { textsOf } from '../texts/text-conflict';
-import type { QueuedChange, Shown, StoreName } from './operation';
+import type { QueuedChange, Shown } from './operation';
 import { operationOf } from './operations';
 
-/** A change together with the moment in which it was made, in milliseconds since 1970. */
 export interface ChangeSince {
   change: QueuedChange;
   since: number;
 }
 
-/**
- * Whether a later change makes an earlier one needless: the same fields of the same thing, by somebody who has read the
- * texts of the earlier one. Another tab may not have.
- */
+/** Whether a later change makes an earlier one needless: its writer has read the earlier texts (another tab may not). */
 export function replaces(later: QueuedChange, earlier: QueuedChange): boolean {
   if (later.kind !== earlier.kind || later.id !== earlier.id || !hasRead(later, earlier)) return false;
   return operationOf(later).replaces?.(later, earlier) ?? false;

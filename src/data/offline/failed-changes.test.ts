@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { memoryDeviceStore } from './device/memory-device-store';
 import { discardFailed, retryFailed, addFailed, failedKey, groupsOf } from './failed-changes';
-import { memoryDeviceStore } from './memory-device-store';
 import type { QueuedChange } from './operation';
 import { changesKey, freshRecord } from './outbox-entry';
 
@@ -20,7 +20,7 @@ test('what was decided about one change never meets a later one', async () => {
   // Another tab tries it again, and meanwhile something else gives way.
   await retryFailed(store, scope, shown);
   await put('third');
-  await discardFailed(store, scope, shown);
+  await discardFailed(store, shown);
   await retryFailed(store, scope, shown);
   expect((await failed()).map(({ id }) => id)).toEqual(['first', 'third']);
   expect(await store.below(changesKey(scope))).toHaveLength(1);

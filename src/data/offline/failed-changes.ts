@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 
+import { errorSentences } from '../app-error';
 import type { DataScope } from '../personal-data';
-import type { DeviceEntry, DeviceKey, DeviceStore } from './device-store';
+import type { DeviceEntry, DeviceKey, DeviceStore } from './device/device-store';
 import type { QueuedChange } from './operation';
-import { changesKey, freshRecord, itemsOf, parseRecord, type OutboxRecord } from './outbox-entry';
-import { dropPost, postOf, postsOf, setPost } from './page-posts';
+import { subjectOf } from './operations';
+import {
+  changesKey,
+  freshRecord,
+  itemsOf,
+  messagesKey,
+  parseRecord,
+  recordOf,
+  type OutboxEntry,
+  type OutboxRecord,
+} from './outbox-entry';
+import { dropPageMessage, pageMessageOf, pageMessagesOf, setPageMessage } from './page-messages';
 
 const failedSchema = z.object({
   /** As it was when it waited. */
@@ -15,7 +26,7 @@ const failedSchema = z.object({
   since: z.number(),
 });
 
-/** Changes that could not be stored and that belong together, for the person to decide about. */
+/** Changes that could not be stored and belong together, for the person to decide about. */
 export interface FailedGroup {
   id: string;
   /** Why, in the words of a message. */
@@ -33,7 +44,7 @@ export function failedKey(scope: DataScope): DeviceKey {
   return [scope, 'aside'];
 }
 
-/** Takes a change out of the way of the others; `from` is where it has waited. Once only, whoever else does so at the same time. */
+/** Sets a change aside, once, whoever else does so; `from` is where it has waited. */
 export async function addFailed(
   store: DeviceStore,
   scope: DataScope,
@@ -45,10 +56,17 @@ export async function addFailed(
 }
 
 export function failedOnPage(scope: DataScope): FailedGroup[] {
-  return postsOf(scope).flatMap((post) => {
-    const { change, key, refusal } = post;
+  return pageMessagesOf(scope).flatMap((message) => {
+    const { change, key, refusal } = message;
     if (refusal === undefined) return [];
-    return { id: change.id, reason: refusal, changes: [post], unreadable: null, keys: [key], isOnPage: true };
+    return {
+      id: change.id,
+      reason: refusal,
+      changes: [message],
+      unreadable: null,
+      keys: [key],
+      isOnPage: true,
+    };
   });
 }
 
@@ -68,6 +86,18 @@ export function groupsOf(entries: readonly DeviceEntry[]): FailedGroup[] {
   return [...groups.values()];
 }
 
+/** The device keeps the sentence of a refusal only. */
+export function isGone({ reason }: FailedGroup): boolean {
+  return reason === errorSentences.not_found;
+}
+
+/** Why, as a person is told; empty where nobody knows. */
+export function reasonOf(group: FailedGroup): string {
+  const [first] = group.changes;
+  const gone = isGone(group) && first ? subjectOf(first.change).gone : undefined;
+  return gone ?? group.reason;
+}
+
 /** The group of something new that a change cannot do without; undefined when there is none. */
 export function groupFor(
   groups: readonly FailedGroup[],
@@ -80,27 +110,51 @@ export function groupFor(
   );
 }
 
-/** Puts changes behind those that wait, to be tried anew. */
+/** Puts changes behind those that wait, to be tried anew; a message that the device cannot move is tried by this page. */
 export async function retryFailed(
   store: DeviceStore,
   scope: DataScope,
-  { changes }: FailedGroup,
+  { changes, isOnPage }: FailedGroup,
 ): Promise<void> {
-  for (const { key, change, name, since, wasTried } of changes) {
+  for (const entry of changes) {
+    // It has been decided about.
+    if (isOnPage && !pageMessageOf(entry)) continue;
+    const { key, change, name, since, wasTried } = entry;
     const record = freshRecord(change, name, since, wasTried);
-    const post = postOf({ change });
-    if (post) setPost({ key, kept: post.kept, isUnkept: true, ...record });
+    if (change.kind === 'chat.send') await retryMessage(store, scope, { ...entry, ...record });
     else await store.move(key, changesKey(scope), record);
   }
 }
 
+async function retryMessage(store: DeviceStore, scope: DataScope, entry: OutboxEntry): Promise<void> {
+  const { key: from, change } = entry;
+  const record = { ...recordOf(entry), isSending: navigator.onLine };
+  const message = pageMessageOf(entry);
+  if (message) {
+    const { refusal: _, ...rest } = message;
+    setPageMessage({ ...rest, ...record });
+    return;
+  }
+  const key = [...messagesKey(scope), change.id] as const;
+  const isMoved = await store.rename(from, key, record).catch(() => null);
+  // Another tab has decided about it.
+  if (isMoved === false) return;
+  const hasCopy = isMoved === true;
+  setPageMessage({
+    key,
+    ...record,
+    copied: Promise.resolve(hasCopy),
+    hasCopy,
+    ...(!hasCopy && { staleKey: from }),
+  });
+}
+
 /** Gives changes up for good. */
-export async function discardFailed(
-  store: DeviceStore,
-  _scope: DataScope,
-  { keys, changes }: FailedGroup,
-): Promise<void> {
-  const posts = changes.flatMap((change) => postOf(change) ?? []);
-  for (const post of posts) dropPost(post);
-  if (posts.length === 0) for (const key of keys) await store.remove(key);
+export async function discardFailed(store: DeviceStore, { keys, changes }: FailedGroup): Promise<void> {
+  const messages = changes.flatMap((change) => pageMessageOf(change) ?? []);
+  // One that this page alone has lies nowhere else.
+  const places =
+    messages.length === 0 ? keys : messages.flatMap(({ staleKey }) => (staleKey ? [staleKey] : []));
+  for (const key of places) await store.remove(key);
+  for (const message of messages) dropPageMessage(message);
 }

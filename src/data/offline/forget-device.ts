@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { forgetAiRecords, forgetAiRecordsOfOthers } from '../ai/ai-records';
 import type { DataScope } from '../personal-data';
-import type { DeviceStore } from './device-store';
+import type { DeviceStore } from './device/device-store';
 import { readsKey } from './persisted-queries';
 import { recordWaitingCount } from './waiting-count';
 
@@ -18,10 +18,7 @@ export async function forgetDevice(store: DeviceStore, scope: DataScope): Promis
   recordWaitingCount(scope, 0);
 }
 
-/**
- * Takes what can be read of a person from this device, after a session that ended without being asked to. What waits
- * stays for the next sign-in of the same person.
- */
+/** After a session that ended unasked: what waits stays for the next sign-in of the same person. */
 export async function forgetReads(store: DeviceStore, scope: DataScope): Promise<void> {
   await store.remove(readsKey(scope));
 }

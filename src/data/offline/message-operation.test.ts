@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { AppError, type AppErrorKind } from '../app-error';
+import { AppError, type AppErrorKind, errorSentences } from '../app-error';
 import { messageTexts, sendMessage } from './message-operation';
 
 test.each<[string, () => Promise<boolean>, AppErrorKind]>([
@@ -13,10 +13,31 @@ test.each<[string, () => Promise<boolean>, AppErrorKind]>([
   await expect(sent).rejects.toMatchObject({ kind });
 });
 
-test.each<AppErrorKind>(['quota', 'offline', 'signed_out'])(
-  'a message that goes out by itself needs no words: %s',
-  (kind) => {
-    const { failure } = messageTexts;
-    expect(typeof failure === 'function' && failure(new AppError(kind, ''), undefined)).toBeNull();
-  },
-);
+test('one that meets the removal of its writer is refused as to somebody who has left', async () => {
+  const insert = () => Promise.reject(new AppError('invalid', 'violates foreign key constraint'));
+  const sent = sendMessage({ insert, hasMember: async () => false }, 'me', { id: '1', text: 'Hallo' });
+  await expect(sent).rejects.toMatchObject({ kind: 'not_found', message: errorSentences.not_found });
+});
+
+const limit = (hint: string, message: string) =>
+  new AppError('quota', message, { status: 400, cause: { code: 'QUOTA', hint } });
+
+test.each([
+  ['a limit of a minute', limit('messages', 'Warte kurz.')],
+  ['no answer', new AppError('offline', '')],
+  ['no session', new AppError('signed_out', '')],
+])('a message that goes out by itself needs no words: %s', (_name, error) => {
+  const { failure } = messageTexts;
+  expect(typeof failure === 'function' && failure(error, undefined)).toBeNull();
+});
+
+test('a limit of a day is told with what to do, and is no fault to log', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { failure } = messageTexts;
+  const error = limit('messages_a_day', 'Versuch es morgen wieder.');
+  expect(typeof failure === 'function' && failure(error, undefined)).toEqual({
+    title: 'Nachricht konnte nicht gesendet werden',
+    description: 'Versuch es morgen wieder.',
+  });
+  expect(log).not.toHaveBeenCalled();
+});

@@ -15,7 +15,8 @@ export async function sendMessage(
   try {
     return await api.insert(memberId, draft);
   } catch (error) {
-    if (!(error instanceof AppError) || error.kind !== 'forbidden') throw error;
+    // `invalid`: the writer was removed while it was stored, which names a row that is gone.
+    if (!(error instanceof AppError) || (error.kind !== 'forbidden' && error.kind !== 'invalid')) throw error;
     // Without an answer nobody knows.
     if (await api.hasMember(memberId).catch(() => true)) throw error;
     throw new AppError('not_found', errorSentences.not_found, { cause: error, status: error.status });
@@ -27,8 +28,10 @@ export const messageTexts: MutationTexts = {
   failure(error) {
     // What goes out by itself says so in its bubble.
     if (classifyMessageFailure(error) !== 'refused') return null;
-    const description = 'Nachricht konnte nicht gesendet werden';
-    logError(description, error.cause ?? error);
-    return { title: 'Fehler', description };
+    const title = 'Nachricht konnte nicht gesendet werden';
+    // A limit of a day is no fault: the sentence says which it is and what to do.
+    if (error.kind === 'quota') return { title, description: error.message };
+    logError(title, error.cause ?? error);
+    return { title: 'Fehler', description: title };
   },
 };

@@ -7,8 +7,8 @@ import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
 import { personalDataContract } from '../contract/personal-data.contract';
 import type { PersonalData } from '../personal-data';
-import { deviceKeeps } from './device-state';
-import { memoryDeviceStore } from './memory-device-store';
+import { deviceState } from './device/device-state';
+import { memoryDeviceStore } from './device/memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
 import { operationOf } from './operations';
@@ -240,10 +240,10 @@ test('a storage that is full or blocked is said in words', async () => {
     kind: 'offline',
     message: expect.stringContaining('Speicher dieses Browsers ist voll oder gesperrt') as string,
   });
-  expect(deviceKeeps()).toBe(false);
+  expect(deviceState.get()).toBe('full');
   store.refuse(false);
   await data.gifts.add(gift);
-  expect(deviceKeeps()).toBe(true);
+  expect(deviceState.get()).toBe('keeps');
 });
 
 test('a list that was asked for before a change was sent still shows the change', async () => {

@@ -1,26 +1,23 @@
 import { inTurn } from '@/lib/in-turn';
 
-import type { PersonalData } from '../personal-data';
-import { hasNoAnswer } from './has-no-answer';
-import { type QueuedChange, readName, type Shown, type StoreName } from './operation';
+import { hasNoAnswer } from '../app-error';
+import type { PersonalData, StoreName } from '../personal-data';
+import { type QueuedChange, readName, type Shown } from './operation';
 import { failedCount, waitingCount } from './waiting-count';
 
 /** What reads and changes go through while something waits on this device, or gets no answer. */
 export interface OfflineQueue {
   /** The answer of a store with what waits on top of it. */
   read<S extends StoreName>(store: S, request: () => Promise<Shown[S]>): Promise<Shown[S]>;
-  /**
-   * Sends or keeps a change, and answers as if it were stored. After a try that got no answer it is kept before anything
-   * else is tried.
-   */
+  /** Sends or keeps a change and resolves as if it were stored; after a try without an answer it is kept at once. */
   write(change: QueuedChange, isWithoutAnswer: boolean): Promise<unknown>;
 }
 
 type Methods = Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
 
 /**
- * Leads each call to `inner`, and through the queue when a request gets no answer or when earlier changes are not stored
- * yet. The queue is loaded separately, because most visits never need it; null when it cannot be loaded.
+ * Leads each call to `inner`, and through the queue without an answer or while earlier changes are not stored. Most
+ * visits never need the queue, so it is loaded separately; null when it cannot be.
  */
 export function offlinePersonalData(
   inner: PersonalData,

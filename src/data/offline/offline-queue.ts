@@ -1,6 +1,8 @@
+import { within } from '@/lib/pause';
+
+import { hasNoAnswer } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import { withChanges } from './combine-changes';
-import { hasNoAnswer } from './has-no-answer';
 import type { OfflineQueue } from './offline-personal-data';
 import type { QueuedChange } from './operation';
 import { operationOf, personalLane } from './operations';
@@ -17,9 +19,14 @@ const longestWaitMs = 2500;
 
 /** Keeps changes in the outbox while the server cannot be reached. */
 export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptions): OfflineQueue {
+  function isSentInTime(): Promise<boolean> {
+    const sending = outbox.send(personalLane).then(() => true);
+    return within(longestWaitMs, sending, () => false);
+  }
+
   /** Whether a change may go straight to the server: what it follows has to be there. */
   async function isFree(change: QueuedChange): Promise<boolean> {
-    if (!navigator.onLine || !(await isInTime(outbox.send(personalLane)))) return false;
+    if (!navigator.onLine || !(await isSentInTime())) return false;
     return !(await outbox.isHeld(change));
   }
 
@@ -45,14 +52,4 @@ export function offlineQueue(inner: PersonalData, { outbox, nameOf }: QueueOptio
       return operation.answer?.(change, new Date().toISOString());
     },
   };
-}
-
-async function isInTime(task: Promise<void>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), longestWaitMs);
-  });
-  const isDone = await Promise.race([task.then(() => true), late]);
-  clearTimeout(timer);
-  return isDone;
 }

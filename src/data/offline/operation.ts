@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
 import type { ChatMessage } from '@/domain/chat/chat-message';
@@ -7,17 +8,13 @@ import type { SpecialPerson } from '@/domain/person/profile';
 import type { Reminder } from '@/domain/reminder/reminder';
 
 import type { AppError } from '../app-error';
-import type { PersonalData } from '../personal-data';
+import type { DataScope, PersonalData, StoreName } from '../personal-data';
 import type { MutationTexts } from '../queries/mutation-meta';
 import type { Failure } from './retry-policy';
-
-/** A part of the personal data, as in `gifts`. */
-export type StoreName = Exclude<keyof PersonalData, 'scope'>;
 
 /** Methods of the contract that read are called so. All others are changes, each with its row in `operations`. */
 export const readName = /^(list|read)/;
 
-/** A message of one member to one group. */
 export interface OutgoingMessage {
   groupId: string;
   memberId: string;
@@ -64,7 +61,6 @@ export function storeOf({ kind }: QueuedChange): Area {
   return kind.split('.')[0] as Area;
 }
 
-/** What the stores answer to reads. */
 export interface Shown {
   gifts: readonly Gift[];
   people: readonly Person[];
@@ -83,7 +79,7 @@ export interface Operation<C extends AnyChange = AnyChange, Answer = unknown> {
   schema: { [P in Exclude<keyof C, keyof AnyChange>]-?: z.ZodMiniType<NonNullable<C[P]>> };
   /** Calls the method of the contract, and rejects as it does. */
   send(data: PersonalData, change: C): Promise<Answer>;
-  /** What that would answer, at an ISO time; absent when it answers nothing. */
+  /** What that would return, at an ISO time; absent when it returns nothing. */
   answer?(change: C, at: string): Answer;
   /** The optimistic update of what is shown. Applying it twice changes nothing more. */
   apply: { [S in StoreName]?: { from(current: Shown[S], change: C, at: string): Shown[S] }['from'] };
@@ -95,6 +91,8 @@ export interface Operation<C extends AnyChange = AnyChange, Answer = unknown> {
   lane?(change: C): string;
   /** Toasts about each try. */
   texts?: MutationTexts;
+  /** With `texts`: what a refusal concerns, as the key of its queries. */
+  mutationKey?(scope: DataScope, change: C): QueryKey;
   /** What a failed try says, where that is not `classifyFailure`. */
   classify?(error: AppError): Failure;
   /** Whether a later change of the same kind and thing makes an earlier one needless. */

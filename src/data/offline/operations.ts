@@ -105,13 +105,14 @@ const operations: Operations = {
     apply: {},
     lane: ({ value }) => value.memberId,
     texts: messageTexts,
+    mutationKey: (scope, { value }) => [scope, 'groups', value.groupId, 'chat'],
     classify: classifyMessageFailure,
     title: 'Nachricht an eine Gruppe',
     words: ({ value }) => [['', value.text]],
   },
 };
 
-/** A thing without a name, and one that is gone. */
+/** How to call a thing without a name, and what to say when it is gone. */
 const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string }> = {
   gifts: { any: 'ein Geschenk', gone: 'Dieses Geschenk gibt es nicht mehr.' },
   people: { any: 'eine Person', gone: 'Diese Person gibt es nicht mehr.' },
@@ -121,11 +122,11 @@ const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string 
 };
 
 const schemas = Object.entries(operations).map(([kind, { schema }]) => {
-  const { base, ...rest }: Record<string, z.ZodMiniType> = schema;
+  const { base, ...others }: Record<string, z.ZodMiniType> = schema;
   return z.object({
     kind: z.literal(kind),
     id: z.string(),
-    ...rest,
+    ...others,
     ...(base && { base: z.optional(base) }),
   });
 });

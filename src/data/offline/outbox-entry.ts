@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { DataScope } from '../personal-data';
-import type { DeviceKey } from './device-store';
+import type { DeviceKey } from './device/device-store';
 import type { QueuedChange } from './operation';
 import { laneOf, operationOf, parseChange, personalLane } from './operations';
 import { type Backoff, isDue } from './retry-policy';

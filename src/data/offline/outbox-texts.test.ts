@@ -9,7 +9,7 @@ import { memoryStore } from '../browser/key-value-store';
 import type { PersonalData } from '../personal-data';
 import { conflictPlace, forgetConflict, keptConflict } from '../texts/kept-conflicts';
 import { keptNotes } from '../texts/kept-notes';
-import { memoryDeviceStore } from './memory-device-store';
+import { memoryDeviceStore } from './device/memory-device-store';
 import { offlinePersonalData } from './offline-personal-data';
 import { offlineQueue } from './offline-queue';
 import { operationOf } from './operations';

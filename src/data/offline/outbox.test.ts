@@ -1,14 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { aGift, day } from '@/domain/test-data';
 
 import { AppError, type AppErrorKind } from '../app-error';
+import { memoryDeviceStore } from './device/memory-device-store';
 import { discardFailed, failedKey, groupsOf, retryFailed } from './failed-changes';
-import { memoryDeviceStore } from './memory-device-store';
 import type { QueuedChange } from './operation';
 import { createOutbox } from './outbox';
-import { changesKey } from './outbox-entry';
+import { changesKey, parseRecord } from './outbox-entry';
 import type { Refusal } from './send-lane';
+import { outboxOf } from './user-outbox';
 
 const scope = 'user:ana';
 const note = (id: string, notes: string | null): QueuedChange => ({
@@ -261,7 +263,7 @@ test('what is given up is gone, and nothing else', async () => {
   answers = [error('invalid'), error('invalid')];
   await tab.send();
   const [first] = await failed();
-  if (first) await discardFailed(store, scope, first);
+  if (first) await discardFailed(store, first);
   expect(await failed()).toMatchObject([{ changes: [{ change: added('b') }] }]);
 });
 
@@ -348,6 +350,19 @@ test('so do they when what belongs to it failed', async () => {
   });
   await expect(tab.add(note('a', 'gelb'), 'Buch')).rejects.toMatchObject({ kind: 'signed_out' });
   expect(await store.below([scope])).toEqual(groups);
+});
+
+test('who leaves while an earlier change is looked at leaves nothing', async () => {
+  const tab = openTab();
+  await tab.add(note('a', 'g'), null, true);
+  const { update } = store;
+  vi.spyOn(store, 'update').mockImplementationOnce(async (key, change) => {
+    const answer = await update(key, change);
+    signOut();
+    return answer;
+  });
+  await expect(tab.add(note('a', 'gelb'), null)).rejects.toMatchObject({ kind: 'signed_out' });
+  expect(await store.below([scope])).toEqual([]);
 });
 
 test('two tabs send each change once', async () => {
@@ -528,4 +543,22 @@ test('a full storage does not keep what waits from being sent', async () => {
   await tab.send();
   expect(sent).toEqual([note('a', 'gelb')]);
   expect(await left()).toEqual([]);
+});
+
+test('two guests after each other on one page have an outbox each', () => {
+  const client = new QueryClient();
+  const first = outboxOf(client, 'a');
+  const second = outboxOf(client, 'b');
+  expect([first.options.scope, second.options.scope]).toEqual(['user:a', 'user:b']);
+  expect(outboxOf(client, 'a')).toBe(first);
+  expect(outboxOf(client, 'b')).toBe(second);
+});
+
+test('what an older version has left may have been on its way', () => {
+  const change = { kind: 'gifts.remove', id: 'a' };
+  expect(parseRecord({ change, name: null, since: 0 })).toMatchObject({
+    failureScore: 0,
+    notBefore: 0,
+    wasTried: true,
+  });
 });

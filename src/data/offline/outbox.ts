@@ -1,8 +1,7 @@
 import { AppError } from '../app-error';
-import type { DataScope } from '../personal-data';
 import { rebased, replaces } from './combine-changes';
-import { recordDeviceKeeps } from './device-state';
-import type { DeviceStore } from './device-store';
+import { recordDeviceKeeps } from './device/device-state';
+import type { DeviceEntry } from './device/device-store';
 import {
   addFailed,
   discardFailed,
@@ -13,6 +12,7 @@ import {
   groupsOf,
   retryFailed,
 } from './failed-changes';
+import { betweenTakeovers, keepMessage } from './keep-messages';
 import { createLanes } from './lanes';
 import type { QueuedChange } from './operation';
 import { laneOf, operationOf } from './operations';
@@ -25,9 +25,9 @@ import {
   type OutboxEntry,
   type OutboxRecord,
 } from './outbox-entry';
-import { withPosts } from './page-posts';
-import { type Refusal, removeEntry } from './send-lane';
-import { takeOverMessages } from './take-over-messages';
+import { actionCount, clearMarkKey, followDevice, isStale, waitingPageMessages } from './page-messages';
+import { type OutboxEvent, type OutboxOptions, removeEntry } from './send-lane';
+import { earlierMessage } from './take-over-messages';
 
 const unreadableReason =
   'Diese Änderung stammt aus einer anderen Version von Päckchen und lässt sich nicht lesen.';
@@ -35,39 +35,19 @@ const signedOutReason = 'Du bist nicht mehr angemeldet, deshalb wurde das nicht 
 const storageFullReason =
   'Keine Verbindung, und der Speicher dieses Browsers ist voll oder gesperrt. Lass die Seite offen und versuche es noch einmal, sobald du online bist.';
 
-export type OutboxEvent =
-  /** Something has come, is on its way, or has left. */
-  | { type: 'changed' }
-  | { type: 'stored'; change: QueuedChange; answer: unknown }
-  /** A lane is done, and something has left it. */
-  | { type: 'sent'; refusals: Refusal[] };
-
-export interface OutboxOptions {
-  scope: DataScope;
-  store: DeviceStore;
-  send: (change: QueuedChange) => Promise<unknown>;
-  /** Whether the person that the changes belong to is the one whose token would be used. */
-  isSignedIn: () => boolean;
-  onCount: () => Promise<void>;
-}
-
 export interface Outbox {
   readonly options: OutboxOptions;
-  /**
-   * Keeps a change; `wasTried` says that the server may have it already. Rejects with kind `offline` when the device
-   * cannot: then there is nowhere to store it at all. Rejects with `signed_out` after its writer has left: nothing of
-   * theirs comes back to the device.
-   */
+  /** Keeps a change; `wasTried`: the server may have it. Rejects: `offline` (device full), `signed_out` (writer left). */
   add(change: QueuedChange, name: string | null, wasTried?: boolean): Promise<void>;
-  /** What waits and what has failed, in the order of the changes. Never rejects; what cannot be read counts as failed. */
+  /** In the order of the changes. Never rejects; what cannot be read counts as failed. */
   read(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }>;
   /** Whether something on this device has to be stored before a change can be. */
   isHeld(change: QueuedChange): Promise<boolean>;
   /** Whether a request with the change of an id is under way. */
   isTrying(id: string): boolean;
   /**
-   * Sends what waits in a lane or in all of them, side by side: the personal data in one tab at a time, and each thing in
-   * its order. What is refused moves to the failed changes and is told. Never rejects.
+   * Sends one lane or all side by side: the personal data in one tab at a time, each thing in its order. What is refused
+   * moves to the failed changes and is told. Never rejects.
    */
   send(lane?: string): Promise<void>;
   /** Sends a lane that something has just come to. */
@@ -91,29 +71,49 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function read(): Promise<{ waiting: OutboxEntry[]; failed: FailedGroup[] }> {
-    const entries: OutboxEntry[] = [];
-    let failed: FailedGroup[] = [];
-    try {
-      const lists = [place, messagesKey(scope), failedKey(scope)];
-      const [changes = [], messages = [], setAside = []] = await store.belowEach(lists);
-      if (await takeOverMessages(store, scope, messages)) return await read();
-      failed = groupsOf(setAside);
-      let hasUnreadable = false;
-      for (const { key, value } of [...changes, ...messages]) {
-        const record = parseRecord(value);
-        if (record) {
-          entries.push({ key, ...record });
-          continue;
-        }
-        hasUnreadable = true;
-        const unreadable = { record: value, group: crypto.randomUUID(), reason: unreadableReason, from: key };
-        await addFailed(store, scope, unreadable);
-      }
-      if (hasUnreadable) await onCount();
-    } catch {
-      // What this page has is all that there is.
+    const at = actionCount();
+    const found = await readDevice().catch(() => null);
+    if (found?.rewrite) {
+      const written = await Promise.allSettled(found.rewrite.map((write) => write()));
+      await onCount().catch(() => null);
+      if (written.every(({ status }) => status === 'fulfilled')) return read();
     }
-    return { waiting: withPosts(scope, entries), failed: [...failed, ...failedOnPage(scope)] };
+    if (found)
+      for (const message of followDevice(scope, { at, ...found })) keepMessage({ options, tell }, message);
+    return {
+      waiting: [...(found?.changes ?? []), ...waitingPageMessages(scope)],
+      failed: [...(found?.failed ?? []), ...failedOnPage(scope)],
+    };
+  }
+
+  /** What the device has, also where it lies as nobody reads it any more; `rewrite` puts that right. */
+  async function readDevice() {
+    const lists = [place, messagesKey(scope), failedKey(scope), clearMarkKey(scope)];
+    const [changes = [], messages = [], setAside = [], marks = []] = await store.belowEach(lists);
+    const failed = [...setAside];
+    const rewrite: (() => Promise<unknown>)[] = [];
+    function entryOf(entry: DeviceEntry): OutboxEntry[] {
+      const { key, value } = entry;
+      const record = parseRecord(value);
+      if (record) return [{ key, ...record }];
+      const earlier = earlierMessage(entry);
+      if (earlier && earlier.reason === undefined) {
+        rewrite.push(() => store.update(key, () => earlier.record));
+        return [{ key, ...earlier.record }];
+      }
+      const { reason = '' } = earlier ?? { reason: unreadableReason };
+      const group = { record: earlier?.record ?? value, group: key.join(), reason };
+      rewrite.push(() => addFailed(store, scope, { ...group, from: key }));
+      failed.push({ key, value: { ...group, since: 0 } });
+      return [];
+    }
+    return {
+      changes: changes.flatMap(entryOf),
+      copies: messages.flatMap(entryOf),
+      failed: groupsOf(failed.filter(({ key }) => !isStale(key))),
+      mark: marks[0] ? JSON.stringify(marks[0].value) : null,
+      rewrite: rewrite.length > 0 ? rewrite : null,
+    };
   }
 
   async function waiting(): Promise<OutboxEntry[]> {
@@ -180,7 +180,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await Promise.all([...new Set(found)].map(lanes.send));
     },
     async decide(decision, group) {
-      await (decision === 'retry' ? retryFailed : discardFailed)(store, scope, group);
+      const apply = (found: FailedGroup) =>
+        decision === 'retry' ? retryFailed(store, scope, found) : discardFailed(store, found);
+      if (!group.isOnPage) await apply(group);
+      else
+        await betweenTakeovers(scope, async () => {
+          // The device may have taken it in.
+          const found = (await read()).failed.find(({ id }) => id === group.id);
+          if (found) await apply(found);
+        });
       await onCount().catch(() => null);
       tell({ type: 'changed' });
       for (const { change } of group.changes) void lanes.sendNews(laneOf(change));
@@ -191,7 +199,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const groups = failed.filter(({ changes }) => changes.some(isStored));
       await Promise.allSettled([
         ...entries.filter(isStored).map((entry) => removeEntry(store, entry)),
-        ...groups.map((group) => discardFailed(store, scope, group)),
+        ...groups.map((group) => discardFailed(store, group)),
       ]);
       await onCount().catch(() => null);
       tell({ type: 'changed' });

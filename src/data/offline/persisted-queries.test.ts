@@ -11,8 +11,8 @@ import { personQueries } from '../queries/person-queries';
 import { profileQueries } from '../queries/profile-queries';
 import { reminderQueries } from '../queries/reminder-queries';
 import type { ChangeSince } from './combine-changes';
+import { memoryDeviceStore } from './device/memory-device-store';
 import { forgetDevice, forgetOthers, forgetReads } from './forget-device';
-import { memoryDeviceStore } from './memory-device-store';
 import { changesKey } from './outbox-entry';
 import { persistQueries, readsKey, restoreQueries } from './persisted-queries';
 import { recordWaitingCount, waitingCount } from './waiting-count';
@@ -279,4 +279,15 @@ test.each<[string, () => Promise<void>, string[], number]>([
   const kept = [...(await store.below([scope])), ...(await store.below(['user:ben']))];
   expect(kept.map(({ key }) => `${key[0].slice(5)} ${key[1]}`).toSorted()).toEqual(expected);
   expect(waitingCount(scope)).toBe(count);
+});
+
+test('a count that was under way when somebody left does not stay', async () => {
+  const device = memoryDeviceStore();
+  const { remove } = device;
+  vi.spyOn(device, 'remove').mockImplementationOnce(async (key) => {
+    await remove(key);
+    recordWaitingCount(scope, 2);
+  });
+  await forgetDevice(device, scope);
+  expect(waitingCount(scope)).toBe(0);
 });

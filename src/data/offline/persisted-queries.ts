@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 
 import { today } from '@/domain/calendar/calendar-day';
 import { buildName } from '@/lib/build-name';
+import { isObject } from '@/lib/is-object';
 
 import type { DataScope } from '../personal-data';
 import type { Persistence } from '../queries/mutation-meta';
 import { type ChangeSince, withChanges } from './combine-changes';
-import type { DeviceKey, DeviceStore } from './device-store';
+import type { DeviceKey, DeviceStore } from './device/device-store';
 import type { Shown } from './operation';
 
 const writeEveryMs = 1000;
@@ -21,7 +22,7 @@ const recordSchema = z.object({
       key: z.array(z.unknown()),
       at: z.number(),
       data: z.unknown(),
-      persist: z.custom<Persistence>((value) => typeof value === 'object' && value !== null),
+      persist: z.custom<Persistence>(isObject),
     }),
   ),
 });
@@ -39,9 +40,8 @@ export function readsKey(scope: DataScope): DeviceKey {
 }
 
 /**
- * Keeps on the device what queries with `meta.persist` have read, at most once a second and when the page is left.
- * By hand in 0.8 KiB: query-persist-client-core adds 1.1 KiB, and neither throttles, nor knows an age for each answer, nor
- * shows what waits. Returns the function that ends it.
+ * Keeps what queries with `meta.persist` read, at most once a second and on leaving. Returns how to end it.
+ * By hand: query-persist-client-core is larger and has neither a throttle nor an age for each answer.
  */
 export function persistQueries(client: QueryClient, store: DeviceStore, scope: DataScope): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,10 +74,7 @@ export function persistQueries(client: QueryClient, store: DeviceStore, scope: D
   };
 }
 
-/**
- * Shows what the device has kept, together with the changes that wait, until newer answers arrive. All of it counts as
- * outdated, so it is read again wherever it shows. Another build, an age of 30 days or an unreadable record: nothing.
- */
+/** Shows what the device has kept plus what waits, as outdated; nothing of another build or of 30 days ago. */
 export async function restoreQueries(
   client: QueryClient,
   store: DeviceStore,

@@ -3,10 +3,7 @@ import { keepConflict, keepNoteConflict } from '../texts/kept-conflicts';
 import { type Texts, textsOf } from '../texts/text-conflict';
 import { type QueuedChange, storeOf } from './operation';
 
-/**
- * A change that waited has met texts of another device. Keeps both versions where their thing is shown.
- * @returns what is left of the change without these texts; null when nothing is.
- */
+/** Keeps both versions of texts that have met. @returns the change without them; null when nothing is left. */
 export function recordConflict(scope: DataScope, change: QueuedChange, stored: Texts): QueuedChange | null {
   if (!('value' in change)) return null;
   const own = textsOf(change.value);

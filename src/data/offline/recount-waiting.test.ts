@@ -2,12 +2,19 @@ import { expect, test, vi } from 'vitest';
 
 import { aGift } from '@/domain/test-data';
 
+import { memoryDeviceStore } from './device/memory-device-store';
 import { retryFailed, addFailed, failedKey, groupsOf } from './failed-changes';
-import { memoryDeviceStore } from './memory-device-store';
 import type { QueuedChange } from './operation';
 import { changesKey, freshRecord, messagesKey } from './outbox-entry';
 import { recountWaiting } from './recount-waiting';
-import { failedCount, itemState, subscribeWaitingCount, unstoredCount, waitingCount } from './waiting-count';
+import {
+  failedCount,
+  itemState,
+  onlyMessagesWait,
+  subscribeWaitingCount,
+  unstoredCount,
+  waitingCount,
+} from './waiting-count';
 
 const scope = 'user:ana';
 const note = (id: string): QueuedChange => ({ kind: 'gifts.change', id, value: { notes: 'gelb' } });
@@ -40,6 +47,10 @@ test('each message counts once', async () => {
   await addFailed(store, scope, { record: message('3'), group: '3', reason: 'Das gibt es nicht mehr.' });
   await recountWaiting(store, scope);
   expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([1, 1, 3]);
+  expect(onlyMessagesWait(scope)).toBe(true);
+  await store.append(changesKey(scope), freshRecord(note('waits'), null, 0));
+  await recountWaiting(store, scope);
+  expect(onlyMessagesWait(scope)).toBe(false);
 });
 
 test('what goes from waiting to failed and back is never counted as stored, in another tab neither', async () => {

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../app-error';
 import { classifyFailure, classifyMessageFailure, isDue, withFailure } from './retry-policy';
 
+/** As the REST service tells of it. */
+const limit = (hint: string) => new AppError('quota', '', { status: 400, cause: { code: 'QUOTA', hint } });
+
 test.each([
   ['a limit of the database', new AppError('quota', '', { status: 400 }), 'refused'],
   ['a limit that no HTTP status came with', new AppError('quota', ''), 'refused'],
@@ -20,7 +23,10 @@ test.each([
 });
 
 test.each([
-  ['the messages of a minute', new AppError('quota', '', { status: 400 }), 0],
+  ['the messages of a minute', limit('messages'), 0],
+  ['the messages of a day', limit('messages_a_day'), 'refused'],
+  ['the text of a day', limit('bytes_a_day'), 'refused'],
+  ['a limit that nobody named', new AppError('quota', '', { status: 400 }), 'refused'],
   ['no answer', new AppError('offline', ''), 'waits'],
   ['a proxy in trouble', new AppError('offline', '', { status: 502 }), 1],
   ['a session that ended', new AppError('signed_out', '', { status: 401 }), 'waits'],

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/is-object';
 import { longestRetryDelayMs, retryDelayMs } from '@/lib/retry-delay';
 
 import type { AppError } from '../app-error';
@@ -10,19 +11,14 @@ const finalCodes = /^([0-9A-Z]{5}|PGRST[12]\d+)$/;
 /** Answers that come from a network on the way, or that ask to come back later. */
 const laterStatus = new Set([408, 425, 429, 511]);
 
-/**
- * What a failed try says about a change or message:
- * - `refused`: understood, and never accepted.
- * - `waits`: nothing. There was no answer, no session, or the answer of a network on the way.
- * - a number: how much it counts towards giving up, see `failureWeight`.
- */
+/** `refused`: never accepted. `waits`: no answer of ours, or no session. A number: see `failureWeight`. */
 export type Failure = 'refused' | 'waits' | number;
 
 const unexplained = 10;
 const serverTrouble = 1;
 const highestScore = 30;
 
-/** Counts nothing: a limit of time, as that of the messages of a minute. */
+/** Counts nothing: the messages of a minute. */
 const overLimit = 0;
 const limitPauseMs = 15_000;
 
@@ -34,25 +30,22 @@ export function classifyFailure(error: AppError): Failure {
   return failureWeight(error);
 }
 
-/** As `classifyFailure`: whoever the server answers in its own words is told at once, and a limit passes. */
+/** As `classifyFailure`: whoever the server answers in its own words is told at once. The limit of a minute passes. */
 export function classifyMessageFailure(error: AppError): Failure {
-  if (error.kind === 'quota') return overLimit;
+  if (error.kind === 'quota' && isObject(error.cause) && error.cause.hint === 'messages') return overLimit;
   const failure = classifyFailure(error);
   return failure === 'waits' || error.kind === 'offline' ? failure : 'refused';
 }
 
-/**
- * Much for an answer that refuses something without saying why (a proxy, a limit of size), little for a server in trouble,
- * where it is seldom the fault of what was sent.
- */
+/** What a try counts towards giving up: much without a reason (proxy, size), little for a server in trouble. */
 export function failureWeight({ status }: AppError): number {
   return status >= 500 ? serverTrouble : unexplained;
 }
 
 function isRefusal({ kind, cause }: AppError): boolean {
   if (kind === 'forbidden' || kind === 'invalid' || kind === 'not_found' || kind === 'quota') return true;
-  if (kind !== 'server' || typeof cause !== 'object' || cause === null || !('code' in cause)) return false;
-  return typeof cause.code === 'string' && finalCodes.test(cause.code) && !passingCodes.test(cause.code);
+  const code = kind === 'server' && isObject(cause) ? cause.code : null;
+  return typeof code === 'string' && finalCodes.test(code) && !passingCodes.test(code);
 }
 
 /** What failed tries have left behind. */

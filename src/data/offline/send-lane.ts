@@ -1,12 +1,18 @@
-import { AppError } from '../app-error';
+import { type AppError, asAppError } from '../app-error';
+import type { DataScope } from '../personal-data';
 import { TextConflictError } from '../texts/text-conflict';
-import type { DeviceStore } from './device-store';
+import type { DeviceStore } from './device/device-store';
 import { addFailed } from './failed-changes';
 import type { QueuedChange } from './operation';
 import { laneOf, operationOf, personalLane } from './operations';
-import type { Outbox, OutboxOptions } from './outbox';
 import { itemsOf, nextToSend, parseRecord, recordOf, type OutboxEntry } from './outbox-entry';
-import { dropPost, postOf, setPost, waitingPosts } from './page-posts';
+import {
+  dropPageMessage,
+  pageMessageOf,
+  setPageMessage,
+  waitingPageMessages,
+  whileWriting,
+} from './page-messages';
 import { recordConflict } from './record-conflict';
 import { classifyFailure, withFailure } from './retry-policy';
 import { waitingCount } from './waiting-count';
@@ -20,7 +26,24 @@ export interface Refusal {
   error: AppError;
 }
 
-export interface LaneContext extends OutboxOptions, Pick<Outbox, 'tell'> {
+export type OutboxEvent =
+  /** Something has come, is on its way, or has left. */
+  | { type: 'changed' }
+  | { type: 'stored'; change: QueuedChange; answer: unknown }
+  /** A lane is done, and something has left it. */
+  | { type: 'sent'; refusals: Refusal[] };
+
+export interface OutboxOptions {
+  scope: DataScope;
+  store: DeviceStore;
+  send: (change: QueuedChange) => Promise<unknown>;
+  /** Whether the person that the changes belong to is the one whose token would be used. */
+  isSignedIn: () => boolean;
+  onCount: () => Promise<void>;
+}
+
+export interface LaneContext extends OutboxOptions {
+  tell: (event: OutboxEvent) => void;
   waiting: () => Promise<OutboxEntry[]>;
   /** Lanes that something has come to since they were read last. */
   news: Set<string>;
@@ -28,10 +51,7 @@ export interface LaneContext extends OutboxOptions, Pick<Outbox, 'tell'> {
   trying: Set<string>;
 }
 
-/**
- * Sends what waits in a lane, each thing in its order. Stops when there is no answer. What the server refuses, or what
- * fails again and again, moves to the failed changes with what belongs to it.
- */
+/** Sends a lane in order until there is no answer. What is refused or keeps failing moves to the failed changes. */
 export async function sendLane(context: LaneContext, lane: string): Promise<void> {
   const { scope, store, isSignedIn, onCount, news } = context;
   const refusals: Refusal[] = [];
@@ -46,8 +66,8 @@ export async function sendLane(context: LaneContext, lane: string): Promise<void
         ({ key }) => tried.has(key.join()),
       );
     // Where nothing waits, what was just written goes out before the device has answered.
-    const posted = waitingCount(scope) === 0 ? pick(waitingPosts(scope)) : undefined;
-    return posted ?? pick(await context.waiting());
+    const written = waitingCount(scope) === 0 ? pick(waitingPageMessages(scope)) : undefined;
+    return written && !pageMessageOf(written)?.hasCopy ? written : pick(await context.waiting());
   }
 
   while (navigator.onLine && isSignedIn() && troubles < mostTroubles) {
@@ -94,10 +114,7 @@ export async function sendLane(context: LaneContext, lane: string): Promise<void
   if (hasSent) context.tell({ type: 'sent', refusals });
 }
 
-/**
- * What is left of the messages of a lane waits from now on, and the device is all that knows of it.
- * @returns in how many milliseconds the first one may be tried again; null when nobody has to come back for it.
- */
+/** What is left of a lane waits. @returns the milliseconds until its next try; null when nobody has to come back */
 export async function settleLane(
   { store, onCount, waiting, news, tell }: LaneContext,
   lane: string,
@@ -107,15 +124,18 @@ export async function settleLane(
   if (news.has(lane) || left.length === 0) return null;
   for (const entry of left) if (entry.isSending) await save(store, { ...entry, isSending: false });
   await onCount().catch(() => null);
-  for (const post of left.flatMap((entry) => postOf(entry) ?? [])) if (await post.kept) dropPost(post);
   tell({ type: 'changed' });
   const pauses = left.map(({ notBefore }) => notBefore - Date.now()).filter((ms) => ms > 0);
   return pauses.length === 0 ? null : Math.min(...pauses);
 }
 
-/** Takes down that the server may have a change, as it is by then; null when it has left in the meantime. */
+/** Records that the server may have a change, as it is by then; null when it has left in the meantime. */
 async function markTried(store: DeviceStore, entry: OutboxEntry): Promise<OutboxEntry | null> {
-  if (postOf(entry)) return entry;
+  if (laneOf(entry.change) !== personalLane) {
+    // Time for what another tab or the server has told meanwhile.
+    if (pageMessageOf(entry)?.hasCopy) await store.get(entry.key);
+    return pageMessageOf(entry) ?? null;
+  }
   const taken = await store.update(entry.key, (value) => {
     const record = parseRecord(value);
     return record ? { ...record, wasTried: true, isSending: false } : undefined;
@@ -132,7 +152,7 @@ async function failureOf(context: LaneContext, change: QueuedChange): Promise<Ap
     context.tell({ type: 'stored', change, answer });
     return null;
   } catch (error) {
-    return error instanceof AppError ? error : new AppError('server', String(error), { cause: error });
+    return asAppError(error);
   } finally {
     context.trying.delete(change.id);
   }
@@ -144,8 +164,24 @@ async function moveToFailed(
   failed: OutboxEntry,
   { message: reason }: AppError,
 ): Promise<void> {
-  const post = postOf(failed);
-  if (post && !(await post.kept)) return setPost({ ...post, isSending: false, refusal: reason });
+  const message = pageMessageOf(failed);
+  if (message) {
+    const record = { ...recordOf(message), isSending: false };
+    const set = () =>
+      addFailed(store, scope, { record, group: message.change.id, reason, from: message.key });
+    const hasCopy = await message.copied;
+    const isSet = hasCopy && !message.staleKey && (await whileWriting(message, set).then(isDone, isNotDone));
+    if (isSet) dropPageMessage(message);
+    else
+      setPageMessage({
+        ...message,
+        ...record,
+        refusal: reason,
+        hasCopy: false,
+        ...(hasCopy && { staleKey: message.key }),
+      });
+    return;
+  }
   const { id } = failed.change;
   const group = crypto.randomUUID();
   const followers = operationOf(failed.change).isNew
@@ -154,19 +190,25 @@ async function moveToFailed(
   for (const entry of followers) {
     await addFailed(store, scope, { record: recordOf(entry), group, reason, from: entry.key });
   }
-  if (post) dropPost(post);
 }
 
+const isDone = () => true;
+const isNotDone = () => false;
+
 async function save(store: DeviceStore, entry: OutboxEntry): Promise<void> {
-  const post = postOf(entry);
-  if (post) setPost({ ...post, ...recordOf(entry) });
+  const message = pageMessageOf(entry);
+  if (message) setPageMessage({ ...message, ...recordOf(entry) });
   const saved = store.update(entry.key, () => recordOf(entry));
-  await (post ? saved.catch(() => null) : saved);
+  await (message ? saved.catch(() => null) : saved);
 }
 
 export async function removeEntry(store: DeviceStore, entry: OutboxEntry): Promise<void> {
-  const post = postOf(entry);
-  if (post) dropPost(post);
-  const removed = store.remove(entry.key);
-  await (post ? removed.catch(() => null) : removed);
+  const message = pageMessageOf(entry);
+  if (!message) return store.remove(entry.key);
+  dropPageMessage(message);
+  const remove = async () => {
+    if (message.staleKey) await store.remove(message.staleKey);
+    if (await message.copied) await store.remove(message.key);
+  };
+  await whileWriting(message, remove).catch(() => null);
 }

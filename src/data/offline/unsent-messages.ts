@@ -1,12 +1,11 @@
 import type { ChatMessage, DeliveryState, FeedMessage } from '@/domain/chat/chat-message';
-import { inTurn } from '@/lib/in-turn';
 
-import { recordDeviceKeeps } from './device-state';
-import { addFailed } from './failed-changes';
+import { type FailedGroup, reasonOf } from './failed-changes';
+import { keepMessage } from './keep-messages';
 import type { QueuedChange } from './operation';
 import type { Outbox } from './outbox';
-import { freshRecord, messagesKey, type OutboxEntry, recordOf } from './outbox-entry';
-import { dropPost, postOf, postsOf, setPost } from './page-posts';
+import { freshRecord, messagesKey, type OutboxEntry } from './outbox-entry';
+import { dropPageMessage, pageMessageOf, pageMessagesOf } from './page-messages';
 import { subscribeWaitingCount } from './waiting-count';
 
 interface MessagesOptions {
@@ -18,7 +17,7 @@ interface MessagesOptions {
   onStored: (message: ChatMessage) => void;
 }
 
-/** What a member has written to a group and the server does not have yet, in the order of writing. Nothing here rejects. */
+/** What a member has written to a group and the server does not have yet, in the order of writing. Decisions alone reject. */
 export class UnsentMessages {
   readonly #outbox: Outbox;
   readonly #options: MessagesOptions;
@@ -58,17 +57,16 @@ export class UnsentMessages {
       ...freshRecord(change, groupName() ?? null, since, true),
       isSending: navigator.onLine,
     };
-    setPost({ ...entry, kept: this.#keep(entry) });
+    keepMessage(this.#outbox, entry);
     this.#show([...this.#messages, this.#toMessage(entry, entry.isSending ? 'sending' : 'waiting')]);
     void this.#outbox.sendNews(memberId);
   }
 
-  /** About one that has failed. */
+  /** About one that has failed. Rejects, and leaves it as it is, without an answer of the browser. */
   async decide(decision: 'retry' | 'discard', id: string): Promise<void> {
     const { failed } = await this.#outbox.read();
     const group = failed.find(({ changes }) => changes.some(({ change }) => change.id === id));
-    // Without an answer of the browser it stays as it is.
-    if (group) await this.#outbox.decide(decision, group).catch(() => null);
+    if (group) await this.#outbox.decide(decision, group);
   }
 
   /** Sends what is to be sent; what cannot go now waits for the next call. Done once everything had its turn. */
@@ -89,10 +87,10 @@ export class UnsentMessages {
     const { waiting, failed } = await this.#outbox.read();
     const entries = waiting.filter((entry) => this.#isOwn(entry));
     const pause = entries.find(({ notBefore }) => notBefore > Date.now());
-    const refused = failed.flatMap(({ changes }) => changes).filter((entry) => this.#isOwn(entry));
     const messages = [
       ...entries.map((entry) => this.#toMessage(entry, this.#isOnWay(entry) ? 'sending' : 'waiting', pause)),
-      ...refused.map((entry) => this.#toMessage(entry, 'failed')),
+      // Each message fails for itself.
+      ...failed.flatMap((group) => this.#toFailed(group) ?? []),
     ];
     this.#show(messages.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)));
   }
@@ -101,7 +99,8 @@ export class UnsentMessages {
   end(): void {
     this.#isOver = true;
     for (const stop of this.#stops) stop();
-    for (const post of postsOf(this.#outbox.options.scope)) if (this.#isOwn(post)) dropPost(post);
+    for (const message of pageMessagesOf(this.#outbox.options.scope))
+      if (this.#isOwn(message)) dropPageMessage(message);
     this.#show([]);
   }
 
@@ -123,8 +122,15 @@ export class UnsentMessages {
       createdAt: new Date(since).toISOString(),
       state,
       ...(pause && state === 'waiting' && { pause: pause.failures > 0 ? 'trouble' : 'limit' }),
-      ...(postOf(entry)?.isUnkept && { isUnkept: true }),
+      ...(pageMessageOf(entry)?.hasCopy === false && { isUnkept: true }),
     };
+  }
+
+  #toFailed(group: FailedGroup): FeedMessage | null {
+    const [entry] = group.changes;
+    if (!entry || !this.#isOwn(entry)) return null;
+    const reason = reasonOf(group);
+    return { ...this.#toMessage(entry, 'failed'), ...(reason !== '' && { reason }) };
   }
 
   /** Whatever stays as it is stays the same object. */
@@ -135,40 +141,5 @@ export class UnsentMessages {
       return before && JSON.stringify(before) === JSON.stringify(message) ? before : message;
     });
     this.#options.onChange();
-  }
-
-  /** Whether the device has room for a message; then for those as well that it had none for. */
-  async #keep(entry: OutboxEntry): Promise<boolean> {
-    const { scope, store, onCount, isSignedIn } = this.#outbox.options;
-    // What the next one at this browser would find is not kept.
-    const isKept =
-      isSignedIn() &&
-      (await store.put(entry.key, recordOf(entry)).then(
-        () => true,
-        () => false,
-      ));
-    if (isSignedIn()) recordDeviceKeeps(isKept);
-    if (isKept) await onCount().catch(() => null);
-    const post = postOf(entry);
-    if (!post) return isKept;
-    const { isUnkept: _, ...rest } = post;
-    setPost({ ...rest, ...(!isKept && { isUnkept: true }) });
-    this.#outbox.tell({ type: 'changed' });
-    if (isKept) void inTurn(`keep ${scope}`, () => this.#keepOthers()).catch(() => null);
-    return isKept;
-  }
-
-  async #keepOthers(): Promise<void> {
-    const { store, scope, onCount, isSignedIn } = this.#outbox.options;
-    const unkept = isSignedIn() ? postsOf(scope).filter(({ isUnkept }) => isUnkept) : [];
-    for (const post of unkept) {
-      const { change, refusal: reason } = post;
-      if (reason === undefined) setPost({ ...post, kept: this.#keep(post) });
-      else {
-        await addFailed(store, scope, { record: recordOf(post), group: change.id, reason });
-        await onCount();
-        dropPost(post);
-      }
-    }
   }
 }

@@ -3,32 +3,55 @@ import type { QueryClient } from '@tanstack/react-query';
 import { rest } from '@/lib/supabase/rest-client';
 import { storedUserId } from '@/lib/supabase/stored-session';
 
+import type { AppError } from '../app-error';
+import type { DataScope } from '../personal-data';
 import { supabasePersonalData } from '../supabase/supabase-personal-data';
-import { indexedDeviceStore } from './indexed-device-store';
+import { indexedDeviceStore } from './device/indexed-device-store';
+import type { QueuedChange } from './operation';
 import { operationOf } from './operations';
 import { createOutbox, type Outbox } from './outbox';
+import { dropPageMessages } from './page-messages';
 import { recountWaiting } from './recount-waiting';
+import { onWorkEnd } from './unfinished-work';
 
-const outboxes = new WeakMap<QueryClient, Outbox>();
+const outboxes = new WeakMap<QueryClient, Map<string, Outbox>>();
+const watched = new Set<string>();
 
-/** The one outbox of a user on this page. A query client belongs to one user. */
+/** The one outbox of a user on this page. All guests share a query client. */
 export function outboxOf(client: QueryClient, userId: string): Outbox {
-  const known = outboxes.get(client);
+  const scope = `user:${userId}` as const;
+  const ofClient = outboxes.get(client) ?? new Map<string, Outbox>();
+  outboxes.set(client, ofClient);
+  const known = ofClient.get(userId);
   if (known) return known;
+  if (!watched.has(userId)) dropAtEnd(scope);
+  watched.add(userId);
   const data = supabasePersonalData(rest, userId);
-  const { scope } = data;
   const outbox = createOutbox({
     scope,
     store: indexedDeviceStore,
     send(change) {
       const operation = operationOf(change);
       if (!operation.texts) return operation.send(data, change);
-      const mutation = { mutationFn: () => operation.send(data, change), meta: operation.texts };
-      return client.getMutationCache().build(client, mutation).execute(undefined);
+      const mutationKey = operation.mutationKey?.(scope, change);
+      const mutationFn = () => operation.send(data, change);
+      const mutation = { mutationFn, meta: operation.texts, ...(mutationKey && { mutationKey }) };
+      return client
+        .getMutationCache()
+        .build<unknown, AppError, QueuedChange, unknown>(client, mutation)
+        .execute(change);
     },
     isSignedIn: () => storedUserId() === userId,
     onCount: () => recountWaiting(indexedDeviceStore, scope),
   });
-  outboxes.set(client, outbox);
+  ofClient.set(userId, outbox);
   return outbox;
+}
+
+/** As often as somebody comes back: one outbox is theirs then as well. */
+function dropAtEnd(scope: DataScope): void {
+  onWorkEnd(scope, () => {
+    dropPageMessages(scope);
+    dropAtEnd(scope);
+  });
 }

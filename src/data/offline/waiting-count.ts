@@ -1,18 +1,26 @@
+import { observableStorage } from '@/lib/observable-value';
 import { safeStorage } from '@/lib/safe-storage';
 
 import type { DataScope } from '../personal-data';
 
-const listeners = new Set<() => void>();
+const prefix = 'paeckchen-unstored:';
+const { subscribe, tell } = observableStorage((key) => key.startsWith(prefix));
 
-/** Changes and messages that wait for a connection, what could not be stored or sent, and messages on their way. */
-type Counts = [waiting: number, failed: number, sending: number];
+/** Tells when a number may have changed, in this tab or another one. */
+export const subscribeWaitingCount = subscribe;
 
-/**
- * How many changes of a person wait on this device. The changes themselves lie in IndexedDB, which answers too late for
- * the first requests of a page; the number is there at once, and other tabs hear of it.
- */
+/** Changes and messages that wait for a connection, what could not be stored or sent, messages on their way, and how many of what waits are messages. */
+type Counts = [waiting: number, failed: number, sending: number, messages: number];
+
+/** How many changes wait. In the storage, which answers before the first requests of a page and tells other tabs. */
 export function waitingCount(scope: DataScope): number {
   return countsOf(scope)[0];
+}
+
+/** Whether nothing but messages waits; as `waitingCount`. */
+export function onlyMessagesWait(scope: DataScope): boolean {
+  const [waiting, , , messages] = countsOf(scope);
+  return waiting === messages;
 }
 
 /** How many things could not be stored and wait for the person to decide; as `waitingCount`. */
@@ -26,8 +34,14 @@ export function unstoredCount(scope: DataScope): number {
   return waiting + failed + sending;
 }
 
-export function recordWaitingCount(scope: DataScope, waiting: number, failed = 0, sending = 0): void {
-  const counts: Counts = [waiting, failed, sending];
+export function recordWaitingCount(
+  scope: DataScope,
+  waiting: number,
+  failed = 0,
+  sending = 0,
+  messages = 0,
+): void {
+  const counts: Counts = [waiting, failed, sending, messages];
   if (counts.join() === storedCounts(scope).join()) return;
   // In one value: another tab never sees what goes from one number to the next in neither of them.
   if (counts.every((count) => count === 0)) safeStorage.removeItem(countsKey(scope));
@@ -35,10 +49,9 @@ export function recordWaitingCount(scope: DataScope, waiting: number, failed = 0
   tell();
 }
 
-/** Of each person; what the device could not keep. */
 const pageCounts = new Map<string, Counts>();
 
-/** Takes down what this page alone has: messages that the device could not keep. */
+/** What this page alone has: messages that the device could not keep. */
 export function recordPageCount(scope: string, counts: Counts): void {
   pageCounts.set(scope, counts);
   tell();
@@ -46,7 +59,7 @@ export function recordPageCount(scope: string, counts: Counts): void {
 
 let kept: { scope: DataScope; waiting: Set<string>; failed: Set<string> } | null = null;
 
-/** Takes down what of a person's things is not stored yet. */
+/** Records what of a person's things is not stored yet. */
 export function recordWaitingItems(scope: DataScope, waiting: string[], failed: string[]): void {
   kept = { scope, waiting: new Set(waiting), failed: new Set(failed) };
 }
@@ -77,33 +90,19 @@ export function recordTry(failed: boolean): void {
   tell();
 }
 
-/** Tells when a number may have changed, in this tab or another one. */
-export function subscribeWaitingCount(notify: () => void): () => void {
-  listeners.add(notify);
-  addEventListener('storage', notify);
-  return () => {
-    listeners.delete(notify);
-    removeEventListener('storage', notify);
-  };
-}
-
-function tell(): void {
-  for (const notify of listeners) notify();
-}
-
 function countsOf(scope: DataScope): Counts {
-  const [waiting, failed, sending] = storedCounts(scope);
-  const onPage = pageCounts.get(scope) ?? [0, 0, 0];
-  return [waiting + onPage[0], failed + onPage[1], sending + onPage[2]];
+  const [waiting, failed, sending, messages] = storedCounts(scope);
+  const onPage = pageCounts.get(scope) ?? [0, 0, 0, 0];
+  return [waiting + onPage[0], failed + onPage[1], sending + onPage[2], messages + onPage[3]];
 }
 
 function storedCounts(scope: DataScope): Counts {
-  const [waiting = 0, failed = 0, sending = 0] = (safeStorage.getItem(countsKey(scope)) ?? '')
+  const [waiting = 0, failed = 0, sending = 0, messages = 0] = (safeStorage.getItem(countsKey(scope)) ?? '')
     .split(' ')
     .map(Number);
-  return [waiting, failed, sending];
+  return [waiting, failed, sending, messages];
 }
 
 function countsKey(scope: DataScope): string {
-  return `paeckchen-unstored:${scope}`;
+  return `${prefix}${scope}`;
 }

@@ -105,6 +105,19 @@ test('a removed gift leaves at once and comes back to its place when that is ref
   expect(titles(shown())).toEqual(['A', 'B', 'C']);
 });
 
+test('the list is read again after the last of several changes only', async () => {
+  const { client, answers, answered, change } = await setUp();
+  const list = client.getQueryCache().getAll()[0];
+  const changes = [change('a', { isFavorite: true }), change('b', { notes: 'samstags' })];
+  await answered(2);
+  answers[0]?.resolve();
+  await changes[0];
+  expect(list?.state.isInvalidated).toBe(false);
+  answers[1]?.resolve();
+  await changes[1];
+  expect(list?.state.isInvalidated).toBe(true);
+});
+
 test('an added gift comes first', async () => {
   const { data, client, answers, answered, shown } = await setUp();
   const { createdAt: _, ...gift } = aGift({ id: 'new', title: 'Neu' });

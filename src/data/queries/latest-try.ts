@@ -2,13 +2,20 @@ import { storedText, type TextField } from '@/domain/text/text';
 
 import type { QueuedChange } from '../offline/operation';
 import { recordConflict } from '../offline/record-conflict';
+import type { DataScope, ItemStore } from '../personal-data';
 import { TextConflictError } from '../texts/text-conflict';
-import type { OwnList } from './earlier-tries';
 
 interface Item {
   id: string;
 }
 type TextFields = Readonly<Record<string, TextField>>;
+
+export interface OwnList<Item, New extends { id: string }, Texts> {
+  scope: DataScope;
+  name: 'gifts' | 'people';
+  store: ItemStore<Item, New, Texts>;
+  texts: TextFields;
+}
 
 /** The fields in which an item differs from an earlier try, with the text that is to be replaced. */
 function changeSince<N extends Item>(item: N, tries: readonly N[], stored: object, texts: TextFields) {
@@ -32,21 +39,17 @@ function isSameText(a: unknown, b: unknown, kind: TextField['kind']): boolean {
   return stored(a) === stored(b);
 }
 
-/**
- * Stores what was typed between two tries of an add. Where another device has changed the new thing in the meantime, both
- * versions stay readable with it.
- * @returns the thing as it is stored then.
- */
+/** Stores what was typed between two tries of an add. Answers the thing as stored then; a conflict keeps both versions. */
 export async function storeLatest<N extends Item, S extends object, T>(
   item: N,
   tries: readonly N[],
   stored: S,
-  { scope, kind, texts, store }: OwnList<S, N, T>,
+  { scope, name, texts, store }: OwnList<S, N, T>,
 ): Promise<S> {
   const { value, base } = changeSince(item, tries, stored, texts);
   if (Object.keys(value).length === 0) return stored;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of the same item
-  let left = { kind, id: item.id, value, base } as QueuedChange | null;
+  let left = { kind: `${name}.change`, id: item.id, value, base } as QueuedChange | null;
   while (left !== null && 'value' in left) {
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of the same item

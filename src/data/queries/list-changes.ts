@@ -1,14 +1,19 @@
 import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query';
 
 import type { AppError } from '../app-error';
-import { changeOptimistically, readAgain, removeOptimistically, type Shown } from './optimistic-list';
+import {
+  changeOptimistically,
+  readAgain,
+  removeOptimistically,
+  type OptimisticChange,
+} from './optimistic-list';
 
 /** Options of a mutation of the list below `key`; `again` is what has to be read afterwards. */
 function ofList(key: QueryKey, again: readonly QueryKey[]) {
   return {
     mutationKey: key,
-    onError: (_error: AppError, _variables: unknown, shown?: Shown) => shown?.undo(),
-    onSettled: (...[, , , shown, { client }]: Settled<Shown | undefined>) => {
+    onError: (_error: AppError, _variables: unknown, shown?: OptimisticChange) => shown?.undo(),
+    onSettled: (...[, , , shown, { client }]: Settled<OptimisticChange | undefined>) => {
       shown?.settle();
       return readAgain(client, key, ...again);
     },

@@ -1,23 +1,22 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 import { errorSentences, type AppError } from '../app-error';
-import type { StoreName } from '../offline/operation';
+import type { StoreName } from '../personal-data';
 
-export interface Toast {
+export interface ToastText {
   title: string;
   description?: string;
 }
 
-// Written as methods because those are compared bivariantly: every factory names its own variables, the one reader of
-// the texts knows none of them.
-type SuccessToast = { from(variables: unknown): Toast | null }['from'];
-type FailureToast = { from(error: AppError, variables: unknown): Toast | null }['from'];
+// Methods are compared bivariantly: each factory names its own variables, the one reader knows none.
+type SuccessToast = { from(variables: unknown): ToastText | null }['from'];
+type FailureToast = { from(error: AppError, variables: unknown): ToastText | null }['from'];
 
 export type MutationTexts = {
-  /** Without it, or when it answers null, success is silent. */
-  success?: Toast | SuccessToast;
-  /** Silent when it answers null: then the place itself says what happened. */
-  failure?: Toast | FailureToast;
+  /** Without it, or when it returns null, success is silent. */
+  success?: ToastText | SuccessToast;
+  /** Silent when it returns null: then the place itself says what happened. */
+  failure?: ToastText | FailureToast;
 };
 
 /** How the answer of a query is kept on this device for the time without a connection. */
@@ -26,12 +25,12 @@ export interface Persistence {
   store?: StoreName;
   /** Its key ends with the day it was read for; what was kept is the best there is for today. */
   ofDay?: true;
-  /** The key of a query whose answer null takes it along, as that of a group that was left. */
+  /** When the query of this key answers null, as for a group that was left, this one is dropped, too. */
   unlessNull?: QueryKey;
 }
 
 type QueryMeta = {
-  failure?: Toast | FailureToast;
+  failure?: ToastText | FailureToast;
   /** Without it nothing of the answer stays on the device. */
   persist?: Persistence;
 };
@@ -44,15 +43,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const demoRefusal: Toast = {
+export const demoRefusal: ToastText = {
   title: 'Demo-Modus',
   description: errorSentences.demo,
 };
 
-/**
- * The reason below a title, or the refusal of the demo. Two versions of a text are shown where they can be chosen from.
- */
-export function failureToast(title: string): (error: AppError) => Toast | null {
+/** The reason below a title, or the refusal of the demo; null for a conflict, which shows where it is decided. */
+export function failureToast(title: string): (error: AppError) => ToastText | null {
   return (error) => {
     if (error.kind === 'conflict') return null;
     return error.kind === 'demo' ? demoRefusal : { title, description: error.message };

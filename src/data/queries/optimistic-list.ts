@@ -6,7 +6,7 @@ interface Item {
 
 type Fields = Map<string, unknown>;
 
-export interface Shown {
+export interface OptimisticChange {
   /** The store refused it. */
   undo(): void;
   /** The store has answered, either way. */
@@ -14,7 +14,6 @@ export interface Shown {
 }
 
 interface PendingChange {
-  client: QueryClient;
   listKey: QueryKey;
   id: string;
   change: Fields;
@@ -24,20 +23,20 @@ interface PendingChange {
 const pending = new Set<PendingChange>();
 
 /**
- * Shows a change of one item in every cached list below `listKey`. Undoing it restores only the fields it touched and
- * only while they still hold its value, so two overlapping changes of one item do not undo each other.
+ * Shows a change in every cached list below `listKey`. Undoing restores its own fields only, and only while they hold
+ * its values, so two overlapping changes of one item do not undo each other.
  */
 export async function changeOptimistically(
   client: QueryClient,
   listKey: QueryKey,
   id: string,
   change: object,
-): Promise<Shown> {
+): Promise<OptimisticChange> {
   await cancelReads(client, listKey);
   const fields = fieldsOf(change);
   const item = fieldsOf(findItem(client, listKey, id) ?? {});
   const before = new Map([...fields.keys()].map((field) => [field, item.get(field)]));
-  const entry: PendingChange = { client, listKey, id, change: fields, before };
+  const entry: PendingChange = { listKey, id, change: fields, before };
   pending.add(entry);
   patchItem(client, listKey, id, () => change);
   return {
@@ -56,7 +55,7 @@ export async function removeOptimistically(
   client: QueryClient,
   listKey: QueryKey,
   id: string,
-): Promise<Shown> {
+): Promise<OptimisticChange> {
   await cancelReads(client, listKey);
   const lists = client.getQueriesData<Item[]>({ queryKey: listKey });
   client.setQueriesData<Item[]>({ queryKey: listKey }, (items) => items?.filter((item) => item.id !== id));
@@ -133,10 +132,7 @@ function laterChanges(entry: PendingChange): PendingChange[] {
   const all = [...pending];
   return all
     .slice(all.indexOf(entry) + 1)
-    .filter(
-      ({ client, id, listKey }) =>
-        client === entry.client && id === entry.id && hashKey(listKey) === hashKey(entry.listKey),
-    );
+    .filter(({ id, listKey }) => id === entry.id && hashKey(listKey) === hashKey(entry.listKey));
 }
 
 /** A later change took the refused value for what was there before; undoing it must not bring that back. */

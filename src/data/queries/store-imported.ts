@@ -5,7 +5,7 @@ import type { NewPerson, Person } from '@/domain/person/person';
 import { AppError, asAppError } from '../app-error';
 import type { PersonalData, PersonStore } from '../personal-data';
 import { readAgain } from './optimistic-list';
-import { peopleKey } from './person-queries';
+import { personQueries } from './person-queries';
 
 export interface ImportedPeople {
   people: readonly NewPerson[];
@@ -27,9 +27,8 @@ export interface StoredImport {
 
 const atOnce = 4;
 
-/** Stores several people as `storeImported` does, which answers with what happened; nothing of it is shown as a toast. */
 export function importPeople(data: PersonalData) {
-  const key = peopleKey(data);
+  const { queryKey: key } = personQueries.list(data);
   return mutationOptions({
     mutationKey: key,
     mutationFn: (people: ImportedPeople) => storeImported(data.people, people),
@@ -38,9 +37,8 @@ export function importPeople(data: PersonalData) {
 }
 
 /**
- * Adds people to a store and completes those without a day, a few at a time. The ids of new ones are the caller's, so
- * trying again after a lost answer stores nobody twice. Stops at the first failure that is not about the person. Never
- * rejects, and never replaces a day: who has got another one meanwhile is refused.
+ * Adds people and completes those without a day, repeatably by their ids. Stops at the first failure that is not about
+ * one person. Never rejects and never replaces a day: who has got another one meanwhile is refused.
  */
 export async function storeImported(
   store: PersonStore,

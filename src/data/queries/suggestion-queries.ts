@@ -7,7 +7,7 @@ import { concretize, RateLimitError } from '../ai/concretize';
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import { changeGift } from './gift-queries';
-import { failureToast, type Toast } from './mutation-meta';
+import { failureToast, type ToastText } from './mutation-meta';
 
 interface Ask {
   request: ConcretizeRequest;
@@ -31,7 +31,7 @@ export function askForSuggestions(data: PersonalData) {
   });
 }
 
-function concretizedToast({ signal }: Ask): Toast | null {
+function concretizedToast({ signal }: Ask): ToastText | null {
   return signal.aborted
     ? null
     : {
@@ -40,7 +40,7 @@ function concretizedToast({ signal }: Ask): Toast | null {
       };
 }
 
-function askFailureToast(error: AppError): Toast {
+function askFailureToast(error: AppError): ToastText {
   const title = error instanceof RateLimitError ? 'Zu viele Anfragen' : 'Fehler beim Konkretisieren';
   return { title, description: error.message };
 }

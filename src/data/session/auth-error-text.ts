@@ -1,25 +1,53 @@
 import type { AuthError } from '@supabase/auth-js';
 
 import { serverWords } from '../server-words';
+import type { ShownAuthErrorCode } from './auth-error-codes';
 
 /** Where the service has said nothing that helps. */
 export const unexpectedErrorText = 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es erneut.';
 
-const germanTexts: Record<string, string> = {
+const expired = 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.';
+const known = 'Diese Email-Adresse ist bereits registriert. Versuche dich anzumelden.';
+const wantsPassword =
+  'Der Anmeldedienst verlangt hier dein aktuelles Passwort. Lass dir stattdessen einen Link zum Zurücksetzen schicken.';
+
+/** What each refusal of the service says; some have the same sentence because a person can do the same. */
+export const germanTexts: Readonly<Record<ShownAuthErrorCode, string>> = {
   invalid_credentials: 'E-Mail-Adresse oder Passwort ist falsch.',
   email_not_confirmed: 'Bestätige zuerst deine E-Mail-Adresse über den Link in unserer E-Mail.',
-  over_email_send_rate_limit: 'Wir haben dir gerade erst eine E-Mail geschickt. Bitte warte kurz.',
+  over_email_send_rate_limit:
+    'Gerade gehen zu viele E-\u2060Mails hinaus. Bitte versuche es in einer Stunde noch einmal.',
   over_request_rate_limit: 'Das waren zu viele Versuche. Bitte warte einen Moment.',
   weak_password: 'Dieses Passwort ist zu leicht zu erraten.',
+  validation_failed: 'Diese Eingabe nimmt der Anmeldedienst nicht an. Bitte prüfe sie.',
   email_address_invalid: 'Diese E-Mail-Adresse nimmt der Anmeldedienst nicht an.',
+  email_address_not_authorized: 'An diese Adresse kann der Anmeldedienst noch keine E-Mails schicken.',
+  user_already_exists: known,
   signup_disabled: 'Neue Konten können gerade nicht angelegt werden.',
+  email_provider_disabled: 'Die Anmeldung mit E-Mail und Passwort ist gerade abgeschaltet.',
+  anonymous_provider_disabled: 'Gastzugänge sind gerade abgeschaltet. Mit einem Konto geht es weiter.',
+  captcha_failed: 'Der Anmeldedienst verlangt eine Sicherheitsprüfung, die diese App nicht anbietet.',
   same_password: 'Das ist dein bisheriges Passwort. Bitte wähle ein anderes.',
+  current_password_required: wantsPassword,
+  current_password_invalid: wantsPassword,
+  reauthentication_needed: 'Bitte melde dich neu an, bevor du dein Passwort änderst.',
   otp_expired: 'Dieser Link ist ungültig oder abgelaufen.',
-  session_not_found: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
+  session_not_found: expired,
+  session_expired: expired,
+  refresh_token_not_found: expired,
+  refresh_token_already_used: expired,
+  bad_jwt: expired,
+  no_authorization: expired,
+  user_not_found: expired,
   user_banned: 'Dieses Konto ist gesperrt.',
+  conflict: 'Das wird gerade schon an anderer Stelle erledigt. Bitte versuche es noch einmal.',
 };
 
-/** Said by servers in trouble, without a code. */
+/** The pause between two mails to somebody has the code of the limit for everybody's mails of an hour. */
+const pauseWords = /^For security purposes/i;
+const pauseText = 'Wir haben dir gerade erst eine E-\u2060Mail geschickt. Bitte warte eine Minute.';
+
+/** Said without a code that the client hands on: by servers in trouble, and by the gateway in front of the service. */
 const troubles: [RegExp, string][] = [
   [
     /^Error sending /i,
@@ -28,6 +56,12 @@ const troubles: [RegExp, string][] = [
   [
     /^Database error/i,
     'Der Anmeldedienst kann gerade nichts speichern. Bitte versuche es später noch einmal.',
+  ],
+  [/\btimed out\b/i, 'Der Anmeldedienst hat zu lange gebraucht. Bitte versuche es gleich noch einmal.'],
+  [/^(Unexpected failure|Unable to process)\b/i, unexpectedErrorText],
+  [
+    /\bAPI key\b/i,
+    'Der Anmeldedienst kennt den Schlüssel dieser App nicht. Bitte wende dich an den Betreiber.',
   ],
 ];
 
@@ -40,18 +74,31 @@ const unreachable = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung un
 /** How the client calls answers that it cannot read. */
 const senseless = new Set(['AuthUnknownError', 'AuthInvalidTokenResponseError']);
 
-/** The message of the auth service in German where it is a known one, else as the service words it. */
+/** The message of the auth service in German where it is a known one, else as the service words it, with its code. */
 export function authErrorText(error: AuthError): string {
   if (error.name === 'AuthRetryableFetchError') return troubleText(error);
   if (senseless.has(error.name)) return unexpectedErrorText;
-  if (error.name === 'AuthSessionMissingError')
-    return 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.';
-  return germanTexts[error.code ?? ''] ?? serverWords(error.message) ?? unexpectedErrorText;
+  if (error.name === 'AuthSessionMissingError') return expired;
+  if (error.code === 'over_email_send_rate_limit' && pauseWords.test(error.message)) return pauseText;
+  if (isShown(error.code)) return germanTexts[error.code];
+  if (error.status === 429) return germanTexts.over_request_rate_limit;
+  if (error.status !== undefined && error.status >= 500) return troubleText(error);
+  const code = error.code === undefined ? null : serverWords(error.code);
+  const words = serverWords(error.message) ?? unexpectedErrorText;
+  return code === null ? (knownTrouble(words) ?? words) : `${words} (${code})`;
 }
 
-/** The client calls every answer from 500 on retryable; without words only the gateway codes mean 'not there'. */
+function isShown(code: string | undefined): code is ShownAuthErrorCode {
+  return code !== undefined && Object.hasOwn(germanTexts, code);
+}
+
+/** The client calls answers from 500 on retryable; without words only the gateway codes mean 'not there'. */
 function troubleText({ status = 0, message }: AuthError): string {
   const words = status < 500 || statusName.test(message) ? null : serverWords(message);
   if (words === null) return status === 500 ? unexpectedErrorText : unreachable;
-  return troubles.find(([pattern]) => pattern.test(words))?.[1] ?? words;
+  return knownTrouble(words) ?? `${unexpectedErrorText} (${words})`;
+}
+
+function knownTrouble(words: string): string | undefined {
+  return troubles.find(([pattern]) => pattern.test(words))?.[1];
 }

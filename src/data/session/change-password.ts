@@ -1,21 +1,6 @@
-import { AuthClient } from '@supabase/auth-js';
-
-import { authFetch } from '@/lib/supabase/auth-fetch';
-import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
-
 import { askAuth } from './ask-auth';
 import { authErrorText, unexpectedErrorText } from './auth-error-text';
-
-/** Signs in only to ask whether a password is right; the session of this browser stays as it is. */
-const passwordCheck = new AuthClient({
-  url: `${supabaseUrl}/auth/v1`,
-  headers: { apikey: publishableKey },
-  storageKey: 'paeckchen-password-check',
-  autoRefreshToken: false,
-  persistSession: false,
-  detectSessionInUrl: false,
-  fetch: authFetch,
-});
+import { passwordRefusal } from './password-check';
 
 type Change = { kind: 'changed' } | { kind: 'wrong_password' } | { kind: 'failed'; problem: string };
 
@@ -29,11 +14,10 @@ export async function changePassword(email: string, current: string, next: strin
 
 async function proveIt(email: string, password: string): Promise<Change | null> {
   try {
-    const { error } = await passwordCheck.signInWithPassword({ email, password });
-    if (error?.code === 'invalid_credentials') return { kind: 'wrong_password' };
-    if (error) return { kind: 'failed', problem: authErrorText(error) };
-    await passwordCheck.signOut({ scope: 'local' });
-    return null;
+    const refusal = await passwordRefusal({ email, password });
+    if (refusal === null) return null;
+    if (refusal.code === 'invalid_credentials') return { kind: 'wrong_password' };
+    return { kind: 'failed', problem: authErrorText(refusal) };
   } catch {
     return { kind: 'failed', problem: unexpectedErrorText };
   }

@@ -1,7 +1,10 @@
-import { pause } from '@/lib/pause';
+import type { GoTrueClient } from '@supabase/auth-js';
+
+import { within } from '@/lib/pause';
 import { safeStorage } from '@/lib/safe-storage';
 import { limitAnonymousSignUp } from '@/lib/supabase/anonymous-sign-up';
 import { loadAuth } from '@/lib/supabase/load-auth';
+import type { StoredSession } from '@/lib/supabase/stored-session';
 
 import type { Session } from './session';
 
@@ -21,16 +24,13 @@ export function forgetLocalGuest(): void {
   safeStorage.removeItem(GUEST_MODE_KEY);
 }
 
-/**
- * Signs in anonymously; when the backend refuses or takes longer than 5 s, the guest stays in this browser alone.
- * @returns the session to show at once; null when somebody began to sign in with a password in the meantime
- */
+/** Signs in anonymously within 5 s, else as a guest of this browser. Null when a sign-in with a password came between. */
 export async function enterGuestMode(): Promise<Session | null> {
   safeStorage.removeItem(declinedKey);
   const current = new AbortController();
   attempt = current;
   limitAnonymousSignUp(current.signal);
-  const userId = await Promise.race([anonymousUserId(), pause(ANONYMOUS_SIGN_IN_MS).then(() => null)]);
+  const userId = await within(ANONYMOUS_SIGN_IN_MS, anonymousUserId(), () => null);
   if (current.signal.aborted) return null;
   // An answer that comes too late must not replace whoever signs in after this.
   current.abort();
@@ -38,13 +38,23 @@ export async function enterGuestMode(): Promise<Session | null> {
   return { status: 'guest', userId };
 }
 
-/** Before a sign-in or sign-up with a password: ends an anonymous session of this browser. The guest's lists stay. */
-export async function leaveGuestMode(): Promise<void> {
+/** A sign-in or sign-up with a password comes before an anonymous one that is still under way. */
+export function stopEnteringGuestMode(): void {
   attempt.abort();
+}
+
+/** Ends guest mode, and with it an anonymous session of this browser. The guest's lists stay. */
+export async function leaveGuestMode(): Promise<void> {
+  stopEnteringGuestMode();
   forgetLocalGuest();
   const auth = await loadAuth();
+  if ((await guestSession(auth)) !== null) await auth.signOut({ scope: 'local' });
+}
+
+/** The session of a guest that this browser has, and with it their groups; null when it has none. */
+export async function guestSession(auth: GoTrueClient): Promise<StoredSession | null> {
   const { data } = await auth.getSession();
-  if (data.session?.user.is_anonymous) await auth.signOut({ scope: 'local' });
+  return data.session?.user.is_anonymous === true ? data.session : null;
 }
 
 async function anonymousUserId(): Promise<string | null> {

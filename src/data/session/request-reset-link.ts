@@ -3,10 +3,7 @@ import { mailLinkAuth } from '@/lib/supabase/mail-link-auth';
 
 import { authErrorText, unexpectedErrorText } from './auth-error-text';
 
-/**
- * Asks for a mail with a link to a new password. `returnPath` is the page of this origin that the link may come back to. The answer never tells whether the account exists.
- * @returns the German reason when no mail could be sent, else null
- */
+/** Asks for a link to a new password. Never tells whether the account exists. @returns the German problem or null */
 export async function requestResetLink(
   email: string,
   returnPath: typeof paths.auth | typeof paths.resetPassword,

@@ -4,12 +4,9 @@ import { type StoredSession, storedToken } from '@/lib/supabase/stored-session';
 export type Session =
   | { status: 'loading' }
   /**
-   * `left` tells a deliberate sign-out from never having been signed in: after it nobody is sent back to a page.
-   * `lost` is a session that ended without being asked to: refused by the server, or ended in another tab.
-   * `elsewhere`: the deliberate sign-out happened in another tab.
-   * `gone` is one whose account has been deleted on another device.
-   * `idle` is one that this tab has ended because nobody was there.
-   * `token` is what the session had that was ended on purpose: until it is gone everywhere, clients may still report it.
+   * `left`: a deliberate sign-out, after which nobody is sent back to a page. `lost`: ended without being asked to.
+   * `token`: of a session ended on purpose; until it is gone everywhere, clients may still report it.
+   * `elsewhere`: in another tab. `gone`: the account is deleted. `idle`: nobody was there.
    */
   | ({ status: 'signed_out'; left: boolean; lost?: true; token?: string | null } & Ended)
   /** `userId` is null for a local guest, who has no backend session at all. */

@@ -10,10 +10,7 @@ import { forgetLocalGuest } from './guest-mode';
 
 const ALREADY_GONE = new Set([401, 403, 404]);
 
-/**
- * Ends the session of this browser (scope local); other devices stay signed in.
- * @returns the message of the backend when it could not be told; this browser is signed out all the same.
- */
+/** Signs out this browser alone. @returns what the backend said when it could not be told; signed out all the same */
 export async function signOut(): Promise<string | null> {
   forgetLocalGuest();
   forgetWantedPath();

@@ -6,7 +6,7 @@ export type TextGuard = readonly [column: string, values: string];
 
 interface TextChange {
   steps: readonly TextStep[];
-  /** Changes the row if it meets the guards; answers whether there was one. */
+  /** Changes the row if it meets the guards; resolves to whether there was one. */
   change: (guards: readonly TextGuard[]) => Promise<boolean>;
   /** The texts that are stored now, by the names of their fields, of one row or none. */
   read: () => Promise<object[]>;
@@ -14,10 +14,7 @@ interface TextChange {
 
 const mostTries = 3;
 
-/**
- * Changes texts only where they are as the writer has read them, or already as they are to become: one statement, so
- * nothing comes in between. Rejects with a `TextConflictError`, or with kind `not_found`.
- */
+/** In one statement, only where texts are as read or already as wanted. Rejects: `TextConflictError`, `not_found`. */
 export async function changeTexts({ steps, change, read }: TextChange): Promise<void> {
   const guards = await Promise.all(steps.map(guardFor));
   for (let tries = 0; tries < mostTries; tries += 1) {

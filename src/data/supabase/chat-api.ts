@@ -23,7 +23,7 @@ export interface ChatApi {
   since: (time: string) => Promise<ChatMessage[] | null>;
   /** Null when it is gone or none of ours. */
   byId: (id: string) => Promise<ChatMessage | null>;
-  /** Stores a message as a member. A repetition answers what is stored already. */
+  /** Stores a message as a member. A repetition resolves to what is stored already. */
   insert: (memberId: string, draft: Draft) => Promise<ChatMessage>;
   /** Whether there is such a member, as far as the one who asks may know. */
   hasMember: (memberId: string) => Promise<boolean>;
@@ -47,7 +47,7 @@ export function chatApi(rest: Rest, groupId: string): ChatApi {
     ofGroup().order('created_at', { ascending: false }).order('id', { ascending: false }).limit(pageLength);
 
   async function byId(id: string): Promise<ChatMessage | null> {
-    const row = await dataOf(readOnce(ofGroup().eq('id', id), undefined).maybeSingle());
+    const row = await dataOf(readOnce(ofGroup().eq('id', id)).maybeSingle());
     return row && toMessage(row);
   }
 
@@ -58,7 +58,7 @@ export function chatApi(rest: Rest, groupId: string): ChatApi {
     },
     async before({ createdAt, id }) {
       const earlier = `created_at.lt."${createdAt}",and(created_at.eq."${createdAt}",id.lt.${id})`;
-      const rows = await rowsOf(readOnce(newestFirst().or(earlier), undefined));
+      const rows = await rowsOf(readOnce(newestFirst().or(earlier)));
       return rows.map(toMessage).toReversed();
     },
     async since(time) {
@@ -67,13 +67,13 @@ export function chatApi(rest: Rest, groupId: string): ChatApi {
         .order('created_at')
         .order('id')
         .limit(sinceLimit + 1);
-      const rows = await rowsOf(readOnce(later, undefined));
+      const rows = await rowsOf(readOnce(later));
       return rows.length > sinceLimit ? null : rows.map(toMessage);
     },
     byId,
     async hasMember(memberId) {
       const member = rest.from('group_members').select('id').eq('id', memberId);
-      return (await dataOf(readOnce(member, undefined).maybeSingle())) !== null;
+      return (await dataOf(readOnce(member).maybeSingle())) !== null;
     },
     async insert(memberId, { id, text }) {
       const row = { id, group_id: groupId, member_id: memberId, text };

@@ -13,6 +13,11 @@ test.each([
     '60',
     'Du hast 60 Nachrichten in einer Minute geschrieben. Warte kurz und versuch es noch einmal.',
   ],
+  [
+    'bytes_a_day',
+    '10485760',
+    'Du hast an einem Tag 10 MB Text gespeichert, mehr geht nicht. Versuch es morgen wieder.',
+  ],
   ['constructor', '1', null],
   ['people', 'viele', null],
   [undefined, null, null],

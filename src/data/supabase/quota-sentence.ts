@@ -25,17 +25,33 @@ const sentences: Record<string, (most: string) => string> = {
     `Du hast in einer Minute ${most}-mal reserviert oder freigegeben. Warte kurz und versuch es noch einmal.`,
   ideas_a_day: (most) =>
     `Du hast an einem Tag ${most} Ideen vorgeschlagen, mehr gehen nicht. Versuch es morgen wieder.`,
+  ideas_here_a_day: (most) =>
+    `Du hast hier an einem Tag ${most} Ideen vorgeschlagen, mehr gehen nicht. Versuch es morgen wieder.`,
+  messages_a_day: (most) =>
+    `Du hast an einem Tag ${most} Nachrichten geschrieben, mehr gehen nicht. Versuch es morgen wieder.`,
+  comments_a_day: (most) =>
+    `Du hast an einem Tag ${most} Kommentare geschrieben, mehr gehen nicht. Versuch es morgen wieder.`,
+  bytes_a_day: (most) =>
+    `Du hast an einem Tag ${most} MB Text gespeichert, mehr geht nicht. Versuch es morgen wieder.`,
+  changes_a_day: (most) =>
+    `Du hast an einem Tag ${most} Änderungen gespeichert, mehr gehen nicht. Versuch es morgen wieder.`,
+  changes_at_once: (most) => `Auf einmal lassen sich ${most} Einträge ändern, mehr gehen nicht.`,
+  group_changes: (most) =>
+    `Du hast in einer Minute ${most}-mal an Gruppen etwas geändert. Warte kurz und versuch es noch einmal.`,
   joins: (most) => `Du bist in einer Stunde ${most}-mal Gruppen beigetreten. Versuch es später noch einmal.`,
   guest_ideas: (most) => `Als Gast kannst du hier ${most} Ideen vorschlagen. Mit einem Konto gehen mehr.`,
   guest_comments: (most) =>
     `Als Gast kannst du hier ${most} Kommentare schreiben. Mit einem Konto gehen mehr.`,
 };
+/** Of what the database counts in a smaller unit than a person would. */
+const units: Partial<Record<string, number>> = { bytes_a_day: 1024 * 1024 };
 const noMore = 'mehr gehen nicht. Lösche welche, die du nicht mehr brauchst.';
 const askAdmin = 'Wer die Gruppe leitet, kann alte löschen.';
 
 /** The German sentence for a refusal with code QUOTA (hint and detail); null for a limit that is not known here. */
-export function quotaSentence(quota: unknown, most: unknown): string | null {
-  const number = Number(most);
+export function quotaSentence(quota: unknown, detail: unknown): string | null {
+  const number = Number(detail);
   if (typeof quota !== 'string' || !Object.hasOwn(sentences, quota) || !Number.isInteger(number)) return null;
-  return sentences[quota]?.(number.toLocaleString('de-DE')) ?? null;
+  const most = (number / (units[quota] ?? 1)).toLocaleString('de-DE');
+  return sentences[quota]?.(most) ?? null;
 }

@@ -36,7 +36,7 @@ async function withItsLimit(refusal: AppError, error: PostgrestError | null): Pr
 }
 
 /** A read that can be given up. Tried once: the query client decides about repetitions and must not wait for hidden ones. */
-export function readOnce<R extends Cancellable>(request: R, signal: AbortSignal | undefined): R {
+export function readOnce<R extends Cancellable>(request: R, signal?: AbortSignal): R {
   request.retry(false);
   if (signal !== undefined) request.abortSignal(signal);
   return request;
@@ -52,9 +52,7 @@ export async function rowsOf<T>(
   return rows;
 }
 
-/**
- * All rows of a stable order. One request for most people; once the first page is full the next are read in parallel.
- */
+/** All rows of a stable order: once the first page is full the next are read in parallel. */
 export async function allRows<T extends { id: string }>(
   readPage: (first: number, last: number) => PromiseLike<Answer<T[] | null>>,
   signal?: AbortSignal,

@@ -1,3 +1,5 @@
+import { isObject } from '@/lib/is-object';
+
 import { AppError, errorSentences, type AppErrorKind } from '../app-error';
 import { serverWords } from '../server-words';
 
@@ -7,6 +9,7 @@ interface RequestError {
   code: string;
 }
 
+/** The server's own words may say what is wrong; those of a refusal name policies. */
 const kindsWithReason = new Set<AppErrorKind>(['invalid', 'server']);
 
 const conflict = 'Jemand anders hat gerade dasselbe geändert. Bitte versuche es noch einmal.';
@@ -22,11 +25,7 @@ const germanTexts: Record<string, string> = {
   '57014': 'Das hat dem Server zu lange gedauert. Bitte versuche es noch einmal.',
 };
 
-/**
- * Sorts a failed request by what the user can do about it. `status` is the HTTP status, 0 without an answer. The
- * message is German and carries the server's own words where they may say what is wrong; a refusal's name policies.
- * What the client calls an error is whatever JSON came with the status: an empty object, a list, nothing.
- */
+/** Kind and German message of a failed request; `error` may be any JSON, `status` is that of HTTP, 0 without an answer. */
 export function toAppError(error: unknown, status: number): AppError {
   const said = read(error);
   const kind = kindOf(said, status);
@@ -34,10 +33,9 @@ export function toAppError(error: unknown, status: number): AppError {
 }
 
 function read(error: unknown): RequestError {
-  const fields: Partial<Record<keyof RequestError, unknown>> =
-    typeof error === 'object' && error !== null ? error : {};
+  const { message, code } = isObject(error) ? error : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { message: text(fields.message), code: text(fields.code) };
+  return { message: text(message), code: text(code) };
 }
 
 function kindOf({ message, code }: RequestError, status: number): AppErrorKind {

@@ -41,9 +41,8 @@ interface Step {
 }
 
 /**
- * Moves a guest's items into an account, one after another so that their order stays. An item leaves the guest's list
- * only after the account has confirmed it, and it keeps its id: a second try meets it there and stores nothing twice,
- * wherever the first one was cut off. Two tabs wait for each other. Never rejects.
+ * Moves items one by one and in order. Each keeps its id and leaves the guest's list once the account has confirmed it,
+ * so a second try stores nothing twice wherever the first was cut off. Two tabs wait for each other. Never rejects.
  */
 export function takeOver(takeover: Takeover): Promise<TakeoverResult> {
   return oneTabAtATime('paeckchen:takeover', () => run(takeover));

@@ -11,8 +11,7 @@ const declinedSchema = z.object({ id: z.string() });
 
 /**
  * What the accounts of this browser have answered. A claim stands from the start of a takeover until its end: after an
- * interruption its items are finished by the same account, and no other account is offered them, because some may be
- * stored there already.
+ * interruption no other account is offered its items, because some may be stored there already.
  */
 export function takeoverClaims(store: KeyValueStore) {
   const claims = storedList(store, 'guest_takeover', claimSchema);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { storedText } from '@/domain/text/text';
+import { isObject } from '@/lib/is-object';
 import { forgetText, keepText, keptPlaces, keptText, subscribeTexts } from '@/lib/kept-texts';
 
 import type { DataScope } from '../personal-data';
@@ -48,7 +49,7 @@ export function keptConflicts(
   });
 }
 
-/** Keeps both versions. An own text that nobody has decided about is not replaced: they come one after the other. */
+/** Keeps both versions, behind those that nobody has decided about. */
 export function keepConflict(scope: DataScope, list: ConflictList, id: string, met: KeptConflict): void {
   const isFree = (place: string) => {
     const before = conflictAt(scope, place)?.mine ?? {};
@@ -104,12 +105,9 @@ function placesOf(scope: DataScope, list: ConflictList, id: string): string[] {
 }
 
 function isConflict(value: unknown): value is KeptConflict {
-  if (typeof value !== 'object' || value === null) return false;
-  const { mine, theirs }: { mine?: unknown; theirs?: unknown } = value;
-  return areTexts(mine) && areTexts(theirs);
+  return isObject(value) && areTexts(value.mine) && areTexts(value.theirs);
 }
 
 function areTexts(value: unknown): value is Texts {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).every((text) => text === null || typeof text === 'string');
+  return isObject(value) && Object.values(value).every((text) => text === null || typeof text === 'string');
 }

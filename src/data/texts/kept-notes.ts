@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/is-object';
 import { forgetText, keepText, keptPlaces, keptText, subscribeTexts } from '@/lib/kept-texts';
 
 export interface KeptNote {
@@ -53,20 +54,18 @@ export function giftOfPlace(place: string): string {
 
 // By hand, because this is on the first load of the start page and a schema library is not.
 function isNote(value: unknown): value is KeptNote {
-  if (typeof value !== 'object' || value === null) return false;
-  const note: { text?: unknown; base?: unknown; sent?: unknown; theirs?: unknown; from?: unknown } = value;
+  if (!isObject(value)) return false;
+  const { text, base, sent, theirs, from } = value;
   return (
-    typeof note.text === 'string' &&
-    typeof note.base === 'string' &&
-    Array.isArray(note.sent) &&
-    note.sent.every((text) => typeof text === 'string') &&
-    (note.theirs === undefined || typeof note.theirs === 'string') &&
-    (note.from === undefined || isOrigin(note.from))
+    typeof text === 'string' &&
+    typeof base === 'string' &&
+    Array.isArray(sent) &&
+    sent.every((tried) => typeof tried === 'string') &&
+    (theirs === undefined || typeof theirs === 'string') &&
+    (from === undefined || isOrigin(from))
   );
 }
 
 function isOrigin(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { place, text }: { place?: unknown; text?: unknown } = value;
-  return typeof place === 'string' && typeof text === 'string';
+  return isObject(value) && typeof value.place === 'string' && typeof value.text === 'string';
 }

@@ -5,7 +5,7 @@ import { AppError } from '../app-error';
 /** Texts by the name of their field; an empty one may be null or ''. */
 export type Texts = Readonly<Record<string, string | null>>;
 
-/** Another text has been stored since the writer read the one that they changed. Nothing of the change was stored. */
+/** Another text has been stored since; nothing of the change was. */
 export class TextConflictError extends AppError {
   readonly stored: Texts;
 
@@ -24,8 +24,8 @@ export interface TextStep {
 }
 
 /**
- * Splits a change: the texts that are stored only over their base, and the fields to write. Texts that equal their base
- * are neither. Whatever is typed, sent or read is compared as it is stored.
+ * Splits a change into texts that are stored only over their base and fields to write; texts that equal their base are
+ * neither. Whatever is typed, sent or read is compared as it is stored.
  */
 export function guardTexts<C extends object>(
   change: C,

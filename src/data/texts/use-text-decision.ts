@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Field } from '@/domain/fields/field';
+import type { FieldRule } from '@/domain/fields/field';
 import { joinedTexts } from '@/domain/fields/text-versions';
 
 import { type Texts, TextConflictError, textsOf } from './text-conflict';
@@ -15,7 +15,7 @@ interface FormOfTexts<V extends Sent, I> {
     isPending: boolean;
     mutate(sent: V, answers: { onSuccess: () => void; onError: (error: Error) => void }): void;
   };
-  fields: Readonly<Record<string, Pick<Field<never>, 'label'>>>;
+  fields: Readonly<Record<string, Pick<FieldRule<never>, 'label'>>>;
   subject: string;
   /** The texts as they stand in the form, asked for only while there is something to decide. */
   typed: (intent: I) => object;
@@ -34,10 +34,7 @@ interface Met<I> {
 
 type Choice = 'mine' | 'theirs' | 'both';
 
-/**
- * Saves a form whose texts may have been changed on another device in the meantime. Then both versions are shown until
- * one of them is chosen. The own one is always what stands in the form: whoever types on below the question keeps that.
- */
+/** Saves a form; texts changed elsewhere show in both versions until one is chosen. The own one stays in the form. */
 export function useTextDecision<V extends Sent, I = void>(form: FormOfTexts<V, I>) {
   const { mutation, fields, subject, read, onSaved, earlier = null } = form;
   // Held here and not by the mutation, so that a choice which could not be stored is still to be made.

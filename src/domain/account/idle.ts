@@ -9,9 +9,7 @@ export interface Moment {
 
 export type IdleState = { phase: 'active' } | { phase: 'prompt'; remainingMs: number } | { phase: 'ended' };
 
-/**
- * The longer of two clocks: the wall clock goes on while the machine sleeps, the steady one when somebody sets it back.
- */
+/** The longer of two clocks: the wall clock goes on while the machine sleeps, the steady one when somebody sets it back. */
 export function idleTime(last: Moment, now: Moment): number {
   return Math.max(now.wall - last.wall, now.steady - last.steady, 0);
 }

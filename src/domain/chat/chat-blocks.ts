@@ -1,15 +1,11 @@
 const averageLength = 40;
 
 export interface ChatBlock<Item> {
-  /** Stays the same while the block grows. */
   key: string;
   items: Item[];
 }
 
-/**
- * Cuts a long list into blocks, so that a change renders few of them. The id of an item says whether a block begins
- * there, so no other item moves a cut. `middleId` is an item that the list had from the beginning.
- */
+/** Cuts a list so that a change renders few blocks; ids decide where. `middleId` is of an item of the first list. */
 export function chatBlocks<Item extends { message: { id: string } }>(
   items: readonly Item[],
   middleId: string | undefined,
@@ -36,7 +32,7 @@ function keyOf(blocks: { message: { id: string } }[][], index: number, middle: n
   return `${isBefore ? 'before' : 'from'} ${id}`;
 }
 
-/** The end of a uuid is as good as a throw of dice, and always the same. */
+/** The end of a uuid is random and stable. */
 function beginsBlock(id: string): boolean {
   return Number.parseInt(id.slice(-4), 16) % averageLength === 0;
 }

@@ -9,19 +9,15 @@ export interface ChatMessage {
   createdAt: string;
 }
 
-/**
- * Where a message of the chat is:
- * - `sent`: the server has it.
- * - `sending`: on its way.
- * - `waiting`: could not be sent yet; it goes out by itself.
- * - `failed`: refused, or sent in vain again and again; somebody has to try again or to drop it.
- */
+/** `sent`: the server has it. `waiting`: goes out by itself. `failed`: somebody has to try again or to drop it. */
 export type DeliveryState = 'sent' | 'sending' | 'waiting' | 'failed';
 
 export interface FeedMessage extends ChatMessage {
   state: DeliveryState;
   /** Why it waits, where that is no missing connection. */
   pause?: 'limit' | 'trouble';
+  /** Why it failed, in a sentence. */
+  reason?: string;
   /** The device could not keep it: it is gone with the page. */
   isUnkept?: true;
 }

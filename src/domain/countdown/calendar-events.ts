@@ -22,10 +22,7 @@ export interface CalendarEvent {
 const birthday = 'Geburtstag';
 const easterYears = 10;
 
-/**
- * The events of one person by the rules of the countdown. Easter Sundays are ten events, because no rule of a calendar
- * repeats them; a legacy birthday beside another occasion is one more.
- */
+/** By the rules of the countdown; Easter is ten events, as no rule repeats it. A legacy birthday may be one more. */
 export function personEvents(person: Person, from: CalendarDay): CalendarEvent[] {
   const next = nextOccasion(person, from);
   if (next === null) return [];

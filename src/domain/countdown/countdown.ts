@@ -27,10 +27,7 @@ export interface CountdownHeading {
 const birthday = 'Geburtstag';
 const byName = new Intl.Collator('de');
 
-/**
- * The countdown, nearest first; equal days by name, then by id. Only people with a date are in it. A date without an
- * occasion and the legacy birthday count as birthdays.
- */
+/** Who has a date, nearest first, then by name and id. One without an occasion and the legacy birthday are birthdays. */
 export function countdownEntries(
   people: readonly Person[],
   special: SpecialPerson | null,
@@ -68,7 +65,7 @@ export function countdownTitle(name: string, occasion: string | null): string {
   return occasion === 'Entschuldigung' ? `Entschuldigung bei ${name}` : `${occasion} für ${name}`;
 }
 
-/** The heading of a tile in the parts that are set in different sizes. `days` is 0 or more. */
+/** `days` is 0 or more. */
 export function countdownHeading(days: number): CountdownHeading {
   if (days === 0) return { lead: null, value: 'Heute', unit: null };
   if (days === 1) return { lead: null, value: 'Morgen', unit: null };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
 
-export interface Field<T> {
+export interface FieldRule<T> {
   label: string;
   schema: z.ZodMiniType<T>;
   /** What it holds where an older version knew nothing of it; absent when nothing may stand in for it. */
@@ -12,13 +12,13 @@ export interface Field<T> {
 }
 
 /** A field for each one of `T`: one that is left out, or takes more or less than the type says, does not compile. */
-export type FieldsOf<T> = { readonly [K in keyof T]-?: Field<T[K]> };
+export type FieldsOf<T> = { readonly [K in keyof T]-?: FieldRule<T[K]> };
 
-export function textField(label: string): Field<string> {
+export function textField(label: string): FieldRule<string> {
   return { label, schema: z.string(), words: (text) => text };
 }
 
-export function optionalTextField(label: string): Field<string | null> {
+export function optionalTextField(label: string): FieldRule<string | null> {
   return { label, schema: z.nullable(z.string()), missing: { value: null }, words: (text) => text };
 }
 
@@ -26,11 +26,11 @@ const daySchema = z.custom<CalendarDay>(
   (value) => typeof value === 'string' && parseCalendarDay(value) !== null,
 );
 
-export function dayField(label: string): Field<CalendarDay> {
+export function dayField(label: string): FieldRule<CalendarDay> {
   return { label, schema: daySchema, words: germanDay };
 }
 
-export function optionalDayField(label: string): Field<CalendarDay | null> {
+export function optionalDayField(label: string): FieldRule<CalendarDay | null> {
   return {
     label,
     schema: z.nullable(daySchema),
@@ -60,7 +60,7 @@ export function wordsOf<T extends object>(fields: FieldsOf<T>, value: Partial<T>
   });
 }
 
-type AnyField = Field<unknown>;
+type AnyField = FieldRule<unknown>;
 
 function withDefault({ schema, missing }: AnyField): z.ZodMiniType {
   return missing ? z.prefault(schema, missing.value) : schema;

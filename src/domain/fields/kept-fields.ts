@@ -12,21 +12,28 @@ import type { PersonFields, PersonTexts } from '@/domain/person/person';
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 import type { ReminderFields } from '@/domain/reminder/reminder';
 
-import { dayField, type Field, type FieldsOf, optionalDayField, optionalTextField, textField } from './field';
+import {
+  dayField,
+  type FieldRule,
+  type FieldsOf,
+  optionalDayField,
+  optionalTextField,
+  textField,
+} from './field';
 
-const status: Field<GiftStatus> = {
+const status: FieldRule<GiftStatus> = {
   label: 'Status',
   schema: z.enum(giftStatuses),
   missing: { value: 'idea' },
   words: (value) => giftStatusLabels[value],
 };
-const favourite: Field<boolean> = {
+const favourite: FieldRule<boolean> = {
   label: 'Favorit',
   schema: z.boolean(),
   missing: { value: false },
   words: (value) => (value ? 'ja' : 'nein'),
 };
-const budget: Field<BudgetClass | null> = {
+const budget: FieldRule<BudgetClass | null> = {
   label: 'Budget',
   schema: z.nullable(z.enum(['low', 'medium', 'high'])),
   missing: { value: null },
@@ -34,7 +41,7 @@ const budget: Field<BudgetClass | null> = {
   words: () => null,
 };
 
-function priceField(label: string): Field<number | null> {
+function priceField(label: string): FieldRule<number | null> {
   return {
     label,
     schema: z.nullable(z.number()),
@@ -43,8 +50,8 @@ function priceField(label: string): Field<number | null> {
   };
 }
 
-/** Names a row and is no news to anybody. */
-const linked: Field<string | null> = {
+/** An id; nothing to show. */
+const linked: FieldRule<string | null> = {
   label: 'Person',
   schema: z.nullable(z.string()),
   missing: { value: null },

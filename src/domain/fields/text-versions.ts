@@ -10,13 +10,10 @@ const fields: Readonly<Record<string, TextField>> = {
   ...personTextFields,
   ...profileTextFields,
 };
-/** Null where two are no one. */
+/** Null: cannot be joined. */
 const separators = { line: ' / ', text: '\n', link: null } satisfies Record<TextField['kind'], string | null>;
 
-/**
- * Two versions of texts as one, or null: two links are no link, and nothing gets longer than it may be. Names are
- * joined, too: no tap loses one of them.
- */
+/** Two versions of texts as one; null for links, or when too long. Names join, too: no tap loses one of them. */
 export function joinedTexts(mine: Texts, theirs: Texts): Texts | null {
   const joined = Object.entries(theirs).map(([field, other]): [string, string | null] => {
     const { kind = 'link', limit = 0 } = fields[field] ?? {};

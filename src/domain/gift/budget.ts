@@ -10,10 +10,7 @@ export const budgetClassLabels: Record<BudgetClass, string> = {
   high: 'über 200€',
 };
 
-/**
- * The budget class that contains a price range, 'medium' when none does. A bound belongs to both neighbours, the lower
- * class wins: 50 to 50 is low, 200 to 500 is high. A missing bound is open.
- */
+/** The class that contains a range, else 'medium'. Bounds belong to both: 50 to 50 is low, 200 to 500 high; null is open. */
 export function budgetClassOf(min: number | null, max: number | null): BudgetClass {
   if (max !== null && max <= 50) return 'low';
   if (min !== null && min >= 50 && max !== null && max <= 200) return 'medium';

@@ -2,10 +2,7 @@ import { formatLong, nextYearly, yearOf, type CalendarDay } from '@/domain/calen
 import { fixedFormDay } from '@/domain/calendar/occasion';
 import type { Person } from '@/domain/person/person';
 
-/**
- * The day a new gift is for: a fixed-date occasion brings its own, because a Weihnachten gift for somebody kept with a
- * birthday is still due at Christmas; else the person's date; else null. Always the next occurrence from `today` on.
- */
+/** The next day from `today` on: of a fixed-date occasion (Christmas before a birthday), else of the person, else null. */
 export function giftDay(
   occasion: string | null,
   person: Pick<Person, 'occasionDate' | 'birthday'> | null,

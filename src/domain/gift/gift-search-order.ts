@@ -13,10 +13,7 @@ export const giftOrderLabels: Record<GiftOrder, string> = {
   name: 'Name von A bis Z',
 };
 
-/**
- * Puts gifts in another order; given ones stay last, equal ones keep their places. 'anlass': next days, passed days,
- * none. 'preis': what a gift costs at most, none last.
- */
+/** Given gifts stay last, equal ones keep their places. 'anlass': next, passed, none. 'preis': the upper one, none last. */
 export function orderGifts(gifts: readonly Gift[], order: GiftOrder, today: CalendarDay): readonly Gift[] {
   if (order === 'neueste') return gifts;
   const compareIn = {

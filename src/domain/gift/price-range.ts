@@ -7,19 +7,17 @@ export interface PriceRange {
 
 const longest = 100;
 const amount = /(?<![\d.,])(?:\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?!\d)/g;
+const upperEnd = /(?<!\p{L})(?:bis|unter|max|maximal|höchstens|up to)(?!\p{L})/iu;
+const lowerEnd = /(?<!\p{L})(?:ab|über|min|mindestens|from)(?!\p{L})|\+\s*$/iu;
 
-/**
- * Reads a price range from free text: "50€ - 120€", "ab 60€", "bis 40 Euro", "ca. 30", "1.299,90 €". Whole euros from 0
- * to 1,000,000, `min` never above `max`; both null when there is no number. Never throws.
- */
+/** Reads "ab 60€", "bis 40 Euro", "1.299,90 €": whole euros from 0 to 1,000,000 in order, null without. Never throws. */
 export function parsePriceRange(text: string): PriceRange {
   const short = text.slice(0, longest);
   const [first, second] = Array.from(short.matchAll(amount), ([digits]) => toEuros(digits));
   if (first === undefined) return { min: null, max: null };
   if (second !== undefined) return orderedRange(first, second);
-  if (/(?<!\p{L})(?:bis|unter|max|maximal|höchstens)(?!\p{L})/iu.test(short))
-    return { min: null, max: first };
-  if (/(?<!\p{L})(?:ab|über|min|mindestens)(?!\p{L})/iu.test(short)) return { min: first, max: null };
+  if (upperEnd.test(short)) return { min: null, max: first };
+  if (lowerEnd.test(short)) return { min: first, max: null };
   return { min: first, max: first };
 }
 

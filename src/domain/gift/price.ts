@@ -3,10 +3,7 @@ export const maxPrice = 1_000_000;
 
 export type ParsedPrice = { euros: number | null } | { problem: string };
 
-/**
- * Reads a price in whole euros from 0 to 1,000,000. Empty is no price (null). Blanks, a euro sign and dots between
- * thousands are accepted; everything else comes back as a German message.
- */
+/** Whole euros from 0 to 1,000,000, null when empty, else a German problem. Takes blanks, `€` and dots of thousands. */
 export function parsePrice(text: string): ParsedPrice {
   const noNumber = { problem: 'Bitte gib eine Zahl ein, zum Beispiel 50' };
   if (text.length > 40) return noNumber;

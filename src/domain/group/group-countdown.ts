@@ -12,9 +12,7 @@ export interface GroupCountdown {
 const secondsPerDay = 86_400;
 const zeros = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
-/**
- * The time until the local midnight that begins the day. When the clocks change the hours jump once, no day is lost.
- */
+/** Until the local midnight that begins the day. When the clocks change the hours jump once, no day is lost. */
 export function groupCountdown(eventDate: CalendarDay, now: Date): GroupCountdown {
   const daysAhead = daysBetween(today(now), eventDate);
   if (daysAhead < 0) return { phase: 'past', ...zeros };

@@ -53,10 +53,10 @@ export function canBeReleased(gift: GroupGift): boolean {
   return !isFree(gift) && gift.status !== 'gifted';
 }
 
-export const giftOrders = ['newest', 'popular', 'cheapest'] as const;
-export type GiftOrder = (typeof giftOrders)[number];
+export const groupGiftOrders = ['newest', 'popular', 'cheapest'] as const;
+export type GroupGiftOrder = (typeof groupGiftOrders)[number];
 
-export const giftOrderLabels: Record<GiftOrder, string> = {
+export const groupGiftOrderLabels: Record<GroupGiftOrder, string> = {
   newest: 'Neueste zuerst',
   popular: 'Beliebteste zuerst',
   cheapest: 'Günstigste zuerst',
@@ -65,7 +65,7 @@ export const giftOrderLabels: Record<GiftOrder, string> = {
 /** Gifts in the wished order; equal ones newest first, as they come, and without a price last among the cheapest. */
 export function sortGroupGifts(
   gifts: readonly GroupGift[],
-  order: GiftOrder,
+  order: GroupGiftOrder,
   heartCount: (gift: GroupGift) => number,
 ): readonly GroupGift[] {
   if (order === 'popular') return gifts.toSorted((a, b) => heartCount(b) - heartCount(a));

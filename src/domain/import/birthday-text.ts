@@ -1,9 +1,6 @@
 import { calendarDay, yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
 
-/**
- * The day of a BDAY value as address books write it: 19800312, 1980-03-12, --0312, --03-12, 12.3.1980, with or without
- * a time, which is none of the person's zone. Null for days that do not exist.
- */
+/** A BDAY value: 19800312, 1980-03-12, --0312, --03-12, 12.3.1980; a time is ignored. Null for days that do not exist. */
 export function parseBirthday(text: string, today: CalendarDay): CalendarDay | null {
   const value = text.trim();
   if (value.length > 40) return null;
@@ -17,10 +14,7 @@ export function parseBirthday(text: string, today: CalendarDay): CalendarDay | n
   return birthday(year === undefined ? null : Number(year), Number(month), Number(day), today);
 }
 
-/**
- * A birthday as it is stored. Apple writes 1604 where nobody told the year; such a year, one before 1900 and one to
- * come are none. Without a year it is the current one as in the person form, for 29.02. the last leap year.
- */
+/** Without a year, with one before 1900 (Apple: 1604) or to come it is the current one; for 29.02. the last leap year. */
 export function birthday(
   year: number | null,
   month: number,

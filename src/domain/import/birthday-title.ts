@@ -15,10 +15,7 @@ const namedLast = [
   /^(?:happy )?birthday(?: of| ?[-–:]) (?<name>.+)$/iu,
 ];
 
-/**
- * Whose birthday the title of an event tells, in the words of Google, Apple, Outlook, Samsung and ours: 'Anna hat
- * Geburtstag', 'Geburtstag von Anna (40)', 'Anna’s 40th Birthday', 'Annas Geburtstag'. Null for every other title.
- */
+/** Whose birthday a title tells in the words of Google, Apple, Outlook, Samsung and ours; null for every other title. */
 export function nameInBirthdayTitle(title: string): string | null {
   const plain = undecorated(title);
   for (const pattern of [...namedLast, ...namedFirst]) {

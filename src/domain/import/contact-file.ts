@@ -34,10 +34,7 @@ const propertyNames = new Set(
 );
 const birthdayWord = /geburtstag|birthday/i;
 
-/**
- * The people in a .vcf file, or those whose birthdays are in an .ics file; which of the two tells the text itself.
- * The text is a stranger's: whatever it is, this does not throw and takes time in proportion to its length.
- */
+/** The people of a .vcf, or the birthdays of an .ics. Untrusted: never throws, takes time in proportion to its length. */
 export function readContactFile(
   text: string,
   today: CalendarDay,

@@ -13,8 +13,8 @@ export interface ContentLine {
 const longestValue = 4_000;
 
 /**
- * The properties of the given names in a .vcf or .ics text (RFC 2426, 5545, 6350, vCard 2.1 with quoted-printable).
- * Lines that fit nothing are passed over. Reads as far as it is asked; `onProgress` is told each hundredth.
+ * The named properties of a .vcf or .ics text (RFC 2426, 5545, 6350, vCard 2.1), read lazily; others are passed over.
+ * `onProgress` is told each hundredth.
  */
 export function* contentLines(
   text: string,

@@ -30,9 +30,8 @@ interface Known {
 }
 
 /**
- * One row per contact. The same name with the same day, or without a day in the file, is known. Somebody without a day
- * is offered that of the file if their occasion is a birthday and nobody else makes it a guess. With the ids of
- * `makeId` a second try stores nobody twice.
+ * One row per contact, known by name with the same day or none. Somebody without a day is offered the one of the file
+ * when nobody else makes that a guess. The ids of `makeId` make a second try harmless.
  */
 export function importRows(
   contacts: readonly Contact[],

@@ -20,10 +20,7 @@ const untrustedText = z.pipe(
 );
 const sharedSchema = z.object({ title: untrustedText, text: untrustedText, url: untrustedText });
 
-/**
- * The idea in what another app shares (Web Share Target). Android puts the link into the text, and some pages give
- * their address as the title. A link that is not safe to open is left out.
- */
+/** Reads a Web Share Target: Android puts the link into the text, some pages into the title. An unsafe link is left out. */
 export function parseShared(values: unknown): SharedIdea {
   const { title, text, url } = sharedSchema.parse(values);
   const titleLink = parseExternalLink(title);

@@ -27,10 +27,7 @@ export function paperOf(text: string): PaperName {
   return paperAt(fnv1a(text));
 }
 
-/**
- * Gives every person a paper: oldest first, from the name's hash on the next free one; after eight people all are free
- * again. Nothing is stored, and a new person changes nobody's paper.
- */
+/** Oldest first, from the hash of the name on the next free one. Nothing is stored; a new person changes no other. */
 export function assignPapers(people: readonly Pick<Person, 'id' | 'name' | 'createdAt'>[]): Papers {
   const byId = new Map<string, PaperName>();
   const byName = new Map<string, PaperName>();

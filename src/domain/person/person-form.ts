@@ -26,10 +26,7 @@ export function personFormValues(person: Person): PersonFormValues {
   };
 }
 
-/**
- * The person form. A typed date becomes a day of the current year; what is no day is stored as no date. An edited date
- * that was left alone keeps the stored day: nobody born on 29.02. could be renamed otherwise.
- */
+/** A typed date is a day of this year or none. One left alone keeps the stored day: 29.02. is none in most years. */
 export function personFormSchema(today: CalendarDay, edited: Person | null = null) {
   return z.pipe(
     z.object({
@@ -45,13 +42,7 @@ export function personFormSchema(today: CalendarDay, edited: Person | null = nul
   );
 }
 
-/**
- * What saving makes of the date of the form:
- * - `none`: nothing was typed.
- * - `day`: a day, typed or of the occasion.
- * - `begun`: no day yet, but it can become one.
- * - `no-day`: no day. Like `begun` it is stored as no date.
- */
+/** How saving reads the date; `begun` can become a day, but is stored as no date, like `no-day`. */
 export function readFormDate(
   date: Pick<PersonFormValues, 'occasion' | 'dateText'>,
   today: CalendarDay,

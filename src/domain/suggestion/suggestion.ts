@@ -58,9 +58,7 @@ const limitSchema = z.object({
   windowMinutes: z.optional(z.unknown()),
 });
 
-/**
- * Reads an answer of the AI function: a list, a text with one, or any other text as one suggestion. Null when empty.
- */
+/** Reads an answer: a list, a text with one, or any other text as one suggestion. Null when empty. */
 export function parseConcretized(answer: unknown, giftIdea: string): Concretized | null {
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) return null;

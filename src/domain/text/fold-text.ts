@@ -1,10 +1,7 @@
 const spelledOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe' };
 const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
 
-/**
- * The ways a text may be typed: small letters without accents (`Müller` as `muller`, `Straße` as `strasse`), and where
- * it has umlauts also spelled out (`mueller`). Line breaks and other blanks become one space.
- */
+/** A text in small letters without accents, `Müller` as `muller` and as `mueller`; blanks become one space. */
 export function foldText(text: string): string[] {
   const small = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
   const spelled = small.replaceAll(/[äöüø]/g, (letter) => spelledOut[letter] ?? letter);

@@ -7,7 +7,6 @@ export const textLimits = {
   link: 2_048,
 } as const;
 
-// Letters, digits, signs and pictures show something; blanks, controls and zero-width characters do not.
 const visible = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Whether a text shows at least one character; blanks, NBSP and zero-width characters alone do not. */
 export function hasVisibleCharacter(text: string): boolean {
@@ -31,10 +30,7 @@ export function textProblem(text: string, limit: number): string | null {
   return null;
 }
 
-/**
- * A name or title: one line, without control characters and signs that turn the direction of writing around, which
- * would change the words beside it. Joiners (emoji) and combining marks stay. As `private.one_line` of the database.
- */
+/** One line without control and direction characters; joiners and combining marks stay. As `private.one_line` in SQL. */
 export function cleanLine(text: string): string {
   return text
     .replaceAll(/(?![\0\t-\r\u0085])\p{Cc}|\p{Bidi_Control}/gu, '')
@@ -42,9 +38,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/**
- * A longer text with its lines and tabs, without what `cleanLine` takes away. As `private.many_lines` of the database.
- */
+/** As `cleanLine`, but with lines and tabs. As `private.many_lines` in SQL. */
 export function cleanText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -57,10 +51,7 @@ export interface TextField {
   readonly limit: number;
 }
 
-/**
- * What of a text is stored in a field: clean, and null when it shows nothing. The database does the same on its side, so
- * only this may be compared with what comes from there.
- */
+/** A text as its field stores it, null when it shows nothing. Only this may be compared with what the database has. */
 export function storedText(text: string | null, kind: TextField['kind']): string | null {
   if (text === null || !hasVisibleCharacter(text)) return null;
   if (kind === 'link') return text;

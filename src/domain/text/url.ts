@@ -6,10 +6,7 @@ export interface ExternalLink {
   hostname: string;
 }
 
-/**
- * A link that is safe to render: http or https, without credentials, at most 2,048 characters. Null for anything else.
- * Parsed, because `java\nscript:` gets past every check of the beginning.
- */
+/** http(s) without credentials, at most 2,048 characters; else null. Parsed: `java\nscript:` gets past checks of a prefix. */
 export function parseExternalLink(text: string): ExternalLink | null {
   if (text.length > textLimits.link) return null;
   const url = URL.parse(text.trim());

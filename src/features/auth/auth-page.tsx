@@ -6,6 +6,7 @@ import { enterGuestMode } from '@/data/session/guest-mode';
 import { useSession, useSetSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 import { wantedPath } from '@/lib/address/wanted-path';
+import { isObject } from '@/lib/is-object';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { Spinner } from '@/ui/spinner';
@@ -47,6 +48,7 @@ export function AuthPage() {
       <title>{`${tab === 'sign-in' ? 'Anmelden' : 'Registrieren'} · Päckchen`}</title>
       <h1 className="text-h1">{title}</h1>
       <p className="mt-1 text-ink-2">{hint}</p>
+      <GuestGroups />
       <Tabs
         label="Anmelden oder registrieren"
         items={tabs}
@@ -67,14 +69,24 @@ export function AuthPage() {
   );
 }
 
+/** Only a guest with a backend session may be in groups. It ends with a sign-in, and the account is somebody else there. */
+function GuestGroups() {
+  const session = useSession();
+  if (session.status !== 'guest' || session.userId === null) return null;
+  return (
+    <p className="mt-3 text-facts text-ink-2">
+      Bist du als Gast in Gruppen? Dein Konto ist dort neu: Tritt ihnen danach über den Link wieder bei.
+    </p>
+  );
+}
+
 function Waiting() {
   return <Spinner className="mx-auto my-12" />;
 }
 
 /** A link may ask for the registration. */
 function firstTab(state: unknown): AuthTab {
-  const wanted = typeof state === 'object' && state && 'tab' in state ? state.tab : null;
-  return wanted === 'sign-up' ? 'sign-up' : 'sign-in';
+  return isObject(state) && state.tab === 'sign-up' ? 'sign-up' : 'sign-in';
 }
 
 function OtherWays() {

@@ -21,6 +21,9 @@ export function CentredPage({ title, children }: { title: string; children: Reac
   );
 }
 
+/** Of a link that the service would not look at now. */
+export const linkBusy = 'Gerade geht das nicht. Warte eine Minute, dein Link ist noch nicht verbraucht.';
+
 interface OutcomePageProps {
   title: string;
   /** Where the page says more than its title. */
@@ -29,11 +32,22 @@ interface OutcomePageProps {
   /** An alert is a failure; absent where a toast says it already. */
   role?: 'status' | 'alert';
   text: ReactNode;
+  /** Secondary where something else comes first. */
+  linkKind?: 'primary' | 'secondary';
+  /** In place of the link to the sign-in page. */
   children?: ReactNode;
 }
 
 /** How something ended. */
-export function OutcomePage({ title, heading = title, icon: Icon, role, text, children }: OutcomePageProps) {
+export function OutcomePage({
+  title,
+  heading = title,
+  icon: Icon,
+  role,
+  text,
+  linkKind = 'primary',
+  children,
+}: OutcomePageProps) {
   const tone = role === 'alert' ? 'bg-band-soft text-band-ink' : 'bg-pine-soft text-pine-ink';
   return (
     <CentredPage title={title}>
@@ -45,7 +59,7 @@ export function OutcomePage({ title, heading = title, icon: Icon, role, text, ch
         {text}
       </p>
       {children ?? (
-        <Link to={paths.auth} className={buttonClass({ className: 'mt-6 max-md:w-full' })}>
+        <Link to={paths.auth} className={buttonClass({ kind: linkKind, className: 'mt-6 max-md:w-full' })}>
           Zur Anmeldung
         </Link>
       )}

@@ -4,9 +4,10 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
+import { readMailLink } from '@/lib/supabase/mail-link';
 import { Button, buttonClass } from '@/ui/button';
 
-import { OutcomePage, WaitingPage } from './centred-page';
+import { linkBusy, OutcomePage, WaitingPage } from './centred-page';
 import { type Confirmation, confirmations } from './confirm-email';
 import { currentAddress, type LinkAddress } from './redeem-once';
 
@@ -24,11 +25,31 @@ export function EmailConfirmedPage() {
   );
 }
 
-const failureTexts: Record<Exclude<Confirmation, 'confirmed'>, string> = {
+type Success = 'confirmed' | 'changed' | 'half_changed';
+
+const successes: Record<Success, { title: string; heading: string; text: string }> = {
+  confirmed: {
+    title: 'E-Mail bestätigt',
+    heading: 'E-Mail bestätigt!',
+    text: 'Dein Konto ist aktiv. Du kannst dich jetzt anmelden.',
+  },
+  changed: {
+    title: 'Adresse geändert',
+    heading: 'Adresse geändert!',
+    text: 'Dein Konto hat jetzt die neue E-\u2060Mail-Adresse. Melde dich künftig mit ihr an.',
+  },
+  half_changed: {
+    title: 'Eine Adresse fehlt noch',
+    heading: 'Fast fertig!',
+    text: 'Wir haben auch an deine andere Adresse geschrieben. Öffne noch den Link, der dort liegt.',
+  },
+};
+
+const failureTexts: Record<Exclude<Confirmation, Success>, string> = {
   refused: 'E-Mail-Bestätigung fehlgeschlagen. Bitte versuchen Sie es erneut.',
-  busy: 'E-Mail-Bestätigung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  busy: linkBusy,
   invalid: 'Ungültiger Bestätigungslink oder E-Mail bereits bestätigt.',
-  failed: 'Ein Fehler ist bei der Bestätigung aufgetreten.',
+  unreachable: 'Ein Fehler ist bei der Bestätigung aufgetreten.',
 };
 
 interface OutcomeProps {
@@ -39,18 +60,17 @@ interface OutcomeProps {
 
 function Outcome({ address, outcome, onRetry }: OutcomeProps) {
   const result = use(outcome);
-  const mayWorkLater = result === 'busy' || result === 'failed';
+  const mayWorkLater = result === 'busy' || result === 'unreachable';
   useEffect(() => {
     confirmations.settle(address, mayWorkLater ? null : paths.emailConfirmed);
   }, [address, mayWorkLater]);
-  if (result === 'confirmed')
+  if (isSuccess(result))
     return (
       <OutcomePage
-        title="E-Mail bestätigt"
-        heading="E-Mail bestätigt!"
         icon={MailCheck}
         role="status"
-        text="Dein Konto ist aktiv. Du kannst dich jetzt anmelden."
+        {...successes[result]}
+        linkKind={result === 'half_changed' ? 'secondary' : 'primary'}
       />
     );
 
@@ -59,9 +79,18 @@ function Outcome({ address, outcome, onRetry }: OutcomeProps) {
       title="Bestätigung fehlgeschlagen"
       icon={CircleAlert}
       role="alert"
-      text={failureTexts[result]}
+      text={
+        <>
+          <span className="block">{failureTexts[result]}</span>
+          {result === 'refused' && readMailLink(address).type !== 'email_change' && (
+            <span className="mt-2 block">
+              Gilt der Link nicht mehr, melde dich an: Dort bekommst du einen neuen.
+            </span>
+          )}
+        </>
+      }
     >
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
+      <div className="mt-6 flex w-full flex-wrap justify-center gap-3 max-md:flex-col">
         {mayWorkLater && <Button onClick={onRetry}>Erneut versuchen</Button>}
         <Link to={paths.auth} className={buttonClass({ kind: mayWorkLater ? 'secondary' : 'primary' })}>
           Zur Anmeldung
@@ -69,4 +98,8 @@ function Outcome({ address, outcome, onRetry }: OutcomeProps) {
       </div>
     </OutcomePage>
   );
+}
+
+function isSuccess(result: Confirmation): result is Success {
+  return Object.hasOwn(successes, result);
 }

@@ -3,13 +3,11 @@ import type { AuthError, Session } from '@supabase/auth-js';
 import type { MailLink } from '@/lib/supabase/mail-link';
 import { forgetMailLinkSession, mailLinkAuth } from '@/lib/supabase/mail-link-auth';
 
+import { type LinkFailure, linkFailure } from './link-failure';
 import { redeemOnce } from './redeem-once';
 
-export type Recovery =
-  | { kind: 'open'; email: string }
-  | { kind: 'invalid' }
-  /** No usable answer: the link may still be good. */
-  | { kind: 'unreachable' };
+/** A link without usable parts counts as refused. */
+export type Recovery = { kind: 'open'; email: string } | { kind: LinkFailure };
 
 interface Answer {
   data: { session: Session | null };
@@ -21,7 +19,7 @@ export const recoveries = redeemOnce(async (link): Promise<Recovery> => {
   const recovery = await (link.isEmpty ? resume() : verify(link)).catch(() => ({
     kind: 'unreachable' as const,
   }));
-  if (recovery.kind === 'invalid') forgetMailLinkSession();
+  if (recovery.kind === 'refused') forgetMailLinkSession();
   return recovery;
 });
 
@@ -33,7 +31,7 @@ async function resume(): Promise<Recovery> {
 
 async function verify(link: MailLink): Promise<Recovery> {
   const answer = link.isRefused ? null : await askFor(link);
-  return answer === null ? { kind: 'invalid' } : toRecovery(answer);
+  return answer === null ? { kind: 'refused' } : toRecovery(answer);
 }
 
 async function askFor(link: MailLink): Promise<Answer | null> {
@@ -48,9 +46,5 @@ async function askFor(link: MailLink): Promise<Answer | null> {
 
 function toRecovery({ data, error }: Answer): Recovery {
   if (data.session) return { kind: 'open', email: data.session.user.email ?? '' };
-  return error !== null && mayWorkLater(error) ? { kind: 'unreachable' } : { kind: 'invalid' };
-}
-
-function mayWorkLater({ name, status = 0 }: AuthError): boolean {
-  return name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || status === 429 || status >= 500;
+  return { kind: error === null ? 'refused' : linkFailure(error) };
 }

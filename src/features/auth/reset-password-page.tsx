@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/lib/address/paths';
 import { Button, buttonClass } from '@/ui/button';
 
-import { OutcomePage, WaitingPage } from './centred-page';
+import { linkBusy, OutcomePage, WaitingPage } from './centred-page';
 import { NewPasswordForm } from './new-password-form';
 import { recoveries, type Recovery } from './open-recovery';
 import { currentAddress, type LinkAddress } from './redeem-once';
@@ -20,11 +20,17 @@ export function ResetPasswordPage() {
         address={address}
         recovery={recovery}
         onRetry={() => setRecovery(recoveries.start(address))}
-        onExpired={() => setRecovery(Promise.resolve({ kind: 'invalid' }))}
+        onExpired={() => setRecovery(Promise.resolve({ kind: 'refused' }))}
       />
     </Suspense>
   );
 }
+
+/** Where the same link may work later. */
+const laterTexts = {
+  busy: linkBusy,
+  unreachable: 'Der Server ist nicht erreichbar. Vielleicht ist dein Link noch gut.',
+};
 
 interface OutcomeProps {
   address: LinkAddress;
@@ -35,18 +41,19 @@ interface OutcomeProps {
 
 function Outcome({ address, recovery, onRetry, onExpired }: OutcomeProps) {
   const result = use(recovery);
+  const laterText = result.kind === 'open' || result.kind === 'refused' ? undefined : laterTexts[result.kind];
   useEffect(() => {
-    recoveries.settle(address, result.kind === 'unreachable' ? null : paths.resetPassword);
-  }, [address, result]);
+    recoveries.settle(address, laterText === undefined ? paths.resetPassword : null);
+  }, [address, laterText]);
   if (result.kind === 'open') return <NewPasswordForm email={result.email} onExpired={onExpired} />;
-  if (result.kind === 'unreachable')
+  if (laterText !== undefined)
     return (
       <OutcomePage
         title="Link nicht geprüft"
         heading="Das hat nicht geklappt"
         icon={RefreshCw}
         role="alert"
-        text="Der Server ist nicht erreichbar. Dein Link ist noch nicht verbraucht."
+        text={laterText}
       >
         <Button className="mt-6 max-md:w-full" onClick={onRetry}>
           Erneut versuchen

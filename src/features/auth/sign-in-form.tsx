@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { askAuth } from '@/data/session/ask-auth';
-import { leaveGuestMode } from '@/data/session/guest-mode';
+import { signInWithPassword } from '@/data/session/password-sign-in';
 import { paths } from '@/lib/address/paths';
 import { loadAuth } from '@/lib/supabase/load-auth';
 import { whenIdle } from '@/lib/when-idle';
@@ -10,13 +10,21 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { PasswordInput } from '@/ui/form/password-input';
+import { lazyPart } from '@/ui/lazy-part';
 import { linkClass } from '@/ui/link';
 import { showToast } from '@/ui/toast/toast';
+
+import { useGuestLosses } from './use-guest-losses';
+
+const ConfirmationNotice = lazyPart(() => import('./confirmation-notice'), 'ConfirmationNotice');
 
 /** Deliberately without a form library: this is the first thing a visitor loads, and the browser checks it. */
 export function SignInForm({ onReset }: { onReset: (email: string) => void }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** The address whose owner has the right password, but has not opened the link in the mail. */
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const { mayLeave, question } = useGuestLosses();
 
   // Ready before the button is pressed, but not in the way of the first paint.
   useEffect(() => whenIdle(() => void loadAuth().catch(() => null)), []);
@@ -24,15 +32,15 @@ export function SignInForm({ onReset }: { onReset: (email: string) => void }) {
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { email, password } = typed(event.currentTarget);
+    if (!(await mayLeave())) return;
     setBusy(true);
     setFailure(null);
-    const { problem } = await askAuth(async (auth) => {
-      await leaveGuestMode();
-      return auth.signInWithPassword({ email, password });
-    });
+    setUnconfirmed(null);
+    const { answer, problem } = await askAuth((auth) => signInWithPassword(auth, { email, password }));
     setBusy(false);
     if (problem !== null) {
       setFailure(problem);
+      setUnconfirmed(answer?.error?.code === 'email_not_confirmed' ? email : null);
       showToast({ tone: 'error', title: 'Anmeldung fehlgeschlagen', description: problem });
       return;
     }
@@ -41,8 +49,19 @@ export function SignInForm({ onReset }: { onReset: (email: string) => void }) {
 
   return (
     <form onSubmit={(event) => void signIn(event)} className="flex flex-col gap-4.5">
+      {question}
+      {unconfirmed !== null && <ConfirmationNotice email={unconfirmed} isReturning />}
       <Field required label="E-Mail">
-        <Input name="email" type="email" autoComplete="username" required onChange={() => setFailure(null)} />
+        <Input
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          onChange={() => {
+            setFailure(null);
+            setUnconfirmed(null);
+          }}
+        />
       </Field>
       <Field
         required

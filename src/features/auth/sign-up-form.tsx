@@ -1,18 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { askAuth } from '@/data/session/ask-auth';
-import { leaveGuestMode } from '@/data/session/guest-mode';
+import { signUpWithPassword } from '@/data/session/password-sign-in';
 import { emptySignUp, signUpSchema, type SignUp } from '@/domain/account/sign-up';
 import { paths } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/form/field';
+import { Field, FieldMessage } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { PasswordInput } from '@/ui/form/password-input';
 import { showToast } from '@/ui/toast/toast';
 
 import { ConfirmationNotice } from './confirmation-notice';
+import { useGuestLosses } from './use-guest-losses';
 
 export function SignUpForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -22,16 +23,18 @@ export function SignUpForm() {
     reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting } = formState;
+  const problemId = useId();
+  const { mayLeave, question } = useGuestLosses();
 
   async function signUp({ name, email, password }: SignUp) {
-    const { answer, problem } = await askAuth(async (auth) => {
-      await leaveGuestMode();
-      return auth.signUp({
+    if (!(await mayLeave())) return;
+    const { answer, problem } = await askAuth((auth) =>
+      signUpWithPassword(auth, {
         email,
         password,
         options: { data: { name }, emailRedirectTo: `${location.origin}${paths.emailConfirmed}` },
-      });
-    });
+      }),
+    );
     const hasNoIdentity = answer?.data.user?.identities?.length === 0;
     if (hasNoIdentity || answer?.error?.message.includes('already registered')) {
       const description = 'Diese Email-Adresse ist bereits registriert. Versuche dich anzumelden.';
@@ -73,6 +76,7 @@ export function SignUpForm() {
       onSubmit={(event) => void handleSubmit(signUp, reportInvalid)(event)}
       className="flex flex-col gap-4.5"
     >
+      {question}
       {sentTo && <ConfirmationNotice key={sentTo} email={sentTo} />}
       <Field required label="Name" error={errors.name?.message}>
         <Input {...field('name')} autoComplete="name" />
@@ -88,14 +92,11 @@ export function SignUpForm() {
       >
         <PasswordInput {...field('password')} autoComplete="new-password" />
       </Field>
-      <Field
-        required
-        label="Passwort bestätigen"
-        error={errors.confirmation?.message ?? errors.root?.message}
-      >
+      <Field required label="Passwort bestätigen" error={errors.confirmation?.message}>
         <PasswordInput {...field('confirmation')} autoComplete="new-password" />
       </Field>
-      <Button type="submit" busy={isSubmitting} full>
+      {errors.root && <FieldMessage id={problemId} hint={null} error={errors.root.message} />}
+      <Button type="submit" busy={isSubmitting} full aria-describedby={errors.root && problemId}>
         Registrieren
       </Button>
     </form>

@@ -122,7 +122,7 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
 
   if (!gift) {
     return (
-      <Dialog open={open} onOpenChange={close} title="KI Konkretisierer" size="medium">
+      <Dialog open={open} onClose={close} title="KI Konkretisierer" size="medium">
         <p className="mb-3.5 text-facts text-ink-2 md:-mt-1">Welche Idee soll konkreter werden?</p>
         <div className="mb-4.5">
           <Steps current={1} />
@@ -135,7 +135,7 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
       title="KI Konkretisierer"
       size="wide"
       dirty={isDirty}

@@ -80,7 +80,7 @@ function AddGiftForm({ open, onClose, shared = null }: AddGiftDialogProps) {
       open={open}
       onClose={onClose}
       title="Neue Geschenkidee hinzufügen"
-      size="gift"
+      size="large"
       compact
       dirty={form.formState.isDirty || shared !== null}
       onSubmit={() => void form.handleSubmit(save)()}

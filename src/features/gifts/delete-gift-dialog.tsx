@@ -17,13 +17,9 @@ export function DeleteGiftDialog({ gift, open, onClose }: DeleteGiftDialogProps)
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Geschenkidee löschen?"
-      description={
-        <span className="[overflow-wrap:anywhere]">
-          „{gift.title}“ wird mit allen Notizen gelöscht. Das lässt sich nicht rückgängig machen.
-        </span>
-      }
+      description={`„${gift.title}“ wird mit allen Notizen gelöscht. Das lässt sich nicht rückgängig machen.`}
       confirmLabel="Löschen"
       // A refusal that comes at once, as in the demo, never takes the gift out of the list.
       onConfirm={() => remove(gift.id, { onError: onClose })}

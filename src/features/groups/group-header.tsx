@@ -10,8 +10,8 @@ import { Badge } from '@/ui/badge';
 import { backLinkClass } from '@/ui/link';
 
 import { GroupCountdownCard } from './group-countdown-card';
-import type { GroupPlace } from './group-keys';
 import { GroupCodes } from './members/group-codes';
+import type { GroupPlace } from './shared/group-keys';
 
 /** On wide screens two columns with the countdown at the right; on phones it stands between description and code. */
 export const headerGridClass =

@@ -8,14 +8,15 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { groupGiftQueries } from './gifts/gift-queries';
 import { GroupHeader } from './group-header';
-import { groupKey, type GroupPlace } from './group-keys';
-import { groupQueries } from './group-queries';
 import { GroupSkeleton } from './group-skeleton';
 import { GroupTabs } from './group-tabs';
-import { unexpectedError } from './messages';
-import { NotSignedIn } from './not-signed-in';
-import { useGroupWatch, useRefusedChanges } from './use-group-watch';
-import { useMe } from './use-me';
+import { groupKey, type GroupPlace } from './shared/group-keys';
+import { groupQueries } from './shared/group-queries';
+import { unexpectedError } from './shared/messages';
+import { NotSignedIn } from './shared/not-signed-in';
+import { useMe } from './shared/use-me';
+import { useRefusedChanges } from './shared/use-refused-changes';
+import { useGroupWatch } from './use-group-watch';
 
 const GroupUnavailable = lazyPart(() => import('./group-unavailable'), 'GroupUnavailable', GroupSkeleton);
 

@@ -1,8 +1,7 @@
-import { cx } from '@/ui/cx';
-import { gridClass } from '@/ui/layout/card-grid-layout';
 import { Page } from '@/ui/layout/page';
 import { Skeleton } from '@/ui/layout/skeleton';
 
+import { GiftsSkeleton } from './gifts/gifts-skeleton';
 import { BackToGroups, headerGridClass } from './group-header';
 
 /** Keeps the room of a group with a date and a code. */
@@ -27,20 +26,5 @@ export function GroupSkeleton() {
       <div aria-hidden className="mt-8 h-12.5 shadow-[inset_0_-1px_var(--line)] md:mt-10" />
       <GiftsSkeleton />
     </Page>
-  );
-}
-
-const cards = ['', 'max-md:hidden', 'max-lg:hidden', 'max-2xl:hidden'];
-
-export function GiftsSkeleton() {
-  return (
-    <div aria-hidden className="pt-4.5 md:pt-6">
-      <Skeleton className="mb-4.5 h-11.5" />
-      <div className={gridClass}>
-        {cards.map((className) => (
-          <Skeleton key={className} className={cx('h-[228px] rounded-lg', className)} />
-        ))}
-      </div>
-    </div>
   );
 }

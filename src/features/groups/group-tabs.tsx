@@ -6,7 +6,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
 import { GiftsTab } from './gifts/gifts-tab';
-import type { GroupPlace } from './group-keys';
+import type { GroupPlace } from './shared/group-keys';
 
 const MembersTab = lazyPart(() => import('./members/members-tab'), 'MembersTab', Waiting);
 const ChatTab = lazyPart(

@@ -8,10 +8,10 @@ import { PageHead, Page } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { GroupCards, GroupCardsSkeleton } from './group-cards';
-import { groupQueries } from './group-queries';
 import { JoinByCode } from './join/join-by-code';
-import { NotSignedIn } from './not-signed-in';
-import { type Me, useMe } from './use-me';
+import { groupQueries } from './shared/group-queries';
+import { NotSignedIn } from './shared/not-signed-in';
+import { type Me, useMe } from './shared/use-me';
 
 const CreateGroupDialog = lazyPart(() => import('./join/create-group-dialog'), 'CreateGroupDialog');
 const NoGroups = lazyPart(() => import('./no-groups'), 'NoGroups', GroupCardsSkeleton);

@@ -1,11 +1,11 @@
-import { matchMutation, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { logError } from '@/lib/log-error';
 
 import { reactedGift, readReactionsAgain } from './gifts/reactions';
-import { groupKey, type GroupPart, type GroupPlace } from './group-keys';
 import type { GroupEvent } from './live/watch-event';
+import { groupKey, type GroupPart, type GroupPlace } from './shared/group-keys';
 
 /** Changes often come in bunches; they are read together. */
 const COLLECT_MS = 60;
@@ -32,27 +32,9 @@ export function useGroupWatch({ userId, groupId }: GroupPlace, member: string | 
   }, [client, userId, groupId, member]);
 }
 
-/**
- * Reads the group again when one of its changes was refused: most likely the page shows what is no longer so. The user
- * may have lost the role or the membership, and without a live connection nothing else would say it.
- */
-export function useRefusedChanges({ userId, groupId }: GroupPlace): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const queryKey = groupKey({ userId, groupId });
-    return client.getMutationCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'error') return;
-      const { kind } = event.action.error;
-      if (kind !== 'forbidden' && kind !== 'not_found') return;
-      if (matchMutation({ mutationKey: queryKey }, event.mutation))
-        void client.invalidateQueries({ queryKey });
-    });
-  }, [client, userId, groupId]);
-}
-
 /** What an event may have changed. */
 export const affectedParts: Record<GroupEvent['subject'], readonly GroupPart[]> = {
-  // The business of the chat.
+  // The chat handles it itself.
   message: [],
   group: ['detail'],
   gift: ['gifts'],

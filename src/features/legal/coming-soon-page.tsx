@@ -2,6 +2,7 @@ import { Wrap } from '@/ui/layout/page';
 
 import { HomeLink } from './home-link';
 
+/** @public Stands where the operator has not written a page yet. */
 export function ComingSoonPage({ title }: { title: string }) {
   return (
     <Wrap as="main">

@@ -67,7 +67,7 @@ function CalendarForm({ open, onClose }: CalendarDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={calendarText}
       footer={
         <>

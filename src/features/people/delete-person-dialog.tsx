@@ -12,13 +12,9 @@ export function DeletePersonDialog({ open, onClose, person }: DeletePersonDialog
   return (
     <AlertDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Person löschen?"
-      description={
-        <span className="[overflow-wrap:anywhere]">
-          {person.name} wird aus deiner Liste entfernt. Deine Geschenkideen bleiben erhalten.
-        </span>
-      }
+      description={`${person.name} wird aus deiner Liste entfernt. Deine Geschenkideen bleiben erhalten.`}
       confirmLabel="Löschen"
       onConfirm={() => {
         remove.mutate(person.id);

@@ -40,7 +40,7 @@ function ImportSteps({ open, onClose }: ImportDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
       title={importText}
       dirty={preview !== null && !isDone}
       footer={renderFooter()}

@@ -19,7 +19,7 @@ import {
   readFormDate,
 } from '@/domain/person/person-form';
 import { useToday } from '@/lib/hooks/use-today';
-import type { Save } from '@/ui/dialog/dialog';
+import type { SaveState } from '@/ui/dialog/dialog';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { FixedNote } from '@/ui/fixed-note';
@@ -109,7 +109,7 @@ type PersonFormDialogProps = DialogState & {
   submitLabel: string;
   edited: Person | null;
   form: PersonForm;
-  mutation: Save & { isPending: boolean };
+  mutation: SaveState & { isPending: boolean };
   onSubmit: () => void;
   children?: ReactNode;
 };

@@ -56,7 +56,7 @@ function Confirmation({ open, onClose }: DeleteAccountDialogProps) {
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
+      onClose={() => !isBusy && onClose()}
       title="Konto löschen?"
       description="Deine Personen, Geschenkideen und Erinnerungen werden sofort gelöscht. Das lässt sich nicht rückgängig machen. Deine Gruppen bestehen ohne dich weiter."
       confirmLabel="Konto endgültig löschen"

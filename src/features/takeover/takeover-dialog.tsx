@@ -24,7 +24,7 @@ export function TakeoverDialog({ stage, open, onClose, onStart }: TakeoverDialog
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={titleOf(stage)}
       footer={footerOf(stage, { onClose, onStart })}
       compact

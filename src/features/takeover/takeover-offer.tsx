@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { browserStore } from '@/data/browser/key-value-store';
 import { usePersonalData } from '@/data/personal-data-context';
-import { takeOver } from '@/data/takeover/take-over';
+import { type ItemCounts, takeOver } from '@/data/takeover/take-over';
 import { takeoverClaims } from '@/data/takeover/takeover-claims';
 import { takeoverOffer } from '@/data/takeover/takeover-offer';
 
@@ -18,6 +18,15 @@ export function TakeoverOffer({ userId }: { userId: string }) {
     const offer = takeoverOffer(browserStore, userId);
     return offer && { name: 'offer', offer };
   });
+  const [taken, setTaken] = useState<ItemCounts>({ people: 0, gifts: 0, reminders: 0 });
+  const isAsking = stage?.name === 'offer';
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    // Another tab has taken everything over, or was told not to.
+    const look = () => takeoverOffer(browserStore, userId) === null && setOpen(false);
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [isAsking, userId]);
   if (stage === null) return null;
 
   async function start() {
@@ -28,7 +37,10 @@ export function TakeoverOffer({ userId }: { userId: string }) {
       account,
       onProgress: (progress) => setStage({ name: 'running', progress }),
     });
-    setStage({ name: 'result', result });
+    // Whoever goes on after an interruption is told of everything.
+    const all = sumOf(taken, result.taken);
+    setTaken(all);
+    setStage({ name: 'result', result: { ...result, taken: all } });
     await client.invalidateQueries({ queryKey: [account.scope] });
   }
 
@@ -47,4 +59,12 @@ export function TakeoverOffer({ userId }: { userId: string }) {
   }
 
   return <TakeoverDialog stage={stage} open={isOpen} onClose={close} onStart={() => void start()} />;
+}
+
+function sumOf(one: ItemCounts, other: ItemCounts): ItemCounts {
+  return {
+    people: one.people + other.people,
+    gifts: one.gifts + other.gifts,
+    reminders: one.reminders + other.reminders,
+  };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { forgetText, keepText, keptText } from '@/lib/kept-texts';
+import { isObject } from '@/lib/is-object';
+import { forgetText, keepText, keptPlaces, keptText } from '@/lib/kept-texts';
 
 interface KeptDraft {
   text: string;
@@ -18,10 +19,7 @@ interface Draft {
 /** Tells the field of a draft, if there is one, that its text is stored. */
 const fields = new Map<string, Set<() => void>>();
 
-/**
- * A text being written. It survives leaving the place, a reload and the end of a session; empty once it has been sent,
- * and gone with everything else that the device keeps of its writer.
- */
+/** A text being written. Survives leaving, a reload and the end of a session, until it is sent or the device is cleared. */
 export function useDraft(userId: string, place: string): Draft {
   const owner = ownerOf(userId);
   const [text, setText] = useState(() => read(owner, place).text);
@@ -58,6 +56,17 @@ export function draftStored(userId: string, place: string, id: string): void {
   for (const readAgain of fields.get(`${owner} ${place}`) ?? []) readAgain();
 }
 
+/** What was typed, also where no field shows it. */
+export function keptDraft(userId: string, place: string): string {
+  return read(ownerOf(userId), place).text;
+}
+
+/** What a user has begun to write and not sent, blanks included. */
+export function draftsOf(userId: string): string[] {
+  const owner = ownerOf(userId);
+  return keptPlaces(owner, 'draft').map((place) => read(owner, place).text);
+}
+
 function ownerOf(userId: string): string {
   return `user:${userId}`;
 }
@@ -66,11 +75,11 @@ function read(owner: string, place: string): KeptDraft {
   const kept = keptText(owner, 'draft', place);
   // As earlier versions have kept it, and as most drafts are.
   if (typeof kept === 'string') return { text: kept };
-  if (typeof kept !== 'object' || kept === null || !('text' in kept)) return { text: '' };
-  const sent = 'sent' in kept ? kept.sent : null;
-  const isSent = typeof sent === 'object' && sent !== null && 'id' in sent && 'text' in sent;
+  if (!isObject(kept) || !('text' in kept)) return { text: '' };
+  const { text, sent } = kept;
+  const isSent = isObject(sent) && 'id' in sent && 'text' in sent;
   return {
-    text: String(kept.text),
+    text: String(text),
     ...(isSent && { sent: { id: String(sent.id), text: String(sent.text) } }),
   };
 }

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/when-idle';
 
 /**
- * The module of a part that its page can go without; null until it is loaded: when idle, or at once when `wanted`, the
- * number of things it has to show, is above zero. A failed import is tried again when the network is back and when
- * `wanted` changes. `load` has to stay the same function.
+ * A module that its page can do without, null until it is loaded: when idle, at once when `wanted` is above zero. After
+ * a failure again when the network is back and when `wanted` changes. `load` has to stay the same function.
  */
 export function useOptionalPart<Part>(load: () => Promise<Part>, wanted: number): Part | null {
   const [part, setPart] = useState<{ code: Part } | null>(null);

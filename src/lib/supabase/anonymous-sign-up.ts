@@ -1,15 +1,15 @@
-let patience: AbortSignal | null = null;
+let signUpSignal: AbortSignal | null = null;
 
 /** Anonymous sign-ups end together with `signal`, so that a late answer cannot replace a later session. */
 export function limitAnonymousSignUp(signal: AbortSignal): void {
-  patience = signal;
+  signUpSignal = signal;
 }
 
-export function withPatience(input: RequestInfo | URL, init?: RequestInit): RequestInit | undefined {
+export function withSignUpTimeout(input: RequestInfo | URL, init?: RequestInit): RequestInit | undefined {
   const isAnonymous =
     typeof input === 'string' &&
     input.endsWith('/signup') &&
     typeof init?.body === 'string' &&
     !init.body.includes('"password"');
-  return isAnonymous && patience ? { ...init, signal: patience } : init;
+  return isAnonymous && signUpSignal ? { ...init, signal: signUpSignal } : init;
 }

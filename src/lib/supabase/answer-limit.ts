@@ -1,3 +1,5 @@
+import { within } from '@/lib/pause';
+
 /** After 20 s nobody waits on: for an answer of the server as for a part of the app. */
 const ANSWER_LIMIT_MS = 20_000;
 
@@ -7,8 +9,7 @@ export function limitedSignal(signal: AbortSignal | null | undefined): AbortSign
 }
 
 export function withinLimit<Value>(coming: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Nothing came in time.')), ANSWER_LIMIT_MS);
-    void coming.then(resolve, reject).finally(() => clearTimeout(timer));
+  return within(ANSWER_LIMIT_MS, coming, () => {
+    throw new Error('Nothing came in time.');
   });
 }

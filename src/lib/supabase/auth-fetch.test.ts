@@ -1,10 +1,11 @@
+import { AuthClient } from '@supabase/auth-js';
 import { expect, test, vi } from 'vitest';
 
-import { authFetch } from './auth-fetch';
+import { authFetch, authService } from './auth-fetch';
 
-function answer(response: Response) {
+function answer(response: Response, path = 'token') {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);
-  return authFetch('http://localhost/auth/v1/token');
+  return authFetch(`http://localhost/auth/v1/${path}`);
 }
 
 test('the end of a token is counted by the clock of this device', async () => {
@@ -14,7 +15,6 @@ test('the end of a token is counted by the clock of this device', async () => {
 
 test.each([
   ['an answer without a session', Response.json({ id: 'a', expires_at: 1 }), { id: 'a', expires_at: 1 }],
-  ['a list', Response.json([1]), [1]],
   [
     'an error',
     Response.json({ expires_in: 1, expires_at: 1 }, { status: 400 }),
@@ -31,16 +31,55 @@ test('a page of a proxy is left to the client', async () => {
   expect(await (await answer(page)).text()).toBe('<h1>');
 });
 
-test('an empty answer is no error', async () => {
-  expect((await answer(new Response(null, { status: 204 }))).status).toBe(204);
+test.each(['signup', 'token?grant_type=password', 'verify', 'user'])(
+  'a success of %s that names nobody is none',
+  async (path) => {
+    const bodies = [{}, [], 'ok', null, { user: null }, { user: {} }];
+    const answers = await Promise.all(bodies.map((body) => answer(Response.json(body), path)));
+    expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 500));
+  },
+);
+
+test.each([
+  ['signup', { id: 'a' }],
+  ['signup', { user: { id: 'a' } }],
+  ['token?grant_type=password', { access_token: 'a' }],
+  // The first of two addresses has agreed to a change.
+  ['verify', { msg: 'Confirmation link accepted', code: '200' }],
+  ['recover', {}],
+  ['resend', {}],
+  ['user/identities/authorize', {}],
+])('a success of %s is one with %o', async (path, body) => {
+  expect((await answer(Response.json(body), path)).status).toBe(200);
 });
+
+test('an empty answer is no error where nobody has to be named', async () => {
+  expect((await answer(new Response(null, { status: 204 }), 'logout?scope=local')).status).toBe(204);
+});
+
+test('a page that says "too many" keeps its status for the client', async () => {
+  const page = new Response('<h1>Too many</h1>', { status: 429, headers: { 'content-type': 'text/html' } });
+  const { error } = await clientThatGets(page).resend({ type: 'signup', email: 'a@b.de' });
+  expect(error).toMatchObject({ name: 'AuthApiError', status: 429 });
+});
+
+function clientThatGets(response: Response) {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(response);
+  return new AuthClient({
+    ...authService,
+    url: 'http://localhost/auth/v1',
+    storageKey: crypto.randomUUID(),
+    autoRefreshToken: false,
+    persistSession: false,
+  });
+}
 
 test.each([
   ['a plain request', undefined],
   ['a request with an end of its own', new AbortController().signal],
 ])('an answer that does not come is given up after 20 s: %s', async (_case, signal) => {
   const limit = new AbortController();
-  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_input, init) =>
       new Promise((_resolve, reject) => {
@@ -48,7 +87,7 @@ test.each([
       }),
   );
   const asked = authFetch('http://localhost/auth/v1/token', signal ? { signal } : undefined);
-  expect(patience).toHaveBeenCalledWith(20_000);
+  expect(timeout).toHaveBeenCalledWith(20_000);
   limit.abort();
   await expect(asked).rejects.toThrow('given up');
 });

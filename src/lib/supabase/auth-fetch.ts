@@ -1,20 +1,61 @@
-import { withPatience } from './anonymous-sign-up';
+import { isObject } from '@/lib/is-object';
+
+import { withSignUpTimeout } from './anonymous-sign-up';
 import { limitedSignal } from './answer-limit';
+import { decidesSession } from './refresh-answer';
+import { publishableKey, supabaseUrl } from './supabase-env';
+
+/** What every auth client of the app is made with. */
+export const authService = {
+  url: `${supabaseUrl}/auth/v1`,
+  headers: { apikey: publishableKey },
+  /** Links from mails never touch the session of this browser, see mail-link-auth.ts. */
+  detectSessionInUrl: false,
+  fetch: authFetch,
+};
+
+/** What answers these names somebody. A gateway or a hotspot may say 200 as well, about nothing. */
+const namesSomebody = /\/(signup|token|verify|user)(\?|$)/;
+
+const refreshes = /\/token\?(?:.*&)?grant_type=refresh_token(?:&|$)/;
 
 /**
- * fetch for the auth service, with a limit of 20 s, and without `expires_at`: with a clock that is ahead of the server's
- * every token would look expired. The client then counts `expires_in` from its own clock.
+ * 20 s at most. An answer that the client would take for something else is made plain: a success about nobody is a
+ * trouble of the server, a refresh that nothing was decided about as well, and a page that says 'too many' keeps its
+ * status. Without `expires_at`: a clock that is ahead
+ * would end every token; `expires_in` counts from that clock.
  */
 export async function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const options = withPatience(input, init);
+  const options = withSignUpTimeout(input, init);
   const response = await fetch(input, { ...options, signal: limitedSignal(options?.signal) });
-  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  if (typeof body !== 'object' || body === null || !('expires_at' in body) || !('expires_in' in body))
-    return response;
+  const body = await bodyOf(response);
+  if (refreshes.test(addressOf(input)) && !decidesSession(response, body))
+    return new Response(null, { status: 503 });
+  if (!response.ok)
+    return response.status === 429 && body === noJson ? Response.json({}, { status: 429 }) : response;
+  if (body !== noJson && namesSomebody.test(addressOf(input)) && !isAboutSomebody(body))
+    return new Response(null, { status: 500 });
+  if (!isObject(body) || !('expires_at' in body) || !('expires_in' in body)) return response;
   const { expires_at: _serverTime, ...rest } = body;
   return Response.json(rest, { status: response.status });
+}
+
+const noJson = Symbol('no JSON');
+
+function bodyOf(response: Response): Promise<unknown> {
+  return response
+    .clone()
+    .json()
+    .catch(() => noJson);
+}
+
+function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : String(input);
+}
+
+/** A session, an account, or the word that the first of two addresses has agreed to a change. */
+function isAboutSomebody(body: unknown): boolean {
+  if (!isObject(body)) return false;
+  const { access_token: token, user, id, msg } = body;
+  return [token, isObject(user) ? user.id : id, msg].some((value) => typeof value === 'string');
 }

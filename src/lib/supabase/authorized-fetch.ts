@@ -51,7 +51,8 @@ async function renewedToken(refused: string): Promise<string | null> {
   // Another request or tab has renewed it.
   if (current !== refused) return current;
   const { data, error } = await auth.refreshSession();
-  const isRefused = error?.name === 'AuthApiError' && error.status !== 429 && (error.status ?? 0) < 500;
+  // Of the answers to a refresh these come from refusals by the service alone, see auth-fetch.ts.
+  const isRefused = error?.name === 'AuthApiError' || error?.name === 'AuthSessionMissingError';
   if (isRefused) await auth.signOut({ scope: 'local' });
   return data.session?.access_token ?? null;
 }

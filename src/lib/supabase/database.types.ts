@@ -521,6 +521,7 @@ export type Database = {
           error: true
         } & "the function public.link_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      live_topic: { Args: { p_group: string }; Returns: string }
       name_digest: {
         Args: { "": Database["public"]["Tables"]["people"]["Row"] }
         Returns: {

@@ -2,18 +2,16 @@ import { AuthClient } from '@supabase/auth-js';
 
 import { safeStorage, tabStorage } from '@/lib/safe-storage';
 
-import { authFetch } from './auth-fetch';
-import { publishableKey, supabaseUrl } from './supabase-env';
+import { authService } from './auth-fetch';
 
 const STORAGE_KEY = 'paeckchen-mail-link';
 
 /**
- * Redeems links from mails apart from the session of this browser, so that a crafted link signs nobody in. Its session
- * belongs to this tab; the PKCE verifier is shared, because a requested link opens in another tab.
+ * Redeems mail links apart from the session of this browser, so that a crafted one signs nobody in. Its session belongs
+ * to this tab; the PKCE verifier is shared, because a requested link opens in another tab.
  */
 export const mailLinkAuth = new AuthClient({
-  url: `${supabaseUrl}/auth/v1`,
-  headers: { apikey: publishableKey },
+  ...authService,
   storage: {
     getItem: (key: string) => storageOf(key).getItem(key),
     setItem: (key: string, value: string) => storageOf(key).setItem(key, value),
@@ -23,8 +21,6 @@ export const mailLinkAuth = new AuthClient({
   flowType: 'pkce',
   autoRefreshToken: false,
   persistSession: true,
-  detectSessionInUrl: false,
-  fetch: authFetch,
 });
 
 /** Forgets the session of a redeemed link without telling the server, which ends it by itself. */

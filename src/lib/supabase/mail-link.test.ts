@@ -12,6 +12,7 @@ describe('mailLinkTarget', () => {
     ['/', '?type=recovery&token_hash=abc', '', '/reset-password?type=recovery&token_hash=abc'],
     ['/people', '', '#access_token=a&type=recovery', '/reset-password#access_token=a&type=recovery'],
     ['/', '?type=signup&token=abc', '', '/email-confirmed?type=signup&token=abc'],
+    ['/', '?type=email_change&token=abc', '', '/email-confirmed?type=email_change&token=abc'],
     ['/auth', '', '#error=access_denied', '/reset-password#error=access_denied'],
     ['/auth', '?error=a&error_code=otp_expired', '', '/reset-password?error=a&error_code=otp_expired'],
     ['/auth', '?type=recovery', '', null],

@@ -17,10 +17,7 @@ const names = [
   'error_code',
 ];
 
-/**
- * Reads the links of our own mails (query) and of the default mails of the hosted service (query or fragment). Null is
- * what is missing, empty or given more than once; `isEmpty` an address without any parameter of a link.
- */
+/** Reads our links and those of the hosted service, in query or fragment. Null: missing, empty, or more than once. */
 export function readMailLink({ search, hash }: { search: string; hash: string }) {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
@@ -52,7 +49,7 @@ export function mailLinkTarget(address: { pathname: string; search: string; hash
   if (pathname === paths.resetPassword || pathname === paths.emailConfirmed) return null;
   const link = readMailLink(address);
   const hasProof = link.token !== null || link.tokenHash !== null || link.accessToken !== null;
-  if (hasProof && (link.type === 'signup' || link.type === 'email'))
+  if (hasProof && (link.type === 'signup' || link.type === 'email' || link.type === 'email_change'))
     return paths.emailConfirmed + search + hash;
   const isRecovery = (hasProof && link.type === 'recovery') || link.code !== null || link.isRefused;
   return isRecovery ? paths.resetPassword + search + hash : null;

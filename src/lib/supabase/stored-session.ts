@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/is-object';
 import { parseJson, safeStorage } from '@/lib/safe-storage';
 
 export const SESSION_KEY = 'paeckchen-session';
@@ -49,8 +50,4 @@ function isStoredSession(value: unknown): value is StoredSession & { expires_at:
     isObject(value.user) &&
     typeof value.user.id === 'string'
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

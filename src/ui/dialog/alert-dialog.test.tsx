@@ -16,7 +16,7 @@ function Example(options: Options) {
       </button>
       <AlertDialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Person löschen?"
         description="Deine Geschenkideen bleiben erhalten."
         confirmLabel="Löschen"

@@ -3,12 +3,14 @@ import { type ReactNode, useRef } from 'react';
 
 import { Button } from '@/ui/button';
 
+import { useBack } from './use-back';
 import { useReturnFocus } from './use-return-focus';
 
 type AlertDialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
+  /** May hold a name of any length. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -22,7 +24,7 @@ type AlertDialogProps = {
 
 export function AlertDialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   description,
   confirmLabel,
@@ -33,24 +35,28 @@ export function AlertDialog({
   children,
 }: AlertDialogProps) {
   const { remember, giveBack } = useReturnFocus();
+  useBack(open, onClose);
   const confirm = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
 
   return (
-    <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
+    <RadixAlert.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixAlert.Portal>
         <RadixAlert.Overlay className="fade fixed inset-0 z-dialog bg-scrim" />
         <RadixAlert.Content
           onOpenAutoFocus={(event) => {
             remember();
             event.preventDefault();
-            (harmless ? confirm : cancel).current?.focus();
+            // On a small screen it begins with its words, not with the buttons below them.
+            (harmless ? confirm : cancel).current?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={giveBack}
           className="rise fixed inset-0 z-dialog m-auto h-fit max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] max-w-[480px] overflow-y-auto rounded-xl bg-raised p-5.5 shadow-layer outline-none md:p-7 md:pt-6.5 md:pb-5"
         >
           <RadixAlert.Title className="text-h2">{title}</RadixAlert.Title>
-          <RadixAlert.Description className="mt-2.5 md:mt-3">{description}</RadixAlert.Description>
+          <RadixAlert.Description className="mt-2.5 [overflow-wrap:anywhere] md:mt-3">
+            {description}
+          </RadixAlert.Description>
           {children}
           <div className="mt-5.5 flex flex-col-reverse gap-2.5 md:mt-7 md:flex-row md:justify-end">
             <RadixAlert.Cancel asChild>

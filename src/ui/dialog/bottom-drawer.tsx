@@ -4,6 +4,7 @@ import { type PointerEvent, type ReactNode, useRef } from 'react';
 
 import { IconButton } from '@/ui/icon-button';
 
+import { useBack } from './use-back';
 import { useReturnFocus } from './use-return-focus';
 
 /** Pulled down this far, the drawer closes. */
@@ -11,7 +12,7 @@ const CLOSE_AT_PX = 96;
 
 type BottomDrawerProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   kicker?: ReactNode;
   /** Stays in place while the content scrolls. */
@@ -22,11 +23,12 @@ type BottomDrawerProps = {
 
 /** A sheet that comes up from the lower edge and can be pulled down again. */
 export function BottomDrawer(props: BottomDrawerProps) {
-  const { open, onOpenChange, title, kicker, head, footer, children } = props;
+  const { open, onClose, title, kicker, head, footer, children } = props;
   const { remember, giveBack } = useReturnFocus();
-  const pull = usePull(() => onOpenChange(false));
+  useBack(open, onClose);
+  const pull = usePull(onClose);
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fade fixed inset-0 z-dialog bg-scrim" />
         <RadixDialog.Content

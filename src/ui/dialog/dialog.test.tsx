@@ -17,7 +17,7 @@ function Example({ dirty = false, withField = true, onSubmit }: ExampleProps) {
       <Button onClick={() => setOpen(true)}>Öffnen</Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Person hinzufügen"
         dirty={dirty}
         onSubmit={(event) => {
@@ -153,7 +153,7 @@ test('a refusal is told above the footer until the next input', async () => {
     return (
       <Dialog
         open
-        onOpenChange={() => {}}
+        onClose={() => {}}
         title="Person hinzufügen"
         onSubmit={() => {}}
         save={{ error, reset: () => setError(null) }}

@@ -1,36 +1,38 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import { type FormEventHandler, type ReactNode, useState } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useState } from 'react';
 
+import { guardLeaving } from '@/lib/leave-guard';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { FormError } from '@/ui/form/form-error';
 import { IconButton } from '@/ui/icon-button';
 
 import { DiscardQuestion } from './discard-question';
+import { useBack } from './use-back';
 import { useReturnFocus } from './use-return-focus';
 
 const widths = {
   small: 'md:max-w-[480px]',
   medium: 'md:max-w-[760px]',
-  gift: 'md:max-w-[840px]',
+  large: 'md:max-w-[840px]',
   wide: 'md:max-w-[1040px]',
 } as const;
 
-export type Save = { error: (Error & { kind: string }) | null; reset: () => void };
+export type SaveState = { error: (Error & { kind: string }) | null; reset: () => void };
 
 type DialogProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   size?: keyof typeof widths;
   footer?: ReactNode;
-  /** There is unsaved text: Escape and a press on the page behind ask before they close. */
+  /** There is unsaved text: Escape, back and a press on the page behind ask before they close. */
   dirty?: boolean;
   /** Makes body and footer one form, so that a submit button works in the footer. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
   /** What the form was sent with; a refusal is told above the footer until the next input. */
-  save?: Save;
+  save?: SaveState;
   /** Tighter padding, for forms that have to fit a small laptop. */
   compact?: boolean;
   /** On phones only as tall as its content, for a question or a short answer. */
@@ -40,7 +42,7 @@ type DialogProps = {
 
 export function Dialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   size = 'small',
   footer,
@@ -53,6 +55,8 @@ export function Dialog({
 }: DialogProps) {
   const { remember, giveBack } = useReturnFocus();
   const [isAsking, setAsking] = useState(false);
+  useBack(open, () => (dirty ? setAsking(true) : onClose()), { holdsInput: true });
+  useEffect(() => (open && dirty ? guardLeaving() : undefined), [open, dirty]);
   const askWhenDirty = (event: Event) => {
     if (!dirty) return;
     event.preventDefault();
@@ -61,7 +65,7 @@ export function Dialog({
 
   function discard() {
     setAsking(false);
-    onOpenChange(false);
+    onClose();
   }
   // Two versions of a text are told where they can be chosen from.
   const refusal = save?.error && save.error.kind !== 'conflict' ? save.error.message : null;
@@ -90,7 +94,7 @@ export function Dialog({
   );
 
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay
           className="fade fixed inset-0 z-dialog bg-scrim"

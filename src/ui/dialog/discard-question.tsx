@@ -7,7 +7,7 @@ export function DiscardQuestion({ open, onStay, onDiscard }: DiscardQuestionProp
   return (
     <AlertDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onStay()}
+      onClose={onStay}
       title="Eingaben verwerfen?"
       description="Was du eingegeben hast, ist noch nicht gespeichert."
       cancelLabel="Weiter bearbeiten"

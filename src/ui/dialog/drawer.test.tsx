@@ -12,7 +12,7 @@ function Example() {
       <button type="button" onClick={() => setOpen(true)}>
         Menü
       </button>
-      <Drawer open={isOpen} onOpenChange={setOpen} label="Hauptmenü">
+      <Drawer open={isOpen} onClose={() => setOpen(false)} label="Hauptmenü">
         <a href="#personen">Personen</a>
       </Drawer>
     </>

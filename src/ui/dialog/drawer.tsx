@@ -8,7 +8,7 @@ import { useReturnFocus } from './use-return-focus';
 
 type DrawerProps = {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   label: string;
   head?: ReactNode;
   footer?: ReactNode;
@@ -16,10 +16,10 @@ type DrawerProps = {
 };
 
 /** Navigation sheet that slides in from the left edge. */
-export function Drawer({ open, onOpenChange, label, head, footer, children }: DrawerProps) {
+export function Drawer({ open, onClose, label, head, footer, children }: DrawerProps) {
   const { remember, giveBack } = useReturnFocus();
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fade fixed inset-0 z-dialog bg-scrim" />
         <RadixDialog.Content

@@ -2,25 +2,20 @@ import type { ComponentProps } from 'react';
 
 import { Button } from '@/ui/button';
 
-import { Dialog, DialogCancel, type Save } from './dialog';
+import { Dialog, DialogCancel, type SaveState } from './dialog';
 
-type FormDialogProps = Omit<
-  ComponentProps<typeof Dialog>,
-  'onOpenChange' | 'onSubmit' | 'save' | 'footer'
-> & {
-  onClose: () => void;
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onSubmit' | 'save' | 'footer'> & {
   submitLabel: string;
   canSubmit?: boolean;
   onSubmit: () => void;
-  mutation: Save & { isPending: boolean };
+  mutation: SaveState & { isPending: boolean };
 };
 
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, submitLabel, canSubmit = true, onSubmit, mutation, ...dialog } = props;
+  const { submitLabel, canSubmit = true, onSubmit, mutation, ...dialog } = props;
   return (
     <Dialog
       {...dialog}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -1,10 +1,10 @@
-import type { HTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
 import type { Icon } from '@/ui/icon';
 
 import { Wrap } from './page';
 
-type NoticeBarProps = HTMLAttributes<HTMLElement> & { icon: Icon };
+type NoticeBarProps = ComponentProps<'div'> & { icon: Icon };
 
 /** A line across the page about what is not stored yet. */
 export function NoticeBar({ icon: Icon, children, ...rest }: NoticeBarProps) {

@@ -2,7 +2,7 @@ import { withoutMailAddresses } from './mail-addresses.ts';
 import { nameRemover } from './person-names.ts';
 
 /**
- * Takes the people it is for and every mail address out of a text that leaves the house, in whatever case, spelling or
+ * Takes the people it is for and every mail address out of a text that is sent to the provider, in whatever case, spelling or
  * German form a name is written (`person-names.ts`). `[Person]` and `[E-Mail]` stand in their place.
  */
 export function withoutNames(text: string, names: readonly string[]): string {

@@ -11,7 +11,7 @@ export interface Caller {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const userSchema = z.object({ id: z.uuid(), is_anonymous: z.optional(z.boolean()) });
-const patience = 5000;
+const timeoutMs = 5000;
 
 /**
  * Who is calling: a registered user, an anonymous one, or a visitor who has the public key only. Null for a wrong key
@@ -32,7 +32,7 @@ export async function identifyCaller(
   // Asked instead of decoded, so that a signed-out session and a deleted account end here, too.
   const response = await fetch(`${supabaseUrl}/auth/v1/user`, {
     headers: { apikey: publicKey, authorization: `Bearer ${token}` },
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]),
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
   });
   if (response.status >= 500 || response.status === 429)
     throw new Error('The auth service is not available.');

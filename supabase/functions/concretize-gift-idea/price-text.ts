@@ -7,20 +7,23 @@ export const noPrice: PriceRange = { min: null, max: null };
 
 // The database holds no more.
 const highestPrice = 1_000_000;
+const longest = 100;
 const number = /(?<![\d.,])(?:\d{1,3}(?:[.\u00a0\u202f]\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?!\d)/g;
+const upperEnd = /(?<!\p{L})(?:bis|unter|max|maximal|höchstens|up to)(?!\p{L})/iu;
+const lowerEnd = /(?<!\p{L})(?:ab|über|min|mindestens|from)(?!\p{L})|\+\s*$/iu;
 
 /**
  * Reads prices as people and models write them: "25-40", "ca. 30 €", "bis 50€", "über 200 €", "1.299,90 Euro". Whole
  * euros from 0 to 1,000,000 in order; a text without a readable price has none.
  */
 export function parsePriceText(text: string): PriceRange {
-  const short = text.slice(0, 80);
+  const short = text.slice(0, longest);
   const found = Array.from(short.matchAll(number), ([digits]) => toEuros(digits)).filter((n) => n !== null);
   const [first, second] = found;
   if (first === undefined) return noPrice;
   if (second !== undefined) return orderedRange(first, second);
-  if (/\b(bis|unter|max|höchstens|maximal|up to)\b/i.test(short)) return { min: null, max: first };
-  if (/\b(ab|über|min|mindestens|from)\b|\+\s*$|über/i.test(short)) return { min: first, max: null };
+  if (upperEnd.test(short)) return { min: null, max: first };
+  if (lowerEnd.test(short)) return { min: first, max: null };
   return { min: first, max: first };
 }
 

@@ -16,7 +16,7 @@ const answerSchema = z.tuple([
     window_minutes: z.nullable(z.int()),
   }),
 ]);
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Counts the call in the database. Null when it may go on; rejects when it cannot be counted. */
 export async function takeRequest(
@@ -36,7 +36,7 @@ export async function takeRequest(
       p_is_registered: caller.kind === 'user',
       p_project_limit: model === null ? null : dailyLimit,
     }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`The limits answered ${response.status}.`);
   const [answer] = answerSchema.parse(await response.json());

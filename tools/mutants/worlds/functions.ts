@@ -1,7 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite';
 
+import type { Ask } from './ask.ts';
 import { idOf } from './ids.ts';
-import type { Ask } from './questions.ts';
 
 /** What each parameter of a function is tried with; one that has a default and no name here is left to it. */
 const values: Readonly<Record<string, readonly string[]>> = {

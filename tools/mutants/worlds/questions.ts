@@ -1,12 +1,10 @@
+import type { Ask } from './ask.ts';
 import { functions } from './functions.ts';
 import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
-import type { World } from './world.ts';
 
 /** Who must not know. A later secret adds whom it protects. */
 export const observers = ['recipient', 'outsider', 'heir'] as const;
-
-export type Ask = (world: World, observer: string) => Promise<string[]>;
 
 const orders: Record<string, string> = {
   group_members: 'joined_at',

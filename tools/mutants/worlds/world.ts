@@ -4,7 +4,11 @@ import { SignJWT } from 'jose';
 
 import { startBackend, type Backend } from '../../../supabase/local/backend.ts';
 import { publishableKey } from '../../../supabase/local/keys.ts';
-import { connectRealtime, serve, type TestServer } from '../../../supabase/local/realtime-test-server.ts';
+import {
+  connectRealtime,
+  serve,
+  type TestServer,
+} from '../../../supabase/local/realtime/realtime-test-server.ts';
 import { idOf } from './ids.ts';
 import { createPeople } from './people.ts';
 

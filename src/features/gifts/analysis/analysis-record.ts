@@ -1,5 +1,6 @@
 import { aiRecord, keepAiRecord } from '@/data/ai/ai-records';
 import type { DataScope } from '@/data/personal-data';
+import { isObject } from '@/lib/is-object';
 import { parseJson } from '@/lib/safe-storage';
 
 /** Kept in the browser, so that the card says it after a reload, too. */
@@ -35,7 +36,7 @@ export function recordAnalysis(scope: DataScope, giftId: string, analysis: Analy
 }
 
 function isAnalysis(value: unknown): value is Analysis {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   const { state, since, resumed }: { [field in keyof Analysis]?: unknown } = value;
   const isState = state === 'running' || state === 'waiting' || state === 'failed';
   return isState && typeof since === 'number' && typeof resumed === 'number';

@@ -28,7 +28,7 @@ export function GiftFilterDialog({ open, onClose, searching }: GiftFilterDialogP
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="Filtern und sortieren"
       fit
       footer={

@@ -63,21 +63,23 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
   );
 });
 
-function Failed({ message: { id, text, isUnkept }, onRetry, onDiscard }: ChatBubbleProps) {
+function Failed({ message: { id, text, reason, isUnkept }, onRetry, onDiscard }: ChatBubbleProps) {
   const name = beginningOf(text);
   return (
-    <p
-      data-failed={id}
-      className="flex flex-wrap items-center justify-end gap-x-1 text-small font-semibold text-danger-ink"
-    >
-      <CircleAlert aria-hidden className="size-4" />
-      Nicht gesendet{isUnkept && ' und nicht gespeichert'}
-      <Button kind="text" size="sm" aria-label={`Erneut senden: ${name}`} onClick={() => onRetry(id)}>
-        Erneut senden
-      </Button>
-      <Button kind="text" size="sm" aria-label={`Verwerfen: ${name}`} onClick={() => onDiscard(id)}>
-        Verwerfen
-      </Button>
-    </p>
+    <div data-failed={id} className="flex flex-col items-end text-small">
+      <p className="flex flex-wrap items-center justify-end gap-x-1 font-semibold text-danger-ink forced-colors:gap-2">
+        <CircleAlert aria-hidden className="size-4" />
+        Nicht gesendet{isUnkept && ' und nicht gespeichert'}
+        <Button kind="text" size="sm" aria-label={`Erneut senden: ${name}`} onClick={() => onRetry(id)}>
+          Erneut senden
+        </Button>
+        <Button kind="text" size="sm" aria-label={`Verwerfen: ${name}`} onClick={() => onDiscard(id)}>
+          Verwerfen
+        </Button>
+      </p>
+      {reason && (
+        <p className="max-w-[54ch] pb-1.5 text-right [overflow-wrap:anywhere] text-ink-2">{reason}</p>
+      )}
+    </div>
   );
 }

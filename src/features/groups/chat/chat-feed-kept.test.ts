@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError, errorSentences } from '@/data/app-error';
-import { deviceKeeps } from '@/data/offline/device-state';
-import { failedKey } from '@/data/offline/failed-changes';
-import { memoryDeviceStore } from '@/data/offline/memory-device-store';
+import { deviceState } from '@/data/offline/device/device-state';
+import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
+import { addFailed, failedKey, reasonOf } from '@/data/offline/failed-changes';
 import type { OutgoingMessage } from '@/data/offline/operation';
-import { subjectOf } from '@/data/offline/operations';
 import { createOutbox, type Outbox } from '@/data/offline/outbox';
 import { changesKey, freshRecord, messagesKey } from '@/data/offline/outbox-entry';
-import { dropPost, postsOf, requeueInterrupted } from '@/data/offline/page-posts';
+import { dropPageMessages, requeueInterrupted } from '@/data/offline/page-messages';
 import { recountWaiting } from '@/data/offline/recount-waiting';
 import {
   failedCount,
@@ -17,8 +16,11 @@ import {
   waitingCount,
 } from '@/data/offline/waiting-count';
 import type { ChatMessage } from '@/domain/chat/chat-message';
+import { showToast } from '@/ui/toast/toast';
 
 import { ChatFeedStore, type ChatSource } from './chat-feed-store';
+
+vi.mock('@/ui/toast/toast', { spy: true });
 
 const scope = 'user:ana';
 const member = { groupId: 'g1', memberId: 'me' };
@@ -32,6 +34,7 @@ let hangs: boolean;
 let isHere: boolean;
 let failure: AppError | null;
 let page: ChatFeedStore;
+const pages: ChatFeedStore[] = [];
 let outbox: Outbox;
 
 beforeEach(() => {
@@ -46,11 +49,13 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 // What this page alone has goes with it.
-afterEach(() => page.end());
+afterEach(() => {
+  for (const opened of pages.splice(0)) opened.end();
+});
 
 /** A page with the chat; the one before it was closed. */
 function openPage(): ChatFeedStore {
-  for (const post of postsOf(scope)) dropPost(post);
+  dropPageMessages(scope);
   async function answer<T>(read: () => T): Promise<T> {
     await Promise.resolve();
     if (hangs) await new Promise(() => {});
@@ -83,6 +88,7 @@ function openPage(): ChatFeedStore {
     onCount: () => recountWaiting(device, scope),
   });
   page = new ChatFeedStore(source, outbox, member);
+  pages.push(page);
   return page;
 }
 
@@ -174,8 +180,7 @@ test('the writer was removed from the group: the text stays readable outside of 
       changes: [{ change: { value: { text: 'Wer bringt den Kuchen?' } }, name: 'Weihnachten' }],
     },
   ]);
-  const change = failed[0]?.changes[0]?.change;
-  expect(change && subjectOf(change).gone).toBe('Du bist nicht mehr in dieser Gruppe.');
+  expect(failed.map(reasonOf)).toEqual(['Du bist nicht mehr in dieser Gruppe.']);
   expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 1]);
 });
 
@@ -185,7 +190,8 @@ test('what was sent at once leaves nothing behind, and never counts as waiting',
   page.send('eins');
   await page.sendWaiting();
   expect(server).toHaveLength(1);
-  expect(put.mock.calls.map(([, value]) => value)).toMatchObject([{ isSending: true }]);
+  const copies = put.mock.calls.filter(([key]) => key[1] === 'messages');
+  expect(copies).toMatchObject([[expect.anything(), { isSending: true }]]);
   await nothingWaits();
   expect(unstoredCount(scope)).toBe(0);
 });
@@ -215,6 +221,20 @@ test('the chat itself sends what the page before it was sending', async () => {
   expect(unstoredCount(scope)).toBe(0);
 });
 
+test('what was written as another member stays out of this chat', async () => {
+  isOnline = false;
+  const value = (text: string) => ({ groupId: 'g2', memberId: 'somebody', text });
+  const record = (id: string) => freshRecord({ kind: 'chat.send', id, value: value(id) }, null, 1);
+  await device.put([...messagesKey(scope), 'eins'], record('eins'));
+  await addFailed(device, scope, { record: record('zwei'), group: 'zwei', reason: 'zu lang' });
+  const chat = openPage();
+  chat.send('drei');
+  await chat.sendWaiting();
+  expect(shown(chat)).toEqual([['drei', 'waiting']]);
+  const { waiting, failed } = await outbox.read();
+  expect([waiting.length, failed.length]).toEqual([2, 1]);
+});
+
 test('a member who is refused is not told that they have left, and can try again', async () => {
   refuses = true;
   const chat = openPage();
@@ -223,6 +243,27 @@ test('a member who is refused is not told that they have left, and can try again
   const { failed } = await outbox.read();
   expect(failed).toMatchObject([{ reason: errorSentences.forbidden }]);
   expect(shown(chat)).toEqual([['eins', 'failed']]);
+});
+
+test('a limit of a day refuses at once, says so in the chat, and keeps every text', async () => {
+  const sentence = 'Du hast an einem Tag 2.000 Nachrichten geschrieben. Versuch es morgen wieder.';
+  failure = new AppError('quota', sentence, {
+    status: 400,
+    cause: { code: 'QUOTA', hint: 'messages_a_day' },
+  });
+  const chat = openPage();
+  for (const text of ['eins', 'zwei']) chat.send(text);
+  await chat.sendWaiting();
+  expect(chat.getState().messages).toMatchObject([
+    { text: 'eins', state: 'failed', reason: sentence },
+    { text: 'zwei', state: 'failed', reason: sentence },
+  ]);
+  expect((await outbox.read()).failed).toMatchObject([{ reason: sentence }, { reason: sentence }]);
+  expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 2]);
+  failure = null;
+  for (const { id } of chat.getState().messages) chat.retry(id);
+  await chat.sendWaiting();
+  expect(server.map(({ text }) => text)).toEqual(['eins', 'zwei']);
 });
 
 test('a message that failed counts as not stored until it is dropped, and does not wait', async () => {
@@ -234,6 +275,23 @@ test('a message that failed counts as not stored until it is dropped, and does n
   expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([0, 1, 1]);
   page.discard(page.getState().messages[0]?.id ?? '');
   await vi.waitFor(() => expect(unstoredCount(scope)).toBe(0));
+});
+
+test('a decision that the browser does not answer is told, and the message stays', async () => {
+  refuses = true;
+  const page = openPage();
+  page.send('eins');
+  await page.sendWaiting();
+  const onError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(device, 'remove').mockRejectedValueOnce(new DOMException('closed', 'InvalidStateError'));
+  page.discard(page.getState().messages[0]?.id ?? '');
+  await vi.waitFor(() =>
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ tone: 'error', title: 'Der Speicher des Browsers antwortet nicht' }),
+    ),
+  );
+  expect(onError).toHaveBeenCalledOnce();
+  expect(shown(page)).toEqual([['eins', 'failed']]);
 });
 
 test('what waits goes on waiting while it is tried again', async () => {
@@ -278,6 +336,8 @@ test('without a connection the last seen messages show, and newer ones once it i
   page.open();
   expect(page.getState().status).toBe('ready');
   expect(shown(page)).toEqual([['gestern', 'sent']]);
+  // What it has asked for did not come.
+  await page.sendWaiting();
 
   store('heute');
   isOnline = true;
@@ -304,7 +364,7 @@ test('a device that keeps nothing: the message says so, counts as not stored, an
   chat.send('eins');
   await chat.sendWaiting();
   expect(chat.getState().messages).toMatchObject([{ text: 'eins', state: 'waiting', isUnkept: true }]);
-  expect(deviceKeeps()).toBe(false);
+  expect(deviceState.get()).toBe('full');
   expect([waitingCount(scope), unstoredCount(scope)]).toEqual([1, 1]);
   expect(await waitingTexts()).toEqual(['eins']);
   isOnline = true;
@@ -322,8 +382,10 @@ test('once the device has room again, what it could not keep is kept', async () 
   device.refuse(false);
   chat.send('zwei');
   await chat.sendWaiting();
-  expect(deviceKeeps()).toBe(true);
-  expect(chat.getState().messages.map(({ isUnkept }) => isUnkept)).toEqual([undefined, undefined]);
+  expect(deviceState.get()).toBe('keeps');
+  await vi.waitFor(() =>
+    expect(chat.getState().messages.map(({ isUnkept }) => isUnkept)).toEqual([undefined, undefined]),
+  );
   await vi.waitFor(async () => expect(await device.below(messagesKey(scope))).toHaveLength(2));
   expect(await waitingTexts()).toEqual(['eins', 'zwei']);
   expect(unstoredCount(scope)).toBe(2);
@@ -387,4 +449,114 @@ test('a page whose session is gone keeps nothing more', async () => {
   page.send('Geheimes');
   await page.sendWaiting();
   expect(await device.below([scope])).toEqual([]);
+  expect(page.getState().messages).toMatchObject([{ text: 'Geheimes', state: 'waiting', isUnkept: true }]);
+});
+
+const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+
+test('a refused message that the device cannot set aside holds up no other one, and can be tried again', async () => {
+  const chat = openPage();
+  const move = vi.spyOn(device, 'move').mockImplementation(full);
+  failure = new AppError('forbidden', 'Das ist nicht erlaubt.');
+  chat.send('eins');
+  await chat.sendWaiting();
+  failure = null;
+  chat.send('zwei');
+  await chat.sendWaiting();
+  expect(shown(chat)).toEqual([
+    ['zwei', 'sent'],
+    ['eins', 'failed'],
+  ]);
+  await recountWaiting(device, scope);
+  // The copy on the device is not one more.
+  expect([waitingCount(scope), failedCount(scope), unstoredCount(scope)]).toEqual([0, 1, 1]);
+  move.mockRestore();
+  chat.retry(chat.getState().messages[1]?.id ?? '');
+  await vi.waitFor(() => expect(server.map(({ text }) => text)).toEqual(['zwei', 'eins']));
+  await vi.waitFor(nothingWaits);
+  expect(unstoredCount(scope)).toBe(0);
+});
+
+test('one that was set aside is tried again by the page when the device refuses to move it', async () => {
+  failure = new AppError('forbidden', 'Das ist nicht erlaubt.');
+  const chat = openPage();
+  chat.send('eins');
+  await chat.sendWaiting();
+  const rename = vi.spyOn(device, 'rename').mockImplementation(full);
+  const move = vi.spyOn(device, 'move').mockImplementation(full);
+  const [{ id } = { id: '' }] = chat.getState().messages;
+  chat.retry(id);
+  await vi.waitFor(() => expect(rename).toHaveBeenCalled());
+  await chat.sendWaiting();
+  expect(shown(chat)).toEqual([['eins', 'failed']]);
+  expect((await outbox.read()).failed).toHaveLength(1);
+  await recountWaiting(device, scope);
+  expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 1]);
+  failure = null;
+  chat.retry(id);
+  await vi.waitFor(() => expect(shown(chat)).toEqual([['eins', 'sent']]));
+  await vi.waitFor(nothingWaits);
+  expect(move).not.toHaveBeenCalled();
+});
+
+test('another try while there is a connection says so at once, and nothing waits', async () => {
+  failure = new AppError('forbidden', 'Das ist nicht erlaubt.');
+  const chat = openPage();
+  chat.send('eins');
+  await chat.sendWaiting();
+  const seen: unknown[] = [];
+  const stops = [
+    chat.subscribe(() => seen.push(chat.getState().messages[0]?.state)),
+    subscribeWaitingCount(() => seen.push(waitingCount(scope))),
+  ];
+  hangs = true;
+  chat.retry(chat.getState().messages[0]?.id ?? '');
+  await vi.waitFor(() => expect(shown(chat)).toEqual([['eins', 'sending']]));
+  await vi.waitFor(async () => expect(await device.below(messagesKey(scope))).toHaveLength(1));
+  for (const stop of stops) stop();
+  expect(seen).not.toContain('waiting');
+  expect(seen).not.toContain(1);
+  hangs = false;
+  failure = null;
+  await requeueInterrupted(device, scope);
+  await openPage().sendWaiting();
+  expect(server).toHaveLength(1);
+});
+
+test.each(['written here', 'from an earlier visit'])(
+  'a waiting message, %s, outlives the database of the browser',
+  async (origin) => {
+    isOnline = false;
+    let chat = openPage();
+    chat.send('eins');
+    await chat.sendWaiting();
+    if (origin !== 'written here') {
+      chat = openPage();
+      await chat.sendWaiting();
+    }
+    const lost = vi.spyOn(device, 'belowEach').mockImplementation(full);
+    await chat.sendWaiting();
+    expect(shown(chat)).toEqual([['eins', 'waiting']]);
+    lost.mockRestore();
+    await device.remove([scope]);
+    await chat.sendWaiting();
+    expect(shown(chat)).toEqual([['eins', 'waiting']]);
+    await vi.waitFor(async () => expect(await device.below(messagesKey(scope))).toHaveLength(1));
+    isOnline = true;
+    await chat.sendWaiting();
+    expect(server.map(({ text }) => text)).toEqual(['eins']);
+  },
+);
+
+test('what another tab has sent leaves this one, although nobody has told', async () => {
+  isOnline = false;
+  const chat = openPage();
+  chat.send('eins');
+  await chat.sendWaiting();
+  const [kept] = await device.below(messagesKey(scope));
+  if (kept) await device.remove(kept.key);
+  isOnline = true;
+  await chat.sendWaiting();
+  expect(shown(chat)).toEqual([]);
+  expect(server).toEqual([]);
 });

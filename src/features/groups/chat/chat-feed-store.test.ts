@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError, type AppErrorKind } from '@/data/app-error';
-import { memoryDeviceStore } from '@/data/offline/memory-device-store';
+import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
 import type { OutgoingMessage } from '@/data/offline/operation';
 import { createOutbox } from '@/data/offline/outbox';
+import { dropPageMessages } from '@/data/offline/page-messages';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 
 import { ChatFeedStore, type ChatSource } from './chat-feed-store';
@@ -85,6 +86,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   feed.end();
+  dropPageMessages('user:me');
   vi.useRealTimers();
 });
 
@@ -441,7 +443,7 @@ describe('sending', () => {
     const { send } = server;
     const isFull = () => Date.now() < noon + minute;
     server.send = async (id, message) => {
-      if (isFull()) throw new AppError('quota', 'Warte kurz.', { status: 400 });
+      if (isFull()) throw new AppError('quota', 'Warte kurz.', { status: 400, cause: { hint: 'messages' } });
       return send(id, message);
     };
     await open();

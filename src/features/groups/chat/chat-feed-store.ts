@@ -3,6 +3,7 @@ import { UnsentMessages } from '@/data/offline/unsent-messages';
 import { type ChatApi, pageLength } from '@/data/supabase/chat-api';
 import type { ChatMessage, FeedMessage } from '@/domain/chat/chat-message';
 import { cleanText, hasVisibleCharacter } from '@/domain/text/text';
+import { tellSilentStorage } from '@/ui/toast/tell-silent-storage';
 
 import type { ArrivedMessage, GroupEvent } from '../live/watch-event';
 import { forgetSender, joinLatest, mergeMessages, readFrom } from './chat-feed-messages';
@@ -82,9 +83,9 @@ export class ChatFeedStore {
     if (hasVisibleCharacter(text)) this.#unsent.add(cleanText(text).trim());
   };
 
-  readonly retry = (id: string): void => void this.#unsent.decide('retry', id);
+  readonly retry = (id: string): void => tellSilentStorage(() => this.#unsent.decide('retry', id));
 
-  readonly discard = (id: string): void => void this.#unsent.decide('discard', id);
+  readonly discard = (id: string): void => tellSilentStorage(() => this.#unsent.decide('discard', id));
 
   readonly loadOlder = (): void => {
     const [oldest] = this.#stored;
@@ -193,9 +194,8 @@ export class ChatFeedStore {
   }
 
   #store(messages: readonly ChatMessage[]): void {
-    for (const { memberId, senderName } of messages) {
+    for (const { memberId, senderName } of messages)
       if (memberId !== null && senderName !== null) this.#names.set(memberId, senderName);
-    }
     this.#stored = mergeMessages(this.#stored, messages);
     this.#unsent.settle(messages);
     this.#show({});

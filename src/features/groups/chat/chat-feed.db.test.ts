@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { memoryDeviceStore } from '@/data/offline/memory-device-store';
+import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
 import { sendMessage } from '@/data/offline/message-operation';
 import { createOutbox } from '@/data/offline/outbox';
 import { chatApi } from '@/data/supabase/chat-api';
@@ -14,9 +14,9 @@ import {
   medianLatency,
   serve,
   type TestServer,
-} from '../../../../supabase/local/realtime-test-server.ts';
+} from '../../../../supabase/local/realtime/realtime-test-server.ts';
 import { signUp, startTestBackend, type TestClient } from '../../../../supabase/local/test-backend.ts';
-import { channelOver } from '../live/watch-channel';
+import { rowChangesOver } from '../live/row-changes';
 import type { GroupEvent } from '../live/watch-event';
 import { keepWatching } from '../live/watch-keeper';
 import { ChatFeedStore } from './chat-feed-store';
@@ -128,7 +128,7 @@ async function open(user: User): Promise<Member> {
   let comeOnline = () => {};
   const stop = keepWatching({
     groupId,
-    open: channelOver(() => {
+    open: rowChangesOver(() => {
       const client = connectRealtime(server, user.token);
       return { client, close: () => void client.disconnect() };
     }),

@@ -4,10 +4,11 @@ import { useMemo, useState } from 'react';
 import { chatBlocks } from '@/domain/chat/chat-blocks';
 import { chatRuns } from '@/domain/chat/chat-runs';
 import { beginningOf } from '@/domain/text/beginning-of';
+import { useLast } from '@/lib/hooks/use-last';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
-import { ConfirmDialog } from '../confirm-dialog';
 import { ChatBlock } from './chat-block';
 import type { ChatFeed } from './use-chat-feed';
 import { useChatScroll } from './use-chat-scroll';
@@ -21,6 +22,7 @@ export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }
   const day = useToday();
   const { log, hasUnseen, onScroll, toBottom } = useChatScroll({ messages, memberId, hasOlder, loadOlder });
   const { asked, ask, retry, discard } = useFailedMessages(feed, log);
+  const question = useLast(asked);
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -71,12 +73,12 @@ export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }
           Neue Nachrichten
         </Button>
       )}
-      <ConfirmDialog
+      <AlertDialog
         open={asked !== null}
         onClose={() => ask(null)}
         title="Nachricht verwerfen?"
         // The server does not have the message: after this nobody has.
-        description={asked && `„${beginningOf(asked.text)}“ lässt sich nicht wiederherstellen.`}
+        description={question && `„${beginningOf(question.text)}“ lässt sich nicht wiederherstellen.`}
         confirmLabel="Verwerfen"
         onConfirm={() => {
           ask(null);

@@ -4,15 +4,12 @@ import { chatApi } from '@/data/supabase/chat-api';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKey, groupMeta, type GroupPlace } from '../group-keys';
-import { loggedFailure } from '../messages';
+import { groupKey, groupMeta, type GroupPlace } from '../shared/group-keys';
+import { loggedFailure } from '../shared/messages';
 import type { ChatSource } from './chat-feed-store';
 
 export const chatQueries = {
-  /**
-   * The latest 100 messages of a group, oldest first. A page may prefetch it in parallel with its other first requests;
-   * the feed takes it from there.
-   */
+  /** The latest 100 messages of a group, oldest first. */
   latest: (place: GroupPlace) =>
     queryOptions({
       queryKey: chatKey(place),

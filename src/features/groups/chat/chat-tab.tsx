@@ -6,10 +6,10 @@ import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/skeleton';
 
-import type { GroupPlace } from '../group-keys';
+import type { GroupPlace } from '../shared/group-keys';
 import { ChatLog } from './chat-log';
 import { MessageComposer } from './message-composer';
-import { useChatFeed } from './use-chat-feed';
+import { type ChatFeed, useChatFeed } from './use-chat-feed';
 
 /** The chat of the group. On phones it fills the screen below the tabs. */
 export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
@@ -20,10 +20,7 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
 
   useEffect(() => (isShown ? showChat(memberId) : undefined), [isShown, memberId]);
 
-  useEffect(() => {
-    // The newest messages and the field are what somebody comes for.
-    card.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  useEffect(() => (card.current ? keepInView(card.current) : undefined), []);
 
   return (
     <section
@@ -31,10 +28,12 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
       aria-label="Chat"
       className={cx(
         'flex h-[calc(100dvh-60px-var(--notice-height,0px))] min-h-80 flex-col overflow-hidden max-md:-mx-[16px] md:h-[min(680px,calc(100dvh-120px-var(--notice-height,0px)))]',
-        'md:rounded-lg md:bg-surface md:shadow-card forced-colors:border',
+        'max-md:scroll-mt-[60px] md:rounded-lg md:bg-surface md:shadow-card forced-colors:border',
       )}
     >
-      {renderLog()}
+      {feed.status !== 'ready' && <NotLoaded feed={feed} />}
+      {/* What somebody has written here is there without the chat. */}
+      {(feed.status === 'ready' || feed.messages.length > 0) && <ChatLog feed={feed} memberId={memberId} />}
       <MessageComposer
         label="Nachricht"
         placeholder="Nachricht schreiben"
@@ -48,28 +47,52 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
       />
     </section>
   );
+}
 
-  function renderLog() {
-    if (feed.status === 'pending') {
-      return (
-        <div role="status" className="flex flex-1 flex-col justify-end gap-4 p-5.5">
-          <span className="sr-only">Nachrichten werden geladen …</span>
-          <Skeleton className="h-16 w-[55%] rounded-[16px]" />
-          <Skeleton className="h-16 w-[40%] rounded-[16px]" />
-          <Skeleton className="h-16 w-[48%] self-end rounded-[16px]" />
-        </div>
-      );
-    }
-    if (feed.status === 'error') {
-      return (
-        <div className="flex flex-1 flex-col items-center justify-center gap-3 p-5.5 text-center">
-          <p className="text-ink-2">Nachrichten konnten nicht geladen werden</p>
-          <Button kind="secondary" onClick={feed.reload}>
-            Erneut versuchen
-          </Button>
-        </div>
-      );
-    }
-    return <ChatLog feed={feed} memberId={memberId} />;
+function NotLoaded({ feed: { status, messages, reload } }: { feed: ChatFeed }) {
+  const isAlone = messages.length === 0;
+  const room = isAlone && 'flex-1';
+  if (status === 'pending') {
+    return (
+      <div role="status" className={cx('flex flex-col justify-end gap-4 p-5.5', room)}>
+        <span className="sr-only">Nachrichten werden geladen …</span>
+        {isAlone && <Skeleton className="h-16 w-[55%] rounded-[16px]" />}
+        {isAlone && <Skeleton className="h-16 w-[40%] rounded-[16px]" />}
+        <Skeleton className="h-16 w-[48%] self-end rounded-[16px]" />
+      </div>
+    );
   }
+  return (
+    <div className={cx('flex flex-col items-center justify-center gap-3 p-5.5 text-center', room)}>
+      <p className="text-ink-2">Nachrichten konnten nicht geladen werden</p>
+      <Button kind="secondary" onClick={reload}>
+        Erneut versuchen
+      </Button>
+    </div>
+  );
+}
+
+/** The newest messages and the field are what somebody comes for, also after a notice above has changed its height. */
+function keepInView(card: HTMLElement) {
+  let isWhole = true;
+  let shownHeight = card.offsetHeight;
+  const look = () => {
+    // The browser keeps what is below in its place (scroll anchoring) before this hears of the new height: that is nobody's scroll.
+    if (card.offsetHeight !== shownHeight) return;
+    const { top, bottom } = card.getBoundingClientRect();
+    isWhole = top >= 0 && bottom <= innerHeight + 1;
+  };
+  const show = () => {
+    shownHeight = card.offsetHeight;
+    if (isWhole) card.scrollIntoView({ block: 'nearest' });
+  };
+  show();
+  look();
+  const observer = new ResizeObserver(show);
+  observer.observe(card);
+  window.addEventListener('scroll', look, { passive: true });
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('scroll', look);
+  };
 }

@@ -8,6 +8,8 @@ import { SessionContext } from '@/data/session/session-context';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { watch } from '../live/watch-group';
+import { groupKey } from '../shared/group-keys';
+import { useRefusedChanges } from '../shared/use-refused-changes';
 import { chatQueries } from './chat-queries';
 import { useChatFeed } from './use-chat-feed';
 
@@ -74,7 +76,7 @@ function newPage() {
     );
   }
   const open = () => renderHook(() => useChatFeed(place, 'me'), { wrapper: Around });
-  return { client, toasts, open };
+  return { client, toasts, open, page: Around };
 }
 
 test('takes the first page that was read ahead', async () => {
@@ -105,6 +107,19 @@ test('a sent message is announced', async () => {
   expect(result.current.messages.at(-1)).toMatchObject({ text: 'Bin dabei', state: 'sending' });
   await waitFor(() => expect(result.current.messages.at(-1)?.state).toBe('sent'));
   expect(toasts).toEqual([{ title: 'Nachricht gesendet!' }]);
+});
+
+test('a refused one reads the group again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { client, open, page } = newPage();
+  const readAgain = vi.spyOn(client, 'invalidateQueries');
+  renderHook(() => useRefusedChanges(place), { wrapper: page });
+  const { result } = open();
+  await waitFor(() => expect(result.current.status).toBe('ready'));
+  network = async () => Response.json({ message: 'no', code: '42501' }, { status: 403 });
+  act(() => result.current.send('Bin dabei'));
+  await waitFor(() => expect(result.current.messages.at(-1)?.state).toBe('failed'));
+  expect(readAgain).toHaveBeenCalledWith({ queryKey: groupKey(place) });
 });
 
 test('a failed one is told, logged, and still there after leaving the page', async () => {

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { onWorkEnd } from '@/data/offline/unfinished-work';
 import { outboxOf } from '@/data/offline/user-outbox';
 
-import type { GroupPlace } from '../group-keys';
 import { watch } from '../live/watch-group';
+import type { GroupPlace } from '../shared/group-keys';
 import { ChatFeedStore, type FeedState } from './chat-feed-store';
 import { chatSource } from './chat-queries';
 

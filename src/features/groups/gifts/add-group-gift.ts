@@ -9,8 +9,8 @@ import type { GroupGift, NewGroupGift } from '@/domain/group/group-gift';
 import { textLimits } from '@/domain/text/text';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKey, type Membership } from '../group-keys';
-import { changeToasts } from '../messages';
+import { groupKey, type Membership } from '../shared/group-keys';
+import { changeToasts } from '../shared/messages';
 
 /** Stores an idea, then shows it first. Idempotent by the id in the variables. */
 export function addGroupGift(me: Membership) {

@@ -4,8 +4,8 @@ import { dataOf } from '@/data/supabase/request';
 import { draftStored } from '@/lib/hooks/use-draft';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKey, type Membership } from '../group-keys';
-import { loggedFailure } from '../messages';
+import { groupKey, type Membership } from '../shared/group-keys';
+import { loggedFailure } from '../shared/messages';
 
 /** The name of a gift's comment draft. */
 export function commentPlace(giftId: string): string {

@@ -13,7 +13,7 @@ import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { Skeleton } from '@/ui/layout/skeleton';
 
 import { MessageComposer } from '../chat/message-composer';
-import type { Membership } from '../group-keys';
+import type { Membership } from '../shared/group-keys';
 import { addComment, commentPlace } from './comment-changes';
 import { type GiftComment, groupGiftQueries } from './gift-queries';
 import { ReactionBar } from './reaction-bar';
@@ -24,7 +24,7 @@ export function CommentsDrawer({ me, gift, open, onClose }: CommentsDrawerProps)
   return (
     <BottomDrawer
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       kicker="Kommentare"
       title={gift.title}
       head={<ReactionBar me={me} giftId={gift.id} />}

@@ -2,15 +2,15 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
 import { changesItem, removesItem } from '@/data/queries/list-changes';
-import type { Toast } from '@/data/queries/mutation-meta';
+import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { GroupGift, TakenStatus } from '@/domain/group/group-gift';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKey, type GroupPlace, type Membership } from '../group-keys';
-import { changeToasts, loggedFailure } from '../messages';
+import { groupKey, type GroupPlace, type Membership } from '../shared/group-keys';
+import { changeToasts, loggedFailure } from '../shared/messages';
 
 /** Optimistic. Variables: the id. */
 export function removeGroupGift(place: GroupPlace) {
@@ -54,7 +54,7 @@ function requestFor(giftId: string, status: TakeGift['status']) {
   return rest.rpc('set_group_gift_status', { p_gift: giftId, p_status: status });
 }
 
-function takingFailure(error: AppError, { status }: TakeGift): Toast {
+function takingFailure(error: AppError, { status }: TakeGift): ToastText {
   if (error.kind !== 'invalid') return reservationFailed(error);
   if (status === 'reserved')
     return { title: 'Schon reserviert', description: 'Jemand anderes war schneller.' };

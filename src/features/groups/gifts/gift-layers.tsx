@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 
 import type { GroupGift } from '@/domain/group/group-gift';
 import { useLast } from '@/lib/hooks/use-last';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { ConfirmDialog } from '../confirm-dialog';
-import type { Membership } from '../group-keys';
+import type { Membership } from '../shared/group-keys';
 import { CommentsDrawer } from './comments-drawer';
 import { removeGroupGift } from './gift-changes';
 
@@ -37,7 +37,7 @@ export function GiftLayers({ me, gifts, layer, open, onClose }: GiftLayersProps)
     return <CommentsDrawer key={gift.id} me={me} gift={gift} open={isOpen} onClose={onClose} />;
   }
   return (
-    <ConfirmDialog
+    <AlertDialog
       open={isOpen}
       onClose={onClose}
       title="Geschenk löschen"

@@ -4,8 +4,8 @@ import { everyRow } from '@/data/supabase/request';
 import { type GroupGift, groupGiftStatuses } from '@/domain/group/group-gift';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKey, groupMeta, type GroupPlace } from '../group-keys';
-import { ofGroup } from '../group-queries';
+import { groupKey, groupMeta, type GroupPlace } from '../shared/group-keys';
+import { ofGroup } from '../shared/group-queries';
 import { reactionColumns, toReactions } from './reactions';
 
 export interface GiftComment {

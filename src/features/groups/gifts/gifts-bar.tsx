@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 
 import {
-  type GiftOrder,
-  giftOrderLabels,
-  giftOrders,
+  type GroupGiftOrder,
+  groupGiftOrderLabels,
+  groupGiftOrders,
   type GroupGift,
   isFree,
 } from '@/domain/group/group-gift';
@@ -13,8 +13,8 @@ import { Select } from '@/ui/form/select';
 
 type GiftsBarProps = {
   gifts: readonly GroupGift[];
-  order: GiftOrder;
-  onOrder: (order: GiftOrder) => void;
+  order: GroupGiftOrder;
+  onOrder: (order: GroupGiftOrder) => void;
   isOnlyFree: boolean;
   onOnlyFree: (isOnlyFree: boolean) => void;
   onAdd: () => void;
@@ -48,11 +48,13 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
             aria-label="Sortierung"
             className="min-w-0 flex-1"
             value={order}
-            onChange={({ target }) => onOrder(giftOrders.find((known) => known === target.value) ?? 'newest')}
+            onChange={({ target }) =>
+              onOrder(groupGiftOrders.find((known) => known === target.value) ?? 'newest')
+            }
           >
-            {giftOrders.map((value) => (
+            {groupGiftOrders.map((value) => (
               <option key={value} value={value}>
-                {giftOrderLabels[value]}
+                {groupGiftOrderLabels[value]}
               </option>
             ))}
           </Select>

@@ -3,19 +3,19 @@ import { useMemo, useState } from 'react';
 
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
 import type { Group } from '@/domain/group/group';
-import { type GiftOrder, type GroupGift, isFree, sortGroupGifts } from '@/domain/group/group-gift';
+import { type GroupGiftOrder, type GroupGift, isFree, sortGroupGifts } from '@/domain/group/group-gift';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/layout/card-grid';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { lazyPart } from '@/ui/lazy-part';
 
-import type { GroupPlace } from '../group-keys';
-import { groupQueries } from '../group-queries';
-import { GiftsSkeleton } from '../group-skeleton';
+import type { GroupPlace } from '../shared/group-keys';
+import { groupQueries } from '../shared/group-queries';
 import { takeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
 import { groupGiftQueries } from './gift-queries';
 import { GiftsBar } from './gifts-bar';
+import { GiftsSkeleton } from './gifts-skeleton';
 import { GroupGiftCard } from './group-gift-card';
 import { changeReaction } from './reactions';
 
@@ -28,7 +28,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const { data: reactions } = useQuery(groupGiftQueries.reactions(place));
   const { data: commentCounts } = useQuery(groupGiftQueries.commentCounts(place));
   const { data: members } = useQuery(groupQueries.members(place));
-  const [order, setOrder] = useState<GiftOrder>('newest');
+  const [order, setOrder] = useState<GroupGiftOrder>('newest');
   const [isOnlyFree, setOnlyFree] = useState(false);
   const [layer, setLayer] = useState<GiftLayer | null>(null);
   // A gift that is gone takes its dialog along, and the focus finds its next place.

@@ -16,8 +16,8 @@ import { Input } from '@/ui/form/input';
 import { Select } from '@/ui/form/select';
 import { Textarea } from '@/ui/form/textarea';
 
-import type { Membership } from '../group-keys';
-import { groupQueries } from '../group-queries';
+import type { Membership } from '../shared/group-keys';
+import { groupQueries } from '../shared/group-queries';
 import { addGroupGift } from './add-group-gift';
 
 type NewIdeaDialogProps = { me: Membership; open: boolean; onClose: () => void };

@@ -12,7 +12,7 @@ import {
 } from '@/domain/group/gift-reaction';
 import type { Icon } from '@/ui/icon';
 
-import type { Membership } from '../group-keys';
+import type { Membership } from '../shared/group-keys';
 import { groupGiftQueries } from './gift-queries';
 import { changeReaction } from './reactions';
 

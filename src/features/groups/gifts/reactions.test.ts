@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { GiftReaction } from '@/domain/group/gift-reaction';
 
-import { groupKey } from '../group-keys';
+import { groupKey } from '../shared/group-keys';
 import { reactedGift, readReactionsAgain } from './reactions';
 
 const place = { userId: 'u', groupId: 'g' };

@@ -6,9 +6,9 @@ import { type GiftReaction, type ReactionType, reactionTypes } from '@/domain/gr
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKey, type GroupPlace, type Membership } from '../group-keys';
 import type { GroupEvent } from '../live/watch-event';
-import { loggedFailure } from '../messages';
+import { groupKey, type GroupPlace, type Membership } from '../shared/group-keys';
+import { loggedFailure } from '../shared/messages';
 
 export interface ReactionChange {
   giftId: string;
@@ -131,7 +131,7 @@ async function reactionsTo(groupId: string, giftIds: readonly string[]): Promise
     .order('id')
     .limit(pageSize);
   try {
-    const rows = await rowsOf(readOnce(reactions, undefined));
+    const rows = await rowsOf(readOnce(reactions));
     return rows.length < pageSize ? toReactions(rows) : null;
   } catch {
     return null;

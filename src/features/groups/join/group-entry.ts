@@ -1,17 +1,17 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError, errorSentences } from '@/data/app-error';
-import { failureToast, type Toast } from '@/data/queries/mutation-meta';
+import { failureToast, type ToastText } from '@/data/queries/mutation-meta';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { NewGroup } from '@/domain/group/group-form';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupListKey } from '../group-keys';
-import { answerOf } from '../messages';
-import type { Me } from '../use-me';
+import { groupListKey } from '../shared/group-keys';
+import { answerOf } from '../shared/messages';
+import type { Me } from '../shared/use-me';
 
-/** Makes a group with the user as its admin; answers its id. Idempotent by `requestKey`. */
+/** Makes a group with the user as its admin; resolves to its id. Idempotent by `requestKey`. */
 export function createGroup(userId: string, requestKey: string) {
   return mutationOptions({
     mutationFn: async ({ name, description, eventDate }: NewGroup) => {
@@ -23,7 +23,7 @@ export function createGroup(userId: string, requestKey: string) {
       });
       const rows = await dataOf(request.setHeader('x-idempotency-key', requestKey));
       const id = rows?.[0]?.group_id;
-      if (id === undefined) throw new AppError('server', 'Kein Ergebnis von create_group_with_admin');
+      if (id === undefined) throw new AppError('server');
       return id;
     },
     meta: { success: { title: 'Gruppe erstellt!' }, failure: creationFailure },
@@ -32,7 +32,7 @@ export function createGroup(userId: string, requestKey: string) {
   });
 }
 
-function creationFailure(error: AppError): Toast {
+function creationFailure(error: AppError): ToastText {
   const { kind, message } = error;
   const { code } = answerOf(error);
   if (kind === 'signed_out') return { title: 'Nicht eingeloggt', description: message };
@@ -43,7 +43,7 @@ function creationFailure(error: AppError): Toast {
   return { title: 'Gruppe konnte nicht erstellt werden', description };
 }
 
-/** Joins with a code; answers the id of the group. Wrong codes are counted by the server, ten in 15 minutes. */
+/** Joins with a code; resolves to the id of the group. Wrong codes are counted by the server, ten in 15 minutes. */
 export function joinByCode({ userId, nameForOthers }: Me) {
   return mutationOptions({
     mutationFn: async (code: string) => {
@@ -61,7 +61,7 @@ export function joinByCode({ userId, nameForOthers }: Me) {
   });
 }
 
-function codeFailure(error: AppError): Toast | null {
+function codeFailure(error: AppError): ToastText | null {
   if (error.kind === 'forbidden') {
     return {
       title: 'Zu viele Versuche',

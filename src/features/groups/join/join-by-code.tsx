@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 
-import type { Me } from '../use-me';
+import type { Me } from '../shared/use-me';
 import { joinByCode } from './group-entry';
 
 export function JoinByCode({ me }: { me: Me }) {

@@ -1,15 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError, asAppError, errorSentences } from '@/data/app-error';
-import type { Toast } from '@/data/queries/mutation-meta';
+import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf, readOnce } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { logError } from '@/lib/log-error';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupListKey } from '../group-keys';
-import { answerOf } from '../messages';
-import type { Me } from '../use-me';
+import { groupListKey } from '../shared/group-keys';
+import { answerOf } from '../shared/messages';
+import type { Me } from '../shared/use-me';
 
 /** The user is in the group, which cannot be read. */
 class UnreadGroup extends AppError {
@@ -19,7 +19,7 @@ class UnreadGroup extends AppError {
   }
 }
 
-/** Joins with the token of an invite link; answers the id of the group. Joining twice is the same membership. */
+/** Joins with the token of an invite link; resolves to the id of the group. Joining twice is the same membership. */
 export function joinByLink({ userId, nameForOthers }: Me) {
   return mutationOptions({
     mutationFn: async (token: string) => {
@@ -32,7 +32,7 @@ export function joinByLink({ userId, nameForOthers }: Me) {
         .select('group_id')
         .eq('id', memberId ?? '');
       try {
-        const membership = await dataOf(readOnce(read, undefined).maybeSingle());
+        const membership = await dataOf(readOnce(read).maybeSingle());
         if (membership === null) throw new AppError('not_found', errorSentences.not_found);
         return membership.group_id;
       } catch (error) {
@@ -63,7 +63,7 @@ export function linkProblem(error: Error): { title: string; hint: string } {
   return { title: joiningFailed, hint: error.message };
 }
 
-function linkFailure(error: AppError): Toast {
+function linkFailure(error: AppError): ToastText {
   const { title } = linkProblem(error);
   // A limit is no fault.
   if (error.kind !== 'quota') logError(title === invalidLink ? joiningFailed : title, error.cause ?? error);

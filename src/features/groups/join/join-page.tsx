@@ -9,8 +9,8 @@ import { Button, buttonClass } from '@/ui/button';
 import { Page } from '@/ui/layout/page';
 import { Spinner } from '@/ui/spinner';
 
-import { NotSignedIn } from '../not-signed-in';
-import { type Me, useMe } from '../use-me';
+import { NotSignedIn } from '../shared/not-signed-in';
+import { type Me, useMe } from '../shared/use-me';
 import { joinByLink, linkProblem } from './join-by-link';
 
 /** The database refuses anything else with an error. */

@@ -1,9 +1,9 @@
 import type { RealtimeConnection } from '@/lib/supabase/realtime-client';
 
-import { readChange, type GroupEvent } from './watch-event';
+import type { GroupEvent } from './watch-event';
 
 interface ChannelHandlers {
-  /** From now on every change arrives. */
+  /** From now on every change arrives; what came before may have been missed. Called again after another gap. */
   onReady: () => void;
   /** Nothing arrives any more. Called at most once, and not after closing. */
   onLost: () => void;
@@ -13,13 +13,22 @@ interface ChannelHandlers {
 /** Listens to a group once; returns the function that ends it. What was lost is not repaired here. */
 export type OpenChannel = (groupId: string, handlers: ChannelHandlers) => () => void;
 
-type Connect = () => RealtimeConnection | Promise<RealtimeConnection>;
+export type Connect = () => RealtimeConnection | Promise<RealtimeConnection>;
+
+interface Opened {
+  client: RealtimeConnection['client'];
+  groupId: string;
+  handlers: ChannelHandlers;
+  isOpen: () => boolean;
+  /** Ends it as lost, once. */
+  lose: () => void;
+}
 
 /**
  * Opens a channel over a connection of its own: what is left over from one that failed (buffered joins, timers, an old
  * token) cannot disturb the next.
  */
-export function channelOver(connect: Connect): OpenChannel {
+export function openOver(connect: Connect, subscribe: (opened: Opened) => void): OpenChannel {
   return (groupId, handlers) => {
     let isOpen = true;
     let connection: RealtimeConnection | null = null;
@@ -36,39 +45,11 @@ export function channelOver(connect: Connect): OpenChannel {
     async function open() {
       connection = await connect();
       if (!isOpen) return connection.close();
-      await connection.client.setAuth();
-      if (isOpen) subscribe(connection.client);
-    }
-    function subscribe(client: RealtimeConnection['client']) {
-      const channel = client.channel(`group:${groupId}`);
-      for (const [table, event] of wantedChanges) {
-        const filter = `${table === 'groups' ? 'id' : 'group_id'}=eq.${groupId}`;
-        channel.on('postgres_changes', { event, schema: 'public', table, filter }, (payload) => {
-          const change = readChange(table, payload);
-          if (isOpen && change !== null) handlers.onEvent(change);
-        });
-      }
-      // SUBSCRIBED comes before the database listens, and when it never does only this message says so.
-      channel.on('system', {}, (message: { extension?: unknown; status?: unknown }) => {
-        if (message.status !== 'ok') lose();
-        else if (isOpen && message.extension === 'postgres_changes') handlers.onReady();
-      });
-      channel.subscribe((status: string) => {
-        if (status !== 'SUBSCRIBED') lose();
-      });
+      const { client } = connection;
+      await client.setAuth();
+      if (isOpen) subscribe({ client, groupId, handlers, isOpen: () => isOpen, lose });
     }
     open().catch(lose);
     return end;
   };
 }
-
-/** No delete is ever told, because no policy could be asked about it: what went arrives as a row of `removals`. */
-const wantedChanges = [
-  ['chat_messages', 'INSERT'],
-  ['group_gifts', '*'],
-  ['gift_reactions', 'INSERT'],
-  ['gift_comments', 'INSERT'],
-  ['group_members', '*'],
-  ['groups', '*'],
-  ['removals', 'INSERT'],
-] as const;

@@ -31,6 +31,16 @@ const subjects = {
   gift_comments: 'comment',
 } as const;
 
+export const watchedTables = [
+  'groups',
+  'group_members',
+  'group_gifts',
+  'gift_reactions',
+  'gift_comments',
+  'chat_messages',
+  'removals',
+] as const;
+
 const payloadSchema = z.object({ eventType: z.enum(['INSERT', 'UPDATE']), new: z.unknown() });
 const rowSchema = z.object({ id: z.string(), gift_id: z.optional(z.string()) });
 const messageSchema = z.object({
@@ -46,10 +56,7 @@ const removalSchema = z.object({
 });
 
 /** The event of a Postgres change; null for one that says nothing to us. */
-export function readChange(
-  table: keyof typeof subjects | 'chat_messages' | 'removals',
-  payload: unknown,
-): GroupEvent | null {
+export function readChange(table: (typeof watchedTables)[number], payload: unknown): GroupEvent | null {
   const read = payloadSchema.safeParse(payload);
   if (!read.success) return null;
   const change = read.data.eventType === 'INSERT' ? 'added' : 'changed';

@@ -1,10 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { OpenChannel } from './watch-channel';
 import type { GroupEvent } from './watch-event';
 import { watch } from './watch-group';
 import { keepWatching } from './watch-keeper';
 
 vi.mock('./watch-keeper');
+const ways = vi.hoisted(() => ({ rows: vi.fn<OpenChannel>(), broadcast: vi.fn<OpenChannel>() }));
+vi.mock('./row-changes', () => ({ rowChangesOver: () => ways.rows }));
+vi.mock('./broadcasts', () => ({ broadcastsOver: () => ways.broadcast }));
 
 const event: GroupEvent = { subject: 'gift', change: 'added', id: 'a' };
 const stop = vi.fn<() => void>();
@@ -12,6 +16,10 @@ const stop = vi.fn<() => void>();
 beforeEach(() => {
   stop.mockReset();
   vi.mocked(keepWatching).mockReset().mockReturnValue(stop);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 
 const listener = () => vi.fn<(event: GroupEvent) => void>();
@@ -72,4 +80,13 @@ test('groups are independent, and a group can be watched again', () => {
   watch('g', one)();
   expect(keepWatching).toHaveBeenCalledTimes(3);
   expect(stop).toHaveBeenCalledTimes(3);
+});
+
+test.each(['rows', 'broadcast'] as const)('a build for %s listens that way', async (live) => {
+  vi.stubEnv('VITE_LIVE', live);
+  vi.resetModules();
+  const [fresh, keeper] = await Promise.all([import('./watch-group'), import('./watch-keeper')]);
+  vi.mocked(keeper.keepWatching).mockReturnValue(stop);
+  fresh.watch('g', listener())();
+  expect(vi.mocked(keeper.keepWatching).mock.lastCall?.[0].open).toBe(ways[live]);
 });

@@ -1,4 +1,7 @@
-import { channelOver } from './watch-channel';
+import { rest } from '@/lib/supabase/rest-client';
+
+import { broadcastsOver } from './broadcasts';
+import { rowChangesOver } from './row-changes';
 import type { GroupEvent } from './watch-event';
 import { browserSignals, keepWatching } from './watch-keeper';
 
@@ -6,10 +9,18 @@ type Listener = (event: GroupEvent) => void;
 
 const watched = new Map<string, ReturnType<typeof startWatching>>();
 
-const open = channelOver(async () => {
+const open =
+  import.meta.env.VITE_LIVE === 'broadcast' ? broadcastsOver(connect, findTopic) : rowChangesOver(connect);
+
+async function connect() {
   const { connectRealtime } = await import('@/lib/supabase/realtime-client');
   return connectRealtime();
-});
+}
+
+async function findTopic(groupId: string): Promise<string | null> {
+  const { data } = await rest.rpc('live_topic', { p_group: groupId }).throwOnError();
+  return data;
+}
 
 /**
  * Tells of every change in a group until the returned function is called. All listeners of a group share one

@@ -4,10 +4,10 @@ import { dataOf, expectRow } from '@/data/supabase/request';
 import type { Group } from '@/domain/group/group';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKey, type GroupPlace } from '../group-keys';
-import { changeToasts } from '../messages';
+import { groupKey, type GroupPlace } from '../shared/group-keys';
+import { changeToasts } from '../shared/messages';
 
-/** Changes what the page shows of a group; `send` answers what is new. */
+/** Changes what the page shows of a group; `send` resolves to what is new. */
 function detailChange<Variables = void>(
   place: GroupPlace,
   send: (variables: Variables) => Promise<Partial<Group>>,

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy-part';
 
-import type { GroupPlace } from '../group-keys';
+import type { GroupPlace } from '../shared/group-keys';
 import { copyWithToast } from './copy-with-toast';
 import { renewCode } from './detail-changes';
 

@@ -8,7 +8,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 
-import type { GroupPlace } from '../group-keys';
+import type { GroupPlace } from '../shared/group-keys';
 import { copyWithToast } from './copy-with-toast';
 import { renewLink } from './detail-changes';
 
@@ -23,7 +23,7 @@ type InviteDialogProps = {
 export function InviteDialog({ place, link, name, open, onClose }: InviteDialogProps) {
   const renew = useMutation(renewLink(place));
   return (
-    <Dialog open={open} onOpenChange={onClose} title="Zur Gruppe einladen">
+    <Dialog open={open} onClose={onClose} title="Zur Gruppe einladen">
       <div className="flex flex-col items-center gap-4.5">
         <InviteQrCode link={link} />
         <p className="w-full rounded-md bg-sunken px-3.5 py-2.5 text-center text-small [overflow-wrap:anywhere] text-ink-2 select-all">

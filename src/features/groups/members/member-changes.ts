@@ -5,8 +5,8 @@ import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKey, type GroupPlace } from '../group-keys';
-import { changeToasts } from '../messages';
+import { groupKey, type GroupPlace } from '../shared/group-keys';
+import { changeToasts } from '../shared/messages';
 
 interface ChangeRole {
   id: string;

@@ -16,14 +16,14 @@ import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
 import { MenuButton, type MenuItem } from '@/ui/menu-button';
 
-import type { GroupPlace } from '../group-keys';
-import { groupQueries } from '../group-queries';
+import type { GroupPlace } from '../shared/group-keys';
+import { groupQueries } from '../shared/group-queries';
 import { changeRole, removeMember } from './member-changes';
 
 const roleTones: Record<GroupRole, BadgeTone> = { admin: 'band', member: 'neutral', guest: 'honey' };
 const joinedFormat = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: 'short', year: 'numeric' });
 
-const ConfirmDialog = lazyPart(() => import('../confirm-dialog'), 'ConfirmDialog');
+const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
 
 export function MembersTab({ place, group }: { place: GroupPlace; group: Group }) {
   const members = useQuery(groupQueries.members(place));
@@ -65,7 +65,7 @@ export function MembersTab({ place, group }: { place: GroupPlace; group: Group }
         </ul>
       </Card>
       {asked && (
-        <ConfirmDialog
+        <AlertDialog
           open={toRemove !== null}
           onClose={() => setToRemove(null)}
           title="Mitglied entfernen?"

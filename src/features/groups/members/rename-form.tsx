@@ -7,7 +7,7 @@ import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 
-import type { GroupPlace } from '../group-keys';
+import type { GroupPlace } from '../shared/group-keys';
 import { renameGroup } from './detail-changes';
 
 /** Enter saves, Escape cancels. */

@@ -11,11 +11,11 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { groupKey, groupListKey, type GroupPlace } from '../group-keys';
+import { groupKey, groupListKey, type GroupPlace } from '../shared/group-keys';
 import { deleteGroup, leaveGroup } from './member-changes';
 import { RenameForm } from './rename-form';
 
-const ConfirmDialog = lazyPart(() => import('../confirm-dialog'), 'ConfirmDialog');
+const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
 
 export function SettingsTab({ place, group }: { place: GroupPlace; group: Group }) {
   const { name, me } = group;
@@ -108,7 +108,7 @@ function EndCard({ label, text, button, warning, confirmLabel, busy, onConfirm }
       <Button {...button} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <ConfirmDialog
+      <AlertDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`${label}?`}

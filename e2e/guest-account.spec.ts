@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+
+import { comeBack, onDevice, unsaved } from './device-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
+import { loseMessages } from './message-faults.ts';
+import { inspect } from './page-checks.ts';
+import { fillSignIn, fillSignUp } from './sign-in-steps.ts';
+
+test.use({ expectedErrors: [/ERR_CONNECTION_RESET|ERR_FAILED|WebSocket|status of 4\d\d/] });
+
+const text = 'Wer bringt den Kuchen?';
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Trotzdem fortfahren?' });
+const asGuest = (page: Page) => page.getByRole('button', { name: 'Als Gast fortfahren' });
+const goOn = (page: Page) => question(page).getByRole('button', { name: 'Fortfahren und verwerfen' }).click();
+const notSent = 'Wird gesendet, sobald eine Verbindung besteht';
+
+/** A guest of a group has written what does not get through, and stands before the sign-in; @returns the way through. */
+async function writeInVain(page: Page, group: { token: string }): Promise<() => Promise<void>> {
+  await page.goto(`/join/${group.token}`);
+  await asGuest(page).click();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  const letThrough = await loseMessages(page);
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill(text);
+  await page.getByRole('button', { name: 'Senden' }).click();
+  await expect(page.getByText(notSent)).toBeVisible();
+  await page.getByRole('link', { name: 'Zurück zu Gruppen' }).click();
+  await page.getByRole('region', { name: 'Gastmodus' }).getByRole('link', { name: 'Anmelden' }).click();
+  return letThrough;
+}
+
+async function expectStillGuest(page: Page) {
+  await asGuest(page).click();
+  await page.getByRole('link', { name: 'Gruppen', exact: true }).first().click();
+  await page.getByRole('link', { name: /Weihnachten bei Brandts/ }).click();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(page.getByRole('log', { name: 'Chat' }).getByText(text)).toBeVisible();
+  await expect(page.getByText(notSent)).toBeVisible();
+}
+
+test('a message of a guest that was not sent is asked about before an account', async ({
+  account,
+  page,
+  request,
+}) => {
+  await writeInVain(page, await groupsApi(request).createGroup(account));
+  await fillSignIn(page, account);
+  await expect(question(page)).toHaveAccessibleDescription(
+    'Eine Nachricht an deine Gruppen ist noch nicht gesendet. Mit einem Konto bist du dort jemand anderes, dann geht sie verloren.',
+  );
+  await inspect(page, 'guest with messages before an account');
+  await question(page).getByRole('button', { name: 'Als Gast bleiben' }).click();
+  await expect(question(page)).toBeHidden();
+  await fillSignIn(page, account);
+  expect(JSON.stringify(await onDevice(page))).toContain(text);
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: /^Hallo/ })).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await onDevice(page))).not.toContain(text);
+});
+
+test('what a guest has begun to write in a group that is gone can be given up, and is then not asked about', async ({
+  account,
+  page,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const group = await api.createGroup(account);
+  await page.goto(`/join/${group.token}`);
+  await asGuest(page).click();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Ich könnte den');
+  await api.call(account, `groups?id=eq.${group.id}`, undefined, 'DELETE');
+  await expect(unsaved(page)).toContainText('Ich könnte den');
+  await page.goto('/auth');
+  await fillSignIn(page, account);
+  await expect(question(page)).toContainText('Ein angefangener Text');
+  await question(page).getByRole('button', { name: 'Als Gast bleiben' }).click();
+  await page.goto('/friends');
+  await unsaved(page)
+    .getByRole('button', { name: /verwerfen/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(unsaved(page)).toBeHidden();
+  await page.goto('/auth');
+  await fillSignIn(page, account);
+  await expect(page.getByRole('heading', { name: /^Hallo/ })).toBeVisible();
+});
+
+test('a refused sign-in or sign-up costs a guest neither groups nor messages', async ({
+  account,
+  page,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const group = await api.createGroup(account);
+  const letThrough = await writeInVain(page, group);
+  await fillSignIn(page, { email: account.email, password: 'Falsch123' });
+  await goOn(page);
+  await expect(page.getByText('Anmeldung fehlgeschlagen')).toBeVisible();
+  await fillSignUp(page, { email: account.email, password: 'Paeckchen1' });
+  await goOn(page);
+  await expect(page.getByText('Email bereits registriert')).toBeVisible();
+  await expectStillGuest(page);
+  await letThrough();
+  await comeBack(page);
+  await expect
+    .poll(() => api.call(account, `chat_messages?select=text&group_id=eq.${group.id}`))
+    .toEqual([{ text }]);
+});
+
+test('what a guest has written is sent while they are asked about it, before an account', async ({
+  account,
+  page,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const group = await api.createGroup(account);
+  const letThrough = await writeInVain(page, group);
+  await fillSignIn(page, account);
+  await expect(question(page)).toBeVisible();
+  await letThrough();
+  await comeBack(page);
+  await expect(question(page)).toHaveAccessibleDescription('Inzwischen ist alles gesendet.');
+  await expect
+    .poll(() => api.call(account, `chat_messages?select=text&group_id=eq.${group.id}`))
+    .toEqual([{ text }]);
+  await question(page).getByRole('button', { name: 'Fortfahren' }).click();
+  await expect(page.getByRole('heading', { name: /^Hallo/ })).toBeVisible();
+});
+
+test('a message of a guest that another tab alone has is asked about, until it is sent', async ({
+  account,
+  context,
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const letThrough = await writeInVain(page, await groupsApi(request).createGroup(account));
+  const other = await context.newPage();
+  await other.goto('/auth');
+  await fillSignIn(other, account);
+  await expect(question(other)).toContainText('Eine Nachricht an deine Gruppen ist noch nicht gesendet.');
+  await letThrough();
+  await comeBack(page);
+  await expect(question(other)).toHaveAccessibleDescription('Inzwischen ist alles gesendet.');
+});

@@ -1,0 +1,44 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+
+import { accountGone } from '@/data/session/account-gone';
+import { shownChats, subscribeShownChats } from '@/data/shown-chats';
+import { type BegunText, begunTexts, fieldsQuery, forgetBegunText } from '@/data/texts/begun-texts';
+import { useSnapshot } from '@/lib/hooks/use-snapshot';
+import { subscribeTexts } from '@/lib/kept-texts';
+
+/** Begun messages and comments whose field nobody can reach: the group, the idea or the account is gone. */
+export function useLostBegunTexts(client: QueryClient, userId: string): BegunText[] {
+  const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
+  const begun = useSnapshot(subscribeTexts, () => begunTexts(userId));
+  const gone = useGonePlaces(client, userId, begun);
+  const lost = begun.filter(({ place }) => isGone || gone.includes(place));
+  const blank = lost.filter(({ text }) => text.trim() === '').map(({ place }) => place);
+  useEffect(() => {
+    // Nobody can read a blank one, nor decide about it.
+    for (const place of blank) forgetBegunText(userId, place);
+  });
+  return lost.filter(({ place }) => !blank.includes(place));
+}
+
+function useGonePlaces(client: QueryClient, userId: string, begun: readonly BegunText[]): readonly string[] {
+  const chats = useSyncExternalStore(subscribeShownChats, shownChats);
+  const elsewhere = begun.filter(({ id }) => !chats.includes(id));
+  const query = { ...fieldsQuery(userId), enabled: elsewhere.length > 0 };
+  const { data, refetch } = useQuery(query, client);
+  const isNew = data !== undefined && elsewhere.some(({ place }) => !data.asked.includes(place));
+  useEffect(() => {
+    if (isNew) void refetch();
+  }, [isNew, refetch]);
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        // A group that turned out to be gone.
+        if (event.action.data !== null || event.query.queryKey[0] !== `user:${userId}`) return;
+        void client.invalidateQueries({ queryKey: fieldsQuery(userId).queryKey });
+      }),
+    [client, userId],
+  );
+  return data?.gone ?? [];
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+import { useUnkeptElsewhere } from '@/data/offline/unkept-messages';
+import { subscribeWaitingCount, unstoredCount } from '@/data/offline/waiting-count';
+import { subscribeTexts } from '@/lib/kept-texts';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
+
+import { begunTexts } from './begun-texts';
+
+type GuestLossQuestionProps = {
+  userId: string;
+  /** How many messages other tabs alone have, as the question comes up. */
+  elsewhere: number;
+  onDecide: (mayLeave: boolean) => void;
+};
+
+export function GuestLossQuestion({ userId, elsewhere, onDecide }: GuestLossQuestionProps) {
+  const scope = `user:${userId}` as const;
+  const unstored = useSyncExternalStore(subscribeWaitingCount, () => unstoredCount(scope));
+  const messages = unstored + useUnkeptElsewhere(scope, elsewhere);
+  const drafts = useSyncExternalStore(subscribeTexts, () => begunTexts(userId));
+  const count = messages + drafts;
+  return (
+    <AlertDialog
+      open
+      onClose={() => onDecide(false)}
+      title="Trotzdem fortfahren?"
+      description={count === 0 ? 'Inzwischen ist alles gesendet.' : lossText(messages, drafts)}
+      confirmLabel={count === 0 ? 'Fortfahren' : 'Fortfahren und verwerfen'}
+      cancelLabel="Als Gast bleiben"
+      onConfirm={() => onDecide(true)}
+      harmless={count === 0}
+    />
+  );
+}
+
+function lossText(messages: number, drafts: number): string {
+  const parts: string[] = [];
+  if (messages > 0) parts.push(messages === 1 ? 'Eine Nachricht' : `${messages} Nachrichten`);
+  const one = messages > 0 ? 'ein angefangener Text' : 'Ein angefangener Text';
+  if (drafts > 0) parts.push(drafts === 1 ? one : `${drafts} angefangene Texte`);
+  const isOne = messages + drafts === 1;
+  const lost = isOne ? `geht ${drafts === 1 ? 'er' : 'sie'}` : 'gehen sie';
+  return `${parts.join(' und ')} an deine Gruppen ${isOne ? 'ist' : 'sind'} noch nicht gesendet. Mit einem Konto bist du dort jemand anderes, dann ${lost} verloren.`;
+}

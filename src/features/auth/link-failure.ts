@@ -1,0 +1,16 @@
+import type { AuthError } from '@supabase/auth-js';
+
+export type LinkFailure =
+  /** The service refused the link. */
+  | 'refused'
+  /** The service refused to look at it now: the link is still good. */
+  | 'busy'
+  /** No usable answer: the link may still be good. */
+  | 'unreachable';
+
+/** Why the service has not taken the link of a mail. */
+export function linkFailure({ name, status = 0 }: AuthError): LinkFailure {
+  if (status === 429) return 'busy';
+  const isAnswer = name !== 'AuthRetryableFetchError' && name !== 'AuthUnknownError';
+  return isAnswer && status < 500 ? 'refused' : 'unreachable';
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+import { unkeptElsewhere } from '@/data/offline/unkept-messages';
+import { unstoredCount } from '@/data/offline/waiting-count';
+import { useSession } from '@/data/session/session-context';
+import { draftCount } from '@/lib/kept-texts';
+import { lazyPart } from '@/ui/lazy-part';
+
+const GuestLossQuestion = lazyPart(() => import('./guest-loss-question'), 'GuestLossQuestion');
+
+interface Asked {
+  userId: string;
+  /** How many messages other tabs alone have. */
+  elsewhere: number;
+  answer: (mayLeave: boolean) => void;
+}
+
+/** What a guest has written or begun to write to groups and is not sent yet belongs to a membership that ends with a sign-in. */
+export function useGuestLosses(): { mayLeave: () => Promise<boolean>; question: ReactNode } {
+  const session = useSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const userId = session.status === 'guest' ? session.userId : null;
+  const isNeedless = asked !== null && asked.userId !== userId;
+
+  // The guest has gone in another tab meanwhile. Nobody has agreed to anything here, so nothing is sent either.
+  useEffect(() => {
+    if (isNeedless) asked.answer(false);
+  }, [isNeedless, asked]);
+
+  async function mayLeave(): Promise<boolean> {
+    const scope = `user:${userId}` as const;
+    if (userId === null) return true;
+    const elsewhere = await unkeptElsewhere(scope);
+    if (elsewhere + unstoredCount(scope) + (await begunCount(userId)) === 0) return true;
+    return new Promise((resolve) => {
+      function answer(isLeaving: boolean) {
+        setAsked(null);
+        resolve(isLeaving);
+      }
+      setAsked({ userId, elsewhere, answer });
+    });
+  }
+
+  const question = asked && !isNeedless && <GuestLossQuestion {...asked} onDecide={asked.answer} />;
+  return { mayLeave, question };
+}
+
+/** Without the code that tells texts from blanks all of them count. */
+async function begunCount(userId: string): Promise<number> {
+  const length = draftCount(`user:${userId}`);
+  if (length === 0) return 0;
+  return import('./begun-texts').then(
+    ({ begunTexts }) => begunTexts(userId),
+    () => length,
+  );
+}

@@ -1,0 +1,32 @@
+import { type AppError, errorSentences } from '@/data/app-error';
+import type { ToastText } from '@/data/queries/mutation-meta';
+import { isObject } from '@/lib/is-object';
+import { logError } from '@/lib/log-error';
+
+/**
+ * A toast 'Fehler' with the text; the console gets the reason. Without a connection there is nothing to find out, and
+ * the toast says so itself.
+ */
+export function loggedFailure(description: string): (error: AppError) => ToastText {
+  return (error) => {
+    if (error.kind === 'offline' && !navigator.onLine) {
+      return { title: 'Fehler', description: `${description}. ${errorSentences.offline}` };
+    }
+    // A limit is no fault: the sentence says which it is and what to do.
+    if (error.kind === 'quota') return { title: description, description: error.message };
+    logError(description, error.cause ?? error);
+    return { title: 'Fehler', description };
+  };
+}
+
+/** The toasts of a change, as its `meta`. */
+export function changeToasts(success: string, failure: string) {
+  return { success: { title: success }, failure: loggedFailure(failure) };
+}
+
+/** Code and message in the server's answer, as far as there was one. */
+export function answerOf({ cause }: AppError): { code?: unknown; message?: unknown } {
+  return isObject(cause) ? cause : {};
+}
+
+export const unexpectedError = 'Ein unerwarteter Fehler ist aufgetreten';

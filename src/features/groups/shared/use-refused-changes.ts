@@ -1,0 +1,22 @@
+import { matchMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { groupKey, type GroupPlace } from './group-keys';
+
+/**
+ * Reads the group again when one of its changes was refused: most likely the page shows what is no longer so. The user
+ * may have lost the role or the membership, and without a live connection nothing else would say it.
+ */
+export function useRefusedChanges({ userId, groupId }: GroupPlace): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const queryKey = groupKey({ userId, groupId });
+    return client.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      const { kind } = event.action.error;
+      if (kind !== 'forbidden' && kind !== 'not_found') return;
+      if (matchMutation({ mutationKey: queryKey }, event.mutation))
+        void client.invalidateQueries({ queryKey });
+    });
+  }, [client, userId, groupId]);
+}

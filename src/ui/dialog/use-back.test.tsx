@@ -1,0 +1,113 @@
+import { render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { watchBack } from '@/lib/hear-back';
+import { pause } from '@/lib/pause';
+
+import { useBack } from './use-back';
+
+watchBack();
+/** What the router would hear. */
+const heard: unknown[] = [];
+addEventListener('popstate', ({ state }) => heard.push(state));
+
+type LayerProps = { name: string; onBack: (name: string) => void };
+
+function Layer({ name, onBack }: LayerProps) {
+  useBack(true, () => onBack(name), { holdsInput: true });
+  return null;
+}
+
+const index = () => (history.state as { idx: number }).idx;
+/** By turns, not by time: on a busy machine the history takes as long as it takes. */
+async function settled() {
+  for (let turn = 0; turn < 40; turn += 1) await pause(0);
+}
+const closed: string[] = [];
+const layers = (...names: string[]) =>
+  names.map((name) => <Layer key={name} name={name} onBack={(it) => closed.push(it)} />);
+
+async function go(delta: number) {
+  await act(async () => {
+    history.go(delta);
+    await settled();
+  });
+}
+
+/** As the router does. */
+function push() {
+  history.pushState({ idx: index() + 1 }, '');
+}
+
+beforeEach(() => {
+  history.replaceState({ idx: 0 }, '');
+  heard.length = 0;
+  closed.length = 0;
+});
+
+test('a layer that opens while the one before is leaving its copy stays open', async () => {
+  const page = render(layers('eins'));
+  page.rerender([]);
+  await Promise.resolve();
+  page.rerender(layers('zwei'));
+  await settled();
+  expect(closed).toEqual([]);
+  await go(-1);
+  expect(closed).toEqual(['zwei']);
+  page.rerender([]);
+  await settled();
+  expect(index()).toBe(0);
+});
+
+test('a page that came before the copy was left keeps its layer', async () => {
+  const page = render(layers('eins'));
+  page.rerender([]);
+  await Promise.resolve();
+  push();
+  page.rerender(layers('zwei'));
+  await settled();
+  expect(index()).toBe(2);
+  await go(-1);
+  expect([closed, index()]).toEqual([['zwei'], 2]);
+  page.unmount();
+});
+
+test('back from a page passes the copy below it, however often one was there', async () => {
+  for (const round of [1, 2]) {
+    const page = render(layers(`${round}`));
+    push();
+    page.unmount();
+    await settled();
+    expect(index()).toBe(2);
+    await go(-1);
+    expect(index()).toBe(0);
+  }
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ idx: 0 }));
+});
+
+test('nested layers close one after the other, and the router hears of none', async () => {
+  const input = layers('Formular');
+  const question = layers('Frage');
+  const page = render([input, question]);
+  await go(-1);
+  page.rerender([input]);
+  await go(-1);
+  page.rerender([]);
+  await settled();
+  expect(closed).toEqual(['Frage', 'Formular']);
+  expect([index(), heard]).toEqual([0, [{ idx: 0 }]]);
+});
+
+test('a layer keeps its page after a link to a place on an earlier one', async () => {
+  render(<a href="#inhalt">Zum Inhalt springen</a>);
+  screen.getByRole('link').click();
+  await settled();
+  push();
+  heard.length = 0;
+  const page = render(layers('eins'));
+  await go(-1);
+  expect(closed).toEqual(['eins']);
+  expect(heard).toEqual([]);
+  page.unmount();
+});

@@ -1,0 +1,30 @@
+import type { AuthService } from './auth-service.ts';
+
+const secondsOf: Record<string, number> = { s: 1, m: 60, h: 3600 };
+
+/**
+ * The hosted service sends one kind of mail to one account once in a while (`max_frequency`), and answers 429 in between.
+ * Throws that answer.
+ */
+export function assertMailPause(auth: AuthService, sentAt: string | null): void {
+  const [, count, unit = 's'] = /^(\d+)([smh])$/.exec(auth.config.email?.max_frequency ?? '') ?? [];
+  if (sentAt === null || count === undefined) return;
+  const pause = Number(count) * (secondsOf[unit] ?? 1) * 1000;
+  const left = Math.trunc((new Date(sentAt).getTime() + pause - Date.now()) / 1000);
+  if (left > 0) throw tooEarly(auth, left);
+}
+
+/** Lite keeps the class of its refusals to itself, but has one for a password without any character. */
+function tooEarly(auth: AuthService, seconds: number): unknown {
+  try {
+    auth.assertPasswordStrong('');
+  } catch (refusal) {
+    return Object.assign(refusal as Error, {
+      status: 429,
+      code: 'over_email_send_rate_limit',
+      message: `For security purposes, you can only request this after ${seconds} seconds.`,
+      details: undefined,
+    });
+  }
+  return new Error('This version of Lite accepts an empty password.');
+}

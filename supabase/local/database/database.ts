@@ -1,0 +1,62 @@
+import { pgtap } from '@electric-sql/pglite/pgtap';
+import type { Connection } from '@supabase/lite';
+import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite';
+
+import { StartError } from '../start-error.ts';
+import { answerAsPostgrest } from './postgrest-errors.ts';
+
+export interface Database {
+  readonly connection: Connection;
+  readonly sql: PGlite;
+}
+
+export interface DatabaseOptions {
+  /** Without it the database lives in memory. */
+  folder?: string;
+  /** The state to start from, made by `PGlite.dumpDataDir`. */
+  snapshot?: Blob;
+}
+
+const timestamp = 1114;
+const timestampWithZone = 1184;
+
+/** Opens PostgreSQL in this process. Rejects with a `StartError` when the folder holds no usable database. */
+export async function openDatabase({ folder, snapshot }: DatabaseOptions): Promise<Database> {
+  const connection = await createPgliteConnection({
+    ...(folder && { url: folder }),
+    pgliteOptions: {
+      ...(snapshot && { loadDataDir: snapshot }),
+      extensions: { pgtap },
+      parsers: { [timestamp]: isoTimestamp, [timestampWithZone]: isoTimestamp },
+    },
+  });
+  try {
+    await connection.driver.waitReady;
+  } catch (error) {
+    if (!folder) throw error;
+    throw unusableDatabase(folder, error);
+  }
+  keepRevokedGrants(connection);
+  answerAsPostgrest(connection);
+  return { connection, sql: connection.driver };
+}
+
+export function unusableDatabase(folder: string, cause: unknown): StartError {
+  const reason = cause instanceof Error ? ` (${cause.message})` : '';
+  return new StartError(
+    `Die lokale Datenbank in ${folder} lässt sich nicht öffnen${reason}.\n` +
+      'Mit `npm run db:reset` beginnst du mit einer neuen Datenbank und frischen Beispieldaten.',
+    { cause },
+  );
+}
+
+/** Lite would run `grant all on all tables … to anon, authenticated` at the first request unless it believes it did. */
+function keepRevokedGrants(connection: object): void {
+  if (!('rlsState' in connection)) throw new Error('This version of Lite tracks its grants in another way.');
+  connection.rlsState = 'active';
+}
+
+/** As PostgREST writes it; Safari cannot parse PostgreSQL's `2026-11-20 22:15:41.943+00`. */
+function isoTimestamp(text: string): string {
+  return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { PGlite } from '@supabase/lite/pglite';
+
+import { StartError } from '../start-error.ts';
+
+/** Brings an empty or older database up to date, with the roles and functions of a hosted project. */
+export async function migrate(sql: PGlite, supabaseDir: string): Promise<void> {
+  await sql.exec(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'));
+  const folder = join(supabaseDir, 'migrations');
+  const history = await readHistory(sql);
+  for (const file of readdirSync(folder).toSorted()) {
+    const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
+    if (!version || !name) continue;
+    const text = readFileSync(join(folder, file), 'utf8');
+    const applied = history.get(version);
+    if (applied === text) continue;
+    if (applied !== undefined) {
+      throw new StartError(
+        `Die Migration ${file} wurde geändert, nachdem sie angewendet war.\n` +
+          'Mit `npm run db:reset` baust du die lokale Datenbank neu auf.',
+      );
+    }
+    await sql
+      .transaction(async (transaction) => {
+        await transaction.exec(text);
+        await transaction.query(
+          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+          [version, name, [text]],
+        );
+      })
+      .catch((cause: unknown) => {
+        throw new StartError(`Die Migration ${file} ist fehlgeschlagen: ${String(cause)}`, { cause });
+      });
+  }
+}
+
+/** Runs supabase/seed.sql once in the life of a database. */
+export async function seed(sql: PGlite, supabaseDir: string): Promise<void> {
+  const text = readFileSync(join(supabaseDir, 'seed.sql'), 'utf8');
+  await sql.transaction(async (transaction) => {
+    const { rows } = await transaction.query(
+      'insert into supabase_migrations.seed_files (path, hash) values ($1, $2) on conflict do nothing returning path',
+      ['supabase/seed.sql', createHash('sha256').update(text).digest('hex')],
+    );
+    if (rows.length === 0) return;
+    await transaction.exec("set local paeckchen.is_local = 'yes'");
+    await transaction.exec(text);
+  });
+}
+
+async function readHistory(sql: PGlite): Promise<Map<string, string>> {
+  const { rows } = await sql.query<{ version: string; statements: string[] | null }>(
+    'select version, statements from supabase_migrations.schema_migrations',
+  );
+  return new Map(rows.map((row) => [row.version, (row.statements ?? []).join('\n')]));
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface DenoWorker {
+  /** Where it listens; rejects when it ends without listening. */
+  readonly url: Promise<string>;
+  readonly pid: number | undefined;
+  readonly ended: Promise<unknown>;
+  stop(): void;
+}
+
+interface WorkerOptions {
+  root: string;
+  name: string;
+  env: Record<string, string>;
+  onLine: (line: string) => void;
+  onEnd: () => void;
+}
+
+const inherited = ['PATH', 'HOME', 'USERPROFILE', 'LOCALAPPDATA', 'SYSTEMROOT', 'DENO_DIR'];
+/** Starting takes a second, twenty of them on a busy machine. */
+const timeoutMs = 60_000;
+
+/** Starts supabase/functions/<name>/index.ts as it is on a free port of this machine. */
+export function startWorker({ root, name, env, onLine, onEnd }: WorkerOptions): DenoWorker {
+  const folder = join(root, 'supabase/functions', name);
+  const runner = join(import.meta.dirname, 'run-function.ts');
+  const child = spawn(
+    denoBinary(),
+    [
+      'run',
+      '--no-prompt',
+      '--allow-net',
+      '--allow-env',
+      `--allow-read=${[folder, runner, join(root, 'node_modules')].join(',')}`,
+      '--node-modules-dir=manual',
+      '--unstable-no-legacy-abort',
+      `--config=${join(folder, 'deno.json')}`,
+      runner,
+      pathToFileURL(join(folder, 'index.ts')).href,
+    ],
+    {
+      cwd: root,
+      env: {
+        ...Object.fromEntries(inherited.map((key) => [key, process.env[key]])),
+        DENO_NO_UPDATE_CHECK: '1',
+        NO_COLOR: '1',
+        // Wins over the port that Deno.serve asks for; Deno prints the one it got.
+        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+        ...env,
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
+  const ended = once(child, 'close').catch(() => undefined);
+  void ended.then(onEnd);
+  const url = addressOf(child, onLine);
+  // Whoever asks for it hears of a failure.
+  url.catch(() => undefined);
+  return { url, pid: child.pid, ended, stop: () => child.kill() };
+}
+
+function addressOf(child: ChildProcess, onLine: (line: string) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => child.kill(), timeoutMs);
+    for (const stream of [child.stdout, child.stderr]) {
+      let rest = '';
+      stream?.setEncoding('utf8').on('data', (chunk: string) => {
+        const lines = (rest + chunk).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+          output = `${output}${line}\n`.slice(-1000);
+          const address = /^Listening on (http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1];
+          if (address) {
+            clearTimeout(timer);
+            resolve(address);
+          } else if (line !== '') {
+            onLine(line);
+          }
+        }
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => reject(new Error(`Deno ended with code ${code}.\n${output}`)));
+    child.once('close', () => clearTimeout(timer));
+  });
+}
+
+/** The program of the npm package `deno`, also where npm did not run its install script. */
+function denoBinary(): string {
+  const installer: unknown = createRequire(import.meta.url)('deno/install_api.cjs');
+  return (installer as { runInstall: () => string }).runInstall();
+}

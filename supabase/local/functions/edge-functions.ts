@@ -1,0 +1,148 @@
+import { existsSync, readFileSync, watch, type FSWatcher } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+import { getRequestListener } from '@hono/node-server';
+
+import { publishableKey } from '../keys.ts';
+import { startWorker, type DenoWorker } from './deno-worker.ts';
+
+export interface EdgeFunctionsOptions {
+  root: string;
+  secretKey: string;
+  /** Answers what the functions ask of Auth and REST. */
+  fetch: (request: Request, peerAddress: string | null) => Promise<Response>;
+  log?: (line: string) => void;
+}
+
+// They belong to one connection, and a body that was unpacked on the way must not claim to be packed.
+const hopHeaders = ['host', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'expect'];
+
+/** supabase/functions under the real Deno: one process per function, started by its first request. */
+export class EdgeFunctions {
+  readonly #options: EdgeFunctionsOptions;
+  readonly #folder: string;
+  readonly #workers = new Map<string, DenoWorker>();
+  #watcher: FSWatcher | undefined;
+  #server: Promise<{ server: Server; origin: string }> | undefined;
+
+  constructor(options: EdgeFunctionsOptions) {
+    this.#options = options;
+    this.#folder = join(options.root, 'supabase/functions');
+  }
+
+  /** `peerAddress` is the address of the caller; a header that claims another one does not count. */
+  async fetch(request: Request, peerAddress: string | null): Promise<Response> {
+    const url = new URL(request.url);
+    const name = /^\/functions\/v1\/([\w-]+)(?=\/|$)/.exec(url.pathname)?.[1] ?? '';
+    if (name === '' || !existsSync(join(this.#folder, name, 'index.ts'))) {
+      return problem(404, 'NOT_FOUND', 'Requested function was not found');
+    }
+    try {
+      const worker = this.#workers.get(name) ?? (await this.#start(name));
+      const path = url.pathname.replace('/functions/v1', '');
+      return await forward(request, new URL(path + url.search, await worker.url), peerAddress);
+    } catch (error) {
+      this.#log(name, error instanceof Error ? error.message : String(error));
+      return problem(503, 'BOOT_ERROR', 'Function failed to start (please check logs)');
+    }
+  }
+
+  /** The running processes, for tests. */
+  get processIds(): number[] {
+    return Array.from(this.#workers.values(), ({ pid }) => pid).filter((pid) => pid !== undefined);
+  }
+
+  async close(): Promise<void> {
+    this.#watcher?.close();
+    const ended = Array.from(this.#workers.values(), (worker) => worker.ended);
+    this.#stop();
+    await Promise.all(ended);
+    const running = await this.#server;
+    running?.server.closeAllConnections();
+    await new Promise<void>((done) => {
+      if (running) running.server.close(() => done());
+      else done();
+    });
+  }
+
+  async #start(name: string): Promise<DenoWorker> {
+    this.#server ??= listen(this.#options.fetch);
+    const { origin } = await this.#server;
+    // Another request may have started it in the meantime.
+    const running = this.#workers.get(name);
+    if (running) return running;
+    this.#watcher ??= watch(this.#folder, { recursive: true }, () => this.#stop());
+    const worker = startWorker({
+      root: this.#options.root,
+      name,
+      env: {
+        SUPABASE_URL: origin,
+        SUPABASE_ANON_KEY: publishableKey,
+        SUPABASE_SERVICE_ROLE_KEY: this.#options.secretKey,
+        ...this.#secrets(),
+      },
+      onLine: (line) => this.#log(name, line),
+      onEnd: () => {
+        if (this.#workers.get(name) === worker) this.#workers.delete(name);
+      },
+    });
+    this.#workers.set(name, worker);
+    return worker;
+  }
+
+  /** The next request starts what has changed. */
+  #stop(): void {
+    for (const worker of this.#workers.values()) worker.stop();
+    this.#workers.clear();
+  }
+
+  /** What `supabase secrets set` holds for the hosted project. */
+  #secrets(): Record<string, string> {
+    const file = join(this.#folder, '.env');
+    const values = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
+  }
+
+  #log(name: string, text: string): void {
+    (this.#options.log ?? console.log)(`[${name}] ${text}`);
+  }
+}
+
+/** A separate port of this backend, so that the functions reach it however Vite is served. */
+async function listen(fetch: EdgeFunctionsOptions['fetch']): Promise<{ server: Server; origin: string }> {
+  const listener = getRequestListener(
+    (request, { incoming }) => fetch(request, incoming.socket.remoteAddress ?? null),
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((request, response) => void listener(request, response));
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail).listen(0, '127.0.0.1', done);
+  });
+  const address = server.address();
+  return { server, origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
+}
+
+async function forward(request: Request, target: URL, peerAddress: string | null): Promise<Response> {
+  const headers = new Headers(request.headers);
+  for (const name of hopHeaders) headers.delete(name);
+  headers.delete('cf-connecting-ip');
+  headers.set('x-forwarded-for', peerAddress ?? '127.0.0.1');
+  headers.set('accept-encoding', 'identity');
+  // Here the app and the functions share an origin, which asks for no permission.
+  if (headers.get('origin') === new URL(request.url).origin) headers.delete('origin');
+  const init: RequestInit & { duplex: 'half' } = {
+    method: request.method,
+    headers,
+    body: request.body,
+    signal: request.signal,
+    redirect: 'manual',
+    duplex: 'half',
+  };
+  return fetch(target, init);
+}
+
+function problem(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status, headers: { 'access-control-allow-origin': '*' } });
+}

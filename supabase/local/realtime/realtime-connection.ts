@@ -1,0 +1,224 @@
+import type { RawData, WebSocket } from 'ws';
+
+import { Mutex } from '../mutex.ts';
+import { readClaims, type Claims } from './realtime-claims.ts';
+import type { Change } from './realtime-notification.ts';
+import {
+  decodeMessage,
+  encodeMessage,
+  readJoin,
+  readNewToken,
+  type Message,
+  type WantedChanges,
+} from './realtime-protocol.ts';
+import type { SubscriberRows } from './realtime-rows.ts';
+import type { PrivateTopics, TopicMessage } from './realtime-topics.ts';
+
+/** What the tests of the client let go wrong; see `Realtime.mode`. */
+export type RealtimeMode = 'up' | 'refuse' | 'reject' | 'silent';
+
+export interface ConnectionContext {
+  readonly mode: RealtimeMode;
+  readonly jwtSecret: string;
+  readonly rows: SubscriberRows;
+  readonly topics: PrivateTopics;
+}
+
+interface Channel {
+  topic: string;
+  joinRef: string | null;
+  claims: Claims;
+  isPrivate: boolean;
+  subscriptions: (WantedChanges & { id: number })[];
+  expiry?: NodeJS.Timeout;
+}
+
+const longestTimer = 2 ** 31 - 1;
+const topicPrefix = 'realtime:';
+
+/** One socket and its channels. */
+export class RealtimeConnection {
+  readonly #context: ConnectionContext;
+  readonly #socket: WebSocket;
+  readonly #channels = new Map<string, Channel>();
+  /** The messages of a socket are handled one after the other. */
+  readonly #order = new Mutex();
+
+  constructor(context: ConnectionContext, socket: WebSocket) {
+    this.#context = context;
+    this.#socket = socket;
+    socket.on('message', (data) => {
+      this.#order
+        .run(() => this.#handle(decodeMessage(textOf(data))))
+        .catch((error: unknown) => {
+          console.error('Realtime could not handle a message:', error);
+          socket.close(1011);
+        });
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      for (const topic of this.#channels.keys()) this.#drop(topic);
+    });
+  }
+
+  /** Tells every channel that wants to hear of it and may. */
+  async deliver(change: Change): Promise<void> {
+    for (const channel of this.#channels.values()) {
+      const ids: number[] = [];
+      let data: object | null = null;
+      for (const subscription of channel.subscriptions) {
+        if (!matches(subscription, change)) continue;
+        const seen = await this.#context.rows.changeFor(channel.claims, change, subscription.filter);
+        if (seen === null) continue;
+        ids.push(subscription.id);
+        data = seen;
+      }
+      const isStillHere = this.#channels.get(channel.topic) === channel;
+      if (data !== null && isStillHere) this.#push(channel, 'postgres_changes', { ids, data });
+    }
+  }
+
+  /** Tells whoever has joined that topic. They were checked then, and are not again. */
+  broadcast({ id, topic, event, payload }: TopicMessage): void {
+    const channel = this.#channels.get(`${topicPrefix}${topic}`);
+    if (!channel?.isPrivate) return;
+    this.#push(channel, 'broadcast', { type: 'broadcast', event, payload, meta: { id } });
+  }
+
+  /** Ends every channel as an expired token does. */
+  expireTokens(): void {
+    for (const channel of this.#channels.values()) this.#expire(channel, 'Token has expired');
+  }
+
+  /** Ends the connection without a word, as a lost network does. */
+  drop(): void {
+    this.#socket.terminate();
+  }
+
+  async #handle(message: Message): Promise<void> {
+    if (this.#context.mode === 'silent') return;
+    const channel = this.#channels.get(message.topic);
+    switch (message.event) {
+      case 'heartbeat':
+        this.#reply(message, 'ok');
+        break;
+      case 'phx_join':
+        await this.#join(message);
+        break;
+      case 'phx_leave':
+        this.#drop(message.topic);
+        this.#reply(message, 'ok');
+        break;
+      case 'access_token':
+        if (channel) await this.#renew(channel, readNewToken(message.payload));
+        break;
+      default:
+        this.#reply(message, 'error', { reason: `${message.event} is not part of this server` });
+    }
+  }
+
+  async #join(message: Message): Promise<void> {
+    const { token, wanted, isPrivate, wantsReadiness } = readJoin(message.payload);
+    const claims = await this.#admit(token, isPrivate, message.topic).catch(reasonOf);
+    const refusal = this.#context.mode === 'reject' ? 'Unable to connect to the database' : claims;
+    if (typeof refusal === 'string') {
+      this.#reply(message, 'error', { reason: refusal });
+      return;
+    }
+    this.#drop(message.topic);
+    const channel: Channel = {
+      topic: message.topic,
+      joinRef: message.joinRef,
+      claims: refusal,
+      isPrivate,
+      subscriptions: [],
+    };
+    this.#channels.set(channel.topic, channel);
+    this.#expireLater(channel);
+    const subscriptions = wanted.map((changes, index) => Object.assign(changes, { id: index + 1 }));
+    this.#reply(message, 'ok', { postgres_changes: subscriptions });
+    if (wantsReadiness) this.#system(channel, 'system', 'ok', 'Replication connection established');
+    if (subscriptions.length > 0) await this.#subscribe(channel, subscriptions);
+  }
+
+  /** As on the hosted service the join is answered first, and only a system message tells how subscribing went. */
+  async #subscribe(channel: Channel, subscriptions: Channel['subscriptions']): Promise<void> {
+    try {
+      for (const { schema, table, filter } of subscriptions) {
+        await this.#context.rows.checkSubscription(channel.claims, schema, table, filter);
+      }
+      channel.subscriptions = subscriptions;
+      this.#system(channel, 'postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+    } catch (error) {
+      this.#system(channel, 'postgres_changes', 'error', `Unable to subscribe: ${reasonOf(error)}`);
+    }
+  }
+
+  async #renew(channel: Channel, token: string | undefined): Promise<void> {
+    try {
+      channel.claims = await this.#admit(token, channel.isPrivate, channel.topic);
+      this.#expireLater(channel);
+    } catch (error) {
+      this.#expire(channel, reasonOf(error));
+    }
+  }
+
+  /** Rejects for a token that is none, and for a private topic that its owner may not read. */
+  async #admit(token: string | undefined, isPrivate: boolean, topic: string): Promise<Claims> {
+    const claims = await readClaims(token, this.#context.jwtSecret);
+    const name = nameOf(topic);
+    if (isPrivate && !(await this.#context.topics.mayRead(claims, name)))
+      throw new Error(`You do not have permissions to read from this Channel topic: ${name}`);
+    return claims;
+  }
+
+  #expireLater(channel: Channel): void {
+    clearTimeout(channel.expiry);
+    const left = Math.min(channel.claims.exp * 1000 - Date.now(), longestTimer);
+    channel.expiry = setTimeout(() => this.#expire(channel, 'Token has expired'), left);
+  }
+
+  #expire(channel: Channel, reason: string): void {
+    this.#system(channel, 'system', 'error', reason);
+    this.#push(channel, 'phx_close', {}, channel.joinRef);
+    this.#drop(channel.topic);
+  }
+
+  #drop(topic: string): void {
+    clearTimeout(this.#channels.get(topic)?.expiry);
+    this.#channels.delete(topic);
+  }
+
+  #system(channel: Channel, extension: string, status: 'ok' | 'error', message: string): void {
+    this.#push(channel, 'system', { extension, status, message, channel: nameOf(channel.topic) });
+  }
+
+  #push({ topic, joinRef }: Channel, event: string, payload: object, ref: string | null = null): void {
+    this.#send({ topic, event, payload, ref, joinRef });
+  }
+
+  #reply({ topic, ref, joinRef }: Message, status: 'ok' | 'error', response: object = {}): void {
+    this.#send({ topic, ref, joinRef, event: 'phx_reply', payload: { status, response } });
+  }
+
+  #send(message: Message): void {
+    this.#socket.send(encodeMessage(message));
+  }
+}
+
+function nameOf(topic: string): string {
+  return topic.startsWith(topicPrefix) ? topic.slice(topicPrefix.length) : topic;
+}
+
+function matches({ event, schema, table }: WantedChanges, change: Change): boolean {
+  return change.schema === schema && change.table === table && (event === '*' || event === change.type);
+}
+
+function textOf(data: RawData): string {
+  const parts = Array.isArray(data) ? data : [data instanceof ArrayBuffer ? new Uint8Array(data) : data];
+  return Buffer.concat(parts).toString();
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

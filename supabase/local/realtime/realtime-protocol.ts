@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+// Phoenix channels, version 2.0.0 of the serializer. Pages send no broadcasts, the only binary frames there are.
+const frameSchema = z.tuple([
+  z.nullable(z.string()),
+  z.nullable(z.string()),
+  z.string(),
+  z.string(),
+  z.unknown(),
+]);
+
+export const protocolVersion = '2.0.0';
+
+export interface Message {
+  joinRef: string | null;
+  ref: string | null;
+  topic: string;
+  event: string;
+  payload: unknown;
+}
+
+/** Throws when the text is no frame. */
+export function decodeMessage(text: string): Message {
+  const [joinRef, ref, topic, event, payload] = frameSchema.parse(JSON.parse(text));
+  return { joinRef, ref, topic, event, payload };
+}
+
+export function encodeMessage({ joinRef, ref, topic, event, payload }: Message): string {
+  return JSON.stringify([joinRef, ref, topic, event, payload]);
+}
+
+const wantedChangesSchema = z.object({
+  event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
+  schema: z.string(),
+  table: z.string(),
+  filter: z.optional(z.string()),
+});
+
+/** Which changes a client wants to hear of. `filter` reads `column=operator.value`. */
+export type WantedChanges = z.infer<typeof wantedChangesSchema>;
+
+const joinSchema = z.object({
+  access_token: z.optional(z.string()),
+  config: z.optional(
+    z.object({
+      private: z.optional(z.boolean()),
+      broadcast: z.optional(z.object({ replication_ready: z.optional(z.boolean()) })),
+      postgres_changes: z.optional(z.array(wantedChangesSchema)),
+    }),
+  ),
+});
+
+export interface Join {
+  token: string | undefined;
+  wanted: WantedChanges[];
+  isPrivate: boolean;
+  /** Whether a system message says that messages of the database arrive from now on. */
+  wantsReadiness: boolean;
+}
+
+/** Throws when the payload is none of `phx_join`. */
+export function readJoin(payload: unknown): Join {
+  const { access_token: token, config } = joinSchema.parse(payload);
+  return {
+    token,
+    wanted: config?.postgres_changes ?? [],
+    isPrivate: config?.private ?? false,
+    wantsReadiness: config?.broadcast?.replication_ready ?? false,
+  };
+}
+
+const tokenSchema = z.object({ access_token: z.nullable(z.string()) });
+
+/** Throws when the payload is none of `access_token`. */
+export function readNewToken(payload: unknown): string | undefined {
+  return tokenSchema.parse(payload).access_token ?? undefined;
+}

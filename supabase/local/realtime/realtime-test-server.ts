@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+
+import { getRequestListener } from '@hono/node-server';
+import { RealtimeClient } from '@supabase/realtime-js';
+
+import type { Backend } from '../backend.ts';
+import { publishableKey } from '../keys.ts';
+
+export interface TestServer {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves a backend over HTTP and WebSocket, as the Vite plugin does. */
+export async function serve(backend: Backend): Promise<TestServer> {
+  const listener = getRequestListener((request) => backend.fetch(request), { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void listener(request, response));
+  // A client on a busy machine may send on a connection that would be closed for idling at that moment.
+  server.keepAliveTimeout = 120_000;
+  server.on('upgrade', (request, socket, head) => backend.realtime.upgrade(request, socket, head));
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((done) => {
+        backend.realtime.dropSockets();
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+/** The real client, with the shortest pauses before it connects again. */
+export function connectRealtime(server: TestServer, token?: string, timeout = 60_000): RealtimeClient {
+  return new RealtimeClient(`${server.origin.replace('http', 'ws')}/realtime/v1`, {
+    params: { apikey: publishableKey },
+    timeout,
+    reconnectAfterMs: () => 20,
+    ...(token !== undefined && { accessToken: () => Promise.resolve(token) }),
+  });
+}
+
+/**
+ * The median of how long `run` takes and what it may be, in milliseconds: 300, on a busy machine thirty times what
+ * an answer that asks no database takes meanwhile, or twelve times what `run` computes.
+ */
+export async function medianLatency(
+  server: TestServer,
+  run: (round: number) => Promise<unknown>,
+): Promise<{ median: number; limit: number }> {
+  const times: number[] = [];
+  const yardsticks: number[] = [];
+  const computed: number[] = [];
+  for (let round = 1; round <= 15; round += 1) {
+    yardsticks.push(await timeOf(() => fetch(`${server.origin}/_mail.json`)));
+    const before = process.cpuUsage();
+    times.push(await timeOf(() => run(round)));
+    const { user, system } = process.cpuUsage(before);
+    computed.push((user + system) / 1000);
+  }
+  const limit = Math.max(300, 30 * middleOf(yardsticks), 12 * middleOf(computed));
+  return { median: middleOf(times), limit };
+}
+
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+
+import type { PGlite } from '@supabase/lite/pglite';
+import { WebSocketServer } from 'ws';
+
+import { publishableKey } from '../keys.ts';
+import { Mutex } from '../mutex.ts';
+import { RealtimeConnection, type RealtimeMode } from './realtime-connection.ts';
+import { readNotification } from './realtime-notification.ts';
+import { protocolVersion } from './realtime-protocol.ts';
+import { SubscriberRows } from './realtime-rows.ts';
+import { PrivateTopics } from './realtime-topics.ts';
+
+interface RealtimeOptions {
+  sql: PGlite;
+  mutex: Mutex;
+  jwtSecret: string;
+}
+
+const maxMessageBytes = 100_000;
+
+/**
+ * The part of Supabase Realtime that the product uses, at /realtime/v1/websocket. Postgres Changes: every change is read
+ * again as each of its subscribers, so whoever may not see a row hears nothing of it. Broadcast, what the database sends
+ * to private topics: the policies are asked when somebody joins and when their token is renewed, as on the hosted service.
+ */
+export class Realtime {
+  /**
+   * For tests of the client: `refuse` answers no new socket, `reject` refuses joins (CHANNEL_ERROR), `silent` answers
+   * nothing at all (TIMED_OUT).
+   */
+  mode: RealtimeMode = 'up';
+  readonly jwtSecret: string;
+  readonly rows: SubscriberRows;
+  readonly topics: PrivateTopics;
+  readonly #sql: PGlite;
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
+  readonly #connections = new Set<RealtimeConnection>();
+  /** Changes are told in the order in which they were made. */
+  readonly #order = new Mutex();
+
+  constructor({ sql, mutex, jwtSecret }: RealtimeOptions) {
+    this.jwtSecret = jwtSecret;
+    this.rows = new SubscriberRows(sql, mutex);
+    this.topics = new PrivateTopics(sql, mutex);
+    this.#sql = sql;
+  }
+
+  /** Call it after the migrations. */
+  async start(): Promise<void> {
+    await this.capture();
+    await this.#sql.listen('realtime_local', (text) => {
+      void this.#order.run(() => this.#publish(text));
+    });
+  }
+
+  /** Watches every table of the publication; call it again when a table has joined. */
+  async capture(): Promise<void> {
+    for (const file of ['realtime-messages.sql', 'realtime-capture.sql'])
+      await this.#sql.exec(readFileSync(join(import.meta.dirname, file), 'utf8'));
+    this.rows.forgetColumns();
+  }
+
+  /** Takes over a WebSocket to /realtime/v1/websocket; leaves every other one alone. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname !== '/realtime/v1/websocket') return;
+    const refusal = this.#refusalOf(searchParams);
+    if (refusal !== null) {
+      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
+      return;
+    }
+    this.#server.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = new RealtimeConnection(this, webSocket);
+      this.#connections.add(connection);
+      webSocket.on('close', () => this.#connections.delete(connection));
+    });
+  }
+
+  /** For tests of the client: every socket dies. */
+  dropSockets(): void {
+    for (const connection of this.#connections) connection.drop();
+  }
+
+  /** For tests of the client: every channel closes as it does when its token expires. */
+  expireTokens(): void {
+    for (const connection of this.#connections) connection.expireTokens();
+  }
+
+  async close(): Promise<void> {
+    this.dropSockets();
+    this.#server.close();
+    await this.#order.run(() => Promise.resolve());
+  }
+
+  #refusalOf(parameters: URLSearchParams): string | null {
+    if (this.mode === 'refuse') return '503 Service Unavailable';
+    if (parameters.get('apikey') !== publishableKey) return '401 Unauthorized';
+    return parameters.get('vsn') === protocolVersion ? null : '400 Bad Request';
+  }
+
+  async #publish(text: string): Promise<void> {
+    try {
+      const told = readNotification(text);
+      const connections = [...this.#connections];
+      if ('message' in told) {
+        const message = await this.topics.message(told.message);
+        for (const connection of connections) connection.broadcast(message);
+      } else await Promise.all(connections.map((connection) => connection.deliver(told)));
+    } catch (error) {
+      console.error('Realtime could not tell a change:', error);
+    }
+  }
+}

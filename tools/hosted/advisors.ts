@@ -1,0 +1,42 @@
+/** A finding of the advisors, as the Management API tells it. */
+export interface Finding {
+  name: string;
+  level: 'WARN';
+  title: string;
+  facing: 'EXTERNAL';
+  categories: string[];
+  description: string;
+  detail: string;
+  remediation: string;
+  metadata: { type: string };
+  cache_key: string;
+}
+
+/**
+ * What the advisors of the service find in the settings of a project. The CLI asks it for a linked project; the rules
+ * that it brings along, for any other address, see the database alone.
+ */
+export function findingsIn(auth: Record<string, unknown>): Finding[] {
+  const secondFactors = ['totp', 'phone', 'web_authn'].filter((name) => auth[`mfa_${name}_verify_enabled`]);
+  const rules: [name: string, title: string, found: boolean][] = [
+    ['auth_leaked_password_protection', 'Leaked Password Protection Disabled', !auth.password_hibp_enabled],
+    ['auth_insufficient_mfa_options', 'Insufficient MFA Options', secondFactors.length < 2],
+    ['auth_otp_long_expiry', 'Auth OTP Long Expiry', Number(auth.mailer_otp_exp) > 3600],
+    // The service writes one per table; they differ in the name of the table only.
+    ['auth_allow_anonymous_sign_ins', 'Anonymous Access Policies', !!auth.external_anonymous_users_enabled],
+  ];
+  return rules
+    .filter(([, , found]) => found)
+    .map(([name, title]) => ({
+      name,
+      level: 'WARN',
+      title,
+      facing: 'EXTERNAL',
+      categories: ['SECURITY'],
+      description: title,
+      detail: title,
+      remediation: 'https://supabase.com/docs/guides/database/database-advisors',
+      metadata: { type: 'auth' },
+      cache_key: name,
+    }));
+}

@@ -1,0 +1,9 @@
+// npm run sim:scale: what live updates cost the database, one way and the other, and how much a row takes. A PostgreSQL of
+// its own on this machine, which has to be Linux for its CPU times; docs/scale.md calculates with the figures.
+import { simulate } from './scale/simulate.ts';
+
+const { live, rows } = await simulate();
+console.log('CPU time of the database per change, in milliseconds:');
+console.table(live);
+console.log('Bytes on disk per row, with its indexes:');
+console.table(rows);
