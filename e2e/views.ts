@@ -17,6 +17,7 @@ export const views = {
   'app/not-found-page.tsx': ['/gibt-es-nicht'],
   'app/pwa/update-bar.tsx': ['new version'],
   'app/offline/conflict-notice.tsx': ['a text in two versions on another page'],
+  'app/offline/former-guests.tsx': ['texts of a guest whose session is over'],
   'app/offline/lost-texts.tsx': ['texts of a deleted account'],
   'app/offline/unsaved-panel.tsx': [
     'changes that could not be stored',

@@ -4,9 +4,11 @@ import { endWork } from '@/data/offline/unfinished-work';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import {
+  draftCount,
   forgetOldTexts,
   forgetTexts,
   forgetTextsOfOthers,
+  guests,
   subscribeTexts,
   unsavedCount,
 } from '@/lib/kept-texts';
@@ -34,14 +36,14 @@ export function SessionWatch() {
     if (!isLoading) forgetOldTexts(present);
   }, [isLoading, present]);
   usePreload(user !== null);
-  const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount());
+  const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount() + draftCount(guests));
   return (
     <>
       {user ? <Inactivity key={user.userId} /> : notice && <InactivityNotice notice={notice} />}
       {session.status === 'guest' && session.userId !== null && (
         <GuestSender key={session.userId} userId={session.userId} />
       )}
-      {session.status === 'signed_out' && unsaved > 0 && <UnsavedNotice count={unsaved} />}
+      {!user && !isLoading && unsaved > 0 && <UnsavedNotice />}
     </>
   );
 }
