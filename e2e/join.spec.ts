@@ -89,8 +89,10 @@ test.describe('invites and codes that do not work', () => {
     await page.route('**/rest/v1/group_members*', (route) => route.abort());
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page.getByRole('heading', { name: 'Fehler beim Laden der Gruppe' })).toBeVisible();
+    const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+    await expect(retry).toBeFocused();
     await page.unroute('**/rest/v1/group_members*');
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await retry.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
   });
 

@@ -249,6 +249,16 @@ test('what was written in a chat that did not load stands there, and is sent', a
   await openAs(account, `/g/${group.id}?tab=chat`);
   const notLoaded = page.getByRole('region', { name: 'Chat' }).getByText('Nachrichten konnten nicht geladen');
   await expect(notLoaded).toBeVisible();
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/chat_messages*', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+  await retry.press('Enter');
+  await expect(retry).toBeHidden();
+  letGo();
+  await expect(retry).toBeFocused();
   await page.context().setOffline(true);
   await write(page, ['Bin im Laden']);
   await expect(log(page).getByText('Wird gesendet, sobald eine Verbindung besteht')).toBeVisible();

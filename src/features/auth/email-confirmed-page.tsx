@@ -4,6 +4,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { readMailLink } from '@/lib/supabase/mail-link';
 import { Button, buttonClass } from '@/ui/button';
 
@@ -60,6 +61,7 @@ interface OutcomeProps {
 
 function Outcome({ address, outcome, onRetry }: OutcomeProps) {
   const result = use(outcome);
+  const retry = useFocusAfterRetry(onRetry);
   const mayWorkLater = result === 'busy' || result === 'unreachable';
   useEffect(() => {
     confirmations.settle(address, mayWorkLater ? null : paths.emailConfirmed);
@@ -91,7 +93,7 @@ function Outcome({ address, outcome, onRetry }: OutcomeProps) {
       }
     >
       <div className="mt-6 flex w-full flex-wrap justify-center gap-3 max-md:flex-col">
-        {mayWorkLater && <Button onClick={onRetry}>Erneut versuchen</Button>}
+        {mayWorkLater && <Button {...retry}>Erneut versuchen</Button>}
         <Link to={paths.auth} className={buttonClass({ kind: mayWorkLater ? 'secondary' : 'primary' })}>
           Zur Anmeldung
         </Link>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { showChat } from '@/data/shown-chats';
 import { useDraft } from '@/lib/hooks/use-draft';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -50,6 +51,7 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
 }
 
 function NotLoaded({ feed: { status, messages, reload } }: { feed: ChatFeed }) {
+  const retry = useFocusAfterRetry(reload);
   const isAlone = messages.length === 0;
   const room = isAlone && 'flex-1';
   if (status === 'pending') {
@@ -65,7 +67,7 @@ function NotLoaded({ feed: { status, messages, reload } }: { feed: ChatFeed }) {
   return (
     <div className={cx('flex flex-col items-center justify-center gap-3 p-5.5 text-center', room)}>
       <p className="text-ink-2">Nachrichten konnten nicht geladen werden</p>
-      <Button kind="secondary" onClick={reload}>
+      <Button kind="secondary" {...retry}>
         Erneut versuchen
       </Button>
     </div>
