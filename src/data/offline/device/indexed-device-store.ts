@@ -1,12 +1,42 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 
+import { within } from '@/lib/pause';
+
 import { type DeviceEntry, type DeviceKey, type DeviceStore, nextNumber } from './device-store';
 
 const database = createStore('paeckchen', 'device');
 
-/** Where there is no IndexedDB, naming it throws; callers get a rejection instead. */
+const longestMs = 10_000;
+/** How many accesses that were given up have not been answered yet. */
+let unanswered = 0;
+
+/**
+ * Where there is no IndexedDB, naming it throws; callers get a rejection instead. A browser that does not answer counts
+ * as one that refuses, at once as long as it is silent; what was given up is not done later either.
+ */
 async function open<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-  return database(mode, use);
+  if (unanswered > 0) throw silence();
+  let transaction: IDBTransaction | null = null;
+  let isGivenUp = false;
+  const work = database(mode, (store) => {
+    if (isGivenUp) throw silence();
+    ({ transaction } = store);
+    return use(store);
+  });
+  return within(longestMs, work, () => {
+    isGivenUp = true;
+    unanswered += 1;
+    const answer = () => {
+      unanswered -= 1;
+    };
+    work.then(answer, answer);
+    transaction?.abort();
+    throw silence();
+  });
+}
+
+function silence(): DOMException {
+  return new DOMException('IndexedDB does not answer', 'TimeoutError');
 }
 
 /** Done when the transaction is. */
