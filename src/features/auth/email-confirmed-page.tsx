@@ -64,8 +64,8 @@ function Outcome({ address, outcome, onRetry }: OutcomeProps) {
   const retry = useFocusAfterRetry(onRetry);
   const mayWorkLater = result === 'busy' || result === 'unreachable';
   useEffect(() => {
-    confirmations.settle(address, mayWorkLater ? null : paths.emailConfirmed);
-  }, [address, mayWorkLater]);
+    confirmations.settle(address, outcome, mayWorkLater ? null : paths.emailConfirmed);
+  }, [address, mayWorkLater, outcome]);
   if (isSuccess(result))
     return (
       <OutcomePage

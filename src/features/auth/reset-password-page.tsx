@@ -45,8 +45,8 @@ function Outcome({ address, recovery, onRetry, onExpired }: OutcomeProps) {
   const retry = useFocusAfterRetry(onRetry);
   const laterText = result.kind === 'open' || result.kind === 'refused' ? undefined : laterTexts[result.kind];
   useEffect(() => {
-    recoveries.settle(address, laterText === undefined ? paths.resetPassword : null);
-  }, [address, laterText]);
+    recoveries.settle(address, recovery, laterText === undefined ? paths.resetPassword : null);
+  }, [address, laterText, recovery]);
   if (result.kind === 'open') return <NewPasswordForm email={result.email} onExpired={onExpired} />;
   if (laterText !== undefined)
     return (
