@@ -6,6 +6,7 @@ import { broadcastFaults } from './mutants/broadcast-faults.ts';
 import type { Fault } from './mutants/fault.ts';
 import { functionFaults } from './mutants/function-faults.ts';
 import { loadFaults } from './mutants/load-faults.ts';
+import { paperFaults } from './mutants/paper-faults.ts';
 import { policyFaults } from './mutants/policy-faults.ts';
 import { quotaFaults } from './mutants/quota-faults.ts';
 import { secretFaults, sideDoors } from './mutants/secret-faults.ts';
@@ -27,6 +28,7 @@ const faults = [
   ...policyFaults,
   ...functionFaults,
   ...structureFaults,
+  ...paperFaults,
   ...loadFaults,
   ...quotaFaults,
   ...secretFaults,

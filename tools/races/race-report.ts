@@ -11,6 +11,7 @@ import {
 } from './deletion-races.ts';
 import { raceOfFormerAdmins } from './former-admin-race.ts';
 import { raceWithKilledConnections } from './message-race.ts';
+import { raceForPapers } from './paper-race.ts';
 import { raceAtQuotas } from './quota-races.ts';
 import {
   raceAgainstRemoval,
@@ -72,6 +73,13 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     return {
       isGreen: members === joins,
       figures: `${joins} users joined twice at once, ${members} memberships`,
+    };
+  },
+  'one paper per member': async (context, { joins }) => {
+    const { members, papers, highest } = await raceForPapers(context, joins);
+    return {
+      isGreen: members === joins + 1 && papers === members && highest === joins,
+      figures: `${joins} joined at once, ${papers} papers of ${members} members, up to number ${highest}`,
     };
   },
   'ten wrong codes': async (context, { wrongCodes }) => {

@@ -2,10 +2,10 @@ import { formatLong, formatWeekdayLong } from '@/domain/calendar/calendar-day';
 import { countdownHeading, type CountdownEntry } from '@/domain/countdown/countdown';
 import { cx } from '@/ui/cx';
 import { Bow } from '@/ui/paper/bow';
-import { Paper, type PaperName } from '@/ui/paper/paper';
+import { Paper, type Wrapping } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 
-type TileProps = { entry: CountdownEntry; paper: PaperName };
+type TileProps = { entry: CountdownEntry; paper: Wrapping };
 
 export function HeroTile({ entry, paper, className }: TileProps & { className?: string | undefined }) {
   const { lead, value, unit } = countdownHeading(entry.days);

@@ -4,7 +4,7 @@ import { memo, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } 
 import { useHasConflict } from '@/data/texts/kept-conflicts';
 import { type CalendarDay, formatLong } from '@/domain/calendar/calendar-day';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
-import type { PaperName } from '@/domain/person/paper';
+import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
@@ -22,7 +22,7 @@ const GiftConflict = lazyPart(() => import('./gift-conflict'), 'GiftConflict');
 type GiftCardProps = {
   gift: Gift;
   /** Null without a recipient. */
-  paper: PaperName | null;
+  paper: Wrapping | null;
   today: CalendarDay;
   isExpanded: boolean;
   analysis: AnalysisState | null;
@@ -58,22 +58,22 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
       aria-labelledby={titleId}
       className={cardClass(cx('flex flex-col overflow-hidden', isCollapsed ? 'min-h-42' : 'h-full'))}
     >
+      <h3
+        id={titleId}
+        ref={heading}
+        tabIndex={-1}
+        className={cx('mx-4.5 mt-4 text-h3-lg [overflow-wrap:anywhere]', isCollapsed && 'truncate')}
+      >
+        {gift.title}
+      </h3>
       <GiftStrip gift={gift} paper={paper} isCollapsed={isCollapsed} tie={tie} actions={actions} />
       <div
         className={cx(
-          'flex min-h-0 flex-1 flex-col px-4.5 pt-4',
-          isCollapsed ? 'gap-0.5' : 'gap-3.5',
+          'flex min-h-0 flex-1 flex-col px-4.5',
+          isCollapsed ? 'gap-0.5 pt-0.5' : 'gap-3.5 pt-3.5',
           wasGiven ? 'pb-1.5' : 'pb-4.5',
         )}
       >
-        <h3
-          id={titleId}
-          ref={heading}
-          tabIndex={-1}
-          className={cx('text-h3-lg [overflow-wrap:anywhere]', isCollapsed && 'truncate')}
-        >
-          {gift.title}
-        </h3>
         {hasConflict && <GiftConflict giftId={gift.id} title={gift.title} next={heading} />}
         {isCollapsed ? (
           <p className="truncate text-small text-ink-2">{summary(gift)}</p>

@@ -13,7 +13,8 @@ import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
-import { Paper, type PaperName } from '@/ui/paper/paper';
+import { Paper, secondRibbonClass, type Wrapping } from '@/ui/paper/paper';
+import { Ribbon } from '@/ui/paper/ribbon';
 
 import type { PeopleDialog } from './people-dialogs';
 
@@ -23,7 +24,7 @@ const nearDays = 7;
 
 type PersonCardProps = {
   person: Person;
-  paper: PaperName;
+  paper: Wrapping;
   today: CalendarDay;
   /** The card is one of so many that those out of sight should cost nothing. */
   isOneOfMany: boolean;
@@ -60,6 +61,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
         >
           {initial(name)}
         </span>
+        {secondRibbonClass(paper) && <Ribbon width={11} className="right-0 md:right-6" />}
       </Paper>
       <div className="flex flex-wrap items-end justify-between gap-x-1 md:flex-1 md:flex-col md:flex-nowrap md:items-stretch">
         <div className="min-w-0 grow basis-28 py-3.5 pl-4 max-xs:pb-0 md:basis-auto md:px-4.5 md:pt-9 md:pb-2">

@@ -268,6 +268,7 @@ export type Database = {
           group_id: string
           id: string
           joined_at: string
+          paper: number
           role: string
           user_id: string
         }
@@ -276,6 +277,7 @@ export type Database = {
           group_id: string
           id?: string
           joined_at?: string
+          paper: number
           role?: string
           user_id: string
         }
@@ -284,6 +286,7 @@ export type Database = {
           group_id?: string
           id?: string
           joined_at?: string
+          paper?: number
           role?: string
           user_id?: string
         }

@@ -8,6 +8,7 @@ import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/skeleton';
 
 import type { GroupPlace } from '../shared/group-keys';
+import { useMemberPapers } from '../shared/use-member-papers';
 import { ChatLog } from './chat-log';
 import { MessageComposer } from './message-composer';
 import { type ChatFeed, useChatFeed } from './use-chat-feed';
@@ -15,6 +16,7 @@ import { type ChatFeed, useChatFeed } from './use-chat-feed';
 /** The chat of the group. On phones it fills the screen below the tabs. */
 export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
   const feed = useChatFeed(place, memberId);
+  const paperOf = useMemberPapers(place);
   const draft = useDraft(place.userId, `chat:${memberId}`);
   const card = useRef<HTMLElement>(null);
   const isShown = feed.status !== 'error';
@@ -34,7 +36,9 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
     >
       {feed.status !== 'ready' && <NotLoaded feed={feed} />}
       {/* What somebody has written here is there without the chat. */}
-      {(feed.status === 'ready' || feed.messages.length > 0) && <ChatLog feed={feed} memberId={memberId} />}
+      {(feed.status === 'ready' || feed.messages.length > 0) && (
+        <ChatLog feed={feed} memberId={memberId} paperOf={paperOf} />
+      )}
       <MessageComposer
         label="Nachricht"
         placeholder="Nachricht schreiben"

@@ -11,6 +11,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
+import { useMemberPapers } from '../shared/use-member-papers';
 import { takeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
 import { groupGiftQueries } from './gift-queries';
@@ -28,6 +29,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const { data: reactions } = useQuery(groupGiftQueries.reactions(place));
   const { data: commentCounts } = useQuery(groupGiftQueries.commentCounts(place));
   const { data: members } = useQuery(groupQueries.members(place));
+  const paperOf = useMemberPapers(place);
   const [order, setOrder] = useState<GroupGiftOrder>('newest');
   const [isOnlyFree, setOnlyFree] = useState(false);
   const [layer, setLayer] = useState<GiftLayer | null>(null);
@@ -54,6 +56,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
     return (
       <GroupGiftCard
         gift={gift}
+        paper={paperOf(gift.reservedBy)}
         memberId={memberId}
         isAdmin={group.me.role === 'admin'}
         recipientName={gift.recipientUserId === null ? undefined : names.get(gift.recipientUserId)}

@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 
 import { canBeReleased, type GroupGift, isFree, takenText } from '@/domain/group/group-gift';
-import { paperOf } from '@/domain/person/paper';
+import type { Wrapping } from '@/domain/person/paper';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
@@ -13,6 +13,8 @@ import type { TakeGift } from './gift-changes';
 
 type GroupGiftStripProps = {
   gift: GroupGift;
+  /** Of whoever takes care of it. */
+  paper: Wrapping;
   /** The user takes care of it. */
   isMine: boolean;
   isAdmin: boolean;
@@ -20,7 +22,7 @@ type GroupGiftStripProps = {
 };
 
 /** The upper edge of a card: free, or wrapped in the paper of whoever takes care of it. */
-export function GroupGiftStrip({ gift, isMine, isAdmin, take }: GroupGiftStripProps) {
+export function GroupGiftStrip({ gift, paper, isMine, isAdmin, take }: GroupGiftStripProps) {
   if (isFree(gift)) {
     return (
       <div className="mx-4.5 flex h-13 flex-none items-center justify-between border-b-[1.5px] border-dashed border-line-strong text-facts font-semibold text-ink-2">
@@ -40,11 +42,11 @@ export function GroupGiftStrip({ gift, isMine, isAdmin, take }: GroupGiftStripPr
   const isReleasable = (isMine || isAdmin) && canBeReleased(gift);
   return (
     <Paper
-      paper={isMine ? 'himbeere' : paperOf(gift.reservedBy ?? gift.id)}
+      paper={paper}
       faded={gift.status === 'gifted'}
       className={cx('flex h-13 flex-none items-center pl-4', isReleasable ? 'pr-2' : 'pr-14')}
     >
-      <Ribbon width={12} className={isReleasable ? 'right-16' : 'right-8.5'} />
+      {gift.reservedBy !== null && <Ribbon width={16} className={isReleasable ? 'right-16' : 'right-8.5'} />}
       <Tag>{takenText(gift)}</Tag>
       {isReleasable && (
         <IconButton
