@@ -11,7 +11,7 @@ test('a guest walks the whole personal area, and the data stays in this browser'
   await enterAsGuest(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByText('Als Gast liegen deine Daten in diesem Browser.')).toBeVisible();
+  await expect(page.getByText('Du bist Gast. Deine Daten liegen nur in diesem Browser.')).toBeVisible();
 
   await page.getByRole('button', { name: /Person hinzufügen/ }).click();
   const person = page.getByRole('dialog', { name: 'Person hinzufügen' });

@@ -30,7 +30,8 @@ const tabs: TabItem<AuthTab>[] = [
 ];
 
 export function AuthPage() {
-  const [tab, setTab] = useState(firstTab(useLocation().state));
+  const { state } = useLocation();
+  const [tab, setTab] = useState(firstTab(state));
   /** The address typed so far while a reset link is being requested, else null. */
   const [resetFor, setResetFor] = useState<string | null>(null);
   const { title, hint } = headings[tab];
@@ -58,7 +59,7 @@ export function AuthPage() {
         className="mt-6 max-md:mt-4.5"
       >
         <TabPanel value="sign-in" className="pt-5.5">
-          <SignInForm onReset={setResetFor} />
+          <SignInForm email={confirmedEmail(state)} onReset={setResetFor} />
         </TabPanel>
         <TabPanel value="sign-up" className="pt-5.5">
           <SignUpForm />
@@ -87,6 +88,11 @@ function Waiting() {
 /** A link may ask for the registration. */
 function firstTab(state: unknown): AuthTab {
   return isObject(state) && state.tab === 'sign-up' ? 'sign-up' : 'sign-in';
+}
+
+/** The address that was just confirmed. */
+function confirmedEmail(state: unknown): string | undefined {
+  return isObject(state) && typeof state.email === 'string' ? state.email : undefined;
 }
 
 function OtherWays() {

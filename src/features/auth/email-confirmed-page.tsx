@@ -9,7 +9,7 @@ import { readMailLink } from '@/lib/supabase/mail-link';
 import { Button, buttonClass } from '@/ui/button';
 
 import { linkBusy, OutcomePage, WaitingPage } from './centred-page';
-import { type Confirmation, confirmations } from './confirm-email';
+import { type Confirmation, type Confirmed, confirmations } from './confirm-email';
 import { currentAddress, type LinkAddress } from './redeem-once';
 
 export function EmailConfirmedPage() {
@@ -55,12 +55,12 @@ const failureTexts: Record<Exclude<Confirmation, Success>, string> = {
 
 interface OutcomeProps {
   address: LinkAddress;
-  outcome: Promise<Confirmation>;
+  outcome: Promise<Confirmed>;
   onRetry: () => void;
 }
 
 function Outcome({ address, outcome, onRetry }: OutcomeProps) {
-  const result = use(outcome);
+  const { outcome: result, email } = use(outcome);
   const retry = useFocusAfterRetry(onRetry);
   const mayWorkLater = result === 'busy' || result === 'unreachable';
   useEffect(() => {
@@ -72,6 +72,7 @@ function Outcome({ address, outcome, onRetry }: OutcomeProps) {
         icon={MailCheck}
         role="status"
         {...successes[result]}
+        linkState={{ email }}
         linkKind={result === 'half_changed' ? 'secondary' : 'primary'}
       />
     );
