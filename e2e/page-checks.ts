@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 import { clippedTexts } from './clipped-texts.ts';
+import { smallTargets } from './small-targets.ts';
 import type { View } from './views.ts';
 
 const phone = { width: 390, height: 844 };
@@ -43,7 +44,7 @@ interface InspectOptions {
 
 /**
  * Looks at the page as it is from all sides, without a reload: axe at 390 and 1280 px in both themes, nothing moves for
- * people who asked for calm, and at any size nothing is cut off or reaches beyond the side.
+ * people who asked for calm, no target is below 44 px, and at any size nothing is cut off or reaches beyond the side.
  */
 export async function inspect(page: Page, what: View, options: InspectOptions = {}) {
   const { onlyPhone = false, isPassing = false } = options;
@@ -56,6 +57,9 @@ export async function inspect(page: Page, what: View, options: InspectOptions = 
     const rules = isWhole ? everyRule : colours;
     const found = await findings(page, rules, isPassing);
     expect.soft(found, `${what}: axe at ${viewport.width} px, ${theme}`).toEqual([]);
+    if (!isWhole) continue;
+    const small = await page.evaluate(smallTargets);
+    expect.soft(small, `${what}: too small to tap at ${viewport.width} px`).toEqual([]);
   }
   expect.soft(await movingThings(page), `${what}: moves although less motion is wanted`).toEqual([]);
   expect.soft(await page.title(), what).toMatch(isPassing ? /Päckchen/ : /.+ · Päckchen$/);
