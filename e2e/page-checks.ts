@@ -95,7 +95,7 @@ async function settle(page: Page) {
 }
 
 /** The size that somebody has chosen in the settings of the browser. */
-async function setTextSize(page: Page, standard: number) {
+export async function setTextSize(page: Page, standard: number) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
   await browser.detach();

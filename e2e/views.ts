@@ -26,11 +26,13 @@ export const views = {
   ],
   // Whoever runs the app writes the legal pages, in files of any name.
   'app/router.tsx': ['/impressum', '/agb', '/datenschutz'],
+  'app/shell/capture-layer.tsx': ['new idea from any page'],
   'app/shell/guest-notice.tsx': ['dashboard of a guest'],
   'app/shell/inactivity-notice.tsx': ['signed out for being idle'],
   'app/shell/inactivity-prompt.tsx': ['idle prompt'],
   'app/shell/leave-dialog.tsx': ['leaving with unsent changes'],
   'app/shell/menu-drawer.tsx': ['menu'],
+  'app/shell/phone-navigation.tsx': ['navigation of a phone', 'navigation of a guest'],
   'app/shell/offline-notice.tsx': ['offline with unsent changes'],
   'app/shell/unsaved-notice.tsx': ['signed out with an unsaved note'],
   'features/auth/auth-page.tsx': ['sign in', 'sign up with mistakes and a message', 'reset request'],
@@ -69,6 +71,7 @@ export const views = {
     'group failed',
     '/g/00000000-0000-4000-8000-000000000000',
   ],
+  'features/groups/group-header.tsx': ['group seen before'],
   'features/groups/gifts/gifts-skeleton.tsx': ['group loading'],
   'features/groups/group-skeleton.tsx': ['group loading'],
   'features/groups/groups-page.tsx': [

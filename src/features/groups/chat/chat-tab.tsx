@@ -30,7 +30,7 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
       ref={card}
       aria-label="Chat"
       className={cx(
-        'flex h-[calc(100dvh-60px-var(--notice-height,0px))] min-h-80 flex-col overflow-hidden max-md:-mx-[16px] md:h-[min(680px,calc(100dvh-120px-var(--notice-height,0px)))]',
+        'flex h-[calc(100dvh-60px-var(--notice-height,0px)-var(--nav-height,0px))] min-h-80 flex-col overflow-hidden max-md:-mx-[16px] md:h-[min(680px,calc(100dvh-120px-var(--notice-height,0px)))]',
         'max-md:scroll-mt-[60px] md:rounded-lg md:bg-surface md:shadow-card forced-colors:border',
       )}
     >
