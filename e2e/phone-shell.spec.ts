@@ -88,6 +88,8 @@ test('the plus opens the form on every page, and back or Escape lead to the plus
   const page = await openAs(account, '/people');
   await plus(page).tap();
   await idea(page).getByLabel('Titel*').fill('Teekanne');
+  const isInForm = () => document.elementFromPoint(195, 820)?.closest('[role=dialog]') !== null;
+  expect(await page.evaluate(isInForm), 'where the bar was').toBe(true);
   await inspect(page, 'new idea from any page', { onlyPhone: true });
   await idea(page).getByRole('switch', { name: /KI/ }).tap();
   await idea(page).getByRole('button', { name: 'Geschenkidee speichern' }).tap();

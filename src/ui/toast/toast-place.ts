@@ -38,9 +38,8 @@ export function toastBottom(bars: readonly Box[], inUse: readonly Box[], screen:
 }
 
 const bars = '[data-keep-clear]';
-/** Primary buttons by their colour, which alone makes them that; titles of layers; the newest line of a log. */
-const inUse =
-  ':is(a, button):is(.bg-band, .bg-danger), :is([role=dialog], [role=alertdialog]) h2, [role=log] li';
+/** Primary buttons by their colour, which alone makes them that, and titles of layers. */
+const inUse = ':is(a, button):is(.bg-band, .bg-danger), :is([role=dialog], [role=alertdialog]) h2';
 
 /** Where a toast covers neither a bar with `data-keep-clear` nor what somebody works with. */
 export function findToastBottom(): number {
@@ -48,12 +47,13 @@ export function findToastBottom(): number {
   const layer = [...layers].at(-1) ?? document;
   const { activeElement, documentElement } = document;
   const field = activeElement?.matches('input, textarea, select') ? [activeElement] : [];
+  const newestLine = [...layer.querySelectorAll('[role=log] li')].slice(-1);
   const boxesOf = (elements: Iterable<Element>) =>
     Array.from(elements, (element) => element.getBoundingClientRect());
   const view = window.visualViewport;
   return toastBottom(
     boxesOf(layer.querySelectorAll(bars)),
-    boxesOf([...layer.querySelectorAll(inUse), ...field]),
+    boxesOf([...layer.querySelectorAll(inUse), ...newestLine, ...field]),
     {
       width: documentElement.clientWidth,
       height: window.innerHeight,
