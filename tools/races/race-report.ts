@@ -24,6 +24,7 @@ import {
   type RaceSizes,
 } from './races.ts';
 import { raceOfRemovalAndDeletion } from './removal-race.ts';
+import { raceForNames, raceOfUndoAndReservations } from './undo-race.ts';
 
 export interface RaceResult {
   name: string;
@@ -60,6 +61,16 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
   'one reserver per gift': async (context, { reservations }) => {
     const winners = await raceForGift(context, reservations);
     return { isGreen: winners === 1, figures: `${reservations} reservations, ${winners} winner` };
+  },
+  'one of those who undo and reserve': async (context, { adminRounds }) => {
+    let winners = 0;
+    for (let round = 0; round < adminRounds; round += 1)
+      winners += await raceOfUndoAndReservations(context, 20);
+    return { isGreen: winners === adminRounds, figures: `${adminRounds} gifts, ${winners} winners` };
+  },
+  'one name per guest': async (context, { joins }) => {
+    const names = await raceForNames(context, joins);
+    return { isGreen: names === joins, figures: `${joins} joined without a name at once, ${names} names` };
   },
   'one group per request': async (context) => {
     const { groups, answers } = await raceToCreate(context, 40);

@@ -563,6 +563,7 @@ export type Database = {
           error: true
         } & "the function public.title_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      undo_group_gift_release: { Args: { p_gift: string }; Returns: boolean }
     }
     Enums: {
       [_ in never]: never

@@ -12,13 +12,13 @@ import { lazyPart } from '@/ui/lazy-part';
 import type { GroupPlace } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
 import { useMemberPapers } from '../shared/use-member-papers';
-import { takeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
 import { groupGiftQueries } from './gift-queries';
 import { GiftsBar } from './gifts-bar';
 import { GiftsSkeleton } from './gifts-skeleton';
 import { GroupGiftCard } from './group-gift-card';
 import { changeReaction } from './reactions';
+import { useTaking } from './use-taking';
 
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
 
@@ -35,10 +35,11 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const [layer, setLayer] = useState<GiftLayer | null>(null);
   // A gift that is gone takes its dialog along, and the focus finds its next place.
   const openGiftId = layer === null || layer.kind === 'new' ? null : layer.giftId;
-  if (openGiftId !== null && gifts.data?.every(({ id }) => id !== openGiftId)) setLayer(null);
+  if (openGiftId !== null && gifts.data?.every((gift) => gift.id !== openGiftId || isOver(layer, gift)))
+    setLayer(null);
 
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
-  const { mutate: take } = useMutation(takeGift(me, myName));
+  const { take, releases, said } = useTaking(me, myName, gifts.data);
   const { mutate: react } = useMutation(changeReaction(me));
 
   const tallies = useMemo(() => tallyReactions(reactions ?? [], memberId), [reactions, memberId]);
@@ -63,6 +64,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         heartCount={heart.count}
         isHeartMine={heart.isMine}
         commentCount={commentCounts?.[gift.id] ?? 0}
+        released={releases[gift.id]}
         take={take}
         react={react}
         open={setLayer}
@@ -76,6 +78,9 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
       <h2 id="group-gifts" className="sr-only">
         Geschenke
       </h2>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
       {gifts.data && shown ? (
         <>
           <GiftsBar
@@ -115,11 +120,17 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         me={me}
         gifts={gifts.data ?? []}
         layer={layer}
+        take={take}
         open={layer !== null}
         onClose={() => setLayer(null)}
       />
     </section>
   );
+}
+
+/** A question about a reservation that is another one by now. */
+function isOver(layer: GiftLayer | null, { reservedBy }: GroupGift): boolean {
+  return layer?.kind === 'release' && layer.hold.reservedBy !== reservedBy;
 }
 
 function estimateHeight({ notes, url, recipientUserId }: GroupGift): number {
