@@ -109,10 +109,18 @@ test('what guests see', async ({ page, account }) => {
   await page.goto('/friends');
   await expect(page.getByRole('heading', { name: 'Gruppen', exact: true })).toBeVisible();
   await inspect(page, 'groups of a guest');
+  await page.goto('/join/einladung');
+  await expect(page.getByRole('heading', { name: 'Wie sollen dich die anderen nennen?' })).toBeVisible();
+  await inspect(page, 'name of a guest');
   await page.evaluate(() => {
     localStorage.removeItem('paeckchen-session');
     localStorage.setItem('guest_mode', 'true');
   });
+  await page.goto('/join/einladung');
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page.getByText('Du bist in eine Gruppe eingeladen.')).toBeVisible();
+  await inspect(page, 'sign in with an invitation');
+  await page.evaluate(() => localStorage.removeItem('paeckchen-wanted-path'));
   await page.goto('/g/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Nicht eingeloggt' })).toBeVisible();
   await inspect(page, 'group without an account');
@@ -352,6 +360,11 @@ test('groups', async ({ page, account, openAs, createAccount, request }) => {
   await openFrom(page, 'Tasse löschen', 'alertdialog');
   await inspect(page, 'delete gift of a group');
   await close(page);
+  await openFrom(page, /^Reservierung von Tim/, 'alertdialog');
+  await inspect(page, 'release a reservation');
+  await page.getByRole('button', { name: 'Aufheben', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Rückgängig/ })).toBeVisible();
+  await inspect(page, 'released gift');
   await openFrom(page, 'QR-Code');
   await expect(page.getByRole('img', { name: 'QR-Code mit dem Einladungslink' })).toBeVisible();
   await inspect(page, 'invite');

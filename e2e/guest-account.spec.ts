@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { comeBack, onDevice, unsaved } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
+import { joinAsGuest } from './guest-steps.ts';
 import { loseMessages } from './message-faults.ts';
 import { inspect } from './page-checks.ts';
 import { fillSignIn, fillSignUp } from './sign-in-steps.ts';
@@ -17,8 +18,7 @@ const notSent = 'Wird gesendet, sobald eine Verbindung besteht';
 
 /** A guest of a group has written what does not get through, and stands before the sign-in; @returns the way through. */
 async function writeInVain(page: Page, group: { token: string }): Promise<() => Promise<void>> {
-  await page.goto(`/join/${group.token}`);
-  await asGuest(page).click();
+  await joinAsGuest(page, group);
   await page.getByRole('tab', { name: 'Chat' }).click();
   const letThrough = await loseMessages(page);
   await page.getByRole('textbox', { name: 'Nachricht' }).fill(text);
@@ -65,8 +65,7 @@ test('what a guest has begun to write in a group that is gone can be given up, a
 }) => {
   const api = groupsApi(request);
   const group = await api.createGroup(account);
-  await page.goto(`/join/${group.token}`);
-  await asGuest(page).click();
+  await joinAsGuest(page, group);
   await page.getByRole('tab', { name: 'Chat' }).click();
   await page.getByRole('textbox', { name: 'Nachricht' }).fill('Ich könnte den');
   await api.call(account, `groups?id=eq.${group.id}`, undefined, 'DELETE');

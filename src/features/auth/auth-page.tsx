@@ -49,6 +49,7 @@ export function AuthPage() {
       <title>{`${tab === 'sign-in' ? 'Anmelden' : 'Registrieren'} · Päckchen`}</title>
       <h1 className="text-h1">{title}</h1>
       <p className="mt-1 text-ink-2">{hint}</p>
+      <Invitation />
       <GuestGroups />
       <Tabs
         label="Anmelden oder registrieren"
@@ -67,6 +68,15 @@ export function AuthPage() {
       </Tabs>
       <OtherWays />
     </AuthFrame>
+  );
+}
+
+function Invitation() {
+  if (!wantedPath().startsWith('/join/')) return null;
+  return (
+    <p className="mt-3 font-semibold">
+      Du bist in eine Gruppe eingeladen. Melde dich an oder mach als Gast mit.
+    </p>
   );
 }
 

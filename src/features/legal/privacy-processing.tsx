@@ -46,6 +46,10 @@ export const privacyProcessing: PrivacySection[] = [
           du dort beiträgst: Ideen, Reservierungen, Reaktionen, Kommentare und Nachrichten. Ist eine Idee für
           ein Mitglied bestimmt, bleibt sie vor diesem Mitglied verborgen.
         </p>
+        <p>
+          Wird eine Reservierung aufgehoben, merkt sich die Datenbank etwa eine Stunde lang, wer sie hatte und
+          wer sie aufgehoben hat, damit es sich rückgängig machen lässt. Lesen kann das niemand außer uns.
+        </p>
         {import.meta.env.VITE_LIVE === 'broadcast' && (
           <p>
             Damit die anderen eine Änderung sofort sehen, hält die Datenbank sie zusätzlich bis zu drei Tage
@@ -93,8 +97,9 @@ export const privacyProcessing: PrivacySection[] = [
         <p>
           Als Gast legst du kein Konto an. Deine Personen, Ideen und Erinnerungen liegen nur im Speicher
           deines Browsers und werden nicht zu uns übertragen. Damit du Gruppen beitreten kannst, vergibt die
-          Anmeldung eine zufällige Kennung ohne Namen und E-Mail-Adresse. Meldest du dich später an, fragen
-          wir, ob die Daten in dein Konto sollen. Ohne dein Ja bleiben sie, wo sie sind.
+          Anmeldung eine zufällige Kennung ohne Namen und E-Mail-Adresse. Nennst du beim Beitreten einen
+          Namen, speichern wir ihn mit deiner Mitgliedschaft für die anderen. Meldest du dich später an,
+          fragen wir, ob die Daten in dein Konto sollen. Ohne dein Ja bleiben sie, wo sie sind.
         </p>
         <p>Die Demo zeigt erfundene Beispiele und speichert nichts davon.</p>
       </>

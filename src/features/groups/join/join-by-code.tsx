@@ -3,19 +3,22 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { joinCodeProblem, normalizeJoinCode } from '@/domain/group/join-code';
+import { textLimits } from '@/domain/text/text';
 import { groupPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 
-import type { Me } from '../shared/use-me';
+import { nameQuestion } from '../shared/messages';
+import { type Me, named } from '../shared/use-me';
 import { joinByCode } from './group-entry';
 
 export function JoinByCode({ me }: { me: Me }) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const join = useMutation(joinByCode(me));
+  const [name, setName] = useState('');
+  const join = useMutation(joinByCode(named(me, name)));
   const headingId = useId();
   const messageId = useId();
 
@@ -40,6 +43,18 @@ export function JoinByCode({ me }: { me: Me }) {
         <p className="text-small text-ink-2">Den Code bekommst du von der Person, die die Gruppe leitet.</p>
       </div>
       <form noValidate onSubmit={submit} className="flex flex-wrap gap-2.5 max-md:w-full">
+        {me.isGuest && (
+          <label className="basis-full text-small font-semibold">
+            {nameQuestion}
+            <Input
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              placeholder={me.nameForOthers}
+              autoComplete="nickname"
+              maxLength={textLimits.name}
+            />
+          </label>
+        )}
         <Input
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : messageId}

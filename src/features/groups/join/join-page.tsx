@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import Link2Off from 'lucide-react/icons/link-2-off';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { groupPath, paths } from '@/lib/address/paths';
@@ -11,7 +11,8 @@ import { Page } from '@/ui/layout/page';
 import { Spinner } from '@/ui/spinner';
 
 import { NotSignedIn } from '../shared/not-signed-in';
-import { type Me, useMe } from '../shared/use-me';
+import { type Me, named, useMe } from '../shared/use-me';
+import { GuestName } from './guest-name';
 import { joinByLink, linkProblem } from './join-by-link';
 
 /** The database refuses anything else with an error. */
@@ -31,8 +32,17 @@ export function JoinPage() {
   function renderStep() {
     if (!wellFormedToken.test(token))
       return <Problem title="Ungültiger Link" hint="Dieser Einladungslink ist ungültig." />;
-    return me === null ? <NotSignedIn /> : <Joining key={token} token={token} me={me} />;
+    if (me === null) return <NotSignedIn />;
+    const Step = me.isGuest ? GuestJoining : Joining;
+    return <Step key={token} token={token} me={me} />;
   }
+}
+
+/** Guests have no name yet. */
+function GuestJoining({ token, me }: { token: string; me: Me }) {
+  const [name, setName] = useState<string | null>(null);
+  if (name === null) return <GuestName onAnswer={setName} />;
+  return <Joining token={token} me={named(me, name)} />;
 }
 
 function Joining({ token, me }: { token: string; me: Me }) {
