@@ -11,7 +11,7 @@ create table private.releases (
   released_at timestamptz not null default now()
 );
 
-comment on table private.releases is 'The latest release of a gift that is free, for the one who wants it undone. Kept for an hour.';
+comment on table private.releases is 'Releases of gifts that are free since, for those who want them undone. Kept for an hour.';
 comment on column private.releases.released_by is 'The membership of the one who released it, who may be the one who had reserved.';
 comment on column private.releases.reserved_by is 'The membership that took care of it.';
 comment on column private.releases.status is 'How far they were: reserved or purchased.';
@@ -35,11 +35,8 @@ begin
       and (reserved_by = member or private.is_group_admin(group_id))
     returning held_by, held_as
   )
-  insert into private.releases as latest (gift_id, released_by, reserved_by, status)
-  select gift, member, held_by, held_as from freed where held_by is not null
-  on conflict (gift_id) do update set
-    released_by = excluded.released_by, reserved_by = excluded.reserved_by, status = excluded.status,
-    released_at = excluded.released_at;
+  insert into private.releases (gift_id, released_by, reserved_by, status)
+  select gift, member, held_by, held_as from freed where held_by is not null;
   return found or exists (select from public.group_gifts where id = gift and status = 'idea');
 end
 $$;
@@ -68,7 +65,7 @@ begin
 end
 $$;
 
--- Whoever takes a gift ends the matter, so that a later release by themselves is nobody's to undo.
+-- Whoever takes a gift ends the matter, also when they let go of it or leave.
 create function private.forget_release() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
 -- A release is undone by the one who released, for the one who had reserved, while nobody else took the gift.
 begin;
 set local search_path = public, extensions;
-select plan(53);
+select plan(54);
 select tests.create_groups();
 
 create function pg_temp.gift(gift text default 'Rad') returns text
@@ -54,6 +54,10 @@ select pg_temp.reserve('guest');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'false reserved guest', 'somebody else was faster');
 select pg_temp.release('guest');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'and ends the matter, also when they let it go');
+rollback to released;
+select pg_temp.reserve('guest');
+delete from public.group_members where id = tests.id('member', 'guest in Familie');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'or leave');
 rollback to released;
 select pg_temp.reserve('member'), pg_temp.release('member');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'so does the one who had it');

@@ -9,10 +9,6 @@ export const releaseFaults: readonly Fault[] = [
     sql: change(undo, ' and released_by = member', ''),
   },
   {
-    name: 'undo: over somebody else',
-    sql: change(undo, "reserved_by is null and status = 'idea'\n    and (holder", 'true and (holder'),
-  },
-  {
     name: 'undo: by a former admin',
     sql: change(undo, '(holder = member or private.is_group_admin(group_id))', 'true'),
   },
@@ -40,14 +36,6 @@ export const releaseFaults: readonly Fault[] = [
       'private.forget_removals',
       "delete from private.releases where released_at < now() - interval '1 hour';",
       '',
-    ),
-  },
-  {
-    name: 'undo: the first of two releases counts',
-    sql: change(
-      'private.release_gift',
-      'released_by = excluded.released_by, reserved_by = excluded.reserved_by',
-      'released_by = latest.released_by',
     ),
   },
   { name: 'undo: releases are read', sql: 'grant select on private.releases to authenticated' },
