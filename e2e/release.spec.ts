@@ -61,7 +61,7 @@ test('an admin is asked before freeing what somebody else reserved, and gives it
   await question(page).getByRole('button', { name: 'Aufheben' }).press('Enter');
   await expect(card(page)).toContainText('Noch frei');
   await expect(undo(page)).toBeVisible();
-  await expect(page.getByText('Rad: Reservierung von Ben aufgehoben')).toBeAttached();
+  await expect(page.getByText('Rad: wieder frei')).toBeAttached();
   expect(await stored()).toEqual({ status: 'idea', reserved_by: null });
   // Where it happened; the next stop takes it back.
   await expect(card(page)).toBeFocused();
@@ -69,7 +69,7 @@ test('an admin is asked before freeing what somebody else reserved, and gives it
   await expect(undo(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card(page)).toContainText('Gekauft von Ben');
-  await expect(page.getByText('Rad: wieder von Ben reserviert')).toBeAttached();
+  await expect(page.getByText('Rad: Gekauft von Ben')).toBeAttached();
   await expect(undo(page)).toBeHidden();
   expect(await stored()).toEqual({ status: 'purchased', reserved_by: ben.memberId });
   await page.reload();

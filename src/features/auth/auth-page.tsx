@@ -49,8 +49,7 @@ export function AuthPage() {
       <title>{`${tab === 'sign-in' ? 'Anmelden' : 'Registrieren'} · Päckchen`}</title>
       <h1 className="text-h1">{title}</h1>
       <p className="mt-1 text-ink-2">{hint}</p>
-      <Invitation />
-      <GuestGroups />
+      <Note />
       <Tabs
         label="Anmelden oder registrieren"
         items={tabs}
@@ -71,22 +70,19 @@ export function AuthPage() {
   );
 }
 
-function Invitation() {
-  if (!wantedPath().startsWith('/join/')) return null;
+/**
+ * Only a guest with a backend session may be in groups. It ends with a sign-in, and the account is somebody else there.
+ * Others are told that their invitation is kept.
+ */
+function Note() {
+  const session = useSession();
+  const isInGroups = session.status === 'guest' && session.userId !== null;
+  if (!isInGroups && !wantedPath().startsWith('/join')) return null;
   return (
     <p className="mt-3 font-semibold">
-      Du bist in eine Gruppe eingeladen. Melde dich an oder mach als Gast mit.
-    </p>
-  );
-}
-
-/** Only a guest with a backend session may be in groups. It ends with a sign-in, and the account is somebody else there. */
-function GuestGroups() {
-  const session = useSession();
-  if (session.status !== 'guest' || session.userId === null) return null;
-  return (
-    <p className="mt-3 text-facts text-ink-2">
-      Bist du als Gast in Gruppen? Dein Konto ist dort neu: Tritt ihnen danach über den Link wieder bei.
+      {isInGroups
+        ? 'Bist du als Gast in Gruppen? Dein Konto ist dort neu: Tritt ihnen danach über den Link wieder bei.'
+        : 'Du bist in eine Gruppe eingeladen. Melde dich an oder mach als Gast mit.'}
     </p>
   );
 }

@@ -29,8 +29,6 @@ export type TakeGift =
 
 const reservationFailed = loggedFailure('Reservierung konnte nicht gespeichert werden');
 
-const tooLate = 'Das lässt sich nicht mehr rückgängig machen';
-
 /**
  * Optimistic; when somebody else was faster, the card shows them and a toast says 'Schon reserviert'. What the server
  * has done or refused is told to `answered`.
@@ -60,7 +58,11 @@ export function takeGift(
       );
       answered(change, isDone === true);
       // No error of the database: it says that the state of the gift is another one by now.
-      if (!isDone) throw new AppError('invalid', isDone === null ? tooLate : 'Schon reserviert');
+      if (!isDone)
+        throw new AppError(
+          'invalid',
+          isDone === null ? 'Das lässt sich nicht mehr rückgängig machen' : 'Schon reserviert',
+        );
     },
     meta: { failure: takingFailure },
   });
@@ -75,9 +77,8 @@ function requestFor(giftId: string, status: TakeGift['status']) {
 
 function takingFailure(error: AppError, { status }: TakeGift): ToastText {
   if (error.kind !== 'invalid') return reservationFailed(error);
-  if (error.message === tooLate)
-    return { title: tooLate, description: 'Das Geschenk ist frei, du kannst es reservieren.' };
-  if (status === 'reserved' || status === 'undo')
+  if (status === 'undo') return { title: error.message };
+  if (status === 'reserved')
     return { title: 'Schon reserviert', description: 'Jemand anderes war schneller.' };
   return {
     title: 'Nicht mehr deine Reservierung',

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { formerMember } from '@/domain/group/group';
 import type { GroupGift, Hold } from '@/domain/group/group-gift';
@@ -34,6 +35,11 @@ export function GiftLayers({ me, gifts, layer, take, open, onClose }: GiftLayers
   const giftId = shown !== null && 'giftId' in shown ? shown.giftId : null;
   const current = gifts.find(({ id }) => id === giftId) ?? null;
   const gift = useLast(current);
+  // A question about a reservation that is another one by now.
+  const isOver = layer?.kind === 'release' && current?.reservedBy !== layer.hold.reservedBy;
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
 
   if (shown?.kind === 'new') return <NewIdeaDialog me={me} open={open} onClose={onClose} />;
   if (shown === null || gift === null || gift.id !== giftId) return null;

@@ -35,8 +35,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const [layer, setLayer] = useState<GiftLayer | null>(null);
   // A gift that is gone takes its dialog along, and the focus finds its next place.
   const openGiftId = layer === null || layer.kind === 'new' ? null : layer.giftId;
-  if (openGiftId !== null && gifts.data?.every((gift) => gift.id !== openGiftId || isOver(layer, gift)))
-    setLayer(null);
+  if (openGiftId !== null && gifts.data?.every(({ id }) => id !== openGiftId)) setLayer(null);
 
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
   const { take, releases, said } = useTaking(me, myName, gifts.data);
@@ -126,11 +125,6 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
       />
     </section>
   );
-}
-
-/** A question about a reservation that is another one by now. */
-function isOver(layer: GiftLayer | null, { reservedBy }: GroupGift): boolean {
-  return layer?.kind === 'release' && layer.hold.reservedBy !== reservedBy;
 }
 
 function estimateHeight({ notes, url, recipientUserId }: GroupGift): number {

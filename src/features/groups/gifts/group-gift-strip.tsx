@@ -37,7 +37,7 @@ export function GroupGiftStrip(props: GroupGiftStripProps) {
   const { id: giftId, title } = gift;
   if (isFree(gift)) {
     return (
-      <div className="mx-4.5 flex h-13 flex-none items-center border-b-[1.5px] border-dashed border-line-strong text-facts font-semibold text-ink-2">
+      <div className="mx-4.5 flex h-13 flex-none items-center justify-end border-b-[1.5px] border-dashed border-line-strong text-facts font-semibold text-ink-2">
         <span className={cx('mr-auto', released && 'max-xs:sr-only')}>Noch frei</span>
         {released && (
           <Button
@@ -68,22 +68,21 @@ export function GroupGiftStrip(props: GroupGiftStripProps) {
     <Paper
       paper={paper}
       faded={gift.status === 'gifted'}
-      className={cx('flex h-13 flex-none items-center pl-4', isReleasable ? 'pr-2' : 'pr-14')}
+      className={cx('flex h-13 flex-none items-center pl-4', isReleasable ? 'gap-2 pr-2' : 'pr-14')}
     >
-      {gift.reservedBy !== null && (
-        <Ribbon width={16} className={isReleasable ? 'right-16 xs:right-31' : 'right-8.5'} />
-      )}
+      {gift.reservedBy !== null && <Ribbon width={16} className="right-8.5" />}
       <Tag>{takenText(gift)}</Tag>
       {isReleasable && (
         <Button
-          kind="secondary"
+          kind="text"
           size="sm"
           aria-label={
             isMine
               ? `${title} wieder freigeben`
               : `Reservierung von ${gift.reserverName ?? formerMember} aufheben: ${title}`
           }
-          className="ml-auto flex-none"
+          // A pill of 36 px inside the 44 px target.
+          className="ml-auto flex-none border-y-4 border-transparent bg-surface bg-clip-padding"
           onClick={() =>
             isMine ? take({ giftId, status: 'free', hold }) : open({ kind: 'release', giftId, hold })
           }

@@ -1,9 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 
 import { textLimits } from '@/domain/text/text';
+import { initial } from '@/ui/avatar';
 import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
 import { Input } from '@/ui/form/input';
 import { Page } from '@/ui/layout/page';
+import { paperClass } from '@/ui/paper/paper';
 
 import { nameQuestion } from '../shared/messages';
 
@@ -20,11 +23,20 @@ export function GuestName({ onAnswer }: { onAnswer: (name: string) => void }) {
 
   return (
     <Page className="flex flex-1 flex-col items-center justify-center py-10">
-      <form onSubmit={submit} className="w-full max-w-100 text-center">
-        <h1 id={headingId} className="text-h1 text-balance">
+      <form onSubmit={submit} className="w-full max-w-[480px] text-center">
+        <span
+          aria-hidden
+          className={cx(
+            paperClass('himbeere'),
+            'mx-auto grid size-23 place-items-center rounded-full font-display text-h1 font-bold',
+          )}
+        >
+          {initial(name.trim() || 'Mitglied')}
+        </span>
+        <h1 id={headingId} className="mt-5.5 text-h1 text-balance">
           {nameQuestion}
         </h1>
-        <p id={hintId} className="mt-2 text-ink-2">
+        <p id={hintId} className="mt-2 text-balance text-ink-2">
           Du machst als Gast in der Gruppe mit. Ohne Namen heißt du dort „Mitglied“.
         </p>
         <Input

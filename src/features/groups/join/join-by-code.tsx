@@ -42,7 +42,7 @@ export function JoinByCode({ me }: { me: Me }) {
         </h2>
         <p className="text-small text-ink-2">Den Code bekommst du von der Person, die die Gruppe leitet.</p>
       </div>
-      <form noValidate onSubmit={submit} className="flex flex-wrap gap-2.5 max-md:w-full">
+      <form noValidate onSubmit={submit} className="flex w-full flex-wrap gap-2.5 md:w-90">
         {me.isGuest && (
           <label className="basis-full text-small font-semibold">
             {nameQuestion}
@@ -65,9 +65,10 @@ export function JoinByCode({ me }: { me: Me }) {
             setProblem(null);
           }}
           autoComplete="off"
+          placeholder={me.isGuest ? 'Code' : undefined}
           autoCapitalize="characters"
           spellCheck={false}
-          className="min-w-0 flex-1 font-display text-[1.125rem] font-[650] tracking-[.14em] md:w-55 md:flex-none"
+          className="min-w-0 flex-1 font-display text-[1.125rem] font-[650] tracking-[.14em]"
         />
         <Button type="submit" kind="secondary" disabled={code === ''} busy={join.isPending}>
           Beitreten
