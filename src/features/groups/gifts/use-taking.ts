@@ -8,8 +8,8 @@ import { type TakeGift, takeGift } from './gift-changes';
 
 /**
  * Reserving and releasing, with what can be undone: the own releases on this page by gift, each until somebody takes it.
- * `said` tells a screen reader what became of the last one. After a reload, or on another tab of the group, nothing is
- * offered.
+ * After a reload, or on another tab of the group, nothing is offered. `said` tells a screen reader what became of the gift
+ * that was released or taken back last.
  */
 export function useTaking(me: Membership, myName: string, gifts: readonly GroupGift[] = []) {
   const [releases, setReleases] = useState<Record<string, Hold | undefined>>({});
@@ -25,7 +25,7 @@ export function useTaking(me: Membership, myName: string, gifts: readonly GroupG
     // What somebody bought who has left is nobody's to have back.
     const canComeBack = isDone && change.status === 'free' && change.hold.reservedBy !== null;
     setReleases((all) => ({ ...all, [change.giftId]: canComeBack ? change.hold : undefined }));
-    setLastId(change.giftId);
+    setLastId('hold' in change ? change.giftId : '');
   }
   const { mutate: take } = useMutation(takeGift(me, myName, answered));
   return { take, releases, said };
