@@ -347,6 +347,11 @@ test('groups', async ({ page, account, openAs, createAccount, request }) => {
   await page.getByRole('button', { name: 'Herz für Tasse, 0' }).click();
   await expect(page.getByText('Reserviert von Katharina')).toBeVisible();
   await inspect(page, 'gifts of a group');
+  await openFrom(page, /^Reservierung von Tim/, 'alertdialog');
+  await inspect(page, 'release a reservation');
+  await page.getByRole('button', { name: 'Aufheben', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Rückgängig/ })).toBeVisible();
+  await inspect(page, 'released gift');
   await openFrom(page, 'Neue Idee');
   await inspect(page, 'new idea');
   await close(page);
@@ -360,11 +365,6 @@ test('groups', async ({ page, account, openAs, createAccount, request }) => {
   await openFrom(page, 'Tasse löschen', 'alertdialog');
   await inspect(page, 'delete gift of a group');
   await close(page);
-  await openFrom(page, /^Reservierung von Tim/, 'alertdialog');
-  await inspect(page, 'release a reservation');
-  await page.getByRole('button', { name: 'Aufheben', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Rückgängig/ })).toBeVisible();
-  await inspect(page, 'released gift');
   await openFrom(page, 'QR-Code');
   await expect(page.getByRole('img', { name: 'QR-Code mit dem Einladungslink' })).toBeVisible();
   await inspect(page, 'invite');

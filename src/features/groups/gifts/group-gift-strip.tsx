@@ -37,7 +37,7 @@ export function GroupGiftStrip(props: GroupGiftStripProps) {
   const { id: giftId, title } = gift;
   if (isFree(gift)) {
     return (
-      <div className="mx-4.5 flex h-13 flex-none items-center justify-end border-b-[1.5px] border-dashed border-line-strong text-facts font-semibold text-ink-2">
+      <div className="mx-4.5 flex min-h-13 flex-none flex-wrap items-center justify-end border-b-[1.5px] border-dashed border-line-strong text-facts font-semibold text-ink-2">
         <span className={cx('mr-auto', released && 'max-xs:sr-only')}>Noch frei</span>
         {released && (
           <Button
