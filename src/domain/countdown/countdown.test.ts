@@ -28,6 +28,7 @@ describe('countdown entries', () => {
         key: 'person:Lukas',
         personId: 'Lukas',
         name: 'Lukas',
+        occasion: 'Geburtstag',
         title: 'Lukas’ Geburtstag',
         date: '2026-11-26',
         days: 5,

@@ -10,6 +10,7 @@ export interface CountdownEntry {
   /** Null for the special person of the profile. */
   personId: string | null;
   name: string;
+  occasion: string;
   /** `Lukas’ Geburtstag`, `Weihnachten für Jonas` */
   title: string;
   date: CalendarDay;
@@ -55,7 +56,13 @@ function entryOf(
   { date, occasion }: NextOccasion,
   today: CalendarDay,
 ): CountdownEntry {
-  return { ...about, title: countdownTitle(about.name, occasion), date, days: daysBetween(today, date) };
+  return {
+    ...about,
+    occasion: occasion ?? birthday,
+    title: countdownTitle(about.name, occasion),
+    date,
+    days: daysBetween(today, date),
+  };
 }
 
 /** `Lukas’ Geburtstag`, `Sophie & Toms Jahrestag`, `Weihnachten für Jonas`. Without an occasion it is a birthday. */

@@ -21,7 +21,9 @@ import { giftOccasions } from '@/domain/calendar/occasion';
 import { remainingTime } from '@/domain/calendar/remaining-time';
 import { giftCategories, giftStatuses, giftStatusLabels, giftStyles } from '@/domain/gift/gift';
 import {
+  type GiftAbout,
   type GiftDraft,
+  giftFormAbout,
   giftFormDefaults,
   giftFormSchema,
   type GiftFormValues,
@@ -47,21 +49,26 @@ type AddGiftDialogProps = {
   onClose: () => void;
   /** What another app shared, to begin with. */
   shared?: SharedIdea | null;
+  /** Whom it is for, to begin with. */
+  about?: GiftAbout | null;
 };
 
 /** 'Neue Geschenkidee hinzufügen'. Every opening starts with a fresh form. */
 export const AddGiftDialog = freshDialog(AddGiftForm);
 
-function AddGiftForm({ open, onClose, shared = null }: AddGiftDialogProps) {
+function AddGiftForm({ open, onClose, shared = null, about = null }: AddGiftDialogProps) {
   const data = usePersonalData();
   const client = useQueryClient();
-  const { data: people = [] } = useQuery(personQueries.list(data));
+  const { data: listed = [] } = useQuery(personQueries.list(data));
+  // The special person of the settings is not in the list.
+  const isListed = about === null || listed.some(({ id }) => id === about.person.id);
+  const people = isListed ? listed : [...listed, about.person];
   const add = useMutation(addGift(data));
   // One id for every try of this form: a repeated save is the same gift, not a second one.
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm({
     resolver: zodResolver(giftFormSchema),
-    defaultValues: { ...giftFormDefaults, ...shared },
+    defaultValues: { ...giftFormDefaults, ...shared, ...(about && giftFormAbout(about)) },
   });
 
   function save(draft: GiftDraft) {
