@@ -170,6 +170,13 @@ test('the dashboard', async ({ page, account, insert, openAs }) => {
   await expect(page.getByRole('article')).toHaveCount(4);
   await page.getByRole('button', { name: 'Details anzeigen zu Buch' }).click();
   await inspect(page, 'dashboard');
+  const missing = page.getByRole('region', { name: 'Wer fehlt noch?' });
+  await page.getByRole('button', { name: `${long}s Geburtstag` }).click();
+  await expect(missing).toContainText('Noch keine Idee');
+  await inspect(page, 'who has no gift yet');
+  await page.getByRole('button', { name: 'Weihnachten für Mia' }).click();
+  await expect(missing).toContainText('Für Weihnachten ist alles verpackt.');
+  await inspect(page, 'all is wrapped');
   await expectTellable(
     page,
     page.getByRole('button', { name: 'Favorit: Schal' }),
@@ -405,11 +412,11 @@ test('what is not there yet, and what cannot come', async ({ account, openAs, pa
   // These requests stay without an answer until the page is left.
   await page.route('**/rest/v1/gifts*', () => undefined);
   await openAs(account);
-  await expect(page.getByText('Lade deine Geschenke...')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Lade deine Geschenke...' })).toBeVisible();
   await inspect(page, 'gifts loading');
   await page.route('**/rest/v1/**', () => undefined);
   for (const [path, text, view] of [
-    ['/', 'Deine Startseite wird geladen …', 'dashboard loading'],
+    ['/', 'Lade deine Geschenke...', 'dashboard loading'],
     ['/people', 'Personen werden geladen …', 'people loading'],
     ['/friends', 'Gruppen werden geladen …', 'groups loading'],
     [group, 'Gruppe wird geladen …', 'group loading'],

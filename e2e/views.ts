@@ -53,6 +53,8 @@ export const views = {
     'concretizer suggestions',
     'concretizer limit',
   ],
+  'features/dashboard/missing-gifts.tsx': ['who has no gift yet', 'all is wrapped'],
+  'features/dashboard/rest-skeleton.tsx': ['dashboard loading'],
   'features/gifts/add-gift-dialog.tsx': ['add gift with mistakes'],
   'features/gifts/analysis/ai-suggestions.tsx': ['analysis started', 'analysis failed'],
   'features/gifts/delete-gift-dialog.tsx': ['delete gift', 'gift deleted'],

@@ -53,7 +53,7 @@ export function HeroTile({
         </span>
       </p>
       <div className="mt-auto max-w-[calc(100%-118px)] max-[18em]:max-w-none md:max-w-[calc(100%-122px)]">
-        <TileTitle onOpen={onOpen} className="text-[1.375rem]/[1.625rem] md:text-[1.5rem]/7">
+        <TileTitle onOpen={onOpen} className="text-[1.375rem]/[1.625rem] text-balance md:text-[1.5rem]/7">
           {groupTitle(group)}
         </TileTitle>
         <p className="mt-0.5 text-[0.90625rem]/5 font-medium md:text-[1rem]/5.5">

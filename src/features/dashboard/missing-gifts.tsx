@@ -138,7 +138,7 @@ function People({ states: { people, wrappedCount }, most, paperOf, onAdd }: Peop
           type="button"
           aria-expanded={added > 0}
           onClick={() => setAdded(hidden > 0 ? added + step : 0)}
-          className={linkClass({ className: 'text-small' })}
+          className={linkClass({ className: '-mt-2 -mb-3 text-small' })}
         >
           {hidden > step && `${step} weitere anzeigen`}
           {hidden > 0 && hidden <= step && `Alle ${people.length} anzeigen`}
@@ -154,7 +154,7 @@ type PersonRowProps = { state: PersonState; paper: PaperName; onAdd: () => void 
 function PersonRow({ state: { person, state }, paper, onAdd }: PersonRowProps) {
   return (
     <li className="flex min-h-13 items-center gap-3">
-      <Avatar name={person.name} paper={paper} className="size-9" />
+      <Avatar name={person.name} paper={paper} />
       <div className="min-w-0 flex-1 py-1.5">
         <p className="line-clamp-2 text-facts leading-5 font-semibold [overflow-wrap:anywhere]">
           {person.name}
@@ -173,7 +173,7 @@ function AddButton({ name, onClick }: { name: string; onClick: () => void }) {
       type="button"
       aria-label={`Idee für ${name} hinzufügen`}
       onClick={onClick}
-      className="-mr-2.5 grid size-11 flex-none place-items-center rounded-md text-band-ink hover:bg-sunken"
+      className="grid size-11 flex-none place-items-center rounded-md text-band-ink hover:bg-sunken"
     >
       <span className={cx(tileClass, 'border-[1.5px] border-dashed border-line-strong')}>
         <Plus />
