@@ -418,11 +418,15 @@ test('the overview: labels of the events, in one request', async ({ account, ope
   const cards = page.getByRole('list', { name: 'Gruppen' }).getByRole('listitem');
   await expect(cards).toHaveText([
     /^Morgen.*Am Tag darauf.*1 Mitglied$/,
-    /^In 34 Tagen.*In einem Monat/,
+    /^Noch 33 Tage.*In einem Monat/,
     /^Ohne Datum/,
     /^Ereignis vorbei.*Vorbei/,
   ]);
   expect(reads).toHaveLength(1);
+  // Inside it is the same number.
+  await page.getByRole('link', { name: /In einem Monat/ }).click();
+  await expect(page.getByRole('timer')).toContainText(/33 ?Tage/);
+  await page.getByRole('link', { name: 'Zurück zu Gruppen' }).click();
   await page.getByRole('link', { name: /Vorbei/ }).click();
   await expect(page.getByRole('timer')).toContainText('Ereignis ist vorbei');
 });

@@ -57,7 +57,7 @@ test('signing in, people, gifts and reminders without a mouse', async ({ page, a
     { reminder_date: berlinDay(5), title: 'Karte schreiben' },
   ]);
   await page.goto('/auth');
-  await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Willkommen', exact: true })).toBeVisible();
   await tabTo(page, page.getByLabel('E-Mail', { exact: true }));
   await page.keyboard.type(account.email);
   await tabTo(page, page.getByLabel('Passwort', { exact: true }));
@@ -153,7 +153,7 @@ test('a newcomer without a mouse: guest, account, takeover, reminder, group by c
   await page.goto(linkIn(await latestMail(request, email), '/email-confirmed'));
   await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeVisible();
   await press(page, 'Zur Anmeldung', 'link');
-  await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Willkommen', exact: true })).toBeFocused();
   await fill('E-Mail', email);
   await fill('Passwort', 'Paeckchen1');
   await page.keyboard.press('Enter');

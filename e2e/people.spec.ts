@@ -32,11 +32,12 @@ test('somebody is added, edited and deleted, by keyboard', async ({ account, ope
   await expect(editor.getByLabel('Datum')).toHaveValue('12.12.');
   await editor.getByLabel('Anlass').selectOption('Weihnachten');
   await expect(editor.getByText('Weihnachten hat ein festes Datum: 24. Dezember')).toBeVisible();
+  await expect(editor.getByText('Gezählt wird bis 25. Dezember.')).toBeVisible();
   await editor.getByLabel('Name').press('Enter');
   await expect(page.getByText('Person aktualisiert')).toBeVisible();
   await expect(edit).toBeFocused();
   await expect(card).toContainText('Weihnachten');
-  await expect(card).toContainText('24. Dezember');
+  await expect(card).toContainText('24. DezemberGezählt bis 25. Dezember');
 
   await page.getByRole('button', { name: 'Oma Ilse löschen' }).press('Enter');
   const alert = page.getByRole('alertdialog', { name: 'Person löschen?' });

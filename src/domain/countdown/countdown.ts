@@ -51,6 +51,11 @@ export function personEntry(person: Person, today: CalendarDay): CountdownEntry 
   return next && entryOf({ key: `person:${id}`, personId: id, name }, next, today);
 }
 
+/** The day that is counted to, where it is another one than the stored day: Weihnachten on the 24th, a 29.02. */
+export function countedDay(stored: CalendarDay, entry: CountdownEntry): CalendarDay | null {
+  return entry.date.slice(5) === stored.slice(5) ? null : entry.date;
+}
+
 function entryOf(
   about: Pick<CountdownEntry, 'key' | 'personId' | 'name'>,
   { date, occasion }: NextOccasion,

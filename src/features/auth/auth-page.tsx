@@ -18,8 +18,16 @@ import { SignInForm } from './sign-in-form';
 const SignUpForm = lazyPart(() => import('./sign-up-form'), 'SignUpForm', Waiting);
 const ResetRequest = lazyPart(() => import('./reset-request'), 'ResetRequest', Waiting);
 
+// Whether somebody was here before stands in the document, as the page that comes with the HTML must know it as well.
 const headings = {
-  'sign-in': { title: 'Willkommen zurück', hint: 'Melde dich an und plane weiter.' },
+  'sign-in': {
+    title: (
+      <>
+        Willkommen<span className="to-known"> zurück</span>
+      </>
+    ),
+    hint: 'Der Geschenkplaner, der sich jede Idee merkt.',
+  },
   'sign-up': { title: 'Schön, dass du da bist', hint: 'Leg dein Konto an und sammle die erste Idee.' },
 };
 type AuthTab = keyof typeof headings;

@@ -116,7 +116,9 @@ export const privacyProcessing: PrivacySection[] = [
             <b>Anmeldung</b> (<code>paeckchen-session</code>): hält dich angemeldet, bis du dich abmeldest.{' '}
             <code>paeckchen-last-activity</code> und <code>paeckchen-signed-out-idle</code> gehören zur
             automatischen Abmeldung und zur Meldung, dass ein Konto nicht mehr besteht,{' '}
-            <code>paeckchen-wanted-path</code> führt dich danach auf die gewünschte Seite.
+            <code>paeckchen-wanted-path</code> führt dich danach auf die gewünschte Seite,{' '}
+            <code>paeckchen-known</code> merkt sich, dass hier schon einmal ein Konto angemeldet war, damit
+            wir dich passend begrüßen.
           </li>
           <li>
             <b>Gastmodus</b> (<code>guest_mode</code>, <code>guest_people</code>, <code>guest_gifts</code>,{' '}
