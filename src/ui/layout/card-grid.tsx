@@ -29,7 +29,8 @@ function PlainCardGrid<Item extends { id: string }>({
 }: CardGridProps<Item>) {
   const skipsOffScreen = mostItems > SKIP_OFF_SCREEN_ABOVE;
   return (
-    <ul aria-label={label} className={gridClass}>
+    // The browser would scroll along with a card that moves, away from the finger that has moved it.
+    <ul aria-label={label} className={cx(gridClass, '[overflow-anchor:none]')}>
       {items.map((item) => (
         <li
           key={item.id}
