@@ -60,6 +60,7 @@ export const views = {
   'features/gifts/delete-gift-dialog.tsx': ['delete gift', 'gift deleted'],
   'features/gifts/search/gift-filter-dialog.tsx': ['filter'],
   'features/gifts/gift-list-skeleton.tsx': ['gifts loading'],
+  'features/gifts/list/gift-list.tsx': ['gifts as a list'],
   'features/gifts/notes/gift-notes.tsx': ['a note in two versions', 'a note that could not be saved'],
   'features/gifts/search/gift-search.tsx': ['found gifts', 'nothing found'],
   'features/groups/chat/chat-tab.tsx': [

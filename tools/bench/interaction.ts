@@ -82,8 +82,11 @@ async function longestFrame(page: Page): Promise<number> {
   );
 }
 
-/** Empty notes are folded away on phones. */
+/** Empty notes are folded away on phones, where a row of the list becomes a card first. */
 async function revealNotes(page: Page): Promise<void> {
+  const list = page.getByRole('radio', { name: 'Liste' });
+  if ((await list.count()) > 0 && (await list.isChecked()) && (await page.getByRole('article').count()) === 0)
+    await page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click();
   const notes = page.getByLabel('Persönliche Notizen');
   if ((await notes.count()) === 0)
     await page

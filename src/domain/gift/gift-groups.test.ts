@@ -129,7 +129,9 @@ test('every gift is in one group, and a heart, a ribbon or another order moves n
       const gifts = fields.map((some, index) => aGift({ ...some, id: String(index) }));
       const before = ids(gifts);
       expect(before.flat().toSorted()).toEqual(gifts.map(({ id }) => id).toSorted());
-      const changed = gifts.map((one) => ({ ...one, isFavorite: true, status: 'wrapped' as const }));
+      const changed = gifts.map((one) =>
+        aGift(Object.assign({}, one, { isFavorite: true, status: 'wrapped' })),
+      );
       expect(ids(changed.toReversed())).toEqual(before);
     }),
   );

@@ -151,9 +151,10 @@ export const privacyProcessing: PrivacySection[] = [
             zuletzt erinnern sollte.
           </li>
           <li>
-            <b>Darstellung</b> (<code>paeckchen-appearance</code>, <code>tip_banner_dismissed</code>): helles
-            oder dunkles Aussehen und ob du den Tipp geschlossen hast. <code>paeckchen-seen-groups</code>:
-            welche Gruppen du hier schon geöffnet hast, bis du dich abmeldest.
+            <b>Darstellung</b> (<code>paeckchen-appearance</code>, <code>paeckchen-gift-view</code>,{' '}
+            <code>tip_banner_dismissed</code>): helles oder dunkles Aussehen, Geschenke als Karten oder als
+            Liste, und ob du den Tipp geschlossen hast. <code>paeckchen-seen-groups</code>: welche Gruppen du
+            hier schon geöffnet hast, bis du dich abmeldest.
           </li>
           <li>
             <b>Nur bis zum Schließen des Tabs</b> (<code>paeckchen-mail-link</code>,{' '}
