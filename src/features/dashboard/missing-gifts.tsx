@@ -18,7 +18,7 @@ import {
   type PersonState,
 } from '@/domain/countdown/gift-states';
 import type { GiftAbout } from '@/domain/gift/gift-form';
-import { assignPapers, type PaperName } from '@/domain/person/paper';
+import { assignPapers, type Wrapping } from '@/domain/person/paper';
 import { useToday } from '@/lib/hooks/use-today';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
@@ -108,7 +108,7 @@ const step = 40;
 type PeopleProps = {
   states: OccasionStates;
   most: number;
-  paperOf: (person: PersonState['person']) => PaperName;
+  paperOf: (person: PersonState['person']) => Wrapping;
   onAdd: (state: PersonState) => void;
 };
 
@@ -149,7 +149,7 @@ function People({ states: { people, wrappedCount }, most, paperOf, onAdd }: Peop
   );
 }
 
-type PersonRowProps = { state: PersonState; paper: PaperName; onAdd: () => void };
+type PersonRowProps = { state: PersonState; paper: Wrapping; onAdd: () => void };
 
 function PersonRow({ state: { person, state }, paper, onAdd }: PersonRowProps) {
   return (

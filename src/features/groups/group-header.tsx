@@ -5,19 +5,21 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { formatLong, today } from '@/domain/calendar/calendar-day';
+import { formatLong } from '@/domain/calendar/calendar-day';
 import { type Group, memberCountText } from '@/domain/group/group';
 import { eventLabel } from '@/domain/group/group-event';
 import { paths } from '@/lib/address/paths';
-import { useToday } from '@/lib/hooks/use-today';
+import { useMinute } from '@/lib/hooks/use-second';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
+import { lazyPart } from '@/ui/lazy-part';
 import { backLinkClass, linkClass } from '@/ui/link';
 
 import { GroupCountdownCard } from './group-countdown-card';
-import { GroupCodes } from './members/group-codes';
 import type { GroupPlace } from './shared/group-keys';
 import { useSeenBefore } from './use-seen-before';
+
+const GroupCodes = lazyPart(() => import('./members/group-codes'), 'GroupCodes', CodesRoom);
 
 /** On wide screens two columns with the countdown at the right; on phones it stands between description and code. */
 export const headerGridClass =
@@ -39,7 +41,7 @@ export function GroupHeader({ place, group }: { place: GroupPlace; group: Group 
   const [isOpen, setOpen] = useState(false);
   const isShort = hasMore && !isOpen;
   const more = isShort ? 'max-md:hidden' : undefined;
-  const label = eventLabel(eventDate, today(useToday()));
+  const label = eventLabel(eventDate, useMinute());
   return (
     <>
       <BackToGroups />
@@ -107,6 +109,11 @@ export function GroupHeader({ place, group }: { place: GroupPlace; group: Group 
       </section>
     </>
   );
+}
+
+/** As high as the codes of an admin, so that nothing moves when they come. */
+function CodesRoom() {
+  return <div className="mt-4 h-37 md:mt-5 md:h-23" />;
 }
 
 const dateClass = 'inline-flex items-center gap-2 text-facts font-semibold text-ink-2';

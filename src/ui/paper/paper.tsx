@@ -18,8 +18,13 @@ export type PaperName = (typeof paperNames)[number];
 export type Wrapping = PaperName | `${PaperName}+${PaperName}`;
 
 export function paperClass(wrapping: Wrapping) {
+  return `paper ${paperColours(wrapping)}`;
+}
+
+/** Its colours for what lies on it, without its surface. */
+export function paperColours(wrapping: Wrapping) {
   const [paper] = wrapping.split('+');
-  return `paper paper-${paper}`;
+  return `paper-${paper}`;
 }
 
 /** Where a paper has a second ribbon, its class. */

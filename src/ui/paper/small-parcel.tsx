@@ -3,12 +3,12 @@ import Check from 'lucide-react/icons/check';
 import { cx } from '@/ui/cx';
 
 import { Bow } from './bow';
-import { paperClass, type PaperName } from './paper';
+import { paperClass, paperColours, SecondRibbon, secondRibbonClass, type Wrapping } from './paper';
 import { Ribbon } from './ribbon';
 
 type SmallParcelProps = {
   /** Null is nobody's paper yet. */
-  paper: PaperName | null;
+  paper: Wrapping | null;
   /** A bare sheet with a turned corner, with ribbon and bow, or faded with a check. */
   look: 'bare' | 'wrapped' | 'given';
   /** Plays the tying once when it appears. */
@@ -23,7 +23,7 @@ export function SmallParcel({ paper, look, tie = false }: SmallParcelProps) {
       aria-hidden
       className={cx(
         'relative isolate block size-9 flex-none [--p-rb:var(--band)] [--p-rbd:var(--band-press)]',
-        paper !== null && `paper-${paper}`,
+        paper !== null && paperColours(paper),
       )}
     >
       <span
@@ -39,10 +39,10 @@ export function SmallParcel({ paper, look, tie = false }: SmallParcelProps) {
         )}
       >
         {isWrapped && (
-          <>
+          <SecondRibbon value={paper === null ? undefined : secondRibbonClass(paper)}>
             <Ribbon direction="across" width={8} tie={tie} className="top-[13px]" />
             <Ribbon width={8} tie={tie} className="left-3.5" />
-          </>
+          </SecondRibbon>
         )}
       </span>
       {isWrapped && <Bow width={30} tie={tie} className="-top-2 left-[3px] z-0!" />}

@@ -5,7 +5,7 @@ import { formatDayMonthLong } from '@/domain/calendar/calendar-day';
 import { countdownHeading } from '@/domain/countdown/countdown';
 import type { Gift } from '@/domain/gift/gift';
 import type { GiftGroup } from '@/domain/gift/gift-groups';
-import type { PaperName } from '@/domain/person/paper';
+import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
 
@@ -19,7 +19,7 @@ const MORE_ROWS = 60;
 
 type GiftGroupCardProps = RowProps & {
   group: GiftGroup;
-  paperOf: (gift: Gift) => PaperName | null;
+  paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
 };
 

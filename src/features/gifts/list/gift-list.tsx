@@ -7,7 +7,7 @@ import type { Gift } from '@/domain/gift/gift';
 import { type GiftGroup, giftGroups } from '@/domain/gift/gift-groups';
 import type { GiftOrder } from '@/domain/gift/gift-search-order';
 import { giftOrderLabels } from '@/domain/gift/gift-search-order';
-import type { PaperName } from '@/domain/person/paper';
+import type { Wrapping } from '@/domain/person/paper';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 
 import type { Analysis } from '../analysis/analysis-record';
@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 24;
 type GiftListProps = Omit<RowProps, 'isWide'> & {
   gifts: readonly Gift[];
   order: GiftOrder;
-  paperOf: (gift: Gift) => PaperName | null;
+  paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
 };
 

@@ -4,7 +4,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 
 import { budgetText } from '@/domain/gift/budget';
 import { type Gift, isGiven } from '@/domain/gift/gift';
-import type { PaperName } from '@/domain/person/paper';
+import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 import { SmallParcel } from '@/ui/paper/small-parcel';
@@ -22,7 +22,7 @@ export type RowProps = Pick<GiftCardProps, 'today' | 'actions' | 'autosave'> & {
 
 type GiftRowProps = RowProps & {
   gift: Gift;
-  paper: PaperName | null;
+  paper: Wrapping | null;
   analysis: GiftCardProps['analysis'];
   /** Whether the group does not say whom it is for. */
   namesPerson: boolean;
