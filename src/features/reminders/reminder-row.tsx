@@ -1,7 +1,7 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
-import { yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, dayFormat, yearOf } from '@/domain/calendar/calendar-day';
 import type { Reminder } from '@/domain/reminder/reminder';
 import { cx } from '@/ui/cx';
 
@@ -27,7 +27,7 @@ export function ReminderRow({ reminder, text, today, onComplete, className }: Re
         className="flex size-10 flex-none flex-col overflow-hidden rounded-sm bg-sunken text-center font-display shadow-edge max-[16em]:hidden"
       >
         <span className="bg-band font-text text-[0.625rem]/[0.8125rem] font-bold text-on-band">
-          {month.format(new Date(reminderDate)).replace('.', '')}
+          {month(reminderDate).replace('.', '')}
         </span>
         <span className="text-[1.0625rem]/[1.6875rem] font-bold">{reminderDate.slice(8)}</span>
       </span>
@@ -67,10 +67,5 @@ const weekdayAndYear = dayFormat({ weekday: 'long', day: 'numeric', month: 'long
 
 /** `Montag, 23. November`; another year than that of `today` is named. */
 function reminderDayText(day: CalendarDay, today: CalendarDay): string {
-  return (yearOf(day) === yearOf(today) ? weekday : weekdayAndYear).format(new Date(day));
-}
-
-// A plain day is read as midnight UTC, so it is written in UTC as well.
-function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' });
+  return (yearOf(day) === yearOf(today) ? weekday : weekdayAndYear)(day);
 }
