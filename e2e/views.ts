@@ -57,6 +57,13 @@ export const views = {
   'features/dashboard/rest-skeleton.tsx': ['dashboard loading'],
   'features/gifts/add-gift-dialog.tsx': ['add gift with mistakes'],
   'features/gifts/analysis/ai-suggestions.tsx': ['analysis started', 'analysis failed'],
+  'features/gifts/capture/capture-sheet.tsx': [
+    'quick capture',
+    'quick capture of a link',
+    'quick capture with a search for people',
+    'captured',
+  ],
+  'features/gifts/complete-gift-dialog.tsx': ['completing a captured idea'],
   'features/gifts/delete-gift-dialog.tsx': ['delete gift', 'gift deleted'],
   'features/gifts/search/gift-filter-dialog.tsx': ['filter'],
   'features/gifts/gift-list-skeleton.tsx': ['gifts loading'],

@@ -25,7 +25,8 @@ const AddReminderDialog = lazyPart(
   'AddReminderDialog',
 );
 const Launcher = lazyPart(() => import('./launcher'), 'Launcher');
-type DialogName = 'person' | 'gift' | 'concretizer' | 'reminder';
+const CaptureLayers = lazyPart(() => import('./capture/capture-layers'), 'CaptureLayers');
+type DialogName = 'person' | 'gift' | 'concretizer' | 'reminder' | 'capture';
 
 export function HomePage() {
   const session = useSession();
@@ -44,7 +45,9 @@ export function HomePage() {
 
   return (
     <DashboardLayout
-      greeting={<Greeting name={session.status === 'user' ? session.name : null} />}
+      greeting={
+        <Greeting name={session.status === 'user' ? session.name : null} onCapture={() => show('capture')} />
+      }
       countdown={<CountdownBlock onAddIdea={(whom) => show('gift', null, whom)} />}
       actions={
         <NumberedActions
@@ -62,9 +65,10 @@ export function HomePage() {
         <Launcher onLaunch={({ dialog, shared: idea }) => show(dialog, idea)} />
       )}
       {latest === 'person' && <AddPersonDialog {...layer} />}
-      {latest === 'gift' && <AddGiftDialog {...layer} shared={shared} about={about} />}
+      {latest === 'gift' && <AddGiftDialog {...layer} about={about} />}
       {latest === 'concretizer' && <ConcretizerDialog {...layer} onAddGift={() => show('gift')} />}
       {latest === 'reminder' && <AddReminderDialog {...layer} />}
+      <CaptureLayers open={open === 'capture'} onClose={layer.onClose} shared={shared} />
     </DashboardLayout>
   );
 }

@@ -3,7 +3,7 @@ import { observableStorage } from './observable-value';
 import { parseJson, safeStorage } from './safe-storage';
 
 /** As in `user:1f0a…`; for everything personal the data scope. */
-type Owner = string;
+export type Owner = string;
 
 /** A note not saved yet; texts also changed on another device, undecided; a message or comment not sent. */
 export type TextKind = 'note' | 'conflict' | 'draft';

@@ -122,6 +122,7 @@ const begunWords = {
     title: 'Angefangener Kommentar',
     reason: 'Die Geschenkidee gibt es nicht mehr, oder du bist kein Mitglied mehr.',
   },
+  capture: { kind: 'Text', title: 'Angefangene Geschenkidee', reason: '' },
 } as const;
 
 /** Something half-written whose field is gone. */

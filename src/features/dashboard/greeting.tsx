@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries } from '@/data/queries/person-queries';
 import { formatWeekdayLong, today } from '@/domain/calendar/calendar-day';
 import { useToday } from '@/lib/hooks/use-today';
+import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Spinner } from '@/ui/spinner';
 
-/** `name` is null for guests, who have none. */
-export function Greeting({ name }: { name: string | null }) {
+type GreetingProps = {
+  /** Null for guests, who have none. */
+  name: string | null;
+  onCapture: () => void;
+};
+
+export function Greeting({ name, onCapture }: GreetingProps) {
   const data = usePersonalData();
   const people = useQuery(personQueries.list(data));
   const day = today(useToday());
@@ -25,9 +32,12 @@ export function Greeting({ name }: { name: string | null }) {
             : 'Das steht bei dir als Nächstes an.'}
         </p>
       </div>
-      <time dateTime={day} className="flex-none pb-px text-ink-2 max-md:hidden">
-        {formatWeekdayLong(day)}
-      </time>
+      <div className="flex flex-none flex-wrap items-center justify-end gap-x-5 gap-y-1 text-ink-2 max-md:hidden">
+        <time dateTime={day}>{formatWeekdayLong(day)}</time>
+        <Button kind="secondary" size="sm" icon={Plus} onClick={onCapture}>
+          Schnell merken
+        </Button>
+      </div>
     </div>
   );
 }

@@ -51,12 +51,13 @@ type AddGiftDialogProps = {
   shared?: SharedIdea | null;
   /** Whom it is for, to begin with. */
   about?: GiftAbout | null;
+  onSaved?: () => void;
 };
 
 /** 'Neue Geschenkidee hinzufügen'. Every opening starts with a fresh form. */
 export const AddGiftDialog = freshDialog(AddGiftForm);
 
-function AddGiftForm({ open, onClose, shared = null, about = null }: AddGiftDialogProps) {
+function AddGiftForm({ open, onClose, shared = null, about = null, onSaved }: AddGiftDialogProps) {
   const data = usePersonalData();
   const client = useQueryClient();
   const { data: listed = [] } = useQuery(personQueries.list(data));
@@ -77,6 +78,7 @@ function AddGiftForm({ open, onClose, shared = null, about = null }: AddGiftDial
     add.mutate(gift, {
       onSuccess: () => {
         onClose();
+        onSaved?.();
         if (draft.refineWithAi) startAnalysis(client, data, gift);
       },
     });
@@ -104,7 +106,8 @@ type GiftFieldsProps = {
   people: readonly Person[];
 };
 
-function GiftFields({ form: { control, register, formState }, people }: GiftFieldsProps) {
+/** What can be said about an idea, new or not. */
+export function GiftFields({ form: { control, register, formState }, people }: GiftFieldsProps) {
   const { errors, defaultValues } = formState;
   const status = useWatch({ control, name: 'status' });
   return (

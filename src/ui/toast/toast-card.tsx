@@ -4,12 +4,15 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 
+import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 
 import type { Toast } from './toast';
 
 const VISIBLE_MS = 2000;
+/** Somebody has to read it, decide and get there. */
+const WITH_ACTION_MS = 8000;
 
 const icons = { success: Check, error: CircleAlert, info: Info };
 const discs = {
@@ -18,17 +21,19 @@ const discs = {
   info: 'bg-ice-soft text-ice-ink',
 };
 
-/** Stays for two seconds, and as long as the pointer or the focus is on it. */
+/** Stays for two seconds, longer with something to do, and as long as the pointer or the focus is on it. */
 export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isHovered || isFocused;
+  const { action } = toast;
+  const hasAction = action !== undefined;
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(onGone, VISIBLE_MS);
+    const timer = setTimeout(onGone, hasAction ? WITH_ACTION_MS : VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, onGone]);
+  }, [isHeld, hasAction, onGone]);
 
   const Icon = icons[toast.tone];
   return (
@@ -51,7 +56,21 @@ export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void 
           <span className="block text-facts leading-5 text-ink-2">{toast.description}</span>
         )}
       </span>
-      <IconButton icon={X} label="Meldung schließen" onClick={onGone} />
+      {action ? (
+        <Button
+          kind="text"
+          size="sm"
+          className="text-band-ink"
+          onClick={() => {
+            onGone();
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : (
+        <IconButton icon={X} label="Meldung schließen" onClick={onGone} />
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { type ChatFeed, useChatFeed } from './use-chat-feed';
 export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
   const feed = useChatFeed(place, memberId);
   const paperOf = useMemberPapers(place);
-  const draft = useDraft(place.userId, `chat:${memberId}`);
+  const draft = useDraft(`user:${place.userId}`, `chat:${memberId}`);
   const card = useRef<HTMLElement>(null);
   const isShown = feed.status !== 'error';
 

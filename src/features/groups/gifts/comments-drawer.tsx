@@ -95,7 +95,7 @@ function CommentItem({ comment, paper, day }: CommentItemProps) {
 
 function CommentForm({ me, giftId }: CommentsProps) {
   const add = useMutation(addComment(me, giftId));
-  const draft = useDraft(me.userId, commentPlace(giftId));
+  const draft = useDraft(`user:${me.userId}`, commentPlace(giftId));
   return (
     <MessageComposer
       label="Kommentar"
