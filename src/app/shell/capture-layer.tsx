@@ -1,12 +1,11 @@
-import { AddGiftDialog } from '@/features/gifts/add-gift-dialog';
-
+import { CaptureLayers } from '../capture/capture-layers';
 import { OwnData } from '../own-data';
 
 /** What the plus of the navigation opens, above any page. */
 export function CaptureLayer(layer: { open: boolean; onClose: () => void }) {
   return (
     <OwnData>
-      <AddGiftDialog {...layer} />
+      <CaptureLayers {...layer} />
     </OwnData>
   );
 }

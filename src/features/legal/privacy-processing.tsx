@@ -134,12 +134,13 @@ export const privacyProcessing: PrivacySection[] = [
             verschwindet die Kopie; nicht Gesendetes wartet höchstens 30 Tage auf deine nächste Anmeldung.
           </li>
           <li>
-            <b>Was du gerade schreibst</b> (<code>paeckchen-text</code>): Nachrichten, Kommentare und Notizen,
-            die noch nicht gespeichert sind, und Texte, die auf einem anderen Gerät ebenfalls geändert wurden,
-            bis du dich entschieden hast. Beim Abmelden und beim Löschen des Kontos werden sie gelöscht. Hat
-            deine Anmeldung von selbst geendet, bleiben sie höchstens 30 Tage; meldet sich vorher jemand
-            anderes an, werden ungesendete Nachrichten und Kommentare schon dann gelöscht. Endet ein
-            Gastzugang von selbst, zeigt dieser Browser Ungesendetes ebenso lange, bis du es verwirfst.
+            <b>Was du gerade schreibst</b> (<code>paeckchen-text</code>): Nachrichten, Kommentare, Notizen und
+            schnell gemerkte Ideen, die noch nicht gespeichert sind, und Texte, die auf einem anderen Gerät
+            ebenfalls geändert wurden, bis du dich entschieden hast. Beim Abmelden und beim Löschen des Kontos
+            werden sie gelöscht. Hat deine Anmeldung von selbst geendet, bleiben sie höchstens 30 Tage; meldet
+            sich vorher jemand anderes an, werden ungesendete Nachrichten, Kommentare und Ideen schon dann
+            gelöscht. Endet ein Gastzugang von selbst, zeigt dieser Browser Ungesendetes ebenso lange, bis du
+            es verwirfst.
           </li>
           <li>
             <b>KI</b> (<code>ai-analyses</code>, <code>ai-limit</code>): an welchen Ideen die KI gerade

@@ -18,7 +18,7 @@ type BottomDrawerProps = {
   /** Stays in place while the content scrolls. */
   head?: ReactNode;
   footer?: ReactNode;
-  /** What has the focus first; the button that closes it without one. */
+  /** The field of a drawer to write in, which has the focus first. */
   firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
@@ -27,7 +27,7 @@ type BottomDrawerProps = {
 export function BottomDrawer(props: BottomDrawerProps) {
   const { open, onClose, title, kicker, head, footer, firstFocus, children } = props;
   const { remember, giveBack } = useReturnFocus();
-  useBack(open, onClose);
+  useBack(open, onClose, { holdsInput: firstFocus !== undefined });
   const pull = usePull(onClose);
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

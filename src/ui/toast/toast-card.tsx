@@ -14,6 +14,9 @@ const VISIBLE_MS = 2000;
 /** Somebody has to read it, decide and get there. */
 const WITH_ACTION_MS = 8000;
 
+/** As long as its words have room; large ones take lines of their own. */
+const besideOthers = { flex: '1 1 8rem' };
+
 const icons = { success: Check, error: CircleAlert, info: Info };
 const discs = {
   success: 'bg-pine-soft text-pine-ink',
@@ -45,12 +48,15 @@ export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void 
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className="grid w-full grid-cols-[auto_1fr_auto] items-center gap-3.5 rounded-lg border border-transparent bg-raised py-3 pr-2 pl-4 text-ink shadow-3"
+      className="flex w-full flex-wrap items-center gap-3.5 rounded-lg border border-transparent bg-raised py-3 pr-2 pl-4 text-ink shadow-3"
     >
-      <span aria-hidden className={cx('grid size-10 place-items-center rounded-full', discs[toast.tone])}>
+      <span
+        aria-hidden
+        className={cx('grid size-10 flex-none place-items-center rounded-full', discs[toast.tone])}
+      >
         <Icon className="size-5" />
       </span>
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span style={besideOthers} className="min-w-0 [overflow-wrap:anywhere]">
         <b className="block leading-[1.3125rem] font-[650]">{toast.title}</b>
         {toast.description && (
           <span className="block text-facts leading-5 text-ink-2">{toast.description}</span>
@@ -60,7 +66,7 @@ export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void 
         <Button
           kind="text"
           size="sm"
-          className="text-band-ink"
+          className="ml-auto text-band-ink"
           onClick={() => {
             onGone();
             action.onSelect();
