@@ -39,6 +39,8 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
+        // They depend on what else the machine does.
+        checks: { bundlerTimings: false },
         output: {
           codeSplitting: {
             groups: [
