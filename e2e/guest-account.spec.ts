@@ -153,6 +153,7 @@ test('what a guest has not sent as their session ends is shown, to nobody with a
   page,
   request,
 }) => {
+  test.slow();
   const left = page.getByRole('region', { name: 'Vom früheren Gastzugang' });
   const discard = async () => {
     await left
