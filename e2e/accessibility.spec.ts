@@ -204,6 +204,8 @@ test('the dashboard', async ({ page, account, insert, openAs }) => {
   await close(page);
   await openFrom(page, 'Erinnern');
   await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Datum: Kein Datum' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
   await inspect(page, 'add reminder with mistakes');
   await close(page);
   await openFrom(page, 'Schal löschen', 'alertdialog');

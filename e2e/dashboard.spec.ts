@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { berlinDay, longDay } from './calendar.ts';
+import { berlinDay, chooseDay, longDay } from './calendar.ts';
 import { expect, signInBefore, test } from './fixtures.ts';
 
 const birthday = (name: string, offset: number) => ({
@@ -56,12 +56,8 @@ test('reminders are made, done and stay done', async ({ account, openAs, insert 
   await card.getByRole('button', { name: 'Erinnern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erinnern' });
   await dialog.getByRole('button', { name: 'Speichern' }).click();
-  await expect(dialog.getByLabel('Datum')).toHaveAccessibleDescription('Datum ist erforderlich');
-  await dialog.getByLabel('Datum').fill(berlinDay(-1));
-  await expect(dialog.getByLabel('Datum')).toHaveAccessibleDescription(
-    'Das Datum liegt in der Vergangenheit',
-  );
-  await dialog.getByLabel('Datum').fill(berlinDay());
+  await expect(dialog.getByLabel(/^Datum:/)).toHaveAccessibleDescription('Datum ist erforderlich');
+  await chooseDay(dialog, 'Datum', berlinDay());
   await dialog.getByLabel('Woran?').fill('Karte schreiben');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Erinnerung gespeichert')).toBeVisible();

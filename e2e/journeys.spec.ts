@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { berlinDay } from './calendar.ts';
+import { berlinDay, chooseDay } from './calendar.ts';
 import { expect, signInBefore, latestMail, linkIn, test } from './fixtures.ts';
 import { groupsApi, openBrowserAs } from './groups-api.ts';
 import { enterAsGuest, offer, stored } from './guest-steps.ts';
@@ -36,7 +36,7 @@ test('a guest gets an account and takes people, ideas and reminders along', asyn
   const reminders = page.getByRole('region', { name: 'Erinnerungen' });
   await reminders.getByRole('button', { name: 'Erinnern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erinnern' });
-  await dialog.getByLabel('Datum').fill(berlinDay(4));
+  await chooseDay(dialog, 'Datum', berlinDay(4));
   await dialog.getByLabel('Woran?').fill('Rezepte abtippen');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(reminders).toContainText('Rezepte abtippen');
