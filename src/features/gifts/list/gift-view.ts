@@ -11,13 +11,16 @@ const LISTED_FROM = 6;
 
 /** What was chosen last on this device. What nobody has chosen stays as it was when the gifts came. */
 export function useGiftView(count: number) {
-  const [view, setView] = useState<GiftView>(() => storedView() ?? usualView(count));
+  const [chosen, setChosen] = useState(storedView);
+  const [usual] = useState(() => usualView(count));
+  const view = chosen ?? usual;
   return {
     view,
-    isOffered: count >= LISTED_FROM || view === 'list',
+    // Whoever has chosen can choose again, however few gifts are left.
+    isOffered: count >= LISTED_FROM || chosen !== null || usual === 'list',
     show: (next: GiftView) => {
       safeStorage.setItem(KEY, next);
-      setView(next);
+      setChosen(next);
     },
   };
 }
