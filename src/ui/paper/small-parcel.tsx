@@ -6,6 +6,8 @@ import { Bow } from './bow';
 import { paperClass, paperColours, SecondRibbon, secondRibbonClass, type Wrapping } from './paper';
 import { Ribbon } from './ribbon';
 
+import './small-parcel.css';
+
 type SmallParcelProps = {
   /** Null is nobody's paper yet. */
   paper: Wrapping | null;
@@ -22,38 +24,33 @@ export function SmallParcel({ paper, look, tie = false }: SmallParcelProps) {
     <span
       aria-hidden
       className={cx(
-        'relative isolate block size-9 flex-none [--p-rb:var(--band)] [--p-rbd:var(--band-press)]',
+        'small-parcel relative isolate block size-9 flex-none',
         paper !== null && paperColours(paper),
       )}
     >
       <span
         key={String(tie)}
         className={cx(
-          'absolute inset-0 -z-1 overflow-hidden rounded-[9px] shadow-[inset_0_0_0_1px_rgb(0_0_0/.06)]',
-          paper === null ? 'isolate border border-dashed border-line-strong bg-sunken' : paperClass(paper),
-          // `.paper` is relative.
-          'absolute!',
-          isWrapped && 'top-[3px]',
-          look === 'given' && 'opacity-45',
-          look === 'bare' && cornerClass,
+          'small-parcel-sheet',
+          paper === null ? 'border border-dashed border-line-strong bg-sunken' : paperClass(paper),
+          isWrapped && 'is-wrapped',
+          look === 'given' && 'is-given',
+          look === 'bare' && 'is-bare',
         )}
       >
         {isWrapped && (
           <SecondRibbon value={paper === null ? undefined : secondRibbonClass(paper)}>
-            <Ribbon direction="across" width={8} tie={tie} className="top-[13px]" />
-            <Ribbon width={8} tie={tie} className="left-3.5" />
+            <Ribbon direction="across" width={8} tie={tie} className="small-parcel-across" />
+            <Ribbon width={8} tie={tie} className="small-parcel-down" />
           </SecondRibbon>
         )}
       </span>
-      {isWrapped && <Bow width={30} tie={tie} className="-top-2 left-[3px] z-0!" />}
+      {isWrapped && <Bow width={30} tie={tie} className="small-parcel-bow" />}
       {look === 'given' && (
-        <span className="absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full bg-pine-soft text-pine-ink shadow-[0_0_0_2px_var(--surface)]">
+        <span className="small-parcel-check grid size-5 place-items-center rounded-full bg-pine-soft text-pine-ink">
           <Check className="size-3" strokeWidth={3.4} />
         </span>
       )}
     </span>
   );
 }
-
-const cornerClass =
-  "after:absolute after:right-0 after:bottom-0 after:size-[13px] after:rounded-tl-[5px] after:bg-[linear-gradient(135deg,light-dark(rgb(0_0_0/.13),rgb(0_0_0/.2))_0_2px,light-dark(#fffd,#ffffffb8)_2px_8.5px,var(--surface)_9px)] after:content-['']";

@@ -49,7 +49,7 @@ export const GiftGroupCard = memo(
           <button
             type="button"
             onClick={() => setMost(most + MORE_ROWS)}
-            className="relative flex min-h-11 w-full items-center justify-between gap-2 border-t border-line px-3.5 text-left text-facts font-semibold text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-3 xl:px-4.5"
+            className="gift-group-more flex min-h-11 w-full items-center justify-between gap-2 border-t border-line text-left text-facts font-semibold text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-3"
           >
             <span>
               {gifts.length <= most + MORE_ROWS
@@ -91,15 +91,12 @@ function GroupHead({
 }) {
   const { value, unit } = due ? countdownHeading(due.days) : {};
   return (
-    <header className="relative flex min-h-13 items-center justify-between gap-3 border-b border-line px-3.5 py-1.5 xl:min-h-16.5 xl:px-4.5 xl:py-2.5">
+    <header className="gift-group-head flex items-center justify-between gap-3 border-b border-line">
       <div className="min-w-0">
-        <h3
-          id={titleId}
-          className="text-[1.0625rem] leading-5.5 [overflow-wrap:anywhere] xl:text-[1.1875rem] xl:leading-6"
-        >
+        <h3 id={titleId} className="gift-group-title [overflow-wrap:anywhere]">
           {title}
         </h3>
-        <p className="flex flex-wrap gap-x-1 text-small leading-4.5 text-ink-2 tabular-nums">
+        <p className="flex flex-wrap gap-x-1 text-small text-ink-2 tabular-nums">
           {due ? (
             <>
               <span>{formatDayMonthLong(due.day)} ·</span>
@@ -115,14 +112,12 @@ function GroupHead({
       {value !== undefined && (
         <p
           className={cx(
-            'flex flex-none items-baseline gap-1.5 font-display leading-none font-bold tracking-[-0.03em] tabular-nums',
-            unit ? 'text-[1.75rem] xl:text-[2.25rem]' : 'text-[1.25rem] xl:text-[1.5rem]',
+            'gift-group-days flex flex-none items-baseline gap-1.5 font-display tabular-nums',
+            !unit && 'is-word',
           )}
         >
           {value}
-          {unit && (
-            <span className="font-text text-small font-semibold tracking-normal text-ink-2">{unit}</span>
-          )}
+          {unit && <span className="font-text text-small font-semibold text-ink-2">{unit}</span>}
         </p>
       )}
     </header>

@@ -12,6 +12,8 @@ import { useMediaQuery } from '@/lib/hooks/use-media-query';
 
 import type { Analysis } from '../analysis/analysis-record';
 import { FIRST_ROWS, GiftGroupCard } from './gift-group-card';
+
+import './gift-list.css';
 import type { RowProps } from './gift-row';
 
 const ROWS_AT_ONCE = 24;
@@ -41,9 +43,12 @@ export function GiftList({ gifts, order, ...rest }: GiftListProps) {
 
   return (
     <div className="[overflow-anchor:none]">
-      <div className="grid items-start gap-2 md:grid-cols-2 md:gap-4.5">
+      <div className="gift-groups grid items-start">
         {Array.from({ length: columns }, (_, column) => (
-          <div key={column} className={columns === 1 ? 'grid gap-2 md:col-span-2' : 'grid gap-4.5'}>
+          <div
+            key={column}
+            className={columns === 1 ? 'gift-groups col-span-full grid' : 'gift-groups-column grid'}
+          >
             {groups
               .slice(0, shown)
               .map(

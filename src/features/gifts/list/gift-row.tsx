@@ -77,7 +77,7 @@ function Row({ gift, paper, namesPerson, isWide, actions, onOpen }: GiftRowProps
         type="button"
         aria-expanded={false}
         onClick={onOpen}
-        className="min-w-0 py-1.5 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-md focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus xl:py-2"
+        className="gift-row-open min-w-0 text-left"
       >
         <span
           className={cx(
@@ -88,9 +88,7 @@ function Row({ gift, paper, namesPerson, isWide, actions, onOpen }: GiftRowProps
           {gift.title}
         </span>
         {details !== '' && (
-          <span className="block text-small leading-4.5 [overflow-wrap:anywhere] text-ink-2 tabular-nums">
-            {details}
-          </span>
+          <span className="block text-small [overflow-wrap:anywhere] text-ink-2 tabular-nums">{details}</span>
         )}
       </button>
       <RowStatus gift={gift} isWide={isWide} onSelect={(status) => actions.setStatus(gift, status)} />
@@ -115,7 +113,5 @@ function Row({ gift, paper, namesPerson, isWide, actions, onOpen }: GiftRowProps
 
 const looks = { idea: 'bare', wrapped: 'wrapped', verschenkt: 'given' } as const;
 
-const buttonClass = 'relative z-1 -mx-1.5';
-const rowClass =
-  'relative grid min-h-13 grid-cols-[36px_minmax(0,1fr)_44px_44px] items-center gap-x-3 pr-2 pl-3.5 hover:bg-sunken xl:min-h-14.5 xl:grid-cols-[36px_minmax(0,1fr)_auto_44px_44px] xl:pl-4.5 ' +
-  'not-first:before:absolute not-first:before:top-0 not-first:before:right-3.5 not-first:before:left-[62px] not-first:before:h-px not-first:before:bg-line xl:not-first:before:right-4.5 xl:not-first:before:left-[66px]';
+const buttonClass = 'relative z-1';
+const rowClass = 'gift-row relative grid items-center gap-x-3 hover:bg-sunken';

@@ -24,7 +24,7 @@ export function GiftViewSwitch({ view, onShow }: GiftViewSwitchProps) {
         options={options}
         value={view}
         onValueChange={onShow}
-        className="lg:absolute! lg:-top-2 lg:right-0 lg:w-56"
+        className="segments-at-tabs"
       />
     </div>
   );
