@@ -89,20 +89,10 @@ function useAccountChange(session: Session): void {
 
 /** Sessions end without a network, too: what is shown then has to be loaded before. */
 function usePreload(isRegistered: boolean): void {
-  useEffect(() => (isRegistered ? whenIdle(preload) : undefined), [isRegistered]);
-}
-
-function preload(): void {
-  const parts = [
-    import('@/features/auth/auth-page'),
-    import('@/ui/toast/toaster'),
-    import('@/ui/illustrations/illu-stapel'),
-    import('@/ui/illustrations/illu-reihe'),
-    import('./inactivity-prompt'),
-    import('./inactivity-notice'),
-    import('./unsaved-notice'),
-    import('./leave-dialog'),
-    import('@/ui/missing-part'),
-  ];
-  void Promise.all(parts).catch(() => null);
+  useEffect(() => {
+    if (!isRegistered) return undefined;
+    return whenIdle(() => {
+      void import('./session-end-parts').then(({ preload }) => preload()).catch(() => null);
+    });
+  }, [isRegistered]);
 }
