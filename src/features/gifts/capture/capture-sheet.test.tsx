@@ -54,7 +54,7 @@ test('a text and a person are an idea with its occasion, said in a toast that le
   const { data, user, toasts, onClose, onComplete } = await open();
   expect(field()).toHaveFocus();
   expect(save()).toBeDisabled();
-  expect(screen.getByText('Ohne Person landet es im Eingang.')).toBeVisible();
+  expect(screen.getByText('Für wen, kannst du später ergänzen.')).toBeVisible();
   expect(within(screen.getByRole('group')).getAllByRole('radio')).toEqual([person('Mia'), person('Jonas')]);
 
   await user.type(field(), 'Stirnlampe mit Rotlicht, hat er lange angeschaut');
@@ -145,7 +145,7 @@ test('somebody who was deleted meanwhile is said to be gone, and the idea is kep
   await data.people.remove('jonas');
   await client.invalidateQueries();
   expect(
-    await screen.findByText('Jonas gibt es nicht mehr. Ohne Person landet es im Eingang.'),
+    await screen.findByText('Jonas gibt es nicht mehr. Für wen, kannst du später ergänzen.'),
   ).toBeVisible();
   await user.click(save());
   await waitFor(async () => expect(await data.gifts.list()).toMatchObject([{ recipientName: null }]));

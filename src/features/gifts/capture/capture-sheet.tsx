@@ -134,7 +134,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
 }
 
 function hintFor(person: Person | null, day: ReturnType<typeof today>): string {
-  if (person === null) return 'Ohne Person landet es im Eingang.';
+  if (person === null) return 'Für wen, kannst du später ergänzen.';
   const { occasion, occasionDate } = occasionOf(person, day);
   if (occasion === null) return 'Anlass, Budget und Notizen kannst du später ergänzen.';
   const date = occasionDate === null ? '' : ` am ${formatLong(occasionDate)}`;
