@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { useSession } from '@/data/session/session-context';
-import { lazyPage } from '@/ui/lazy-code';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { DataContext } from './data-provider';
 import { accountOf } from './session-data';
 
-const GuestContext = lazyPage(() => import('./guest-data'), 'GuestContext');
+const GuestContext = lazyPart(() => import('./guest-data'), 'GuestContext');
 
 /** The data of whoever is here, for a layer that opens on pages without any as well. */
 export function OwnData({ children }: { children: ReactNode }) {
