@@ -57,12 +57,7 @@ export function GroupHeader({ place, group }: { place: GroupPlace; group: Group 
           </h1>
           <p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
             <Badge icon={UsersRound}>{memberCountText(memberCount)}</Badge>
-            {isShort && label && (
-              <span className={cx(dateClass, 'md:hidden')}>
-                <CalendarDays aria-hidden className="size-4.5" />
-                {label.text}
-              </span>
-            )}
+            {isShort && label && <span className={cx(dateClass, 'md:hidden')}>{label.text}</span>}
             {eventDate !== null && (
               <span className={cx(dateClass, more)}>
                 <CalendarDays aria-hidden className="size-4.5" />

@@ -1,12 +1,12 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 
-import { within } from '@/lib/pause';
+import { pause } from '@/lib/pause';
 
 import { type DeviceEntry, type DeviceKey, type DeviceStore, nextNumber } from './device-store';
 
 const database = createStore('paeckchen', 'device');
 
-const longestMs = 10_000;
+const longestSeconds = 10;
 /** How many accesses that were given up have not been answered yet. */
 let unanswered = 0;
 
@@ -17,22 +17,29 @@ let unanswered = 0;
 async function open<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   if (unanswered > 0) throw silence();
   let transaction: IDBTransaction | null = null;
-  let isGivenUp = false;
+  const access = { isAnswered: false, isGivenUp: false };
   const work = database(mode, (store) => {
-    if (isGivenUp) throw silence();
+    if (access.isGivenUp) throw silence();
     ({ transaction } = store);
     return use(store);
   });
-  return within(longestMs, work, () => {
-    isGivenUp = true;
+  const answer = () => {
+    access.isAnswered = true;
+    if (access.isGivenUp) unanswered -= 1;
+  };
+  work.then(answer, answer);
+  async function giveUp(): Promise<T> {
+    // In steps: while the machine sleeps nobody can answer, and it counts as one of them.
+    for (let seconds = 0; seconds < longestSeconds; seconds += 1) {
+      await pause(1000);
+      if (access.isAnswered) return work;
+    }
+    access.isGivenUp = true;
     unanswered += 1;
-    const answer = () => {
-      unanswered -= 1;
-    };
-    work.then(answer, answer);
     transaction?.abort();
     throw silence();
-  });
+  }
+  return Promise.race([work, giveUp()]);
 }
 
 function silence(): DOMException {
@@ -87,7 +94,12 @@ export const indexedDeviceStore: DeviceStore = {
     });
     return isThere;
   },
-  remove: (key) => write((store) => store.delete(rangeBelow(key))),
+  // Waits for as long as it takes: what somebody takes off the device must go, and nothing waits for it.
+  remove: (key) =>
+    database('readwrite', (store) => {
+      store.delete(rangeBelow(key));
+      return promisifyRequest(store.transaction);
+    }),
   scopes: () =>
     open('readonly', async (store) => {
       const keys = await promisifyRequest(store.getAllKeys());

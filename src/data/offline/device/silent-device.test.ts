@@ -68,6 +68,35 @@ test('what was given up is not written later, and the device is used again', asy
   expect(found.map(({ key }) => key[1])).toEqual(['first', 'second']);
 });
 
+test('while a machine sleeps nothing is given up', async () => {
+  const factory = new IDBFactory();
+  vi.stubGlobal('indexedDB', factory);
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  await store.put(['user:ana', 'first'], 1);
+  const letGo = await hold(factory);
+  const written = store.put(['user:ana', 'second'], 2);
+  vi.advanceTimersByTime(8 * 60 * 60 * 1000);
+  letGo();
+  await written;
+  expect(await store.below(['user:ana'])).toHaveLength(2);
+});
+
+test('what has to go goes, however late the device answers', async () => {
+  const factory = new IDBFactory();
+  vi.stubGlobal('indexedDB', factory);
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  await store.put(['user:ana', 'first'], 1);
+  const letGo = await hold(factory);
+  const refusal = store.put(['user:ana', 'late'], 2).catch(String);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await refusal).toContain('does not answer');
+  const gone = store.remove(['user:ana']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  letGo();
+  await gone;
+  await vi.waitFor(async () => expect(await store.scopes()).toEqual([]), { timeout: 60_000 });
+});
+
 /** Another tab writes and does not come to an end. @returns ends it */
 async function hold(factory: IDBFactory): Promise<() => void> {
   const request = factory.open('paeckchen');

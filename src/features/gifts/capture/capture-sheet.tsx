@@ -101,7 +101,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
         </div>
       }
     >
-      <div className="flex flex-col gap-4 px-5 pb-4 [--gutter:20px] md:px-6">
+      <div className="flex flex-col gap-4 px-5 pt-1 pb-4 [--gutter:20px] md:px-6">
         <CaptureField
           ref={field}
           label={question}
