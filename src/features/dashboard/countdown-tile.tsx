@@ -73,7 +73,7 @@ export function SmallTile({ group, paper, onOpen }: TileProps) {
       paper={paper}
       className={cx(
         tileClass,
-        'flex min-h-24 flex-wrap items-center gap-x-4.5 py-3.5 pr-[76px] pl-4.5 max-xs:min-h-[114px] md:min-h-54 md:flex-col md:flex-nowrap md:items-stretch md:py-5 md:pr-[62px] md:pl-5.5',
+        'flex min-h-24 flex-wrap items-center gap-x-4.5 py-3.5 pr-[76px] pl-4.5 max-xs:min-h-[114px] md:min-h-54 md:flex-col md:flex-nowrap md:items-stretch md:py-[19px] md:pr-[62px] md:pl-5.5',
       )}
     >
       <Ribbon width={14} className="right-[29px] md:right-6.5" />
@@ -111,7 +111,7 @@ export function SmallTile({ group, paper, onOpen }: TileProps) {
         </span>
       </p>
       <div className="min-w-0 flex-1 basis-14 md:mt-auto md:flex-none">
-        <TileTitle onOpen={onOpen} className="text-[1.125rem]/5.5 text-balance">
+        <TileTitle onOpen={onOpen} className="text-[1.125rem]/5.5 text-balance md:line-clamp-3 md:text-[1.0625rem]/5">
           {groupTitle(group)}
         </TileTitle>
         <p className="mt-0.5 text-[0.90625rem]/5 font-medium md:whitespace-nowrap">
