@@ -111,7 +111,10 @@ export function SmallTile({ group, paper, onOpen }: TileProps) {
         </span>
       </p>
       <div className="min-w-0 flex-1 basis-14 md:mt-auto md:flex-none">
-        <TileTitle onOpen={onOpen} className="text-[1.125rem]/5.5 text-balance md:line-clamp-3 md:text-[1.0625rem]/5">
+        <TileTitle
+          onOpen={onOpen}
+          className="text-[1.125rem]/5.5 text-balance md:line-clamp-3 md:text-[1.0625rem]/5"
+        >
           {groupTitle(group)}
         </TileTitle>
         <p className="mt-0.5 text-[0.90625rem]/5 font-medium md:whitespace-nowrap">
