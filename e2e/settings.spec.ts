@@ -28,7 +28,7 @@ test('the special person counts in the countdown', async ({ account, openAs }) =
   await page.getByRole('button', { name: 'Person speichern' }).click();
   await expect(page.getByText('Besondere Person gespeichert')).toBeVisible();
   await page.getByRole('link', { name: 'Startseite', exact: true }).click();
-  await expect(page.getByText('Sophies Geburtstag')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sophies Geburtstag' })).toBeVisible();
   await page.getByRole('link', { name: 'Einstellungen' }).click();
   await expect(page.getByLabel('Name der Person')).toHaveValue('Sophie');
   await expect(page.getByRole('button', { name: 'Geburtstag: 28. Februar 1994' })).toBeVisible();
