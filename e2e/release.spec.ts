@@ -105,6 +105,7 @@ test('a release is not undone once somebody else took the gift, or the one it wa
   const { api, path, ben, tim, act } = await reservedByBen(request, account, createAccount);
   const page = await openAs(account, path);
   await release(page).click();
+  await expect(question(page)).toBeVisible();
   // While the question stands the one it is about lets go.
   await act(ben, 'release_group_gift');
   await expect(question(page)).toBeHidden();
