@@ -146,6 +146,7 @@ test('what members write in a group is text, for the others too', async ({
   const page = await openAs(katharina, '/friends');
   await expectLiteral(page, [at(3), ...payloads]);
   await page.getByRole('list', { name: 'Gruppen' }).getByRole('link').click();
+  await page.setViewportSize({ width: 1280, height: 12_000 });
   await expect(page.getByRole('article')).toHaveCount(payloads.length);
   await expectLiteral(page, [`Countdown zu ${at(3)}`, ...payloads]);
   await page.getByRole('button', { name: 'QR-Code' }).click();
