@@ -35,7 +35,6 @@ for (const { width, columns, position, gap } of [
     request,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => localStorage.setItem('paeckchen-gift-view', 'cards'));
     await insert(
       'gifts',
       Array.from({ length: 330 }, (_, index) => ({ title: `Idee ${index}`, notes: 'gemerkt' })),

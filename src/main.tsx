@@ -1,5 +1,5 @@
 import '@/lib/zod-without-eval';
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { repairAddress } from '@/lib/address/repair-address';
@@ -23,12 +23,9 @@ keepFocus();
 focusWrongFields();
 
 const root = document.querySelector('#root');
-// A first render that is no transition is one task, however long it takes.
 if (root)
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
   );

@@ -12,27 +12,17 @@ import { createQueryClient } from './query-client';
 // Without a network the page goes on without it; what it shows stays on the device.
 const loadLostTexts = () => import('./offline/lost-texts');
 
-type DataProps = { data: PersonalData; children: ReactNode };
-
-export function DataProvider({ data, children }: DataProps) {
+export function DataProvider({ data, children }: { data: PersonalData; children: ReactNode }) {
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(data.scope));
   const hadUnsaved = useOnceTrue(unsaved > 0);
   const panel = useOptionalPart(loadLostTexts, unsaved);
   return (
-    <DataContext data={data}>
+    <QueryClientProvider key={data.scope} client={queryClientOf(data.scope)}>
       {hadUnsaved && panel && (
         <Suspense>
           <panel.LostTexts scope={data.scope} />
         </Suspense>
       )}
-      {children}
-    </DataContext>
-  );
-}
-
-export function DataContext({ data, children }: DataProps) {
-  return (
-    <QueryClientProvider key={data.scope} client={queryClientOf(data.scope)}>
       <PersonalDataContext value={data}>{children}</PersonalDataContext>
     </QueryClientProvider>
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
-import type { GiftAbout } from '@/domain/gift/gift-form';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
 import { CountdownBlock } from '@/features/dashboard/countdown-block';
 import { DashboardLayout } from '@/features/dashboard/dashboard-layout';
@@ -25,8 +24,7 @@ const AddReminderDialog = lazyPart(
   'AddReminderDialog',
 );
 const Launcher = lazyPart(() => import('./launcher'), 'Launcher');
-const CaptureLayers = lazyPart(() => import('./capture/capture-layers'), 'CaptureLayers');
-type DialogName = 'person' | 'gift' | 'concretizer' | 'reminder' | 'capture';
+type DialogName = 'person' | 'gift' | 'concretizer' | 'reminder';
 
 export function HomePage() {
   const session = useSession();
@@ -34,21 +32,17 @@ export function HomePage() {
   const [open, setOpen] = useState<DialogName | null>(null);
   const latest = useLast(open);
   const [shared, setShared] = useState<SharedIdea | null>(null);
-  const [about, setAbout] = useState<GiftAbout | null>(null);
   const layer = { open: open !== null, onClose: () => setOpen(null) };
 
-  function show(name: DialogName, idea: SharedIdea | null = null, whom: GiftAbout | null = null) {
+  function show(name: DialogName, idea: SharedIdea | null = null) {
     setShared(idea);
-    setAbout(whom);
     setOpen(name);
   }
 
   return (
     <DashboardLayout
-      greeting={
-        <Greeting name={session.status === 'user' ? session.name : null} onCapture={() => show('capture')} />
-      }
-      countdown={<CountdownBlock onAddIdea={(whom) => show('gift', null, whom)} />}
+      greeting={<Greeting name={session.status === 'user' ? session.name : null} />}
+      countdown={<CountdownBlock />}
       actions={
         <NumberedActions
           onAddPerson={() => show('person')}
@@ -65,10 +59,9 @@ export function HomePage() {
         <Launcher onLaunch={({ dialog, shared: idea }) => show(dialog, idea)} />
       )}
       {latest === 'person' && <AddPersonDialog {...layer} />}
-      {latest === 'gift' && <AddGiftDialog {...layer} about={about} />}
+      {latest === 'gift' && <AddGiftDialog {...layer} shared={shared} />}
       {latest === 'concretizer' && <ConcretizerDialog {...layer} onAddGift={() => show('gift')} />}
       {latest === 'reminder' && <AddReminderDialog {...layer} />}
-      <CaptureLayers open={open === 'capture'} onClose={layer.onClose} shared={shared} />
     </DashboardLayout>
   );
 }

@@ -4,11 +4,9 @@ import { endWork } from '@/data/offline/unfinished-work';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import {
-  draftCount,
   forgetOldTexts,
   forgetTexts,
   forgetTextsOfOthers,
-  guests,
   subscribeTexts,
   unsavedCount,
 } from '@/lib/kept-texts';
@@ -36,14 +34,14 @@ export function SessionWatch() {
     if (!isLoading) forgetOldTexts(present);
   }, [isLoading, present]);
   usePreload(user !== null);
-  const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount() + draftCount(guests));
+  const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount());
   return (
     <>
       {user ? <Inactivity key={user.userId} /> : notice && <InactivityNotice notice={notice} />}
       {session.status === 'guest' && session.userId !== null && (
         <GuestSender key={session.userId} userId={session.userId} />
       )}
-      {!user && !isLoading && unsaved > 0 && <UnsavedNotice />}
+      {session.status === 'signed_out' && unsaved > 0 && <UnsavedNotice count={unsaved} />}
     </>
   );
 }
@@ -89,10 +87,20 @@ function useAccountChange(session: Session): void {
 
 /** Sessions end without a network, too: what is shown then has to be loaded before. */
 function usePreload(isRegistered: boolean): void {
-  useEffect(() => {
-    if (!isRegistered) return undefined;
-    return whenIdle(() => {
-      void import('./session-end-parts').then(({ preload }) => preload()).catch(() => null);
-    });
-  }, [isRegistered]);
+  useEffect(() => (isRegistered ? whenIdle(preload) : undefined), [isRegistered]);
+}
+
+function preload(): void {
+  const parts = [
+    import('@/features/auth/auth-page'),
+    import('@/ui/toast/toaster'),
+    import('@/ui/illustrations/illu-stapel'),
+    import('@/ui/illustrations/illu-reihe'),
+    import('./inactivity-prompt'),
+    import('./inactivity-notice'),
+    import('./unsaved-notice'),
+    import('./leave-dialog'),
+    import('@/ui/missing-part'),
+  ];
+  void Promise.all(parts).catch(() => null);
 }

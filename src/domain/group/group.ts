@@ -34,8 +34,6 @@ export interface GroupMember {
   displayName: string;
   role: GroupRole;
   joinedAt: string;
-  /** Theirs from joining to leaving; `wrappingOf` makes a paper of it. */
-  paper: number;
 }
 
 export function memberCountText(count: number): string {

@@ -4,12 +4,11 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
-import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { readMailLink } from '@/lib/supabase/mail-link';
 import { Button, buttonClass } from '@/ui/button';
 
 import { linkBusy, OutcomePage, WaitingPage } from './centred-page';
-import { type Confirmation, type Confirmed, confirmations } from './confirm-email';
+import { type Confirmation, confirmations } from './confirm-email';
 import { currentAddress, type LinkAddress } from './redeem-once';
 
 export function EmailConfirmedPage() {
@@ -55,24 +54,22 @@ const failureTexts: Record<Exclude<Confirmation, Success>, string> = {
 
 interface OutcomeProps {
   address: LinkAddress;
-  outcome: Promise<Confirmed>;
+  outcome: Promise<Confirmation>;
   onRetry: () => void;
 }
 
 function Outcome({ address, outcome, onRetry }: OutcomeProps) {
-  const { outcome: result, email } = use(outcome);
-  const retry = useFocusAfterRetry(onRetry);
+  const result = use(outcome);
   const mayWorkLater = result === 'busy' || result === 'unreachable';
   useEffect(() => {
-    confirmations.settle(address, outcome, mayWorkLater ? null : paths.emailConfirmed);
-  }, [address, mayWorkLater, outcome]);
+    confirmations.settle(address, mayWorkLater ? null : paths.emailConfirmed);
+  }, [address, mayWorkLater]);
   if (isSuccess(result))
     return (
       <OutcomePage
         icon={MailCheck}
         role="status"
         {...successes[result]}
-        linkState={{ email }}
         linkKind={result === 'half_changed' ? 'secondary' : 'primary'}
       />
     );
@@ -94,7 +91,7 @@ function Outcome({ address, outcome, onRetry }: OutcomeProps) {
       }
     >
       <div className="mt-6 flex w-full flex-wrap justify-center gap-3 max-md:flex-col">
-        {mayWorkLater && <Button {...retry}>Erneut versuchen</Button>}
+        {mayWorkLater && <Button onClick={onRetry}>Erneut versuchen</Button>}
         <Link to={paths.auth} className={buttonClass({ kind: mayWorkLater ? 'secondary' : 'primary' })}>
           Zur Anmeldung
         </Link>

@@ -268,7 +268,6 @@ export type Database = {
           group_id: string
           id: string
           joined_at: string
-          paper: number
           role: string
           user_id: string
         }
@@ -277,7 +276,6 @@ export type Database = {
           group_id: string
           id?: string
           joined_at?: string
-          paper: number
           role?: string
           user_id: string
         }
@@ -286,7 +284,6 @@ export type Database = {
           group_id?: string
           id?: string
           joined_at?: string
-          paper?: number
           role?: string
           user_id?: string
         }
@@ -563,7 +560,6 @@ export type Database = {
           error: true
         } & "the function public.title_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
-      undo_group_gift_release: { Args: { p_gift: string }; Returns: boolean }
     }
     Enums: {
       [_ in never]: never

@@ -98,7 +98,7 @@ export class EdgeFunctions {
     this.#workers.clear();
   }
 
-  /** What a hosted project keeps as its secrets. */
+  /** What `supabase secrets set` holds for the hosted project. */
   #secrets(): Record<string, string> {
     const file = join(this.#folder, '.env');
     const values = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};

@@ -1,49 +1,12 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 
-import { pause } from '@/lib/pause';
-
 import { type DeviceEntry, type DeviceKey, type DeviceStore, nextNumber } from './device-store';
 
 const database = createStore('paeckchen', 'device');
 
-const longestSeconds = 10;
-/** How many accesses that were given up have not been answered yet. */
-let unanswered = 0;
-
-/**
- * Where there is no IndexedDB, naming it throws; callers get a rejection instead. A browser that does not answer counts
- * as one that refuses, at once as long as it is silent; what was given up is not done later either.
- */
+/** Where there is no IndexedDB, naming it throws; callers get a rejection instead. */
 async function open<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-  if (unanswered > 0) throw silence();
-  let transaction: IDBTransaction | null = null;
-  const access = { isAnswered: false, isGivenUp: false };
-  const work = database(mode, (store) => {
-    if (access.isGivenUp) throw silence();
-    ({ transaction } = store);
-    return use(store);
-  });
-  const answer = () => {
-    access.isAnswered = true;
-    if (access.isGivenUp) unanswered -= 1;
-  };
-  work.then(answer, answer);
-  async function giveUp(): Promise<T> {
-    // In steps: while the machine sleeps nobody can answer, and it counts as one of them.
-    for (let seconds = 0; seconds < longestSeconds; seconds += 1) {
-      await pause(1000);
-      if (access.isAnswered) return work;
-    }
-    access.isGivenUp = true;
-    unanswered += 1;
-    transaction?.abort();
-    throw silence();
-  }
-  return Promise.race([work, giveUp()]);
-}
-
-function silence(): DOMException {
-  return new DOMException('IndexedDB does not answer', 'TimeoutError');
+  return database(mode, use);
 }
 
 /** Done when the transaction is. */
@@ -94,12 +57,7 @@ export const indexedDeviceStore: DeviceStore = {
     });
     return isThere;
   },
-  // Waits for as long as it takes: what somebody takes off the device must go, and nothing waits for it.
-  remove: (key) =>
-    database('readwrite', (store) => {
-      store.delete(rangeBelow(key));
-      return promisifyRequest(store.transaction);
-    }),
+  remove: (key) => write((store) => store.delete(rangeBelow(key))),
   scopes: () =>
     open('readonly', async (store) => {
       const keys = await promisifyRequest(store.getAllKeys());

@@ -9,15 +9,12 @@ import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
-import type { PaperOfMember } from '../shared/use-member-papers';
 import { ChatBlock } from './chat-block';
 import type { ChatFeed } from './use-chat-feed';
 import { useChatScroll } from './use-chat-scroll';
 import { useFailedMessages } from './use-failed-messages';
 
-type ChatLogProps = { feed: ChatFeed; memberId: string; paperOf: PaperOfMember };
-
-export function ChatLog({ feed, memberId, paperOf }: ChatLogProps) {
+export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }) {
   const { messages, hasOlder, isLoadingOlder, loadOlder } = feed;
   const middleId = useMiddle(messages);
   const blocks = useMemo(() => chatBlocks(chatRuns(messages), middleId), [messages, middleId]);
@@ -57,7 +54,6 @@ export function ChatLog({ feed, memberId, paperOf }: ChatLogProps) {
                   key={key}
                   runs={items}
                   memberId={memberId}
-                  paperOf={paperOf}
                   day={day}
                   onRetry={retry}
                   onDiscard={ask}

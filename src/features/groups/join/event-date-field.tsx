@@ -1,98 +1,84 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 
+import { type CalendarDay, formatLong, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { cx } from '@/ui/cx';
+import { Field } from '@/ui/form/field';
+import { useFieldControl } from '@/ui/form/field-context';
+import { inputClass } from '@/ui/form/input-class';
 import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { Field } from './field';
-import { useFieldControl } from './field-context';
-import { inputClass } from './input-class';
-
 const DayPicker = lazyPart(
   () => import('./day-picker'),
-  'DayPicker',
+  'GermanDayPicker',
   () => <Skeleton className="h-85 rounded-md" />,
 );
 
-type DateFieldProps = {
-  label: string;
+type EventDateFieldProps = {
+  today: CalendarDay;
   /** `yyyy-MM-dd` or empty. */
   value: string;
   onChange: (value: string) => void;
-  /** The days from `min` to `max` can be chosen, both included; without `max` ten years from today. */
-  min: string;
-  max?: string;
-  today: string;
-  hint?: ReactNode;
-  error: ReactNode;
+  error: string | undefined;
 };
 
-/** A day, chosen from a calendar that opens below the field. */
-export function DateField({ label, value, onChange, hint, error, ...range }: DateFieldProps) {
+export function EventDateField({ today, value, onChange, error }: EventDateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const calendarId = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const day = parseCalendarDay(value);
 
-  function choose(chosen: string) {
-    onChange(chosen);
+  function choose(chosen: CalendarDay | null) {
+    onChange(chosen ?? '');
     setOpen(false);
     opener.current?.focus();
   }
 
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label="Ereignisdatum" error={error}>
       <div className="relative">
         <OpenerButton
           ref={opener}
-          label={label}
-          day={value}
+          day={day}
           aria-expanded={isOpen}
           aria-controls={calendarId}
           onClick={() => setOpen(!isOpen)}
         />
-        {value !== '' && (
+        {day !== null && (
           <IconButton
             icon={X}
             label="Datum entfernen"
             className="absolute top-0.5 right-11"
-            onClick={() => choose('')}
+            onClick={() => choose(null)}
           />
         )}
       </div>
       <div id={calendarId} hidden={!isOpen}>
-        {isOpen && <DayPicker {...range} selected={value} onSelect={choose} />}
+        {isOpen && <DayPicker today={today} selected={day} onSelect={choose} />}
       </div>
     </Field>
   );
 }
 
-function OpenerButton({ label, day, ...props }: ComponentProps<'button'> & { label: string; day: string }) {
+function OpenerButton({ day, ...props }: ComponentProps<'button'> & { day: CalendarDay | null }) {
   const control = useFieldControl();
-  const text = day === '' ? 'Kein Datum' : longFormat.format(Date.parse(day));
+  const text = day === null ? 'Kein Datum' : formatLong(day);
   return (
     <button
       {...control}
       {...props}
       type="button"
-      aria-label={`${label}: ${text}`}
+      aria-label={`Ereignisdatum: ${text}`}
       className={cx(
         inputClass,
         'flex min-h-12 items-center justify-between bg-surface px-[13px] text-left text-body',
       )}
     >
-      <span className={cx('tabular-nums', day === '' && 'text-ink-2')}>{text}</span>
+      <span className={cx('tabular-nums', day === null && 'text-ink-2')}>{text}</span>
       <CalendarDays aria-hidden className="size-5 text-ink-2" />
     </button>
   );
 }
-
-// A plain day is read as midnight UTC, so it is written in UTC as well.
-const longFormat = new Intl.DateTimeFormat('de-DE', {
-  day: '2-digit',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});

@@ -1,2 +1,0 @@
-/** The heading of the people of an occasion, which the tiles of the countdown lead to. */
-export const missingHeadingId = 'missing-gifts-heading';
