@@ -1,4 +1,4 @@
--- Committed on purpose: the other files use it. Runs first, in the runner of this project and in `supabase test db`.
+-- Committed on purpose: the other files use it. Runs first, in the runner of this project and in that of the Supabase CLI.
 begin;
 create extension if not exists pgtap with schema extensions;
 drop schema if exists tests cascade;

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { commandsOf, mentions, mentionsIn, program, withoutVariables } from './documented-commands.ts';
+import {
+  commandsOf,
+  mentions,
+  mentionsIn,
+  program,
+  textFiles,
+  withoutVariables,
+} from './documented-commands.ts';
 
 /** What the real CLI is run with in `deployment.hosted.test.ts`. */
 const tried = commandsOf('docs/deploy.md').map(({ text }) => withoutVariables(text));
@@ -20,6 +27,19 @@ test('every text names commands in the form that was tried', () => {
   );
   expect(tried.filter((text) => !text.startsWith(`${program} `))).toEqual([]);
   expect(mentions().filter(({ text }) => !tried.includes(text))).toEqual([]);
+});
+
+test('what an older form may hide in is searched, too', () => {
+  const places = [
+    '.github/workflows/test.yml',
+    'package.json',
+    'scripts/db-types.ts',
+    'src/app/app.tsx',
+    'supabase/local/database/database-types.ts',
+    'supabase/tests/000-helpers.sql',
+    'tools/README.md',
+  ];
+  expect(textFiles()).toEqual(expect.arrayContaining(places));
 });
 
 test('an update sends all that an update may change', () => {
@@ -43,6 +63,10 @@ test.each([
   ['in a code span', 'Use `supabase db push --db-url` there.'],
   ['over two lines', 'Use `npx supabase@3\ndb push --db-url` there.'],
   ['by its verb alone', 'Use `db push --db-url` there.'],
+  ['with half an option', 'Use `db push --remote --d` there.'],
+  ['another verb alone', 'Use `migration up --linked` there.'],
+  ['a verb that the page has not', 'npx supabase@3 domains list'],
+  ['in a comment of code', '// Then: npx supabase gen types typescript --linked'],
   ['an own server', '`npx supabase@3 db push --db-url <url>`'],
   ['in a message', "const migrate = 'Bring it up to date: npx supabase@3 db push';"],
 ])('an older form is found: %s', (_, text) => {

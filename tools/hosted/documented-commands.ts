@@ -12,6 +12,16 @@ export interface DocumentedCommand {
   text: string;
 }
 
+/** What the CLI can be told to do. Without `npx` other words after its name are no command. */
+const verbs =
+  'branches|config|db|functions|gen|init|inspect|link|login|migrations?|projects|secrets|seed|start|status|stop|storage|test|unlink';
+const longForm = new RegExp(
+  `(?:\\bnpx supabase\\S*(?= [a-z-])|(?<![\\w/@.-])supabase(?:@\\S+)?(?= (?:${verbs})\\b))(?:(?! && | +#)[^\`'";:)\\n])*`,
+  'g',
+);
+/** A code span that begins with the verb. */
+const shortForm = new RegExp(`(?<=\`)(?:${verbs}) [^\`\\n]+(?=\`)`, 'g');
+
 const root = join(import.meta.dirname, '../..');
 /** How every text begins a command. */
 export const program = `npx supabase@${cliVersion.split('.')[0]}`;
@@ -31,14 +41,23 @@ export function commandsOf(page: string): DocumentedCommand[] {
     });
 }
 
-/** Every text that tells somebody to run the CLI: the documents, the examples of settings, the advice of the doctor. */
+const searched = ['**/*.{md,toml,yml,json,ts,tsx,js,html,sql,sh}', '**/{,.env}*.example', '.github/**/*.yml'];
+/** What is installed or built; what others have written; and where forms are listed that nobody is told to run. */
+const notSearched = [
+  '**/{node_modules,dist,dist-e2e,test-results,playwright-report,.temp}',
+  'package-lock.json',
+  'tools/doctor/*-faults.ts',
+  'tools/hosted/{documented-commands,*.test}.ts',
+];
+
+/** The files in which a command may stand. */
+export function textFiles(): string[] {
+  return globSync(searched, { cwd: root, exclude: notSearched });
+}
+
+/** Every text that tells somebody to run the CLI: documents, settings with their examples, code that prints advice. */
 export function mentions(): { file: string; text: string }[] {
-  const files = globSync(
-    ['**/*.{md,toml,yml}', '**/{,.env}*.example', '.github/**/*.yml', 'tools/doctor/*.ts'],
-    // The faults are patterns of what the doctor says.
-    { cwd: root, exclude: ['**/node_modules', 'test-results', 'tools/doctor/*-faults.ts'] },
-  );
-  return files.flatMap((file) =>
+  return textFiles().flatMap((file) =>
     mentionsIn(readFileSync(join(root, file), 'utf8')).map((text) => ({ file, text })),
   );
 }
@@ -50,15 +69,18 @@ export function mentions(): { file: string; text: string }[] {
 export function mentionsIn(text: string): string[] {
   // A code span may be broken over two lines.
   const lines = text.replaceAll(/(?<!`)`(?!`)[^`]+`/g, (span) => span.replaceAll('\n', ' '));
-  const full = lines.matchAll(
-    /(?:\bnpx )?(?<![\w/@.-])supabase(?:@\S+)? (?=[a-z-])(?:(?! && | +#)[^`'";:)\n])*/g,
-  );
-  const short = lines.matchAll(/(?<=`)(?:config|db|functions|link|login|secrets) [^`\n]+(?=`)/g);
-  const known = commandsOf('docs/deploy.md').map((one) => withoutVariables(one.text));
+  const full = lines.matchAll(longForm);
+  const short = lines.matchAll(shortForm);
   return [
     ...[...full].map(([part]) => part.trim().replace('--remote=<url>', '--remote')),
-    ...[...short].map(([part]) => known.find((one) => one.startsWith(`${program} ${part}`)) ?? part),
+    ...[...short].map(([part]) => commandOf(part) ?? part),
   ];
+}
+
+/** The command of the page that begins with these words. */
+function commandOf(words: string): string | undefined {
+  const known = commandsOf('docs/deploy.md').map(({ text }) => withoutVariables(text));
+  return known.find((one) => `${one} `.startsWith(`${program} ${words} `));
 }
 
 /** A command as the mentions have it. */

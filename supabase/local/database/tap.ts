@@ -5,7 +5,7 @@ import { projectRoot } from '../test-backend.ts';
 
 const folder = join(projectRoot, 'supabase/tests');
 
-/** All pgTAP files, in the order in which `supabase test db` runs them: what the others build on comes first. */
+/** All pgTAP files, in the order in which the Supabase CLI runs them: what the others build on comes first. */
 export const tapFiles = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .toSorted()

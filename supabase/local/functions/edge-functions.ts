@@ -98,7 +98,7 @@ export class EdgeFunctions {
     this.#workers.clear();
   }
 
-  /** What `supabase secrets set` holds for the hosted project. */
+  /** What a hosted project keeps as its secrets. */
   #secrets(): Record<string, string> {
     const file = join(this.#folder, '.env');
     const values = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
