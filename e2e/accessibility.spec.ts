@@ -109,10 +109,18 @@ test('what guests see', async ({ page, account }) => {
   await page.goto('/friends');
   await expect(page.getByRole('heading', { name: 'Gruppen', exact: true })).toBeVisible();
   await inspect(page, 'groups of a guest');
+  await page.goto('/join/einladung');
+  await expect(page.getByRole('heading', { name: 'Wie sollen dich die anderen nennen?' })).toBeVisible();
+  await inspect(page, 'name of a guest');
   await page.evaluate(() => {
     localStorage.removeItem('paeckchen-session');
     localStorage.setItem('guest_mode', 'true');
   });
+  await page.goto('/join/einladung');
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page.getByText('Du bist in eine Gruppe eingeladen.')).toBeVisible();
+  await inspect(page, 'sign in with an invitation');
+  await page.evaluate(() => localStorage.removeItem('paeckchen-wanted-path'));
   await page.goto('/g/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Nicht eingeloggt' })).toBeVisible();
   await inspect(page, 'group without an account');
@@ -162,6 +170,13 @@ test('the dashboard', async ({ page, account, insert, openAs }) => {
   await expect(page.getByRole('article')).toHaveCount(4);
   await page.getByRole('button', { name: 'Details anzeigen zu Buch' }).click();
   await inspect(page, 'dashboard');
+  const missing = page.getByRole('region', { name: 'Wer fehlt noch?' });
+  await page.getByRole('button', { name: `${long}s Geburtstag` }).click();
+  await expect(missing).toContainText('Noch keine Idee');
+  await inspect(page, 'who has no gift yet');
+  await page.getByRole('button', { name: 'Weihnachten für Mia' }).click();
+  await expect(missing).toContainText('Für Weihnachten ist alles verpackt.');
+  await inspect(page, 'all is wrapped');
   await expectTellable(
     page,
     page.getByRole('button', { name: 'Favorit: Schal' }),
@@ -189,6 +204,8 @@ test('the dashboard', async ({ page, account, insert, openAs }) => {
   await close(page);
   await openFrom(page, 'Erinnern');
   await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Datum: Kein Datum' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
   await inspect(page, 'add reminder with mistakes');
   await close(page);
   await openFrom(page, 'Schal löschen', 'alertdialog');
@@ -339,6 +356,11 @@ test('groups', async ({ page, account, openAs, createAccount, request }) => {
   await page.getByRole('button', { name: 'Herz für Tasse, 0' }).click();
   await expect(page.getByText('Reserviert von Katharina')).toBeVisible();
   await inspect(page, 'gifts of a group');
+  await openFrom(page, /^Reservierung von Tim/, 'alertdialog');
+  await inspect(page, 'release a reservation');
+  await page.getByRole('button', { name: 'Aufheben', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Rückgängig/ })).toBeVisible();
+  await inspect(page, 'released gift');
   await openFrom(page, 'Neue Idee');
   await inspect(page, 'new idea');
   await close(page);
@@ -392,11 +414,11 @@ test('what is not there yet, and what cannot come', async ({ account, openAs, pa
   // These requests stay without an answer until the page is left.
   await page.route('**/rest/v1/gifts*', () => undefined);
   await openAs(account);
-  await expect(page.getByText('Lade deine Geschenke...')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Lade deine Geschenke...' })).toBeVisible();
   await inspect(page, 'gifts loading');
   await page.route('**/rest/v1/**', () => undefined);
   for (const [path, text, view] of [
-    ['/', 'Deine Startseite wird geladen …', 'dashboard loading'],
+    ['/', 'Lade deine Geschenke...', 'dashboard loading'],
     ['/people', 'Personen werden geladen …', 'people loading'],
     ['/friends', 'Gruppen werden geladen …', 'groups loading'],
     [group, 'Gruppe wird geladen …', 'group loading'],

@@ -40,6 +40,7 @@ test('a visitor registers, confirms by mail, signs in and signs out', async ({ p
   await expect(page).toHaveURL('/email-confirmed');
   expect(await comesFirst(toSignIn(page))).toBe(true);
   await toSignIn(page).click();
+  await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(email);
 
   await fillSignIn(page, { email, password: 'Paeckchen1' });
   await expect(page.getByText('Willkommen zurück!')).toBeVisible();
@@ -223,6 +224,15 @@ test.describe('with a refused request', () => {
     await page.goto('/email-confirmed?type=email_change&token=falsch');
     await expect(page.getByRole('heading', { name: 'Bestätigung fehlgeschlagen' })).toBeVisible();
     await expect(hint).toBeHidden();
+  });
+
+  test('a link that is no proof fills in the address of nobody', async ({ page, account, openAs }) => {
+    await openAs(account);
+    await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+    await page.goto('/email-confirmed?type=signup&token=falsch');
+    await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeVisible();
+    await toSignIn(page).click();
+    await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue('');
   });
 
   test('what can be done about a failed confirmation is as wide as a phone, another try first', async ({

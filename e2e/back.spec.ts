@@ -34,7 +34,7 @@ test('back closes an untouched form, asks about a typed one, and the page and it
   const page = await openAs(account, '/people');
   await expect(people(page)).toBeVisible();
   await goByMenu(page, 'Startseite');
-  await expect(page.getByRole('article', { name: 'Idee 0', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ohne Anlass' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 150));
   const before = await historyOf(page);
   const place = await page.evaluate(() => scrollY);

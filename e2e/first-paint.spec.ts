@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
+import { fillSignIn } from './sign-in-steps.ts';
 
 /** Keeps the app away from the page until it is let go. */
 async function withoutApp(page: Page): Promise<() => void> {
@@ -19,7 +20,7 @@ test('a visitor sees the sign-in page before the app is there, and then uses it'
   const letGo = await withoutApp(page);
   await page.goto('/people', { waitUntil: 'domcontentloaded' });
   await expect(picture(page)).toBeVisible();
-  const before = await picture(page).getByText('Willkommen zurück').boundingBox();
+  const before = await picture(page).getByText('Willkommen').boundingBox();
   await expect(picture(page).getByText('Demo-Modus starten')).toBeVisible();
   const letters = await picture(page).locator('use').boundingBox();
   expect(letters?.width).toBeGreaterThan(100);
@@ -30,8 +31,23 @@ test('a visitor sees the sign-in page before the app is there, and then uses it'
   letGo();
   await page.getByLabel('E-Mail').fill('katharina@example.org');
   await expect(picture(page)).toHaveCount(0);
-  const heading = page.getByRole('heading', { name: 'Willkommen zurück' });
+  const heading = page.getByRole('heading', { name: 'Willkommen', exact: true });
   expect(await heading.boundingBox()).toEqual(before);
+  await expect(page.getByText('Der Geschenkplaner, der sich jede Idee merkt.')).toBeVisible();
+});
+
+test('who signed in here before is greeted so from the first moment on', async ({ page, account }) => {
+  await page.goto('/auth');
+  await fillSignIn(page, account);
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+
+  const letGo = await withoutApp(page);
+  await page.goto('/auth', { waitUntil: 'domcontentloaded' });
+  await expect(picture(page).locator('h1')).toHaveText('Willkommen zurück', { useInnerText: true });
+  letGo();
+  await expect(picture(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
 });
 
 test('who chose the dark look sees no light page first', async ({ page }) => {

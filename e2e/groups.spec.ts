@@ -81,6 +81,7 @@ test('a group is created, filled and left, by keyboard', async ({ account, openA
   await page.getByRole('tab', { name: 'Geschenke' }).press('End');
   await expect(page).toHaveURL(/\?tab=einstellungen$/);
   const name = page.getByLabel('Gruppenname');
+  await expect(name).toHaveAccessibleDescription('Enter speichert, Escape bricht ab.');
   await name.fill('Falsch');
   await name.press('Escape');
   await expect(name).toHaveValue('Weihnachten bei Brandts');
@@ -125,7 +126,7 @@ test('three browsers: what one does the others see, but not the one to be surpri
   await page.getByRole('button', { name: 'Neue Idee' }).click();
   const idea = page.getByRole('dialog', { name: 'Neue Idee' });
   await idea.getByLabel('Titel*').fill('Fernglas');
-  await idea.getByLabel('Für').selectOption('Jonas');
+  await idea.getByLabel('Überraschung für').selectOption('Jonas');
   await expect(idea.getByText('Diese Person sieht die Idee nicht.')).toBeVisible();
   await idea.getByRole('button', { name: 'Idee speichern' }).click();
 
@@ -417,11 +418,15 @@ test('the overview: labels of the events, in one request', async ({ account, ope
   const cards = page.getByRole('list', { name: 'Gruppen' }).getByRole('listitem');
   await expect(cards).toHaveText([
     /^Morgen.*Am Tag darauf.*1 Mitglied$/,
-    /^In 34 Tagen.*In einem Monat/,
+    /^Noch 33 Tage.*In einem Monat/,
     /^Ohne Datum/,
     /^Ereignis vorbei.*Vorbei/,
   ]);
   expect(reads).toHaveLength(1);
+  // Inside it is the same number.
+  await page.getByRole('link', { name: /In einem Monat/ }).click();
+  await expect(page.getByRole('timer')).toContainText(/33 ?Tage/);
+  await page.getByRole('link', { name: 'Zurück zu Gruppen' }).click();
   await page.getByRole('link', { name: /Vorbei/ }).click();
   await expect(page.getByRole('timer')).toContainText('Ereignis ist vorbei');
 });
@@ -471,5 +476,16 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Offline.' })).toHaveText(
       'Offline. Änderungen werden gesendet, sobald du wieder online bist.',
     );
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the name of a group speaks of no keys', async ({ account, openAs, request, page }) => {
+    const group = await groupsApi(request).createGroup(account);
+    await openAs(account, `/g/${group.id}?tab=einstellungen`);
+    await expect(page.getByLabel('Gruppenname')).toHaveAccessibleDescription('');
+    await expect(page.getByText('Enter speichert')).toBeHidden();
   });
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { comeBack, onDevice, unsaved } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
+import { joinAsGuest } from './guest-steps.ts';
 import { loseMessages } from './message-faults.ts';
 import { inspect } from './page-checks.ts';
 import { fillSignIn, fillSignUp } from './sign-in-steps.ts';
@@ -17,8 +18,7 @@ const notSent = 'Wird gesendet, sobald eine Verbindung besteht';
 
 /** A guest of a group has written what does not get through, and stands before the sign-in; @returns the way through. */
 async function writeInVain(page: Page, group: { token: string }): Promise<() => Promise<void>> {
-  await page.goto(`/join/${group.token}`);
-  await asGuest(page).click();
+  await joinAsGuest(page, group);
   await page.getByRole('tab', { name: 'Chat' }).click();
   const letThrough = await loseMessages(page);
   await page.getByRole('textbox', { name: 'Nachricht' }).fill(text);
@@ -65,8 +65,7 @@ test('what a guest has begun to write in a group that is gone can be given up, a
 }) => {
   const api = groupsApi(request);
   const group = await api.createGroup(account);
-  await page.goto(`/join/${group.token}`);
-  await asGuest(page).click();
+  await joinAsGuest(page, group);
   await page.getByRole('tab', { name: 'Chat' }).click();
   await page.getByRole('textbox', { name: 'Nachricht' }).fill('Ich könnte den');
   await api.call(account, `groups?id=eq.${group.id}`, undefined, 'DELETE');
@@ -147,4 +146,61 @@ test('a message of a guest that another tab alone has is asked about, until it i
   await letThrough();
   await comeBack(page);
   await expect(question(other)).toHaveAccessibleDescription('Inzwischen ist alles gesendet.');
+});
+
+test('what a guest has not sent as their session ends is shown, to nobody with an account, until it is decided', async ({
+  account,
+  page,
+  request,
+}) => {
+  test.slow();
+  const left = page.getByRole('region', { name: 'Vom früheren Gastzugang' });
+  const discard = async () => {
+    await left
+      .getByRole('button', { name: /verwerfen/ })
+      .first()
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+  };
+  const group = await groupsApi(request).createGroup(account);
+  await joinAsGuest(page, group);
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await loseMessages(page);
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill(text);
+  await page.getByRole('button', { name: 'Senden' }).click();
+  await expect(page.getByText(notSent)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Und die Kerzen');
+
+  const isOver = { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' };
+  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+    route.fulfill({ status: 400, json: isOver }),
+  );
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+  }, 'paeckchen-session');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Willkommen', exact: true })).toBeVisible();
+  await expect(left.getByRole('listitem')).toHaveText([/Wer bringt den Kuchen\?/, /Und die Kerzen/]);
+  await inspect(page, 'texts of a guest whose session is over');
+
+  await asGuest(page).click();
+  await expect(page.getByRole('heading', { name: 'Gruppe nicht verfügbar' })).toBeVisible();
+  await expect(left.getByRole('listitem')).toHaveCount(2);
+  await page.goto('/friends');
+  await expect(left.getByRole('listitem')).toHaveCount(2);
+  await discard();
+  await expect(left.getByRole('listitem')).toHaveText([/Und die Kerzen/]);
+  await page.goto('/auth');
+  await expect(left).toBeVisible();
+  await fillSignIn(page, account);
+  await expect(page.getByRole('banner')).toContainText('Katharina');
+  await expect(left).toBeHidden();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+  await expect(left).toBeHidden();
+  await expect.poll(() => onDevice(page)).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('guests'))))
+    .toEqual([]);
 });

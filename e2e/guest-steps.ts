@@ -10,6 +10,21 @@ export async function enterAsGuest(page: Page) {
   await expect(page.getByRole('region', { name: 'Gastmodus' })).toBeVisible();
 }
 
+/** Joins by the link of an invitation, without an account. */
+export async function joinAsGuest(page: Page, { token }: { token: string }, name?: string) {
+  await page.goto(`/join/${token}`);
+  await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+  await answerNameQuestion(page, name);
+}
+
+/** Without a name it is skipped. */
+export async function answerNameQuestion(page: Page, name?: string) {
+  const field = page.getByRole('textbox', { name: 'Wie sollen dich die anderen nennen?' });
+  if (name === undefined) return page.getByRole('button', { name: 'Überspringen' }).click();
+  await field.fill(name);
+  return page.getByRole('button', { name: 'Beitreten' }).click();
+}
+
 export async function signIn(page: Page, account: Account) {
   await page.goto('/auth');
   await fillSignIn(page, account);

@@ -1,7 +1,7 @@
 import { comeBack } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
-import { enterAsGuest } from './guest-steps.ts';
+import { answerNameQuestion, enterAsGuest, joinAsGuest } from './guest-steps.ts';
 import { loseMessages } from './message-faults.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
@@ -11,7 +11,7 @@ test('a guest walks the whole personal area, and the data stays in this browser'
   await enterAsGuest(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByText('Als Gast liegen deine Daten in diesem Browser.')).toBeVisible();
+  await expect(page.getByText('Du bist Gast. Deine Daten liegen nur in diesem Browser.')).toBeVisible();
 
   await page.getByRole('button', { name: /Person hinzufügen/ }).click();
   const person = page.getByRole('dialog', { name: 'Person hinzufügen' });
@@ -148,8 +148,7 @@ test.describe('a message of a guest', () => {
     };
     const stored = () =>
       api.call(account, `chat_messages?select=text&group_id=eq.${group.id}&order=created_at`);
-    await page.goto(`/join/${group.token}`);
-    await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+    await joinAsGuest(page, group);
     await write('eins');
     await expect.poll(stored).toEqual([{ text: 'eins' }]);
     await go('/auth');
@@ -160,6 +159,7 @@ test.describe('a message of a guest', () => {
     await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
     await expect(page.getByRole('region', { name: 'Gastmodus' })).toBeVisible();
     await go(`/join/${group.token}`);
+    await answerNameQuestion(page);
     await write('zwei');
     await expect.poll(stored).toEqual([{ text: 'eins' }, { text: 'zwei' }]);
   });
@@ -171,8 +171,7 @@ test.describe('a message of a guest', () => {
   }) => {
     const api = groupsApi(request);
     const group = await api.createGroup(account);
-    await page.goto(`/join/${group.token}`);
-    await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+    await joinAsGuest(page, group);
     await page.getByRole('tab', { name: 'Chat' }).click();
     const letThrough = await loseMessages(page);
     await page.getByRole('textbox', { name: 'Nachricht' }).fill('Wer bringt den Kuchen?');

@@ -1,6 +1,12 @@
+import type { Page } from '@playwright/test';
+
 import { expect, latestMail, linkIn, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
+import { answerNameQuestion, enterAsGuest, joinAsGuest } from './guest-steps.ts';
 import { fillSignIn, signUp } from './sign-in-steps.ts';
+
+const invited = (page: Page) =>
+  page.getByText('Du bist in eine Gruppe eingeladen. Melde dich an oder mach als Gast mit.');
 
 test('an invite link joins and leads to the group, twice without harm', async ({
   account,
@@ -22,6 +28,7 @@ test('an invite survives signing in', async ({ account, createAccount, page, req
   const group = await groupsApi(request).createGroup(await createAccount('Tim'));
   await page.goto(`/join/${group.token}`);
   await expect(page).toHaveURL(/\/auth$/);
+  await expect(invited(page)).toBeVisible();
   await fillSignIn(page, account);
   await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Weihnachten bei Brandts' })).toBeVisible();
@@ -54,14 +61,65 @@ test('an invite survives registration and the confirmation in another tab', asyn
 
 test('a guest joins as Gast and cannot create groups', async ({ createAccount, page, request }) => {
   const group = await groupsApi(request).createGroup(await createAccount('Tim'));
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Als Gast fortfahren' })).toBeVisible();
+  await expect(invited(page)).toBeHidden();
   await page.goto(`/join/${group.token}`);
+  await expect(invited(page)).toBeVisible();
+  // Three taps and one field.
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+  await expect(page.getByRole('button', { name: 'Beitreten' })).toBeDisabled();
+  await answerNameQuestion(page, ' Tante Inge ');
   await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
   await page.getByRole('tab', { name: 'Mitglieder' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '(du)' })).toContainText('Gast');
+  await expect(page.getByRole('listitem').filter({ hasText: '(du)' })).toContainText(/Tante Inge.*Gast/);
   await page.getByRole('link', { name: 'Zurück zu Gruppen' }).click();
   await expect(page.getByRole('link', { name: /Weihnachten bei Brandts/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Neue Gruppe erstellen' })).toBeHidden();
+});
+
+test('guests who skip the question for their name are told apart, by the code as well', async ({
+  browser,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const tim = await createAccount('Tim');
+  const group = await api.createGroup(tim);
+  const join = async () => {
+    const page = await (await browser.newContext()).newPage();
+    await joinAsGuest(page, group);
+    await expect(page.getByRole('heading', { level: 1, name: 'Weihnachten bei Brandts' })).toBeVisible();
+    return page;
+  };
+  const names = () =>
+    api.call(tim, `group_members?select=display_name&group_id=eq.${group.id}&order=joined_at`);
+  const first = await join();
+  const second = await join();
+  await expect
+    .poll(names)
+    .toEqual(['Tim', 'Mitglied', 'Mitglied 2'].map((display_name) => ({ display_name })));
+  // Who goes changes nobody's name.
+  await first.close();
+  await api.call(tim, `group_members?display_name=eq.Mitglied&group_id=eq.${group.id}`, undefined, 'DELETE');
+  const code = await api.call<{ join_code: string }[]>(tim, `groups?select=join_code&id=eq.${group.id}`);
+
+  await second.getByRole('tab', { name: 'Chat' }).click();
+  await second.getByRole('textbox', { name: 'Nachricht' }).fill('Hallo');
+  await second.getByRole('button', { name: 'Senden' }).click();
+  const third = await (await browser.newContext()).newPage();
+  await enterAsGuest(third);
+  await third.goto('/friends');
+  await third.getByLabel('Beitrittscode').fill(code[0]?.join_code ?? '');
+  await third.getByLabel('Wie sollen dich die anderen nennen?').fill('Onkel Bert');
+  await third.getByRole('button', { name: 'Beitreten' }).click();
+  await expect(third).toHaveURL(new RegExp(`/g/${group.id}$`));
+  await expect
+    .poll(names)
+    .toEqual(['Tim', 'Mitglied 2', 'Onkel Bert'].map((display_name) => ({ display_name })));
+  const page = await openAs(tim, `/g/${group.id}?tab=chat`);
+  await expect(page.getByRole('log', { name: 'Chat' })).toContainText('Mitglied 2');
 });
 
 test('a missing token is named', async ({ account, openAs }) => {
@@ -89,8 +147,10 @@ test.describe('invites and codes that do not work', () => {
     await page.route('**/rest/v1/group_members*', (route) => route.abort());
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await expect(page.getByRole('heading', { name: 'Fehler beim Laden der Gruppe' })).toBeVisible();
+    const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+    await expect(retry).toBeFocused();
     await page.unroute('**/rest/v1/group_members*');
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await retry.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { berlinDay } from './calendar.ts';
+import { berlinDay, chooseDay } from './calendar.ts';
 import { expect, signInBefore, latestMail, linkIn, test } from './fixtures.ts';
 import { groupsApi, openBrowserAs } from './groups-api.ts';
 import { enterAsGuest, offer, stored } from './guest-steps.ts';
@@ -36,7 +36,7 @@ test('a guest gets an account and takes people, ideas and reminders along', asyn
   const reminders = page.getByRole('region', { name: 'Erinnerungen' });
   await reminders.getByRole('button', { name: 'Erinnern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erinnern' });
-  await dialog.getByLabel('Datum').fill(berlinDay(4));
+  await chooseDay(dialog, 'Datum', berlinDay(4));
   await dialog.getByLabel('Woran?').fill('Rezepte abtippen');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(reminders).toContainText('Rezepte abtippen');
@@ -191,9 +191,10 @@ test('the days are the same in three time zones, and today is where one is', asy
     await page.goto('/people');
     await expect(page.getByRole('main').getByRole('listitem')).toContainText('05. April');
     await page.goto('/friends');
-    await expect(page.getByRole('link', { name: /Brandts/ })).toContainText(`In ${daysLeft} Tagen`);
+    await expect(page.getByRole('link', { name: /Brandts/ })).toContainText(`Noch ${daysLeft - 1} Tage`);
     await page.goto(`/g/${group.id}`);
     await expect(page.getByText('Ereignis am 05. April 2026')).toBeVisible();
+    await expect(page.getByRole('timer')).toContainText(new RegExp(`${daysLeft - 1} ?Tage`));
   }
 });
 

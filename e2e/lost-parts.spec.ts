@@ -34,7 +34,7 @@ for (const [who, part, path] of [
     else await page.goto(path);
     const message = page.getByRole('alert').filter({ hasText: 'Päckchen konnte nicht geladen werden' });
     await expect(message).toContainText('Prüfe deine Verbindung und lade die Seite neu.');
-    await expect(page.getByText('Willkommen zurück')).toBeHidden();
+    await expect(page.getByText('Willkommen')).toBeHidden();
     if (path === '/auth') await inspect(page, 'not loaded', { isPassing: true });
     await putBack();
     await page.getByRole('button', { name: 'Seite neu laden' }).click();

@@ -35,6 +35,7 @@ for (const { width, columns, position, gap } of [
     request,
   }) => {
     await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => localStorage.setItem('paeckchen-gift-view', 'cards'));
     await insert(
       'gifts',
       Array.from({ length: 330 }, (_, index) => ({ title: `Idee ${index}`, notes: 'gemerkt' })),

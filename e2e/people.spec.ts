@@ -1,4 +1,4 @@
-import { berlinDay } from './calendar.ts';
+import { berlinDay, longDay } from './calendar.ts';
 import { expect, test } from './fixtures.ts';
 
 const lukas = { name: 'Lukas', occasion: 'Geburtstag', occasion_date: '1990-11-26' };
@@ -32,11 +32,12 @@ test('somebody is added, edited and deleted, by keyboard', async ({ account, ope
   await expect(editor.getByLabel('Datum')).toHaveValue('12.12.');
   await editor.getByLabel('Anlass').selectOption('Weihnachten');
   await expect(editor.getByText('Weihnachten hat ein festes Datum: 24. Dezember')).toBeVisible();
+  await expect(editor.getByText('Gezählt wird bis 25. Dezember.')).toBeVisible();
   await editor.getByLabel('Name').press('Enter');
   await expect(page.getByText('Person aktualisiert')).toBeVisible();
   await expect(edit).toBeFocused();
   await expect(card).toContainText('Weihnachten');
-  await expect(card).toContainText('24. Dezember');
+  await expect(card).toContainText('24. DezemberGezählt bis 25. Dezember');
 
   await page.getByRole('button', { name: 'Oma Ilse löschen' }).press('Enter');
   const alert = page.getByRole('alertdialog', { name: 'Person löschen?' });
@@ -126,7 +127,7 @@ test('a reminder made from a card is on the dashboard', async ({ account, openAs
   const page = await openAs(account, '/people');
   await page.getByRole('button', { name: 'An Lukas erinnern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erinnern' });
-  await expect(dialog.getByLabel('Datum')).toHaveValue(berlinDay(13));
+  await expect(dialog.getByLabel(/^Datum:/)).toHaveAccessibleName(`Datum: ${longDay(berlinDay(13))}`);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Erinnerung gespeichert')).toBeVisible();
   await page.goto('/');

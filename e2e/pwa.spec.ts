@@ -20,10 +20,11 @@ async function untilInstalled(page: Page) {
     .toBe('activated');
 }
 
+const captureSheet = (page: Page) => page.getByRole('dialog', { name: 'Was hast du gesehen?' });
+
 async function expectShared(page: Page) {
-  await expect(giftDialog(page).getByLabel('Titel*')).toHaveValue('Tasse mit Henkel');
-  await expect(giftDialog(page).getByLabel('Beschreibung')).toHaveValue('Für Oma?');
-  await expect(giftDialog(page).getByLabel('Link')).toHaveValue(shop);
+  const field = captureSheet(page).getByRole('textbox');
+  await expect(field).toHaveValue(`Tasse mit Henkel\nFür Oma?\n${shop}`);
   await expect(page).toHaveURL('/');
 }
 
@@ -70,10 +71,14 @@ test('what is shared waits for the sign-in and opens once', async ({ page, accou
   await expectShared(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
-  await expect(giftDialog(page)).toBeHidden();
+  await expect(captureSheet(page)).toBeHidden();
 
   await page.goto(share);
   await expectShared(page);
+  await captureSheet(page).getByRole('button', { name: 'Mehr Angaben' }).click();
+  await expect(giftDialog(page).getByLabel('Titel*')).toHaveValue('Tasse mit Henkel');
+  await expect(giftDialog(page).getByLabel('Beschreibung')).toHaveValue('Für Oma?');
+  await expect(giftDialog(page).getByLabel('Link')).toHaveValue(shop);
   await page.goto('/?aktion=person');
   await expect(page.getByRole('dialog', { name: 'Person hinzufügen' })).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -86,12 +91,11 @@ test('a guest keeps what is shared, and the demo does not', async ({ page }) => 
   await expect(page).toHaveURL('/auth');
   await page.getByRole('button', { name: 'Demo-Modus starten' }).click();
   await expect(page.getByRole('link', { name: 'Zurück zur Anmeldung' })).toBeVisible();
-  await expect(giftDialog(page)).toBeHidden();
+  await expect(captureSheet(page)).toBeHidden();
   await page.goBack();
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await expectShared(page);
-  await giftDialog(page).getByRole('switch', { name: /KI/ }).click();
-  await giftDialog(page).getByRole('button', { name: 'Speichern' }).click();
+  await captureSheet(page).getByRole('button', { name: 'Merken' }).click();
   const card = page.getByRole('article', { name: 'Tasse mit Henkel' });
   await expect(card.getByRole('link', { name: /laden\.example/ })).toHaveAttribute('href', shop);
 });

@@ -311,8 +311,18 @@ test.describe('links of the default mails of the hosted service', () => {
         await page.route('**/auth/v1/verify', (route) => (answer ? route.fulfill(answer) : route.abort()));
         await page.goto('/email-confirmed?type=signup&token=a');
         await expect(page.getByText(text, { exact: true })).toBeVisible();
+        const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+        const { promise, resolve: letGo } = Promise.withResolvers<void>();
+        await page.route('**/auth/v1/verify', async (route) => {
+          await promise;
+          await route.fallback();
+        });
+        await retry.press('Enter');
+        await expect(retry).toBeHidden();
+        letGo();
+        await expect(retry).toBeFocused();
         await page.unroute('**/auth/v1/verify');
-        await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+        await retry.press('Enter');
         await expect(page.getByText(refused, { exact: true })).toBeVisible();
       });
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Locator, Page, Route } from '@playwright/test';
 
-import { berlinDay } from './calendar.ts';
+import { berlinDay, chooseDay } from './calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 
@@ -122,7 +122,7 @@ test(`with 5 % errors and 20 % lost answers everything is stored exactly once (W
     async act() {
       await reminders.getByRole('button', { name: 'Erinnern' }).click();
       const dialog = page.getByRole('dialog', { name: 'Erinnern' });
-      await dialog.getByLabel('Datum').fill(berlinDay(4));
+      await chooseDay(dialog, 'Datum', berlinDay(4));
       await dialog.getByLabel('Woran?').fill(title);
       await save(dialog, 'Speichern');
     },

@@ -167,6 +167,53 @@ test('a half-written message of a group that is gone is shown, others stay in th
   await expect(field(page)).toHaveValue('Bis Samstag');
 });
 
+test('a half-written comment on an idea that is gone is shown, others stay in their field', async ({
+  account,
+  createAccount,
+  openAs,
+  page,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const tim = await createAccount('Tim');
+  const { group } = await api.createGroupWith(tim, account);
+  const [gone = ''] = await api.addGifts(group, await api.membership(group, tim), [
+    { title: 'Tasse' },
+    { title: 'Vogelhaus' },
+  ]);
+  const comments = (title: string) =>
+    page.getByRole('button', { name: new RegExp(`^Kommentare zu ${title}`) });
+  const comment = page.getByRole('textbox', { name: 'Kommentar' });
+  await openAs(account, `/g/${group.id}`);
+  for (const [title, text] of [
+    ['Tasse', 'Hat sie schon eine'],
+    ['Vogelhaus', 'Aber wasserdicht'],
+  ] as const) {
+    await comments(title).click();
+    await comment.fill(text);
+    await page.keyboard.press('Escape');
+    await expect(comment).toBeHidden();
+  }
+  await api.call(tim, `group_gifts?id=eq.${gone}`, undefined, 'DELETE');
+  await page.reload();
+  await expect(unsaved(page).getByRole('listitem')).toHaveText([
+    /Angefangener Kommentar.*Hat sie schon eine/,
+  ]);
+  await expect(unsaved(page)).toContainText(
+    'Die Geschenkidee gibt es nicht mehr, oder du bist kein Mitglied mehr.',
+  );
+  await unsaved(page)
+    .getByRole('button', { name: 'Angefangener Kommentar (Hat sie schon eine) verwerfen' })
+    .click();
+  await page
+    .getByRole('alertdialog', { name: 'Kommentar verwerfen?' })
+    .getByRole('button', { name: 'Verwerfen' })
+    .click();
+  await expect(unsaved(page)).toBeHidden();
+  await comments('Vogelhaus').click();
+  await expect(comment).toHaveValue('Aber wasserdicht');
+});
+
 test('a message that the full device cannot keep says so, leaving asks, and it is sent once there is a connection', async ({
   account,
   context,
@@ -249,6 +296,16 @@ test('what was written in a chat that did not load stands there, and is sent', a
   await openAs(account, `/g/${group.id}?tab=chat`);
   const notLoaded = page.getByRole('region', { name: 'Chat' }).getByText('Nachrichten konnten nicht geladen');
   await expect(notLoaded).toBeVisible();
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/chat_messages*', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+  await retry.press('Enter');
+  await expect(retry).toBeHidden();
+  letGo();
+  await expect(retry).toBeFocused();
   await page.context().setOffline(true);
   await write(page, ['Bin im Laden']);
   await expect(log(page).getByText('Wird gesendet, sobald eine Verbindung besteht')).toBeVisible();

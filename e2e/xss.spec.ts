@@ -40,6 +40,8 @@ test('what was stored in the personal area is text', async ({ createAccount, ins
   await groupsApi(request).call(account, 'profiles', { user_id: account.userId, ...special });
 
   const page = await openAs(account);
+  // Cards out of sight are not there.
+  await page.setViewportSize({ width: 1280, height: 12_000 });
   await expect(page.getByRole('article')).toHaveCount(gifts.length);
   await expectLiteral(page, [
     `Hallo ${at(0)}`,
@@ -97,6 +99,8 @@ test('what lies in the browser of a guest is text', async ({ page }) => {
       localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   }, lists);
   await page.goto('/');
+  // Cards out of sight are not there.
+  await page.setViewportSize({ width: 1280, height: 12_000 });
   await expect(page.getByRole('article')).toHaveCount(gifts.length);
   await expectLiteral(page, [...payloads, longPayload]);
   await page.goto('/people');
@@ -142,6 +146,7 @@ test('what members write in a group is text, for the others too', async ({
   const page = await openAs(katharina, '/friends');
   await expectLiteral(page, [at(3), ...payloads]);
   await page.getByRole('list', { name: 'Gruppen' }).getByRole('link').click();
+  await page.setViewportSize({ width: 1280, height: 12_000 });
   await expect(page.getByRole('article')).toHaveCount(payloads.length);
   await expectLiteral(page, [`Countdown zu ${at(3)}`, ...payloads]);
   await page.getByRole('button', { name: 'QR-Code' }).click();

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { LucideIcon } from 'lucide-react';
 import Lightbulb from 'lucide-react/icons/lightbulb';
+import PackagePlus from 'lucide-react/icons/package-plus';
 import Sparkles from 'lucide-react/icons/sparkles';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { createElement } from 'react';
@@ -25,6 +26,7 @@ const icons: { file: string; size: number; svg: string }[] = [
   { file: 'monochrome-512', size: 512, svg: silhouette },
   // iOS rounds the corners itself and paints what is transparent black.
   { file: 'apple-touch-180', size: 180, svg: tile },
+  { file: 'shortcut-capture-96', size: 96, svg: shortcut(PackagePlus) },
   { file: 'shortcut-person-96', size: 96, svg: shortcut(UserRoundPlus) },
   { file: 'shortcut-idea-96', size: 96, svg: shortcut(Lightbulb) },
   { file: 'shortcut-concretizer-96', size: 96, svg: shortcut(Sparkles) },

@@ -1,5 +1,5 @@
 import '@/lib/zod-without-eval';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { repairAddress } from '@/lib/address/repair-address';
@@ -23,9 +23,12 @@ keepFocus();
 focusWrongFields();
 
 const root = document.querySelector('#root');
+// A first render that is no transition is one task, however long it takes.
 if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );

@@ -6,8 +6,10 @@ import { broadcastFaults } from './mutants/broadcast-faults.ts';
 import type { Fault } from './mutants/fault.ts';
 import { functionFaults } from './mutants/function-faults.ts';
 import { loadFaults } from './mutants/load-faults.ts';
+import { paperFaults } from './mutants/paper-faults.ts';
 import { policyFaults } from './mutants/policy-faults.ts';
 import { quotaFaults } from './mutants/quota-faults.ts';
+import { releaseFaults } from './mutants/release-faults.ts';
 import { secretFaults, sideDoors } from './mutants/secret-faults.ts';
 import { structureFaults } from './mutants/structure-faults.ts';
 import { noticedBy, prepare } from './mutants/suite.ts';
@@ -26,7 +28,9 @@ const wanted = process.argv.slice(2).join(' ');
 const faults = [
   ...policyFaults,
   ...functionFaults,
+  ...releaseFaults,
   ...structureFaults,
+  ...paperFaults,
   ...loadFaults,
   ...quotaFaults,
   ...secretFaults,

@@ -10,6 +10,7 @@
   const root = document.documentElement;
   const appearance = stored('paeckchen-appearance');
   if (appearance === 'light' || appearance === 'dark') root.dataset.theme = appearance;
+  if (stored('paeckchen-known')) root.dataset.known = '';
 
   // A picture of a page that will never come alive, or nothing at all, would be worse than words.
   const giveUp = () => {

@@ -39,13 +39,14 @@ test('pictures stay small', () => {
   expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(200 * 1024);
 });
 
-test('shortcuts open the three dialogs of the numbered buttons', () => {
+test('shortcuts open the quick capture and the three dialogs of the numbered buttons', () => {
   const launches = shortcuts.map(({ name, url }) => {
     const { pathname, search } = new URL(url, 'https://paeckchen.example');
     expect(pathname).toBe(paths.home);
     return [name, parseLaunch(search)?.dialog];
   });
   expect(launches).toEqual([
+    ['Schnell merken', 'capture'],
     ['Person hinzufügen', 'person'],
     ['Geschenkidee', 'gift'],
     ['KI Konkretisierer', 'concretizer'],

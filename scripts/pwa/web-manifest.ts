@@ -29,6 +29,7 @@ export const webManifest: Partial<ManifestOptions> = {
     screenshot('wide', '1280x800', 'Die Startseite am Schreibtisch'),
   ],
   shortcuts: [
+    shortcut('Schnell merken', 'merken', 'shortcut-capture-96'),
     shortcut('Person hinzufügen', 'person', 'shortcut-person-96'),
     shortcut('Geschenkidee', 'idee', 'shortcut-idea-96'),
     shortcut('KI Konkretisierer', 'konkretisieren', 'shortcut-concretizer-96'),

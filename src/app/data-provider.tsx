@@ -12,17 +12,27 @@ import { createQueryClient } from './query-client';
 // Without a network the page goes on without it; what it shows stays on the device.
 const loadLostTexts = () => import('./offline/lost-texts');
 
-export function DataProvider({ data, children }: { data: PersonalData; children: ReactNode }) {
+type DataProps = { data: PersonalData; children: ReactNode };
+
+export function DataProvider({ data, children }: DataProps) {
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount(data.scope));
   const hadUnsaved = useOnceTrue(unsaved > 0);
   const panel = useOptionalPart(loadLostTexts, unsaved);
   return (
-    <QueryClientProvider key={data.scope} client={queryClientOf(data.scope)}>
+    <DataContext data={data}>
       {hadUnsaved && panel && (
         <Suspense>
           <panel.LostTexts scope={data.scope} />
         </Suspense>
       )}
+      {children}
+    </DataContext>
+  );
+}
+
+export function DataContext({ data, children }: DataProps) {
+  return (
+    <QueryClientProvider key={data.scope} client={queryClientOf(data.scope)}>
       <PersonalDataContext value={data}>{children}</PersonalDataContext>
     </QueryClientProvider>
   );

@@ -28,7 +28,7 @@ export function DemoPage() {
       <DemoFrame today={day} onRefresh={() => setDemo(openDemo(drawDemo(Math.random, day)))}>
         <QueryClientProvider key={demo.key} client={demo.client}>
           <PersonalDataContext value={demo.data}>
-            <CountdownBlock />
+            <CountdownBlock onAddIdea={refuse} />
             <GiftSection onAddGift={refuse} />
           </PersonalDataContext>
         </QueryClientProvider>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { browserPersonalData } from '@/data/browser/browser-personal-data';
 import { guestKeys } from '@/data/browser/guest-keys';
 import { browserStore } from '@/data/browser/key-value-store';
 
-import { DataProvider } from './data-provider';
+import { DataContext, DataProvider } from './data-provider';
 
 const data = browserPersonalData(browserStore);
 
@@ -17,6 +17,10 @@ export function GuestData() {
       <Outlet />
     </DataProvider>
   );
+}
+
+export function GuestContext({ children }: { children: ReactNode }) {
+  return <DataContext data={data}>{children}</DataContext>;
 }
 
 const keys = new Set<string | null>(Object.values(guestKeys));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
+import type { GiftAbout } from '@/domain/gift/gift-form';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
 import { CountdownBlock } from '@/features/dashboard/countdown-block';
 import { DashboardLayout } from '@/features/dashboard/dashboard-layout';
@@ -24,7 +25,8 @@ const AddReminderDialog = lazyPart(
   'AddReminderDialog',
 );
 const Launcher = lazyPart(() => import('./launcher'), 'Launcher');
-type DialogName = 'person' | 'gift' | 'concretizer' | 'reminder';
+const CaptureLayers = lazyPart(() => import('./capture/capture-layers'), 'CaptureLayers');
+type DialogName = 'person' | 'gift' | 'concretizer' | 'reminder' | 'capture';
 
 export function HomePage() {
   const session = useSession();
@@ -32,17 +34,21 @@ export function HomePage() {
   const [open, setOpen] = useState<DialogName | null>(null);
   const latest = useLast(open);
   const [shared, setShared] = useState<SharedIdea | null>(null);
+  const [about, setAbout] = useState<GiftAbout | null>(null);
   const layer = { open: open !== null, onClose: () => setOpen(null) };
 
-  function show(name: DialogName, idea: SharedIdea | null = null) {
+  function show(name: DialogName, idea: SharedIdea | null = null, whom: GiftAbout | null = null) {
     setShared(idea);
+    setAbout(whom);
     setOpen(name);
   }
 
   return (
     <DashboardLayout
-      greeting={<Greeting name={session.status === 'user' ? session.name : null} />}
-      countdown={<CountdownBlock />}
+      greeting={
+        <Greeting name={session.status === 'user' ? session.name : null} onCapture={() => show('capture')} />
+      }
+      countdown={<CountdownBlock onAddIdea={(whom) => show('gift', null, whom)} />}
       actions={
         <NumberedActions
           onAddPerson={() => show('person')}
@@ -59,9 +65,10 @@ export function HomePage() {
         <Launcher onLaunch={({ dialog, shared: idea }) => show(dialog, idea)} />
       )}
       {latest === 'person' && <AddPersonDialog {...layer} />}
-      {latest === 'gift' && <AddGiftDialog {...layer} shared={shared} />}
+      {latest === 'gift' && <AddGiftDialog {...layer} about={about} />}
       {latest === 'concretizer' && <ConcretizerDialog {...layer} onAddGift={() => show('gift')} />}
       {latest === 'reminder' && <AddReminderDialog {...layer} />}
+      <CaptureLayers open={open === 'capture'} onClose={layer.onClose} shared={shared} />
     </DashboardLayout>
   );
 }

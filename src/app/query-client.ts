@@ -61,6 +61,7 @@ function successToast(
   if (state === null) return { tone: 'success', ...success };
   if (state === 'waiting') {
     return {
+      ...success,
       tone: 'info',
       title: 'Auf diesem Gerät vorgemerkt',
       description: 'Wird gespeichert, sobald eine Verbindung besteht.',

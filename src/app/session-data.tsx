@@ -66,7 +66,7 @@ function useAccountWatch(scope: DataScope): void {
 let opened: { client: QueryClient; account: UserAccount } | null = null;
 
 /** Kept outside of the page, because a page that waits for it is thrown away and starts again. */
-function accountOf(userId: string): UserAccount {
+export function accountOf(userId: string): UserAccount {
   // Whoever comes back after somebody else has a new one.
   const client = queryClientOf(`user:${userId}`);
   if (opened?.client !== client) {

@@ -3,10 +3,13 @@ import { observableStorage } from './observable-value';
 import { parseJson, safeStorage } from './safe-storage';
 
 /** As in `user:1f0a…`; for everything personal the data scope. */
-type Owner = string;
+export type Owner = string;
 
 /** A note not saved yet; texts also changed on another device, undecided; a message or comment not sent. */
 export type TextKind = 'note' | 'conflict' | 'draft';
+
+/** Stands for all guests of this browser who have texts that are not sent, each at the place of their id. */
+export const guests: Owner = 'guests';
 
 const prefix = 'paeckchen-text:';
 const longestMs = 30 * 24 * 60 * 60 * 1000;

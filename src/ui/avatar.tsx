@@ -1,15 +1,16 @@
 import { cx } from './cx';
-import { type PaperName, paperClass } from './paper/paper';
+import { paperClass, secondRibbonClass, type Wrapping } from './paper/paper';
 
 const sizes = {
   sm: 'size-7 text-[0.8125rem]',
   md: 'size-10 text-[1rem]',
 } as const;
 
-type AvatarProps = { name: string; paper: PaperName; size?: keyof typeof sizes; className?: string };
+type AvatarProps = { name: string; paper: Wrapping; size?: keyof typeof sizes; className?: string };
 
 /** Decoration beside the written name, so it stays silent for screen readers. */
 export function Avatar({ name, paper, size = 'md', className }: AvatarProps) {
+  const second = secondRibbonClass(paper);
   return (
     <span
       aria-hidden="true"
@@ -20,6 +21,12 @@ export function Avatar({ name, paper, size = 'md', className }: AvatarProps) {
         className,
       )}
     >
+      {second && (
+        <span
+          className={cx(second, 'absolute inset-0 -z-1 rounded-full')}
+          style={{ boxShadow: 'inset 0 0 0 2.5px var(--p-bg), inset 0 0 0 4px var(--surface)' }}
+        />
+      )}
       {initial(name)}
     </span>
   );

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from './avatar';
 import { cx } from './cx';
 import { FieldGroup } from './form/field';
-import type { PaperName } from './paper/paper';
+import type { Wrapping } from './paper/paper';
 
 type ChipGroupProps = {
   label: ReactNode;
@@ -26,7 +26,7 @@ export function ChipGroup({ label, error, children }: ChipGroupProps) {
 
 type ChipProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   type?: 'radio' | 'checkbox';
-  paper?: PaperName;
+  paper?: Wrapping;
   /** The written name; with a paper its first letter is drawn as well. */
   children: string;
 };

@@ -80,8 +80,8 @@ set local session_replication_role = replica;
 insert into public.groups (id, name, created_by)
 select tests.id('group', name), name, tests.id('user', creator)
 from (values ('is in', null), ('created', 'one'), ('to be surprised', null), ('another', 'two'), ('apart', 'three')) as t (name, creator);
-insert into public.group_members (group_id, user_id, display_name) values
-  (tests.id('group', 'is in'), tests.id('user', 'one'), 'x'), (tests.id('group', 'apart'), tests.id('user', 'three'), 'x');
+insert into public.group_members (group_id, user_id, display_name, paper) values
+  (tests.id('group', 'is in'), tests.id('user', 'one'), 'x', 0), (tests.id('group', 'apart'), tests.id('user', 'three'), 'x', 0);
 insert into public.group_gifts (group_id, title, recipient_user_id) values
   (tests.id('group', 'to be surprised'), 'x', tests.id('user', 'one')),
   (tests.id('group', 'apart'), 'x', tests.id('user', 'three'));

@@ -1,7 +1,7 @@
 -- Creating a group and joining one.
 begin;
 set local search_path = public, extensions;
-select plan(71);
+select plan(80);
 select tests.create_groups();
 
 create function pg_temp.status() returns text language sql as $$ select nullif(current_setting('response.status', true), '') $$;
@@ -188,6 +188,22 @@ update private.join_attempts set window_start = now() - interval '14 minutes 59 
 select is(tests.answer('recipient', 'select public.join_group_by_code(''KKKKKKKKKK'')'), null, 'still closed after 14:59');
 update private.join_attempts set window_start = now() - interval '15 minutes';
 select is(tests.answer('recipient', 'select public.join_group_by_code(''KKKKKKKKKK'')'), tests.id('group', 'Kollegen')::text, 'open after 15 minutes');
+
+-- Who joins without a name gets the next number; nobody takes one.
+select is(
+  (select string_agg(display_name, ', ' order by display_name) from public.group_members
+   where group_id = tests.id('group', 'Kollegen') and user_id in (tests.id('user', 'member'), tests.id('user', 'recipient'))),
+  'Mitglied, Mitglied 2', 'two without a name are told apart'
+);
+select is(private.name_in_group(tests.id('group', 'Kollegen'), wished), shown, format('then %s is %s', coalesce(wished, 'nobody'), shown))
+from (values
+  (null, 'Mitglied 3'), (' Mitglied', 'Mitglied 3'), ('Mitglied 2', 'Mitglied 3'), ('Mitglied 70', 'Mitglied 3'),
+  ('Mitglieder', 'Mitglieder')
+) as name (wished, shown);
+delete from public.group_members where group_id = tests.id('group', 'Kollegen') and display_name = 'Mitglied';
+select is(private.name_in_group(tests.id('group', 'Kollegen'), ''), 'Mitglied 3', 'who leaves gives no number to anybody');
+select is(private.name_in_group(gen_random_uuid(), ''), 'Mitglied', 'the first one has none');
+select is(tests.answer('admin', 'select private.name_in_group(gen_random_uuid(), '''')'), '42501', 'no account may ask');
 
 select * from finish();
 rollback;

@@ -50,11 +50,11 @@ export async function measureInteraction(
   const frame = await longestFrame(page);
   await page.context().close();
   return [
-    { name: 'mount of the list', ms: mount, goal: '<= 200 ms at 2,000' },
-    { name: 'heart', ms: heart, goal: '<= 100 ms at 2,000' },
-    { name: 'status', ms: change, goal: '<= 100 ms at 2,000' },
-    { name: 'longest frame while scrolling', ms: frame, goal: '<= 200 ms at 2,000' },
-    { name: 'typing a note', ms: typing, goal: '<= 50 ms at 2,000' },
+    { name: 'mount of the list', ms: mount, goal: '<= 200 ms' },
+    { name: 'heart', ms: heart, goal: '<= 100 ms' },
+    { name: 'status', ms: change, goal: '<= 100 ms' },
+    { name: 'longest frame while scrolling', ms: frame, goal: '<= 200 ms' },
+    { name: 'typing a note', ms: typing, goal: '<= 50 ms' },
   ];
 }
 
@@ -82,8 +82,11 @@ async function longestFrame(page: Page): Promise<number> {
   );
 }
 
-/** Empty notes are folded away on phones. */
+/** Empty notes are folded away on phones, where a row of the list becomes a card first. */
 async function revealNotes(page: Page): Promise<void> {
+  const list = page.getByRole('radio', { name: 'Liste' });
+  if ((await list.count()) > 0 && (await list.isChecked()) && (await page.getByRole('article').count()) === 0)
+    await page.getByRole('tabpanel').getByRole('button', { expanded: false }).first().click();
   const notes = page.getByLabel('Persönliche Notizen');
   if ((await notes.count()) === 0)
     await page

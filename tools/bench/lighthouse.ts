@@ -19,6 +19,8 @@ export interface Score {
   lcp: string;
   cls: string;
   tbt: string;
+  /** Lighthouse's index of the CPU, median. Scores of different ones are not compared. */
+  cpuIndex: number;
 }
 
 /** Performance on Lighthouse's mobile preset: the sign-in page as a visitor, the others with an account. */
@@ -65,12 +67,14 @@ function score(baseURL: string, path: string, profile: string): Score {
     lcp: (audit('largest-contentful-paint') / 1000).toFixed(1),
     cls: audit('cumulative-layout-shift').toFixed(3),
     tbt: audit('total-blocking-time').toFixed(0),
+    cpuIndex: Math.round(median(({ environment }) => environment.benchmarkIndex)),
   };
 }
 
 interface Report {
   categories: { performance: { score: number } };
   audits: Record<string, { numericValue?: number }>;
+  environment: { benchmarkIndex: number };
 }
 
 /** Each run is a first visit: the profile is a copy, so that nothing of an earlier run lies in its cache. */

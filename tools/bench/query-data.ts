@@ -59,15 +59,15 @@ function statements(users: number, groups: number): string[] {
     `insert into private.group_secrets (group_id, invite_token, join_code)
      select id, private.new_invite_token(), private.new_join_code() from public.groups`,
 
-    `insert into public.group_members (id, group_id, user_id, display_name, role, joined_at)
+    `insert into public.group_members (id, group_id, user_id, display_name, role, joined_at, paper)
      select ${id('member', "g || ' ' || k")}, ${id('group', 'g')}, ${id('user', member)}, 'Person ' || k,
-       case when k = 1 then 'admin' else 'member' end, now() - make_interval(mins => 500 - k)
+       case when k = 1 then 'admin' else 'member' end, now() - make_interval(mins => 500 - k), k - 1
      from generate_series(1, ${groups}) as g, generate_series(1, case when g = 1 then 500 else 10 end) as k,
        lateral (select (g * 10 + k * 7919) % ${users} + 1 as number) as user_number
      on conflict do nothing`,
 
-    `insert into public.group_members (group_id, user_id, display_name, role)
-     select ${id('group', 'g')}, ${id('user', '1')}, 'Viele Gruppen', 'member'
+    `insert into public.group_members (group_id, user_id, display_name, role, paper)
+     select ${id('group', 'g')}, ${id('user', '1')}, 'Viele Gruppen', 'member', 500
      from generate_series(1, 50) as g on conflict do nothing`,
 
     // No trigger has counted them.

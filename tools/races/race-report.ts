@@ -11,6 +11,7 @@ import {
 } from './deletion-races.ts';
 import { raceOfFormerAdmins } from './former-admin-race.ts';
 import { raceWithKilledConnections } from './message-race.ts';
+import { raceForPapers } from './paper-race.ts';
 import { raceAtQuotas } from './quota-races.ts';
 import {
   raceAgainstRemoval,
@@ -23,6 +24,7 @@ import {
   type RaceSizes,
 } from './races.ts';
 import { raceOfRemovalAndDeletion } from './removal-race.ts';
+import { raceForNames, raceOfUndoAndReservations } from './undo-race.ts';
 
 export interface RaceResult {
   name: string;
@@ -60,6 +62,16 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     const winners = await raceForGift(context, reservations);
     return { isGreen: winners === 1, figures: `${reservations} reservations, ${winners} winner` };
   },
+  'one of those who undo and reserve': async (context, { adminRounds }) => {
+    let winners = 0;
+    for (let round = 0; round < adminRounds; round += 1)
+      winners += await raceOfUndoAndReservations(context, 20);
+    return { isGreen: winners === adminRounds, figures: `${adminRounds} gifts, ${winners} winners` };
+  },
+  'one name per guest': async (context, { joins }) => {
+    const names = await raceForNames(context, joins);
+    return { isGreen: names === joins, figures: `${joins} joined without a name at once, ${names} names` };
+  },
   'one group per request': async (context) => {
     const { groups, answers } = await raceToCreate(context, 40);
     return {
@@ -72,6 +84,13 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     return {
       isGreen: members === joins,
       figures: `${joins} users joined twice at once, ${members} memberships`,
+    };
+  },
+  'one paper per member': async (context, { joins }) => {
+    const { members, papers, highest } = await raceForPapers(context, joins);
+    return {
+      isGreen: members === joins + 1 && papers === members && highest === joins,
+      figures: `${joins} joined at once, ${papers} papers of ${members} members, up to number ${highest}`,
     };
   },
   'ten wrong codes': async (context, { wrongCodes }) => {

@@ -18,8 +18,7 @@ import { tellSilentStorage } from '@/ui/toast/tell-silent-storage';
 import { showToast } from '@/ui/toast/toast';
 
 import { queryClientOf } from '../data-provider';
-import { changesText, messagesText } from '../shell/use-waiting-count';
-import { begunThing, labelOf, type UnsavedThing, unsavedThings } from './unsaved-things';
+import { begunThing, headingFor, labelOf, type UnsavedThing, unsavedThings } from './unsaved-things';
 import { useLostBegunTexts } from './use-lost-begun-texts';
 
 /** What could not be stored, as long as nobody has decided about it. */
@@ -38,21 +37,10 @@ export function UnsavedChanges({ userId }: { userId: string }) {
     <UnsavedPanel
       what="changes"
       label="Konnte nicht gespeichert werden"
-      heading={headingOf(things)}
+      heading={headingFor(things)}
       things={things}
     />
   );
-}
-
-function headingOf(things: readonly UnsavedThing[]): string {
-  const count = things.length;
-  const verb = count === 1 ? 'konnte' : 'konnten';
-  if (things.every(({ kind }) => kind === 'Nachricht'))
-    return `${messagesText(count)} ${verb} nicht gesendet werden`;
-  if (things.every(({ kind }) => kind !== 'Änderung')) {
-    return `${count === 1 ? '1\u00a0Text' : `${count}\u00a0Texte`} ${verb} nicht gesendet werden`;
-  }
-  return `${changesText(count)} ${verb} nicht gespeichert werden`;
 }
 
 type UnsavedPanelProps = {

@@ -2,11 +2,14 @@ import { type FailedGroup, isGone, reasonOf } from '@/data/offline/failed-change
 import type { OutgoingMessage } from '@/data/offline/operation';
 import { operationOf } from '@/data/offline/operations';
 import type { Outbox } from '@/data/offline/outbox';
-import type { OutboxRecord } from '@/data/offline/outbox-entry';
+import type { OutboxEntry, OutboxRecord } from '@/data/offline/outbox-entry';
+import { pageMessageOf } from '@/data/offline/page-messages';
 import type { DataScope } from '@/data/personal-data';
 import { type BegunText, forgetBegunText } from '@/data/texts/begun-texts';
 import { forgetLostText, type LostText } from '@/data/texts/lost-texts';
 import { beginningOf } from '@/domain/text/beginning-of';
+
+import { changesText, messagesText } from '../shell/use-waiting-count';
 
 /** Something that could not be stored, for the person to read and to decide about. */
 export interface UnsavedThing {
@@ -30,22 +33,58 @@ export function labelOf({ title, text }: UnsavedThing): string {
   return beginning === '' ? title : `${title} (${beginning})`;
 }
 
+/** How many of them there are, as in '2 Texte konnten nicht gesendet werden'. */
+export function headingFor(things: readonly UnsavedThing[]): string {
+  const count = things.length;
+  const verb = count === 1 ? 'konnte' : 'konnten';
+  if (things.every(({ kind }) => kind === 'Nachricht'))
+    return `${messagesText(count)} ${verb} nicht gesendet werden`;
+  if (things.every(({ kind }) => kind !== 'Änderung')) {
+    return `${count === 1 ? '1\u00a0Text' : `${count}\u00a0Texte`} ${verb} nicht gesendet werden`;
+  }
+  return `${changesText(count)} ${verb} nicht gespeichert werden`;
+}
+
 /** Everything on this device that could not be stored; without an answer of the browser what this page holds. */
 export async function unsavedThings(outbox: Outbox): Promise<UnsavedThing[]> {
   const { failed } = await outbox.read();
-  return failed.map((group) => {
-    const message = messageOf(group);
-    return {
-      id: group.id,
-      kind: message ? 'Nachricht' : 'Änderung',
-      title: titleOf(group),
-      reason: wordsAbout(group),
-      text: textOf(group),
-      retry: group.changes.length > 0 && !isGone(group) ? () => outbox.decide('retry', group) : null,
-      drop: () => outbox.decide('discard', group),
-      chat: message?.memberId,
-    };
-  });
+  return failed.map((group) => failedThing(outbox, group));
+}
+
+const guestIsGone = 'Der Gastzugang, mit dem das geschrieben wurde, besteht nicht mehr.';
+
+/** Everything that a guest whose session is over has not sent, what waited as well. As `unsavedThings`. */
+export async function guestThings(outbox: Outbox): Promise<UnsavedThing[]> {
+  const { waiting, failed } = await outbox.read();
+  const ofGuest = (group: FailedGroup, drop?: () => Promise<void>): UnsavedThing => {
+    const thing = failedThing(outbox, { ...group, reason: guestIsGone });
+    return { ...thing, retry: null, drop: drop ?? thing.drop };
+  };
+  return [
+    ...failed.map((group) => ofGuest(group)),
+    ...waiting.map((entry) => ofGuest(groupOf(entry), () => outbox.settle(new Set([entry.change.id])))),
+  ];
+}
+
+/** One that waited, as if it had failed. */
+function groupOf(entry: OutboxEntry): FailedGroup {
+  const isOnPage = pageMessageOf(entry)?.hasCopy === false;
+  const group = { id: entry.change.id, reason: '', changes: [entry], unreadable: null };
+  return { ...group, keys: [entry.key], ...(isOnPage && { isOnPage }) };
+}
+
+function failedThing(outbox: Outbox, group: FailedGroup): UnsavedThing {
+  const message = messageOf(group);
+  return {
+    id: group.id,
+    kind: message ? 'Nachricht' : 'Änderung',
+    title: titleOf(group),
+    reason: wordsAbout(group),
+    text: textOf(group),
+    retry: group.changes.length > 0 && !isGone(group) ? () => outbox.decide('retry', group) : null,
+    drop: () => outbox.decide('discard', group),
+    chat: message?.memberId,
+  };
 }
 
 function messageOf({ changes: [first] }: FailedGroup): OutgoingMessage | null {
@@ -83,6 +122,7 @@ const begunWords = {
     title: 'Angefangener Kommentar',
     reason: 'Die Geschenkidee gibt es nicht mehr, oder du bist kein Mitglied mehr.',
   },
+  capture: { kind: 'Text', title: 'Angefangene Geschenkidee', reason: '' },
 } as const;
 
 /** Something half-written whose field is gone. */
@@ -97,6 +137,11 @@ export function begunThing(userId: string, begun: BegunText, isAccountGone: bool
     retry: null,
     drop: async () => forgetBegunText(userId, place),
   };
+}
+
+/** Something that a guest has half-written, whose session is over. */
+export function begunByGuest(userId: string, begun: BegunText): UnsavedThing {
+  return { ...begunThing(userId, begun, true), reason: guestIsGone };
 }
 
 function titleOf({ changes: [first] }: FailedGroup): string {

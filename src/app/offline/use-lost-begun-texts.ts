@@ -3,11 +3,17 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { accountGone } from '@/data/session/account-gone';
 import { shownChats, subscribeShownChats } from '@/data/shown-chats';
-import { type BegunText, begunTexts, fieldsQuery, forgetBegunText } from '@/data/texts/begun-texts';
+import {
+  type BegunText,
+  begunTexts,
+  fieldsQuery,
+  forgetBegunText,
+  isOfGroup,
+} from '@/data/texts/begun-texts';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/kept-texts';
 
-/** Begun messages and comments whose field nobody can reach: the group, the idea or the account is gone. */
+/** Begun texts whose field nobody can reach: the group, the idea or the account is gone. */
 export function useLostBegunTexts(client: QueryClient, userId: string): BegunText[] {
   const isGone = useSyncExternalStore(accountGone.subscribe, accountGone.get);
   const begun = useSnapshot(subscribeTexts, () => begunTexts(userId));
@@ -23,7 +29,7 @@ export function useLostBegunTexts(client: QueryClient, userId: string): BegunTex
 
 function useGonePlaces(client: QueryClient, userId: string, begun: readonly BegunText[]): readonly string[] {
   const chats = useSyncExternalStore(subscribeShownChats, shownChats);
-  const elsewhere = begun.filter(({ id }) => !chats.includes(id));
+  const elsewhere = begun.filter((text) => isOfGroup(text) && !chats.includes(text.id));
   const query = { ...fieldsQuery(userId), enabled: elsewhere.length > 0 };
   const { data, refetch } = useQuery(query, client);
   const isNew = data !== undefined && elsewhere.some(({ place }) => !data.asked.includes(place));

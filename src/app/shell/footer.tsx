@@ -12,9 +12,9 @@ const links = [
 
 export function Footer() {
   return (
-    <footer className="mt-18 border-t border-line pt-6 pb-9 text-small text-ink-2 max-md:mt-12 max-md:pt-4 max-md:pb-7">
+    <footer className="mt-18 border-t border-line pt-6 pb-9 text-small text-ink-2 max-md:mt-6 max-md:py-2">
       <Wrap className="flex flex-wrap items-center gap-x-7 gap-y-2 max-md:gap-x-5.5 max-md:gap-y-0">
-        <span className="mr-auto flex min-h-11 items-center gap-2.25 max-md:basis-full">
+        <span className="mr-auto flex min-h-11 items-center gap-2.25 max-md:hidden">
           <Mark size={22} className="text-ink-3" />
           Päckchen · Der Geschenkplaner
         </span>

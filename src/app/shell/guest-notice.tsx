@@ -19,7 +19,7 @@ export function GuestNotice() {
       <Wrap className="flex min-h-13 flex-wrap items-center gap-x-6 py-1 max-lg:pt-2.5">
         <p className="flex items-center gap-2.5 max-lg:basis-full">
           <HardDrive aria-hidden className="size-[18px] flex-none" />
-          <span>Als Gast liegen deine Daten in diesem Browser.</span>
+          <span>Du bist Gast. Deine Daten liegen nur in diesem Browser.</span>
         </p>
         <nav aria-label="Seiten" className="-ml-2.5 flex flex-wrap lg:mx-auto">
           {pages.map(({ to, label }) => (

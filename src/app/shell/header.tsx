@@ -48,7 +48,7 @@ export function Header({ userId, name, email }: { userId: string; name: string; 
   return (
     <header className="relative z-header border-b border-line bg-surface">
       <Wrap>
-        <div className="flex h-16 items-center gap-2 max-lg:h-15">
+        <div className="flex h-16 items-center gap-2 max-lg:h-15 max-xs:gap-0">
           <IconButton
             icon={Menu}
             label="Menü"

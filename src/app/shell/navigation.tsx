@@ -62,7 +62,7 @@ export function LinkColumn({ onNavigate }: { onNavigate: () => void }) {
 }
 
 /** The page of a group belongs to the groups, although its address does not say so. */
-function useIsCurrent(): (to: string) => boolean {
+export function useIsCurrent(): (to: string) => boolean {
   const { pathname } = useLocation();
   const here = pathname.startsWith(groupPath('')) ? paths.groups : pathname.replace(/(?<=.)\/$/, '');
   return (to) => to === here;

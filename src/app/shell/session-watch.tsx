@@ -4,9 +4,11 @@ import { endWork } from '@/data/offline/unfinished-work';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import {
+  draftCount,
   forgetOldTexts,
   forgetTexts,
   forgetTextsOfOthers,
+  guests,
   subscribeTexts,
   unsavedCount,
 } from '@/lib/kept-texts';
@@ -34,14 +36,14 @@ export function SessionWatch() {
     if (!isLoading) forgetOldTexts(present);
   }, [isLoading, present]);
   usePreload(user !== null);
-  const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount());
+  const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount() + draftCount(guests));
   return (
     <>
       {user ? <Inactivity key={user.userId} /> : notice && <InactivityNotice notice={notice} />}
       {session.status === 'guest' && session.userId !== null && (
         <GuestSender key={session.userId} userId={session.userId} />
       )}
-      {session.status === 'signed_out' && unsaved > 0 && <UnsavedNotice count={unsaved} />}
+      {!user && !isLoading && unsaved > 0 && <UnsavedNotice />}
     </>
   );
 }
@@ -87,20 +89,10 @@ function useAccountChange(session: Session): void {
 
 /** Sessions end without a network, too: what is shown then has to be loaded before. */
 function usePreload(isRegistered: boolean): void {
-  useEffect(() => (isRegistered ? whenIdle(preload) : undefined), [isRegistered]);
-}
-
-function preload(): void {
-  const parts = [
-    import('@/features/auth/auth-page'),
-    import('@/ui/toast/toaster'),
-    import('@/ui/illustrations/illu-stapel'),
-    import('@/ui/illustrations/illu-reihe'),
-    import('./inactivity-prompt'),
-    import('./inactivity-notice'),
-    import('./unsaved-notice'),
-    import('./leave-dialog'),
-    import('@/ui/missing-part'),
-  ];
-  void Promise.all(parts).catch(() => null);
+  useEffect(() => {
+    if (!isRegistered) return undefined;
+    return whenIdle(() => {
+      void import('./session-end-parts').then(({ preload }) => preload()).catch(() => null);
+    });
+  }, [isRegistered]);
 }

@@ -3,12 +3,14 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
+import { lazyExtra } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { ErrorBoundary } from '../error-boundary';
 import { LoadingScreen } from '../loading-screen';
 import { Footer } from './footer';
 import { Header } from './header';
+import { roomForNavigation, useNavigationRoom } from './use-navigation-room';
 
 const GuestNotice = lazyPart(
   () => import('./guest-notice'),
@@ -20,14 +22,18 @@ const OfflineNotice = lazyPart(() => import('./offline-notice'), 'OfflineNotice'
 
 const GuestMessages = lazyPart(() => import('./guest-messages'), 'GuestMessages');
 
+const PhoneNavigation = lazyExtra(() => import('./phone-navigation'), 'PhoneNavigation');
+
 const guestPages = new Set<string>([paths.home, paths.people, paths.groups, paths.settings]);
 
 export function Shell() {
   const session = useSession();
   const { pathname } = useLocation();
+  const isIn = session.status === 'user' || session.status === 'guest';
+  const hasNavigation = useNavigationRoom(isIn);
   if (session.status === 'loading') return <LoadingScreen />;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col" style={roomForNavigation}>
       <a
         href="#inhalt"
         className="fixed top-2 left-2 z-menu rounded-md bg-raised px-4 py-3 font-semibold shadow-3 not-focus:sr-only"
@@ -57,6 +63,7 @@ export function Shell() {
         </ErrorBoundary>
       </div>
       <Footer />
+      {hasNavigation && <PhoneNavigation isGuest={session.status === 'guest'} />}
     </div>
   );
 }

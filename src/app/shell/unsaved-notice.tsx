@@ -1,10 +1,29 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { useSyncExternalStore } from 'react';
 
+import { useSession } from '@/data/session/session-context';
+import { draftCount, guests, subscribeTexts, unsavedCount } from '@/lib/kept-texts';
 import { NoticeBar } from '@/ui/layout/notice-bar';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { changesText } from './use-waiting-count';
 
-export function UnsavedNotice({ count }: { count: number }) {
+const FormerGuests = lazyPart(() => import('../offline/former-guests'), 'FormerGuests');
+
+/** What is left on this device of people who are not signed in any more: accounts come back for it, guests cannot. */
+export function UnsavedNotice() {
+  const isSignedOut = useSession().status === 'signed_out';
+  const count = useSyncExternalStore(subscribeTexts, () => unsavedCount());
+  const guestCount = useSyncExternalStore(subscribeTexts, () => draftCount(guests));
+  return (
+    <>
+      {isSignedOut && count > 0 && <OfAccounts count={count} />}
+      {guestCount > 0 && <FormerGuests />}
+    </>
+  );
+}
+
+function OfAccounts({ count }: { count: number }) {
   const is = count === 1 ? 'ist' : 'sind';
   return (
     <NoticeBar role="status" icon={CloudUpload}>

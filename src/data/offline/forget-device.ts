@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
+import { forgetSeenGroups } from '@/lib/seen-groups';
+
 import { forgetAiRecords, forgetAiRecordsOfOthers } from '../ai/ai-records';
 import type { DataScope } from '../personal-data';
-import type { DeviceStore } from './device/device-store';
+import type { DeviceKey, DeviceStore } from './device/device-store';
 import { readsKey } from './persisted-queries';
 import { recordWaitingCount } from './waiting-count';
 
@@ -12,6 +14,7 @@ const waitingSchema = z.object({ since: z.number() });
 /** Takes everything of a person from this device: after a sign-out and after the deletion of the account. */
 export async function forgetDevice(store: DeviceStore, scope: DataScope): Promise<void> {
   forgetAiRecords(scope);
+  forgetSeenGroups();
   recordWaitingCount(scope, 0);
   await store.remove([scope]);
   // A count that was under way may have come back.
@@ -29,9 +32,14 @@ export async function forgetOthers(store: DeviceStore, scope: DataScope): Promis
   const others = (await store.scopes()).filter((other) => other !== scope);
   for (const other of others) {
     await store.remove([other, 'reads']);
-    for (const { key, value } of await store.below([other])) {
-      const entry = waitingSchema.safeParse(value);
-      if (!entry.success || Date.now() - entry.data.since > longestWaitMs) await store.remove(key);
-    }
+    await forgetLongWaiting(store, [other]);
+  }
+}
+
+/** Takes away what has waited below a key for 30 days for somebody to come back. */
+export async function forgetLongWaiting(store: DeviceStore, place: DeviceKey): Promise<void> {
+  for (const { key, value } of await store.below(place)) {
+    const entry = waitingSchema.safeParse(value);
+    if (!entry.success || Date.now() - entry.data.since > longestWaitMs) await store.remove(key);
   }
 }

@@ -54,7 +54,7 @@ export interface Outbox {
   sendNews(lane: string): Promise<void>;
   /** Tries what has failed again, or gives it up for good. Rejects when the browser refuses. */
   decide(decision: 'retry' | 'discard', group: FailedGroup): Promise<void>;
-  /** Drops what the server turned out to have, by the ids of the changes. Never rejects. */
+  /** Drops what the server turned out to have, or nobody can send any more, by the ids of the changes. Never rejects. */
   settle(ids: ReadonlySet<string>): Promise<void>;
   tell(event: OutboxEvent): void;
   subscribe(listener: (event: OutboxEvent) => void): () => void;

@@ -6,6 +6,7 @@ import type { StoreName } from '../personal-data';
 export interface ToastText {
   title: string;
   description?: string;
+  action?: { label: string; onSelect: () => void };
 }
 
 // Methods are compared bivariantly: each factory names its own variables, the one reader knows none.

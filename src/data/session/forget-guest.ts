@@ -1,13 +1,14 @@
-import { forgetTexts } from '@/lib/kept-texts';
+import { forgetText, forgetTexts, guests } from '@/lib/kept-texts';
 
 import { indexedDeviceStore } from '../offline/device/indexed-device-store';
 import { forgetDevice } from '../offline/forget-device';
 import { endWork } from '../offline/unfinished-work';
 
-/** Takes from this device what a guest whose session is over has not sent to groups: they have agreed to that. */
+/** Takes from this device what a guest whose session is over has not sent to groups, after they have agreed to that. */
 export async function forgetGuest(userId: string): Promise<void> {
   const scope = `user:${userId}` as const;
   endWork(scope);
   forgetTexts(scope);
   await forgetDevice(indexedDeviceStore, scope);
+  forgetText(guests, 'draft', userId);
 }

@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
+import { rememberAccountHere } from '@/lib/known-device';
 import { hearOfLeaving } from '@/lib/supabase/deliberate-leave';
 import { loadAuth, whenAuthLoads } from '@/lib/supabase/load-auth';
 import { findStoredSession, SESSION_KEY, type StoredSession } from '@/lib/supabase/stored-session';
@@ -34,6 +35,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => hearOfLeaving((userId) => setSession((current) => afterLeaving(current, userId))), []);
+
+  const isUser = session.status === 'user';
+  useEffect(() => {
+    if (isUser) rememberAccountHere();
+  }, [isUser]);
 
   const value = useMemo(() => ({ session, setSession }), [session]);
   return <SessionContext value={value}>{children}</SessionContext>;

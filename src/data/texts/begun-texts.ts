@@ -6,11 +6,11 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { readOnce, rowsOf } from '../supabase/request';
 
-/** A message or comment that somebody has begun to write. */
+/** A message, a comment or an idea that somebody has begun to write. */
 export interface BegunText {
   place: string;
-  about: 'chat' | 'comment';
-  /** Of the own membership, or of the idea. */
+  about: 'chat' | 'comment' | 'capture';
+  /** Of the own membership, or of the idea of a group. */
   id: string;
   text: string;
 }
@@ -18,9 +18,14 @@ export interface BegunText {
 export function begunTexts(userId: string): BegunText[] {
   return keptPlaces(`user:${userId}`, 'draft').flatMap((place) => {
     const [about, id = ''] = place.split(':');
-    if (about !== 'chat' && about !== 'comment') return [];
-    return [{ place, about, id, text: keptDraft(userId, place) }];
+    if (about !== 'chat' && about !== 'comment' && about !== 'capture') return [];
+    return [{ place, about, id, text: keptDraft(`user:${userId}`, place) }];
   });
+}
+
+/** Whether its field belongs to a group, and may be gone with it. */
+export function isOfGroup({ about }: BegunText): boolean {
+  return about !== 'capture';
 }
 
 export function forgetBegunText(userId: string, place: string): void {
@@ -38,7 +43,7 @@ export function fieldsQuery(userId: string) {
   return queryOptions({
     queryKey: [`user:${userId}`, 'fields-of-begun-texts'] as const,
     queryFn: async ({ signal }): Promise<Fields> => {
-      const texts = begunTexts(userId);
+      const texts = begunTexts(userId).filter(isOfGroup);
       const idsAbout = (kind: BegunText['about']) =>
         texts.filter(({ about }) => about === kind).map(({ id }) => id);
       const found = await Promise.all([

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 
 import { day } from '@/domain/test-data';
 
 import {
   addDays,
   calendarDay,
+  dayFormat,
   daysBetween,
   formatDayMonth,
   formatDayMonthLong,
@@ -124,6 +125,14 @@ test.each([
 });
 
 describe('German texts', () => {
+  it('makes a format when a day is written first, and keeps it', () => {
+    using made = vi.spyOn(Intl, 'DateTimeFormat');
+    const format = dayFormat({ month: 'short' });
+    expect(made).not.toHaveBeenCalled();
+    expect([format(day('2026-12-06')), format(day('2026-03-06'))]).toEqual(['Dez', 'Mär']);
+    expect(made).toHaveBeenCalledOnce();
+  });
+
   it('writes days in full', () => {
     expect(formatLong(day('2026-12-06'))).toBe('06. Dezember 2026');
     expect(formatDayMonthLong(day('2026-12-06'))).toBe('06. Dezember');

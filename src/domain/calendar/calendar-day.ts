@@ -55,25 +55,33 @@ export function formatDayMonth(day: CalendarDay): string {
 
 /** `06. Dezember 2026`. */
 export function formatLong(day: CalendarDay): string {
-  return longFormat.format(Date.parse(day));
+  return longFormat(day);
 }
 
 /** `06. Dezember` */
 export function formatDayMonthLong(day: CalendarDay): string {
-  return dayMonthLongFormat.format(Date.parse(day));
+  return dayMonthLongFormat(day);
 }
 
 /** `Donnerstag, 26. November 2026` */
 export function formatWeekdayLong(day: CalendarDay): string {
-  return weekdayFormat.format(Date.parse(day));
+  return weekdayFormat(day);
 }
 
-const longFormat = dateFormat({ day: '2-digit', month: 'long', year: 'numeric' });
-const dayMonthLongFormat = dateFormat({ day: '2-digit', month: 'long' });
-const weekdayFormat = dateFormat({ weekday: 'long', day: '2-digit', month: 'long', year: 'numeric' });
+const longFormat = dayFormat({ day: '2-digit', month: 'long', year: 'numeric' });
+const dayMonthLongFormat = dayFormat({ day: '2-digit', month: 'long' });
+const weekdayFormat = dayFormat({ weekday: 'long', day: '2-digit', month: 'long', year: 'numeric' });
 
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' });
+/**
+ * Writes days in German. The first format that a page makes takes a phone 50 ms, so none is made before a day is
+ * written. A plain day is read as midnight UTC, so it is written in UTC as well.
+ */
+export function dayFormat(options: Intl.DateTimeFormatOptions): (day: CalendarDay) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (day) => {
+    format ??= new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' });
+    return format.format(Date.parse(day));
+  };
 }
 
 function isCalendarDay(text: string): text is CalendarDay {

@@ -3,7 +3,14 @@ import { describe, expect, it, test } from 'vitest';
 import type { Person } from '@/domain/person/person';
 import { aPerson, day } from '@/domain/test-data';
 
-import { countdownEntries, countdownHeading, countdownText, countdownTitle } from './countdown';
+import {
+  countdownEntries,
+  countdownHeading,
+  countdownText,
+  countdownTitle,
+  countedDay,
+  personEntry,
+} from './countdown';
 
 const saturday = day('2026-11-21');
 
@@ -28,6 +35,7 @@ describe('countdown entries', () => {
         key: 'person:Lukas',
         personId: 'Lukas',
         name: 'Lukas',
+        occasion: 'Geburtstag',
         title: 'Lukas’ Geburtstag',
         date: '2026-11-26',
         days: 5,
@@ -123,4 +131,14 @@ test('titles of the other occasions', () => {
   expect(countdownTitle('Sophie & Tom', 'Jahrestag')).toBe('Sophie & Toms Jahrestag');
   expect(countdownTitle('Jonas', 'Entschuldigung')).toBe('Entschuldigung bei Jonas');
   expect(countdownTitle('Jonas', 'Einschulung')).toBe('Einschulung für Jonas');
+});
+
+test.each([
+  ['Weihnachten', '2026-12-24', '2026-12-25'],
+  ['Heiligabend', '2026-12-24', null],
+  ['Geburtstag', '1992-02-29', '2027-02-28'],
+  ['Geburtstag', '1992-02-28', null],
+])('%s stored as %s is counted apart to %s', (occasion, stored, counted) => {
+  const entry = personEntry(person({ name: 'Lena', occasion, occasionDate: day(stored) }), saturday);
+  expect(entry && countedDay(day(stored), entry)).toBe(counted);
 });

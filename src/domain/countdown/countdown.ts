@@ -10,6 +10,7 @@ export interface CountdownEntry {
   /** Null for the special person of the profile. */
   personId: string | null;
   name: string;
+  occasion: string;
   /** `Lukas’ Geburtstag`, `Weihnachten für Jonas` */
   title: string;
   date: CalendarDay;
@@ -50,12 +51,23 @@ export function personEntry(person: Person, today: CalendarDay): CountdownEntry 
   return next && entryOf({ key: `person:${id}`, personId: id, name }, next, today);
 }
 
+/** The day that is counted to, where it is another one than the stored day: Weihnachten on the 24th, a 29.02. */
+export function countedDay(stored: CalendarDay, entry: CountdownEntry): CalendarDay | null {
+  return entry.date.slice(5) === stored.slice(5) ? null : entry.date;
+}
+
 function entryOf(
   about: Pick<CountdownEntry, 'key' | 'personId' | 'name'>,
   { date, occasion }: NextOccasion,
   today: CalendarDay,
 ): CountdownEntry {
-  return { ...about, title: countdownTitle(about.name, occasion), date, days: daysBetween(today, date) };
+  return {
+    ...about,
+    occasion: occasion ?? birthday,
+    title: countdownTitle(about.name, occasion),
+    date,
+    days: daysBetween(today, date),
+  };
 }
 
 /** `Lukas’ Geburtstag`, `Sophie & Toms Jahrestag`, `Weihnachten für Jonas`. Without an occasion it is a birthday. */

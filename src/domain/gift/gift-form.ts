@@ -53,6 +53,20 @@ export const giftFormDefaults: GiftFormValues = {
   refineWithAi: true,
 };
 
+/** Whom a new idea is for, and for which of the occasions of people. */
+export interface GiftAbout {
+  person: Person;
+  occasion: string;
+}
+
+/** What the form begins with. An occasion that gifts do not offer stays open: the date is that of the person anyway. */
+export function giftFormAbout({
+  person,
+  occasion,
+}: GiftAbout): Pick<GiftFormValues, 'personId' | 'occasion'> {
+  return { personId: person.id, occasion: giftOccasions.find((offered) => offered === occasion) ?? '' };
+}
+
 /** The gift a draft becomes. Its description goes into the notes: the one of the gift is for the AI. */
 export function giftFromDraft(
   draft: GiftDraft,

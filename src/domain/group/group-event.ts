@@ -1,24 +1,26 @@
-import { type CalendarDay, daysBetween } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, daysBetween, today } from '@/domain/calendar/calendar-day';
 import { compareText } from '@/domain/text/compare-text';
 
 import type { GroupSummary } from './group';
+import { groupCountdown } from './group-countdown';
 
 export interface EventLabel {
   text: string;
   isPast: boolean;
 }
 
-/** The event of a group on its card; over from the next local midnight on. Null without a date. */
-export function eventLabel(eventDate: CalendarDay | null, today: CalendarDay): EventLabel | null {
+/**
+ * The event of a group on its card; over from the next local midnight on. Null without a date. The days are those of the
+ * countdown inside: whole ones until the day begins, and the hours say what is left of the last.
+ */
+export function eventLabel(eventDate: CalendarDay | null, now: Date): EventLabel | null {
   if (eventDate === null) return null;
-  const days = daysBetween(today, eventDate);
-  if (days < 0) return { text: 'Ereignis vorbei', isPast: true };
-  return { text: upcoming(days), isPast: false };
-}
-
-function upcoming(days: number): string {
-  if (days === 0) return 'Heute';
-  return days === 1 ? 'Morgen' : `In ${days} Tagen`;
+  const { phase, days, hours } = groupCountdown(eventDate, now);
+  if (phase === 'past') return { text: 'Ereignis vorbei', isPast: true };
+  if (phase === 'today') return { text: 'Heute', isPast: false };
+  if (daysBetween(today(now), eventDate) === 1) return { text: 'Morgen', isPast: false };
+  const dayText = `Noch ${days} ${days === 1 ? 'Tag' : 'Tage'}`;
+  return { text: hours === 0 ? dayText : `${dayText}, ${hours} Std`, isPast: false };
 }
 
 /** What comes next stands first, then groups without a date, then what is over, the latest first. */

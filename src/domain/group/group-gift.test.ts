@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { canBeReleased, type GroupGift, isFree, sortGroupGifts, takenText } from './group-gift';
+import {
+  canBeReleased,
+  type GroupGift,
+  holdOf,
+  isFree,
+  isTakenAnew,
+  sortGroupGifts,
+  takenText,
+} from './group-gift';
 
 function gift(fields: Partial<GroupGift>): GroupGift {
   return {
@@ -33,6 +41,14 @@ test.each([
   expect(takenText(one)).toBe(text);
   expect(isFree(one)).toBe(text === null);
   expect(canBeReleased(one)).toBe(releasable);
+});
+
+test.each([
+  ['free', {}, false],
+  ['with the one who had it', { status: 'reserved', ...tim }, false],
+  ['with somebody else', { status: 'reserved', reservedBy: 'mia', reserverName: 'Mia' }, true],
+] as const)('a released gift that is %s', (_, fields, isAnew) => {
+  expect(isTakenAnew(gift(fields), holdOf(gift({ status: 'purchased', ...tim })))).toBe(isAnew);
 });
 
 const gifts = [

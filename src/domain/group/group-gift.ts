@@ -49,6 +49,18 @@ export function takenStatus({ status }: GroupGift): TakenStatus {
   return status === 'idea' ? 'reserved' : status;
 }
 
+/** Who takes care of a gift, and how far they are. */
+export type Hold = Pick<GroupGift, 'status' | 'reservedBy' | 'reserverName'>;
+
+export function holdOf({ status, reservedBy, reserverName }: GroupGift): Hold {
+  return { status, reservedBy, reserverName };
+}
+
+/** Whether a gift was taken by somebody else since it was released; then there is nothing to undo. */
+export function isTakenAnew({ reservedBy }: GroupGift, released: Hold): boolean {
+  return reservedBy !== null && reservedBy !== released.reservedBy;
+}
+
 export function canBeReleased(gift: GroupGift): boolean {
   return !isFree(gift) && gift.status !== 'gifted';
 }

@@ -34,6 +34,8 @@ export interface GroupMember {
   displayName: string;
   role: GroupRole;
   joinedAt: string;
+  /** Theirs from joining to leaving; `wrappingOf` makes a paper of it. */
+  paper: number;
 }
 
 export function memberCountText(count: number): string {

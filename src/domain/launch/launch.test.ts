@@ -11,9 +11,14 @@ test.each([
   ['?aktion=idee', { dialog: 'gift', shared: null }],
   ['?aktion=konkretisieren', { dialog: 'concretizer', shared: null }],
   ['?aktion=person&titel=Tasse', { dialog: 'person', shared: null }],
-  ['?aktion=idee&titel=', { dialog: 'gift', shared: null }],
-  ['?aktion=idee&link=javascript:alert(1)', { dialog: 'gift', shared: null }],
-  ['?aktion=idee&titel=Tasse', { dialog: 'gift', shared: { title: 'Tasse', description: '', link: '' } }],
+  ['?aktion=idee&titel=Tasse', { dialog: 'gift', shared: null }],
+  ['?aktion=merken', { dialog: 'capture', shared: null }],
+  ['?aktion=merken&titel=', { dialog: 'capture', shared: null }],
+  ['?aktion=merken&link=javascript:alert(1)', { dialog: 'capture', shared: null }],
+  [
+    '?aktion=merken&titel=Tasse',
+    { dialog: 'capture', shared: { title: 'Tasse', description: '', link: '' } },
+  ],
   ['?aktion=IDEE', null],
   ['?aktion=toString', null],
   ['?aktion=', null],
@@ -24,8 +29,8 @@ test.each([
 });
 
 test('a shared idea goes through the address', () => {
-  expect(sharedIdeaSearch({ title: 'Tasse', description: '', link: '' })).toBe('?aktion=idee&titel=Tasse');
-  expect(parseLaunch(sharedIdeaSearch(tasse))).toEqual({ dialog: 'gift', shared: tasse });
+  expect(sharedIdeaSearch({ title: 'Tasse', description: '', link: '' })).toBe('?aktion=merken&titel=Tasse');
+  expect(parseLaunch(sharedIdeaSearch(tasse))).toEqual({ dialog: 'capture', shared: tasse });
 });
 
 test('whatever is shared arrives as it was read, in an address that may be returned to', () => {
@@ -38,7 +43,7 @@ test('whatever is shared arrives as it was read, in an address that may be retur
     fc.property(text, text, text, (title, words, url) => {
       const idea = parseShared({ title, text: words, url });
       const search = sharedIdeaSearch(idea);
-      expect(search).toMatch(/^\?aktion=idee[\w.*+%&=-]*$/);
+      expect(search).toMatch(/^\?aktion=merken[\w.*+%&=-]*$/);
       const isEmpty = Object.values(idea).every((value) => value === '');
       expect(parseLaunch(search)?.shared).toEqual(isEmpty ? null : idea);
     }),

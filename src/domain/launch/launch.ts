@@ -2,7 +2,7 @@ import { parseIdea, type SharedIdea } from './shared-idea';
 
 /** What the start page opens: asked for by a shortcut of the installed app, or for something shared to it. */
 export interface Launch {
-  dialog: 'person' | 'gift' | 'concretizer';
+  dialog: 'person' | 'gift' | 'concretizer' | 'capture';
   shared: SharedIdea | null;
 }
 
@@ -10,6 +10,7 @@ const dialogs: Readonly<Partial<Record<string, Launch['dialog']>>> = {
   person: 'person',
   idee: 'gift',
   konkretisieren: 'concretizer',
+  merken: 'capture',
 };
 
 /** Reads `?aktion=…` of an address; null when it asks for nothing that exists. */
@@ -23,13 +24,13 @@ export function parseLaunch(search: string): Launch | null {
     description: values.get('text'),
     link: values.get('link'),
   });
-  const isShared = dialog === 'gift' && Object.values(idea).some((text) => text !== '');
+  const isShared = dialog === 'capture' && Object.values(idea).some((text) => text !== '');
   return { dialog, shared: isShared ? idea : null };
 }
 
-/** The address, from its question mark on, that opens 'Neue Geschenkidee' with a shared idea. */
+/** The address, from its question mark on, that opens the quick capture with a shared idea. */
 export function sharedIdeaSearch({ title, description, link }: SharedIdea): string {
-  const values = { aktion: 'idee', titel: title, text: description, link };
+  const values = { aktion: 'merken', titel: title, text: description, link };
   const filled = Object.entries(values).filter(([, value]) => value !== '');
   return `?${new URLSearchParams(filled).toString()}`;
 }

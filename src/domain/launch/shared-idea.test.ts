@@ -7,8 +7,8 @@ const shop = 'https://www.laden.example/tasse?id=7';
 test.each([
   ['a page of a desktop browser', { title: 'Tasse', url: shop }, { title: 'Tasse', link: shop }],
   ['a page shared by Android', { title: 'Tasse', text: shop }, { title: 'Tasse', link: shop }],
-  ['only a link', { text: shop }, { title: 'laden.example', link: shop }],
-  ['a link as the title', { title: shop }, { title: 'laden.example', link: shop }],
+  ['only a link', { text: shop }, { title: 'Tasse · laden.example', link: shop }],
+  ['a link as the title', { title: shop }, { title: 'Tasse · laden.example', link: shop }],
   ['only text', { text: 'Tasse mit\nHenkel' }, { title: 'Tasse mit Henkel' }],
   ['words around a link', { text: `Schau mal: ${shop}.` }, { title: 'Schau mal', link: shop }],
   [
@@ -22,7 +22,7 @@ test.each([
     { title: 'Tasse', text: 'oder https://b.example/', url: shop },
     { title: 'Tasse', description: 'oder https://b.example/', link: shop },
   ],
-  ['a link in brackets', { text: `(${shop})` }, { title: 'laden.example', link: shop }],
+  ['a link in brackets', { text: `(${shop})` }, { title: 'Tasse · laden.example', link: shop }],
   ['emoji', { title: '🎁🎄', text: '👩‍👩‍👧' }, { title: '🎁🎄', description: '👩‍👩‍👧' }],
   ['a script as the link', { title: 'Falle', url: 'javascript:alert(1)' }, { title: 'Falle' }],
   ['a split scheme', { title: 'Falle', url: 'java\nscript:alert(1)' }, { title: 'Falle' }],
@@ -48,7 +48,7 @@ test('half a character becomes a mark, so that it can be stored', () => {
 
 test('too much text is cut, and the link tells what it was about', () => {
   const { title, description, link } = parseShared({ text: `${shop} ${'Wort '.repeat(2_000)}` });
-  expect([title, link]).toEqual(['laden.example', shop]);
+  expect([title, link]).toEqual(['Tasse · laden.example', shop]);
   expect(Array.from(description)).toHaveLength(5_000);
 });
 

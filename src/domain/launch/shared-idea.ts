@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { cutText } from '@/domain/text/cut-text';
+import { linkInText, linkTitle, wordsAround } from '@/domain/text/link-in-text';
 import { oneLine } from '@/domain/text/one-line';
 import { hasVisibleCharacter, isLongerThan, textLimits } from '@/domain/text/text';
 import { type ExternalLink, parseExternalLink } from '@/domain/text/url';
@@ -24,9 +25,9 @@ const sharedSchema = z.object({ title: untrustedText, text: untrustedText, url: 
 export function parseShared(values: unknown): SharedIdea {
   const { title, text, url } = sharedSchema.parse(values);
   const titleLink = parseExternalLink(title);
-  const found = linkIn(text);
+  const found = linkInText(text);
   const link = parseExternalLink(url) ?? found?.link ?? titleLink;
-  const words = found && found.link.href === link?.href ? without(found.source, text) : text;
+  const words = found && found.link.href === link?.href ? wordsAround(found.source, text) : text;
   const name = titleLink === null && title !== '' ? title : nameFrom(words, link);
   return {
     title: cutText(oneLine(name), textLimits.title),
@@ -58,21 +59,7 @@ export function parseIdea(values: unknown): SharedIdea {
 /** Without a title: the words, when they are short enough to be one, else where the link leads. */
 function nameFrom(words: string, link: ExternalLink | null): string {
   const isTitle = words !== '' && !isLongerThan(oneLine(words), textLimits.title);
-  return isTitle || link === null ? words : link.hostname.replace(/^www\./, '');
-}
-
-function linkIn(text: string): { link: ExternalLink; source: string } | null {
-  for (const [match] of text.matchAll(/\bhttps?:\/\/[^\s<>"]+/gi)) {
-    const source = match.replace(/[.,;:!?'»“”’)\]}]+$/, '');
-    const link = parseExternalLink(source);
-    if (link !== null) return { link, source };
-  }
-  return null;
-}
-
-/** The words around a link, without the colon before it and the brackets around it. */
-function without(source: string, text: string): string {
-  return text.replace(source, '').replaceAll(/^[\s:.,;()–-]+|[\s:.,;()–-]+$/g, '');
+  return isTitle || link === null ? words : linkTitle(link);
 }
 
 /** Without the characters that show nothing or turn the writing direction around. */

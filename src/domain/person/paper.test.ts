@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { assignPapers, paperNames, paperOf } from './paper';
+import { assignPapers, paperNames, paperOf, withRibbon, wrappingOf } from './paper';
 
 function people(...names: string[]) {
   return names.map((name, index) => ({
     id: `id-${name}`,
     name,
-    createdAt: `2026-01-${String(index + 10)}T00:00:00Z`,
+    createdAt: new Date(Date.UTC(2026, 0, 1, index)).toISOString(),
   }));
 }
 
@@ -19,12 +19,50 @@ test.each([
   expect(paperOf(text)).toBe(expected);
 });
 
-test('eight people have eight papers, sixteen have each twice', () => {
-  const names = Array.from({ length: 16 }, (_, index) => `Person ${index}`);
+describe('the wrapping of a number', () => {
+  test.each([
+    [0, 'himbeere'],
+    [7, 'kraft'],
+    [8, 'himbeere+himbeere'],
+    [15, 'kraft+honig'],
+    [16, 'himbeere+tanne'],
+    [63, 'kraft+pflaume'],
+    [64, 'himbeere'],
+    [499, 'himmel+salbei'],
+  ])('%i is %s', (number, wrapping) => {
+    expect(wrappingOf(number)).toBe(wrapping);
+  });
+
+  test('64 are different, and whoever comes next is never alike', () => {
+    const all = Array.from({ length: 500 }, (_, number) => wrappingOf(number));
+    expect(new Set(all).size).toBe(64);
+    expect(new Set(all.slice(0, 64)).size).toBe(64);
+    for (const [number, wrapping] of all.entries()) expect(all[number + 1]).not.toBe(wrapping);
+  });
+
+  test('a number that an older version of the app has kept without it is a paper', () => {
+    expect(wrappingOf(Number.NaN)).toBe('himbeere');
+  });
+});
+
+test('the first round has no second ribbon, and none ever looks like the first', () => {
+  expect(paperNames.map((paper) => withRibbon(paper, 0))).toEqual([...paperNames]);
+  for (const round of [1, 2, 3, 4, 5, 6, 7]) expect(withRibbon('salbei', round)).not.toBe('salbei+tanne');
+});
+
+test.each([8, 13, 64])('%i people all have another wrapping, the first eight all another paper', (count) => {
+  const names = Array.from({ length: count }, (_, index) => `Person ${index}`);
   const papers = assignPapers(people(...names));
   const given = names.map((name) => papers.forPerson(`id-${name}`));
-  expect(new Set(given.slice(0, 8)).size).toBe(8);
-  expect(new Set(given.slice(8)).size).toBe(8);
+  expect(new Set(given).size).toBe(count);
+  expect(new Set(given.slice(0, 8))).toEqual(new Set(paperNames));
+});
+
+test('of hundreds no two neighbours are alike', () => {
+  const names = Array.from({ length: 300 }, (_, index) => `Person ${index}`);
+  const papers = assignPapers(people(...names));
+  const given = names.map((name) => papers.forPerson(`id-${name}`));
+  for (const [index, wrapping] of given.entries()) expect(given[index + 1]).not.toBe(wrapping);
 });
 
 test('the order of the list does not matter and a newcomer changes nothing', () => {

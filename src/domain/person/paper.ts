@@ -16,29 +16,76 @@ export const paperNames = [
 ] as const;
 export type PaperName = (typeof paperNames)[number];
 
-export interface Papers {
-  forPerson(id: string): PaperName;
-  /** Gifts only know a name. A name without a person still has a paper of its own. */
-  forName(name: string): PaperName;
+/** A paper, and where it has one the colour of its second ribbon, called like the paper of that colour. */
+export type Wrapping = PaperName | `${PaperName}+${PaperName}`;
+
+/** What those have who left, and who are not known yet. */
+export const formerWrapping: Wrapping = 'kraft';
+
+/** The wrapping of a number from 0 on: first the papers, then each with a second ribbon; 64 are different. */
+export function wrappingOf(number: number): Wrapping {
+  return withRibbon(paperAt(number), Math.floor(number / paperNames.length) % paperNames.length);
 }
 
-/** The paper of anything that is not a person: a group's or a member's id, a name. */
+/** The colour of its own ribbon, or the one that looks most like it: a second ribbon would not show on it. */
+const ribbonColours: Record<PaperName, PaperName> = {
+  himbeere: 'rose',
+  tanne: 'honig',
+  honig: 'himbeere',
+  himmel: 'rose',
+  pflaume: 'rose',
+  rose: 'himbeere',
+  salbei: 'tanne',
+  kraft: 'himmel',
+};
+
+/** A paper in a round of giving out papers. The first round, 0, has no second ribbon; what stands out most comes next. */
+export function withRibbon(paper: PaperName, round: number): Wrapping {
+  const own = ribbonColours[paper];
+  const colours = paperNames.filter((other) => other !== own);
+  const colour = [
+    ...colours.filter((other) => isDark(other) === isDark(paper)),
+    ...colours.filter((other) => isDark(other) !== isDark(paper)),
+  ][round - 1];
+  return colour ? `${paper}+${colour}` : paper;
+}
+
+/** A dark paper has a light ribbon, on which dark colours stand out. */
+function isDark(paper: PaperName): boolean {
+  return /rose|honig/.test(ribbonColours[paper]);
+}
+
+export interface Papers {
+  forPerson(id: string): Wrapping;
+  /** Gifts only know a name. A name without a person still has a paper of its own. */
+  forName(name: string): Wrapping;
+}
+
+/** The paper of anything that is not a person: a group's id, a name. */
 export function paperOf(text: string): PaperName {
   return paperAt(fnv1a(text));
 }
 
-/** Oldest first, from the hash of the name on the next free one. Nothing is stored; a new person changes no other. */
+/**
+ * Oldest first, from the hash of the name on the next free one; when all are taken they begin anew with a second ribbon.
+ * Nothing is stored; a new person changes no other.
+ */
 export function assignPapers(people: readonly Pick<Person, 'id' | 'name' | 'createdAt'>[]): Papers {
-  const byId = new Map<string, PaperName>();
-  const byName = new Map<string, PaperName>();
+  const byId = new Map<string, Wrapping>();
+  const byName = new Map<string, Wrapping>();
   let taken = new Set<PaperName>();
+  let round = 0;
   for (const person of people.toSorted(oldestFirst)) {
-    if (taken.size === paperNames.length) taken = new Set();
+    if (taken.size === paperNames.length) {
+      taken = new Set();
+      round = (round + 1) % paperNames.length;
+    }
     const key = nameKey(person.name);
     const paper = nextFree(fnv1a(key), taken);
     taken.add(paper);
-    byId.set(person.id, paper);
-    if (!byName.has(key)) byName.set(key, paper);
+    const wrapping = withRibbon(paper, round);
+    byId.set(person.id, wrapping);
+    if (!byName.has(key)) byName.set(key, wrapping);
   }
   return {
     forPerson: (id) => byId.get(id) ?? paperOf(id),

@@ -18,8 +18,16 @@ import { SignInForm } from './sign-in-form';
 const SignUpForm = lazyPart(() => import('./sign-up-form'), 'SignUpForm', Waiting);
 const ResetRequest = lazyPart(() => import('./reset-request'), 'ResetRequest', Waiting);
 
+// Whether somebody was here before stands in the document, as the page that comes with the HTML must know it as well.
 const headings = {
-  'sign-in': { title: 'Willkommen zurück', hint: 'Melde dich an und plane weiter.' },
+  'sign-in': {
+    title: (
+      <>
+        Willkommen<span className="to-known"> zurück</span>
+      </>
+    ),
+    hint: 'Der Geschenkplaner, der sich jede Idee merkt.',
+  },
   'sign-up': { title: 'Schön, dass du da bist', hint: 'Leg dein Konto an und sammle die erste Idee.' },
 };
 type AuthTab = keyof typeof headings;
@@ -30,7 +38,8 @@ const tabs: TabItem<AuthTab>[] = [
 ];
 
 export function AuthPage() {
-  const [tab, setTab] = useState(firstTab(useLocation().state));
+  const { state } = useLocation();
+  const [tab, setTab] = useState(firstTab(state));
   /** The address typed so far while a reset link is being requested, else null. */
   const [resetFor, setResetFor] = useState<string | null>(null);
   const { title, hint } = headings[tab];
@@ -48,7 +57,7 @@ export function AuthPage() {
       <title>{`${tab === 'sign-in' ? 'Anmelden' : 'Registrieren'} · Päckchen`}</title>
       <h1 className="text-h1">{title}</h1>
       <p className="mt-1 text-ink-2">{hint}</p>
-      <GuestGroups />
+      <Note />
       <Tabs
         label="Anmelden oder registrieren"
         items={tabs}
@@ -58,7 +67,7 @@ export function AuthPage() {
         className="mt-6 max-md:mt-4.5"
       >
         <TabPanel value="sign-in" className="pt-5.5">
-          <SignInForm onReset={setResetFor} />
+          <SignInForm email={confirmedEmail(state)} onReset={setResetFor} />
         </TabPanel>
         <TabPanel value="sign-up" className="pt-5.5">
           <SignUpForm />
@@ -69,13 +78,19 @@ export function AuthPage() {
   );
 }
 
-/** Only a guest with a backend session may be in groups. It ends with a sign-in, and the account is somebody else there. */
-function GuestGroups() {
+/**
+ * Only a guest with a backend session may be in groups. It ends with a sign-in, and the account is somebody else there.
+ * Others are told that their invitation is kept.
+ */
+function Note() {
   const session = useSession();
-  if (session.status !== 'guest' || session.userId === null) return null;
+  const isInGroups = session.status === 'guest' && session.userId !== null;
+  if (!isInGroups && !wantedPath().startsWith('/join')) return null;
   return (
-    <p className="mt-3 text-facts text-ink-2">
-      Bist du als Gast in Gruppen? Dein Konto ist dort neu: Tritt ihnen danach über den Link wieder bei.
+    <p className="mt-3 font-semibold">
+      {isInGroups
+        ? 'Bist du als Gast in Gruppen? Dein Konto ist dort neu: Tritt ihnen danach über den Link wieder bei.'
+        : 'Du bist in eine Gruppe eingeladen. Melde dich an oder mach als Gast mit.'}
     </p>
   );
 }
@@ -87,6 +102,11 @@ function Waiting() {
 /** A link may ask for the registration. */
 function firstTab(state: unknown): AuthTab {
   return isObject(state) && state.tab === 'sign-up' ? 'sign-up' : 'sign-in';
+}
+
+/** The address that was just confirmed. */
+function confirmedEmail(state: unknown): string | undefined {
+  return isObject(state) && typeof state.email === 'string' ? state.email : undefined;
 }
 
 function OtherWays() {

@@ -3,5 +3,5 @@ import { draftsOf } from '@/lib/hooks/use-draft';
 
 /** How many messages and comments of a user were begun; what shows no character is none. */
 export function begunTexts(userId: string): number {
-  return draftsOf(userId).filter(hasVisibleCharacter).length;
+  return draftsOf(`user:${userId}`).filter(hasVisibleCharacter).length;
 }

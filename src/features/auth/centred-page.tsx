@@ -34,6 +34,8 @@ interface OutcomePageProps {
   text: ReactNode;
   /** Secondary where something else comes first. */
   linkKind?: 'primary' | 'secondary';
+  /** What the sign-in page fills in. */
+  linkState?: { email: string | undefined };
   /** In place of the link to the sign-in page. */
   children?: ReactNode;
 }
@@ -46,6 +48,7 @@ export function OutcomePage({
   role,
   text,
   linkKind = 'primary',
+  linkState,
   children,
 }: OutcomePageProps) {
   const tone = role === 'alert' ? 'bg-band-soft text-band-ink' : 'bg-pine-soft text-pine-ink';
@@ -59,7 +62,11 @@ export function OutcomePage({
         {text}
       </p>
       {children ?? (
-        <Link to={paths.auth} className={buttonClass({ kind: linkKind, className: 'mt-6 max-md:w-full' })}>
+        <Link
+          to={paths.auth}
+          state={linkState}
+          className={buttonClass({ kind: linkKind, className: 'mt-6 max-md:w-full' })}
+        >
           Zur Anmeldung
         </Link>
       )}

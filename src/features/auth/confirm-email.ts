@@ -15,43 +15,51 @@ export type Confirmation =
   | 'invalid'
   | LinkFailure;
 
-export const confirmations = redeemOnce((link) => confirm(link).catch(() => 'unreachable' as const));
+export interface Confirmed {
+  outcome: Confirmation;
+  /** The address that the link belongs to, as far as it says so; never that of who is signed in. */
+  email?: string | undefined;
+}
 
-async function confirm(link: MailLink): Promise<Confirmation> {
+export const confirmations = redeemOnce((link) =>
+  confirm(link).catch((): Confirmed => ({ outcome: 'unreachable' })),
+);
+
+async function confirm(link: MailLink): Promise<Confirmed> {
   // Nobody is signed out: the session of this browser goes on with the new address.
   if (link.type === 'email_change') return change(link);
-  const outcome = await verify(link);
-  if (outcome === 'busy' || outcome === 'unreachable') return outcome;
+  const confirmed = await verify(link);
+  if (confirmed.outcome === 'busy' || confirmed.outcome === 'unreachable') return confirmed;
   // Whoever is signed in has confirmed already; guests have nothing to do with the link.
-  return (await endSession().catch(() => false)) ? 'confirmed' : outcome;
+  return (await endSession().catch(() => false)) ? { ...confirmed, outcome: 'confirmed' } : confirmed;
 }
 
-async function change(link: MailLink): Promise<Confirmation> {
+async function change(link: MailLink): Promise<Confirmed> {
   const token_hash = link.tokenHash ?? link.token;
-  if (link.isRefused || token_hash === null) return 'invalid';
+  if (link.isRefused || token_hash === null) return { outcome: 'invalid' };
   const { data, error } = await mailLinkAuth.verifyOtp({ type: 'email_change', token_hash });
-  if (error) return linkFailure(error);
-  if (!data.session) return 'half_changed';
+  if (error) return { outcome: linkFailure(error) };
+  if (!data.session) return { outcome: 'half_changed' };
   await mailLinkAuth.signOut({ scope: 'local' });
-  return 'changed';
+  return { outcome: 'changed', email: data.user?.email };
 }
 
-async function verify(link: MailLink): Promise<Confirmation> {
-  if (link.isRefused) return 'invalid';
+async function verify(link: MailLink): Promise<Confirmed> {
+  if (link.isRefused) return { outcome: 'invalid' };
   // The hosted service has confirmed the address by itself before it comes back with a code.
-  if (link.code !== null) return 'confirmed';
-  if (link.type !== 'signup' && link.type !== 'email') return 'invalid';
+  if (link.code !== null) return { outcome: 'confirmed' };
+  if (link.type !== 'signup' && link.type !== 'email') return { outcome: 'invalid' };
   if (link.accessToken !== null) {
-    const { error } = await mailLinkAuth.getUser(link.accessToken);
-    return error ? linkFailure(error) : 'confirmed';
+    const { data, error } = await mailLinkAuth.getUser(link.accessToken);
+    return error ? { outcome: linkFailure(error) } : { outcome: 'confirmed', email: data.user.email };
   }
   const token_hash = link.tokenHash ?? link.token;
-  if (token_hash === null) return 'invalid';
+  if (token_hash === null) return { outcome: 'invalid' };
   const { data, error } = await mailLinkAuth.verifyOtp({ type: 'signup', token_hash });
-  if (error) return linkFailure(error);
-  if (!data.user) return 'unreachable';
+  if (error) return { outcome: linkFailure(error) };
+  if (!data.user) return { outcome: 'unreachable' };
   await mailLinkAuth.signOut({ scope: 'local' });
-  return 'confirmed';
+  return { outcome: 'confirmed', email: data.user.email };
 }
 
 /** @returns whether a registered user was signed in */

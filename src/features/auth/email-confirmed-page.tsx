@@ -4,11 +4,12 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { readMailLink } from '@/lib/supabase/mail-link';
 import { Button, buttonClass } from '@/ui/button';
 
 import { linkBusy, OutcomePage, WaitingPage } from './centred-page';
-import { type Confirmation, confirmations } from './confirm-email';
+import { type Confirmation, type Confirmed, confirmations } from './confirm-email';
 import { currentAddress, type LinkAddress } from './redeem-once';
 
 export function EmailConfirmedPage() {
@@ -54,22 +55,24 @@ const failureTexts: Record<Exclude<Confirmation, Success>, string> = {
 
 interface OutcomeProps {
   address: LinkAddress;
-  outcome: Promise<Confirmation>;
+  outcome: Promise<Confirmed>;
   onRetry: () => void;
 }
 
 function Outcome({ address, outcome, onRetry }: OutcomeProps) {
-  const result = use(outcome);
+  const { outcome: result, email } = use(outcome);
+  const retry = useFocusAfterRetry(onRetry);
   const mayWorkLater = result === 'busy' || result === 'unreachable';
   useEffect(() => {
-    confirmations.settle(address, mayWorkLater ? null : paths.emailConfirmed);
-  }, [address, mayWorkLater]);
+    confirmations.settle(address, outcome, mayWorkLater ? null : paths.emailConfirmed);
+  }, [address, mayWorkLater, outcome]);
   if (isSuccess(result))
     return (
       <OutcomePage
         icon={MailCheck}
         role="status"
         {...successes[result]}
+        linkState={{ email }}
         linkKind={result === 'half_changed' ? 'secondary' : 'primary'}
       />
     );
@@ -91,7 +94,7 @@ function Outcome({ address, outcome, onRetry }: OutcomeProps) {
       }
     >
       <div className="mt-6 flex w-full flex-wrap justify-center gap-3 max-md:flex-col">
-        {mayWorkLater && <Button onClick={onRetry}>Erneut versuchen</Button>}
+        {mayWorkLater && <Button {...retry}>Erneut versuchen</Button>}
         <Link to={paths.auth} className={buttonClass({ kind: mayWorkLater ? 'secondary' : 'primary' })}>
           Zur Anmeldung
         </Link>

@@ -12,7 +12,7 @@ export function currentAddress(): LinkAddress {
 
 /**
  * A token works once, but a page that has not been shown yet may be rendered again and again: every call for the same
- * address gets the first one's answer, until the page that shows it calls `settle`.
+ * address gets the first one's answer, until the page that shows it calls `settle` with it. The next one is another try.
  */
 export function redeemOnce<Outcome>(redeem: (link: MailLink) => Promise<Outcome>) {
   const running = new Map<string, Promise<Outcome>>();
@@ -24,8 +24,9 @@ export function redeemOnce<Outcome>(redeem: (link: MailLink) => Promise<Outcome>
       return started;
     },
     /** With `cleanPath` the token leaves the address bar and the history, where a spent one has no business. */
-    settle(address: LinkAddress, cleanPath: string | null): void {
-      running.delete(address.search + address.hash);
+    settle(address: LinkAddress, outcome: Promise<Outcome>, cleanPath: string | null): void {
+      const key = address.search + address.hash;
+      if (running.get(key) === outcome) running.delete(key);
       if (cleanPath !== null) history.replaceState(history.state, '', cleanPath);
     },
   };

@@ -4,6 +4,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button, buttonClass } from '@/ui/button';
 
 import { linkBusy, OutcomePage, WaitingPage } from './centred-page';
@@ -41,10 +42,11 @@ interface OutcomeProps {
 
 function Outcome({ address, recovery, onRetry, onExpired }: OutcomeProps) {
   const result = use(recovery);
+  const retry = useFocusAfterRetry(onRetry);
   const laterText = result.kind === 'open' || result.kind === 'refused' ? undefined : laterTexts[result.kind];
   useEffect(() => {
-    recoveries.settle(address, laterText === undefined ? paths.resetPassword : null);
-  }, [address, laterText]);
+    recoveries.settle(address, recovery, laterText === undefined ? paths.resetPassword : null);
+  }, [address, laterText, recovery]);
   if (result.kind === 'open') return <NewPasswordForm email={result.email} onExpired={onExpired} />;
   if (laterText !== undefined)
     return (
@@ -55,7 +57,7 @@ function Outcome({ address, recovery, onRetry, onExpired }: OutcomeProps) {
         role="alert"
         text={laterText}
       >
-        <Button className="mt-6 max-md:w-full" onClick={onRetry}>
+        <Button className="mt-6 max-md:w-full" {...retry}>
           Erneut versuchen
         </Button>
       </OutcomePage>

@@ -18,8 +18,14 @@ import { useGuestLosses } from './use-guest-losses';
 
 const ConfirmationNotice = lazyPart(() => import('./confirmation-notice'), 'ConfirmationNotice');
 
+type SignInFormProps = {
+  /** To begin with. */
+  email: string | undefined;
+  onReset: (email: string) => void;
+};
+
 /** Deliberately without a form library: this is the first thing a visitor loads, and the browser checks it. */
-export function SignInForm({ onReset }: { onReset: (email: string) => void }) {
+export function SignInForm({ email: known, onReset }: SignInFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** The address whose owner has the right password, but has not opened the link in the mail. */
@@ -57,6 +63,7 @@ export function SignInForm({ onReset }: { onReset: (email: string) => void }) {
           type="email"
           autoComplete="username"
           required
+          defaultValue={known}
           onChange={() => {
             setFailure(null);
             setUnconfirmed(null);

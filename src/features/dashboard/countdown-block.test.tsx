@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
+import type { GiftAbout } from '@/domain/gift/gift-form';
 import type { NewPerson } from '@/domain/person/person';
 import { day } from '@/domain/test-data';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
@@ -11,6 +12,7 @@ import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 import { CountdownBlock } from './countdown-block';
 
 let data: PersonalData;
+const onAddIdea = vi.fn<(about: GiftAbout) => void>();
 
 beforeEach(() => {
   data = memoryData();
@@ -47,7 +49,7 @@ describe('the countdown', () => {
       birthday('Oma Ilse', '1941-12-12'),
       { name: 'Mia', occasion: 'Nikolaus', occasionDate: null },
     );
-    renderWithData(<CountdownBlock />, data);
+    renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
 
     const [hero, ...later] = await tileTexts();
     expect(hero).toMatch(/^Noch 6 ?Tage ?Lukas’ Geburtstag.*Donnerstag, 26\. November 2026$/);
@@ -58,6 +60,18 @@ describe('the countdown', () => {
     ]);
   });
 
+  test('equal days are one tile', async () => {
+    await addPeople(
+      ...['Jonas', 'Anton', 'Mia'].map((name) => ({ name, occasion: 'Weihnachten', occasionDate: null })),
+      birthday('Lukas', '1990-11-26'),
+    );
+    renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
+    expect(await tileTexts()).toEqual([
+      expect.stringContaining('Lukas’ Geburtstag'),
+      'Noch 35 TageWeihnachten für Anton und 2 weitere25. Dezember 2026',
+    ]);
+  });
+
   test('shows two on a narrow screen', async () => {
     stubScreen(false);
     await addPeople(
@@ -65,13 +79,13 @@ describe('the countdown', () => {
       birthday('Lukas', '1990-11-26'),
       birthday('Jo', '1990-12-01'),
     );
-    renderWithData(<CountdownBlock />, data);
+    renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
     expect(await tileTexts()).toHaveLength(2);
   });
 
   test('counts the special person of the profile', async () => {
     await data.profile.save({ name: 'Lena', birthday: day('1995-11-22') });
-    renderWithData(<CountdownBlock />, data);
+    renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
     expect(await tileTexts()).toEqual([expect.stringMatching(/^Noch 2 ?Tage ?Lenas Geburtstag/)]);
   });
 
@@ -82,14 +96,14 @@ describe('the countdown', () => {
     ['1990-11-19', /^Noch 364 ?Tage/],
   ])('a birthday on %s reads %s', async (date, text) => {
     await addPeople(birthday('Lukas', date));
-    renderWithData(<CountdownBlock />, data);
+    renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
     expect(await tileTexts()).toEqual([expect.stringMatching(text)]);
   });
 
   test('goes on at local midnight without a reload', async () => {
     await addPeople(birthday('Lukas', '1990-11-21'));
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 20, 23, 50) });
-    renderWithData(<CountdownBlock />, data);
+    renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
     expect(await tileTexts()).toEqual([expect.stringMatching(/^Morgen/)]);
     act(() => void vi.advanceTimersByTime(600_000));
     expect(await tileTexts()).toEqual([expect.stringMatching(/^Heute/)]);
@@ -97,14 +111,14 @@ describe('the countdown', () => {
 
   test('explains itself while there is nobody to count for', async () => {
     await addPeople({ name: 'Tim', occasion: null, occasionDate: null });
-    renderWithData(<CountdownBlock />, data);
+    renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
     expect(await screen.findByRole('heading', { name: 'Hier zählen wir die Tage' })).toBeVisible();
   });
 
   test('a failed read can be tried again', async () => {
     await addPeople(birthday('Lukas', '1990-11-26'));
     vi.spyOn(data.people, 'list').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung'));
-    renderWithData(<CountdownBlock />, data);
+    renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
     await userEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
     expect(await tileTexts()).toHaveLength(1);
   });

@@ -1,34 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { giftQueries } from '@/data/queries/gift-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { profileQueries } from '@/data/queries/profile-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import { countdownEntries } from '@/domain/countdown/countdown';
+import { type OccasionGroup, occasionGroups } from '@/domain/countdown/occasion-group';
+import type { GiftAbout } from '@/domain/gift/gift-form';
 import { assignPapers } from '@/domain/person/paper';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/layout/skeleton';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { HeroTile, SmallTile } from './countdown-tile';
+import type { AskedGroup } from './missing-gifts';
+import { RestSkeleton } from './rest-skeleton';
 import { tilePapers } from './tile-papers';
 
-/** The next occasions: four of them, on narrow screens two. */
-export function CountdownBlock() {
+const MissingGifts = lazyPart(() => import('./missing-gifts'), 'MissingGifts', RestSkeleton);
+
+/** The next occasions: four of them, on narrow screens two. Below them who has no gift yet. */
+export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) => void }) {
   const data = usePersonalData();
   const people = useQuery(personQueries.list(data));
   const profile = useQuery(profileQueries.read(data));
+  const gifts = useQuery({ ...giftQueries.list(data), select: areThere });
   const day = today(useToday());
   const isWide = useMediaQuery('(min-width: 48em)');
+  const [asked, ask] = useState<AskedGroup | null>(null);
 
   const tiles = useMemo(() => {
     const everybody = people.data ?? [];
-    const entries = countdownEntries(everybody, profile.data ?? null, day).slice(0, isWide ? 4 : 2);
-    const papers = tilePapers(entries, assignPapers(everybody));
-    return entries.map((entry) => ({ entry, paper: papers.get(entry.key) ?? 'himbeere' }) as const);
+    const entries = countdownEntries(everybody, profile.data ?? null, day);
+    const groups = occasionGroups(entries).slice(0, isWide ? 4 : 2);
+    const papers = tilePapers(
+      groups.map(({ first }) => first),
+      assignPapers(everybody),
+    );
+    return groups.map((group) => ({ group, paper: papers.get(group.first.key) ?? 'himbeere' }) as const);
   }, [people.data, profile.data, day, isWide]);
 
   // The profile may come late or not at all: it only ever adds one entry.
@@ -38,15 +52,27 @@ export function CountdownBlock() {
   }
   const [nearest, ...later] = tiles;
   if (nearest === undefined) return <NoCountdown />;
+  const opening = (group: OccasionGroup) => (gifts.data ? () => ask({ key: group.key }) : null);
   return (
-    <ol aria-label="Countdown" className={gridClass(tiles.length)}>
-      <HeroTile {...nearest} className={tiles.length > 2 ? heroSpan : undefined} />
-      {later.map((tile) => (
-        <SmallTile key={tile.entry.key} {...tile} />
-      ))}
-    </ol>
+    <>
+      <ol aria-label="Countdown" className={gridClass(tiles.length)}>
+        <HeroTile
+          {...nearest}
+          onOpen={opening(nearest.group)}
+          className={tiles.length > 2 ? heroSpan : undefined}
+        />
+        {later.map((tile) => (
+          <SmallTile key={tile.group.key} {...tile} onOpen={opening(tile.group)} />
+        ))}
+      </ol>
+      {gifts.data && <MissingGifts asked={asked} isWide={isWide} onAddIdea={onAddIdea} />}
+      {gifts.isLoading && gifts.failureCount === 0 && <RestSkeleton />}
+    </>
   );
 }
+
+/** Tells that there are gifts, without a new render of the countdown for each change of one. */
+const areThere = () => true;
 
 const heroSpan = 'md:max-xl:col-span-full';
 const columns = [
@@ -61,18 +87,19 @@ function gridClass(count: number) {
   return `grid gap-3 md:gap-4.5 ${columns[count] ?? ''}`;
 }
 
-/** How much room the tiles will take nobody knows yet, so what stands below them is not shown before. */
 function CountdownSkeleton() {
   return (
-    <div role="status" className={`${gridClass(4)} [&~*]:invisible`}>
-      <span className="sr-only">Deine Startseite wird geladen …</span>
-      <Skeleton
-        className={`h-[202px] rounded-[20px] max-xs:h-[228px] md:h-[235px] md:rounded-xl ${heroSpan}`}
-      />
-      <Skeleton className="h-24 rounded-[20px] max-xs:h-[114px] md:h-54 md:rounded-xl xl:h-auto" />
-      <Skeleton className="h-54 rounded-xl max-md:hidden xl:h-auto" />
-      <Skeleton className="h-54 rounded-xl max-md:hidden xl:h-auto" />
-    </div>
+    <>
+      <div aria-hidden className={gridClass(4)}>
+        <Skeleton
+          className={`h-[202px] rounded-[20px] max-xs:h-[228px] md:h-[235px] md:rounded-xl ${heroSpan}`}
+        />
+        <Skeleton className="h-24 rounded-[20px] max-xs:h-[114px] md:h-54 md:rounded-xl xl:h-auto" />
+        <Skeleton className="h-54 rounded-xl max-md:hidden xl:h-auto" />
+        <Skeleton className="h-54 rounded-xl max-md:hidden xl:h-auto" />
+      </div>
+      <RestSkeleton />
+    </>
   );
 }
 

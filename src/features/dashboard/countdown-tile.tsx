@@ -1,14 +1,27 @@
 import { formatLong, formatWeekdayLong } from '@/domain/calendar/calendar-day';
-import { countdownHeading, type CountdownEntry } from '@/domain/countdown/countdown';
+import { countdownHeading } from '@/domain/countdown/countdown';
+import { groupTitle, type OccasionGroup } from '@/domain/countdown/occasion-group';
 import { cx } from '@/ui/cx';
 import { Bow } from '@/ui/paper/bow';
-import { Paper, type PaperName } from '@/ui/paper/paper';
+import { Paper, type Wrapping } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 
-type TileProps = { entry: CountdownEntry; paper: PaperName };
+import { missingHeadingId } from './messages';
 
-export function HeroTile({ entry, paper, className }: TileProps & { className?: string | undefined }) {
-  const { lead, value, unit } = countdownHeading(entry.days);
+type TileProps = {
+  group: OccasionGroup;
+  paper: Wrapping;
+  /** Leads to the people of the occasion; null while they are not on the page. */
+  onOpen: (() => void) | null;
+};
+
+export function HeroTile({
+  group,
+  paper,
+  onOpen,
+  className,
+}: TileProps & { className?: string | undefined }) {
+  const { lead, value, unit } = countdownHeading(group.first.days);
   return (
     <Paper
       as="li"
@@ -40,25 +53,27 @@ export function HeroTile({ entry, paper, className }: TileProps & { className?: 
         </span>
       </p>
       <div className="mt-auto max-w-[calc(100%-118px)] max-[18em]:max-w-none md:max-w-[calc(100%-122px)]">
-        <p className={cx(titleClass, 'text-[1.375rem]/[1.625rem] md:text-[1.5rem]/7')}>{entry.title}</p>
+        <TileTitle onOpen={onOpen} className="text-[1.375rem]/[1.625rem] text-balance md:text-[1.5rem]/7">
+          {groupTitle(group)}
+        </TileTitle>
         <p className="mt-0.5 text-[0.90625rem]/5 font-medium md:text-[1rem]/5.5">
-          <span className="md:hidden">{formatLong(entry.date)}</span>
-          <span className="max-md:hidden">{formatWeekdayLong(entry.date)}</span>
+          <span className="md:hidden">{formatLong(group.first.date)}</span>
+          <span className="max-md:hidden">{formatWeekdayLong(group.first.date)}</span>
         </p>
       </div>
     </Paper>
   );
 }
 
-export function SmallTile({ entry, paper }: TileProps) {
-  const { lead, value, unit } = countdownHeading(entry.days);
+export function SmallTile({ group, paper, onOpen }: TileProps) {
+  const { lead, value, unit } = countdownHeading(group.first.days);
   return (
     <Paper
       as="li"
       paper={paper}
       className={cx(
         tileClass,
-        'flex min-h-24 flex-wrap items-center gap-x-4.5 py-3.5 pr-[76px] pl-4.5 max-xs:min-h-[114px] md:min-h-54 md:flex-col md:flex-nowrap md:items-stretch md:py-5 md:pr-[62px] md:pl-5.5',
+        'flex min-h-24 flex-wrap items-center gap-x-4.5 py-3.5 pr-[76px] pl-4.5 max-xs:min-h-[114px] md:min-h-54 md:flex-col md:flex-nowrap md:items-stretch md:py-[19px] md:pr-[62px] md:pl-5.5',
       )}
     >
       <Ribbon width={14} className="right-[29px] md:right-6.5" />
@@ -96,15 +111,36 @@ export function SmallTile({ entry, paper }: TileProps) {
         </span>
       </p>
       <div className="min-w-0 flex-1 basis-14 md:mt-auto md:flex-none">
-        <p className={cx(titleClass, 'text-[1.125rem]/5.5 text-balance')}>{entry.title}</p>
+        <TileTitle
+          onOpen={onOpen}
+          className="text-[1.125rem]/5.5 text-balance md:line-clamp-3 md:text-[1.0625rem]/5"
+        >
+          {groupTitle(group)}
+        </TileTitle>
         <p className="mt-0.5 text-[0.90625rem]/5 font-medium md:whitespace-nowrap">
-          {formatLong(entry.date)}
+          {formatLong(group.first.date)}
         </p>
       </div>
     </Paper>
   );
 }
 
-const tileClass = 'overflow-hidden rounded-[20px] shadow-2 md:rounded-xl';
+type TileTitleProps = { onOpen: (() => void) | null; className: string; children: string };
+
+/** As a button it takes the whole tile. */
+function TileTitle({ onOpen, className, children }: TileTitleProps) {
+  const title = <span className={cx(titleClass, className)}>{children}</span>;
+  if (onOpen === null) return title;
+  return (
+    <button type="button" onClick={onOpen} aria-describedby={missingHeadingId} className={tileButtonClass}>
+      {title}
+    </button>
+  );
+}
+
+const tileClass =
+  'overflow-hidden rounded-[20px] shadow-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:rounded-xl';
 const numberClass = 'font-[760] tracking-[-.035em]';
+const tileButtonClass =
+  "block w-full text-left outline-none before:absolute before:inset-0 before:content-['']";
 const titleClass = 'line-clamp-2 font-display font-[650] [overflow-wrap:anywhere]';

@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries } from '@/data/queries/person-queries';
 import { formatWeekdayLong, today } from '@/domain/calendar/calendar-day';
 import { useToday } from '@/lib/hooks/use-today';
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { Spinner } from '@/ui/spinner';
 
-/** `name` is null for guests, who have none. */
-export function Greeting({ name }: { name: string | null }) {
+type GreetingProps = {
+  /** Null for guests, who have none. */
+  name: string | null;
+  onCapture: () => void;
+};
+
+export function Greeting({ name, onCapture }: GreetingProps) {
   const data = usePersonalData();
   const people = useQuery(personQueries.list(data));
   const day = today(useToday());
   return (
-    <div className="mt-5 mb-3.5 flex items-end justify-between gap-6 md:mt-8 md:mb-4.5">
-      <div className="min-w-0">
+    <div className="relative mt-5 mb-3.5 flex items-end justify-between gap-6 md:mt-8 md:mb-4.5">
+      {people.isPending && <LoadingLine />}
+      <div className={cx('min-w-0', people.isPending && 'opacity-0')}>
         <h1 className="line-clamp-2 text-h1 [overflow-wrap:anywhere]">
           {name === null ? 'Hallo' : `Hallo ${name}`}
         </h1>
@@ -22,9 +32,25 @@ export function Greeting({ name }: { name: string | null }) {
             : 'Das steht bei dir als Nächstes an.'}
         </p>
       </div>
-      <time dateTime={day} className="flex-none pb-px text-ink-2 max-md:hidden">
-        {formatWeekdayLong(day)}
-      </time>
+      <div className="flex flex-none flex-wrap items-center justify-end gap-x-5 gap-y-1 text-ink-2 max-md:hidden">
+        <time dateTime={day}>{formatWeekdayLong(day)}</time>
+        <Button kind="secondary" size="sm" icon={Plus} onClick={onCapture}>
+          Schnell merken
+        </Button>
+      </div>
     </div>
+  );
+}
+
+/** In the place of the greeting, which keeps its room. What is said of it stands in the skeleton below. */
+function LoadingLine() {
+  return (
+    <p
+      aria-hidden
+      className="absolute bottom-0 left-0 flex animate-[fade_1ms_200ms_both] items-center gap-3 font-semibold text-ink-2"
+    >
+      <Spinner size="sm" />
+      Lade deine Geschenke...
+    </p>
   );
 }

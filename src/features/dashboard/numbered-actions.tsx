@@ -34,7 +34,7 @@ function Action({ number, title, icon: Icon, onClick, children }: ActionProps) {
     <button
       type="button"
       onClick={onClick}
-      className="relative flex min-h-15 items-center gap-3.5 rounded-lg bg-surface px-3 py-2 text-left shadow-card transition-[translate,box-shadow,scale] duration-[160ms] active:scale-[.985] xs:min-h-26 xs:flex-col xs:gap-2 xs:px-1.5 xs:pt-3.5 xs:pb-3 xs:text-center md:min-h-[146px] md:items-start md:justify-between md:gap-4 md:p-4.5 md:text-left forced-colors:border [@media(hover:hover)]:hover:-translate-y-0.5 [@media(hover:hover)]:hover:shadow-[var(--edge),var(--sh-2)]"
+      className="relative flex min-h-15 items-center gap-3.5 rounded-lg bg-surface px-2 py-2 text-left shadow-card transition-[translate,box-shadow,scale] duration-[160ms] active:scale-[.985] xs:min-h-26 xs:flex-col xs:gap-2 xs:px-1.5 xs:pt-3.5 xs:pb-3 xs:text-center md:min-h-[146px] md:items-start md:justify-between md:gap-4 md:p-4.5 md:text-left forced-colors:border [@media(hover:hover)]:hover:-translate-y-0.5 [@media(hover:hover)]:hover:shadow-[var(--edge),var(--sh-2)]"
     >
       {number > 1 && <Thread className="left-0 rounded-r-full xs:max-md:right-[calc(50%+24px)] md:w-3" />}
       {number < 3 && (

@@ -7,7 +7,7 @@ import { day } from '@/domain/test-data';
 import { tilePapers } from './tile-papers';
 
 function entry(key: string, personId: string | null): CountdownEntry {
-  return { key, personId, name: key, title: key, date: day('2026-12-24'), days: 1 };
+  return { key, personId, name: key, occasion: 'Weihnachten', title: key, date: day('2026-12-24'), days: 1 };
 }
 
 function papers(ofPeople: Record<string, PaperName>, ofNames: PaperName = 'himbeere'): Papers {

@@ -1,11 +1,11 @@
 import type { CountdownEntry } from '@/domain/countdown/countdown';
-import { paperNames, type PaperName, type Papers } from '@/domain/person/paper';
+import { paperNames, type Papers, type Wrapping } from '@/domain/person/paper';
 
 /** A paper for every tile. People keep theirs unless it is taken; the special person gives way to everybody. */
-export function tilePapers(entries: readonly CountdownEntry[], papers: Papers): Map<string, PaperName> {
-  const chosen = new Map<string, PaperName>();
-  const taken = new Set<PaperName>();
-  const give = (key: string, paper: PaperName) => {
+export function tilePapers(entries: readonly CountdownEntry[], papers: Papers): Map<string, Wrapping> {
+  const chosen = new Map<string, Wrapping>();
+  const taken = new Set<Wrapping>();
+  const give = (key: string, paper: Wrapping) => {
     chosen.set(key, paper);
     taken.add(paper);
   };
@@ -23,8 +23,8 @@ export function tilePapers(entries: readonly CountdownEntry[], papers: Papers): 
   return chosen;
 }
 
-function nextFree(from: PaperName, taken: ReadonlySet<PaperName>): PaperName {
-  const start = paperNames.indexOf(from);
+function nextFree(from: Wrapping, taken: ReadonlySet<Wrapping>): Wrapping {
+  const start = paperNames.findIndex((paper) => from.startsWith(paper));
   const inOrder = [...paperNames.slice(start), ...paperNames.slice(0, start)];
   return inOrder.find((paper) => !taken.has(paper)) ?? from;
 }

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordLimit } from '@/data/ai/ai-limit';
 import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
-import { day } from '@/domain/test-data';
+import type { GiftAbout } from '@/domain/gift/gift-form';
+import { aPerson, day } from '@/domain/test-data';
 import { functions } from '@/lib/supabase/functions-client';
 import { renderWithData } from '@/test-personal-area';
 
@@ -26,10 +27,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function open(data?: PersonalData) {
+async function open(data?: PersonalData, about: GiftAbout | null = null) {
   const store = data ?? (await guestData());
   const onClose = vi.fn<() => void>();
-  const page = renderWithData(<AddGiftDialog open onClose={onClose} />, store);
+  const page = renderWithData(<AddGiftDialog open onClose={onClose} about={about} />, store);
   return { ...page, data: store, onClose, user: userEvent.setup() };
 }
 
@@ -51,6 +52,23 @@ test('starts with the defaults of the form', async () => {
   expect([from(), to()].map((field) => field.getAttribute('value'))).toEqual(['0', '500']);
   expect(screen.getByRole('switch', { name: 'Favorit' })).not.toBeChecked();
   expect(screen.getByRole('switch', { name: 'KI-Assistent' })).toBeChecked();
+});
+
+test.each([
+  ['Weihnachten', 'Weihnachten', '2026-12-24'],
+  ['Nikolaus', '', '2026-12-06'],
+])('begins with a person who is in no list and with %s', async (occasion, offered, date) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
+  const person = aPerson({ id: 'special', name: 'Lena', occasion, occasionDate: day(date) });
+  const { data, onClose } = await open(undefined, { person, occasion });
+  expect(screen.getByRole('radio', { name: 'Lena' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Anlass' })).toHaveValue(offered);
+  fill(title(), 'Tasse');
+  submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.gifts.list()).toMatchObject([
+    { recipientName: 'Lena', occasion: offered === '' ? null : offered, occasionDate: date },
+  ]);
 });
 
 test.each([

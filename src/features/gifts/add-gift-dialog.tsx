@@ -21,7 +21,9 @@ import { giftOccasions } from '@/domain/calendar/occasion';
 import { remainingTime } from '@/domain/calendar/remaining-time';
 import { giftCategories, giftStatuses, giftStatusLabels, giftStyles } from '@/domain/gift/gift';
 import {
+  type GiftAbout,
   type GiftDraft,
+  giftFormAbout,
   giftFormDefaults,
   giftFormSchema,
   type GiftFormValues,
@@ -47,21 +49,27 @@ type AddGiftDialogProps = {
   onClose: () => void;
   /** What another app shared, to begin with. */
   shared?: SharedIdea | null;
+  /** Whom it is for, to begin with. */
+  about?: GiftAbout | null;
+  onSaved?: () => void;
 };
 
 /** 'Neue Geschenkidee hinzufügen'. Every opening starts with a fresh form. */
 export const AddGiftDialog = freshDialog(AddGiftForm);
 
-function AddGiftForm({ open, onClose, shared = null }: AddGiftDialogProps) {
+function AddGiftForm({ open, onClose, shared = null, about = null, onSaved }: AddGiftDialogProps) {
   const data = usePersonalData();
   const client = useQueryClient();
-  const { data: people = [] } = useQuery(personQueries.list(data));
+  const { data: listed = [] } = useQuery(personQueries.list(data));
+  // The special person of the settings is not in the list.
+  const isListed = about === null || listed.some(({ id }) => id === about.person.id);
+  const people = isListed ? listed : [...listed, about.person];
   const add = useMutation(addGift(data));
   // One id for every try of this form: a repeated save is the same gift, not a second one.
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm({
     resolver: zodResolver(giftFormSchema),
-    defaultValues: { ...giftFormDefaults, ...shared },
+    defaultValues: { ...giftFormDefaults, ...shared, ...(about && giftFormAbout(about)) },
   });
 
   function save(draft: GiftDraft) {
@@ -70,6 +78,7 @@ function AddGiftForm({ open, onClose, shared = null }: AddGiftDialogProps) {
     add.mutate(gift, {
       onSuccess: () => {
         onClose();
+        onSaved?.();
         if (draft.refineWithAi) startAnalysis(client, data, gift);
       },
     });
@@ -97,7 +106,8 @@ type GiftFieldsProps = {
   people: readonly Person[];
 };
 
-function GiftFields({ form: { control, register, formState }, people }: GiftFieldsProps) {
+/** What can be said about an idea, new or not. */
+export function GiftFields({ form: { control, register, formState }, people }: GiftFieldsProps) {
   const { errors, defaultValues } = formState;
   const status = useWatch({ control, name: 'status' });
   return (

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useState } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
 import { type Gift, isGiven } from '@/domain/gift/gift';
+import type { GiftOrder } from '@/domain/gift/gift-search-order';
 import { useLast } from '@/lib/hooks/use-last';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
@@ -13,6 +14,8 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { useAnalyses } from './analysis/use-analyses';
 import { GiftCard } from './gift-card';
+import { useGiftView } from './list/gift-view';
+import { GiftViewSwitch } from './list/gift-view-switch';
 import { useNoteAutosave } from './notes/use-note-autosave';
 import { GiftSearch, NothingFound } from './search/gift-search';
 import { useGiftSearch } from './search/use-gift-search';
@@ -20,6 +23,7 @@ import { useFollowFocus } from './use-follow-focus';
 import { useGiftActions } from './use-gift-actions';
 import { useGiftPapers } from './use-gift-papers';
 
+const GiftList = lazyPart(() => import('./list/gift-list'), 'GiftList', ListSkeleton);
 const DeleteGiftDialog = lazyPart(() => import('./delete-gift-dialog'), 'DeleteGiftDialog');
 
 type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void };
@@ -28,18 +32,31 @@ type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void };
 export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
   const searching = useGiftSearch(gifts);
   const { found, startOver } = searching;
+  const { view, isOffered, show } = useGiftView(gifts.length);
   const instead =
     gifts.length === 0 ? <NoGifts onAddGift={onAddGift} /> : <NothingFound onReset={startOver} />;
   return (
-    <GiftSearch searching={searching}>
-      <GiftCards gifts={found} mostGifts={gifts.length} instead={found.length === 0 ? instead : null} />
+    <GiftSearch searching={searching} hasSwitch={isOffered}>
+      {isOffered && <GiftViewSwitch view={view} onShow={show} />}
+      <GiftCards
+        gifts={found}
+        mostGifts={gifts.length}
+        listedIn={view === 'list' ? searching.search.order : null}
+        instead={found.length === 0 ? instead : null}
+      />
     </GiftSearch>
   );
 }
 
-type GiftCardsProps = { gifts: readonly Gift[]; mostGifts: number; instead: ReactNode };
+type GiftCardsProps = {
+  gifts: readonly Gift[];
+  mostGifts: number;
+  /** The order of the rows of the list; null for cards. */
+  listedIn: GiftOrder | null;
+  instead: ReactNode;
+};
 
-const GiftCards = memo(function GiftCards({ gifts, mostGifts, instead }: GiftCardsProps) {
+const GiftCards = memo(function GiftCards({ gifts, mostGifts, listedIn, instead }: GiftCardsProps) {
   const day = today(useToday());
   const autosave = useNoteAutosave();
   const paperOf = useGiftPapers();
@@ -49,10 +66,12 @@ const GiftCards = memo(function GiftCards({ gifts, mostGifts, instead }: GiftCar
   // Closing only now, with the card gone, lets the focus find its next place instead of the vanishing button.
   if (deleted && !gifts.some(({ id }) => id === deleted.id)) askToDelete(null);
   const { actions, expanded } = useGiftActions(askToDelete, useFollowFocus(gifts));
+  const shared = { gifts, paperOf, analyses, actions, autosave, today: day };
+  const listed = listedIn !== null && <GiftList order={listedIn} {...shared} />;
 
   return (
     <>
-      {instead ?? (
+      {(instead ?? listed) || (
         <CardGrid
           label="Alle Geschenke"
           items={gifts}
@@ -81,6 +100,11 @@ const GiftCards = memo(function GiftCards({ gifts, mostGifts, instead }: GiftCar
     </>
   );
 });
+
+/** The rows come at once, so there is nothing to be told. */
+function ListSkeleton() {
+  return <div className="min-h-screen" />;
+}
 
 function NoGifts({ onAddGift }: { onAddGift: () => void }) {
   return (

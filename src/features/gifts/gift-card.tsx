@@ -1,10 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { memo, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
 
-import { useHasConflict } from '@/data/texts/kept-conflicts';
 import { type CalendarDay, formatLong } from '@/domain/calendar/calendar-day';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
-import type { PaperName } from '@/domain/person/paper';
+import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
@@ -16,31 +15,32 @@ import { GiftStrip } from './gift-strip';
 import { GiftNotes } from './notes/gift-notes';
 import type { NoteAutosave } from './notes/note-autosave';
 import type { GiftActions } from './use-gift-actions';
+import { useIsInTwo } from './use-is-in-two';
+import { useTying } from './use-tying';
 
 const GiftConflict = lazyPart(() => import('./gift-conflict'), 'GiftConflict');
 
-type GiftCardProps = {
+export type GiftCardProps = {
   gift: Gift;
   /** Null without a recipient. */
-  paper: PaperName | null;
+  paper: Wrapping | null;
   today: CalendarDay;
   isExpanded: boolean;
   analysis: AnalysisState | null;
   actions: GiftActions;
   autosave: NoteAutosave;
+  /** For a card that stands open in the place of a row. */
+  onClose?: () => void;
 };
 
 export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
-  const { gift, paper, today, isExpanded, analysis, actions, autosave } = props;
+  const { gift, paper, today, isExpanded, analysis, actions, autosave, onClose } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasGiven = isGiven(gift);
-  const hasConflict = useHasConflict('gifts', gift.id);
-  const isNoteInTwo = useSyncExternalStore(
-    autosave.subscribe,
-    () => autosave.draft(gift.id)?.phase === 'conflict',
-  );
+  const { hasConflict, isNoteInTwo } = useIsInTwo(gift.id, autosave);
   const isCollapsed = wasGiven && !isExpanded && !hasConflict && !isNoteInTwo;
+  const canClose = wasGiven || onClose !== undefined;
   const tie = useTying(gift.status);
   const { toggle, select, holdFocus, releaseFocus } = useHeldFocus(isCollapsed);
 
@@ -50,7 +50,8 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
   };
   const toggleDetails = () => {
     releaseFocus();
-    actions.toggleDetails(gift.id);
+    if (onClose) onClose();
+    else actions.toggleDetails(gift.id);
   };
 
   return (
@@ -58,22 +59,22 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
       aria-labelledby={titleId}
       className={cardClass(cx('flex flex-col overflow-hidden', isCollapsed ? 'min-h-42' : 'h-full'))}
     >
+      <h3
+        id={titleId}
+        ref={heading}
+        tabIndex={-1}
+        className={cx('mx-4.5 mt-4 text-h3-lg [overflow-wrap:anywhere]', isCollapsed && 'truncate')}
+      >
+        {gift.title}
+      </h3>
       <GiftStrip gift={gift} paper={paper} isCollapsed={isCollapsed} tie={tie} actions={actions} />
       <div
         className={cx(
-          'flex min-h-0 flex-1 flex-col px-4.5 pt-4',
-          isCollapsed ? 'gap-0.5' : 'gap-3.5',
-          wasGiven ? 'pb-1.5' : 'pb-4.5',
+          'flex min-h-0 flex-1 flex-col px-4.5',
+          isCollapsed ? 'gap-0.5 pt-0.5' : 'gap-3.5 pt-3.5',
+          canClose ? 'pb-1.5' : 'pb-4.5',
         )}
       >
-        <h3
-          id={titleId}
-          ref={heading}
-          tabIndex={-1}
-          className={cx('text-h3-lg [overflow-wrap:anywhere]', isCollapsed && 'truncate')}
-        >
-          {gift.title}
-        </h3>
         {hasConflict && <GiftConflict giftId={gift.id} title={gift.title} next={heading} />}
         {isCollapsed ? (
           <p className="truncate text-small text-ink-2">{summary(gift)}</p>
@@ -85,7 +86,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
             <GiftStatusSelect ref={select} gift={gift} onSelect={setStatus} />
           </>
         )}
-        {wasGiven && (
+        {canClose && (
           <button
             ref={toggle}
             type="button"
@@ -110,13 +111,6 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
 
 function summary({ occasion, occasionDate }: Gift): string {
   return [occasion, occasionDate && formatLong(occasionDate)].filter(Boolean).join(' · ');
-}
-
-/** Whether the ribbon is being tied: only when the status changes to wrapped while the card is there. */
-function useTying(status: GiftStatus): boolean {
-  const [last, setLast] = useState({ status, tie: false });
-  if (last.status !== status) setLast({ status, tie: status === 'wrapped' });
-  return last.status === status ? last.tie : status === 'wrapped';
 }
 
 /**

@@ -24,7 +24,7 @@ const AllGifts = lazyPart(
 const GivenGifts = lazyPart(() => import('./given-gifts'), 'GivenGifts');
 const GiftLoadError = lazyPart(() => import('./gift-load-error'), 'GiftLoadError', GiftListSkeleton);
 
-const panelClass = 'pt-4 md:pt-5.5';
+const panelClass = 'pt-3 md:pt-5.5';
 
 export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
   const [tab, showTab] = useTab();
@@ -50,7 +50,7 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
   );
 
   return (
-    <section aria-labelledby="gifts-heading" tabIndex={-1} className="mt-7 outline-none md:mt-10">
+    <section aria-labelledby="gifts-heading" tabIndex={-1} className="mt-5 outline-none md:mt-10">
       <h2 id="gifts-heading" className="sr-only">
         Geschenke
       </h2>

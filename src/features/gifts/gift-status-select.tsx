@@ -4,10 +4,10 @@ import PartyPopper from 'lucide-react/icons/party-popper';
 import { type Ref, useId } from 'react';
 
 import { type Gift, giftStatuses, giftStatusLabels, type GiftStatus } from '@/domain/gift/gift';
-import { Select, type SelectTone } from '@/ui/form/select';
+import { Select } from '@/ui/form/select';
 
 export const statusIcons = { idea: Lightbulb, wrapped: Package, verschenkt: PartyPopper };
-const statusTones: Record<GiftStatus, SelectTone> = { idea: 'honey', wrapped: 'band', verschenkt: 'pine' };
+export const statusTones = { idea: 'honey', wrapped: 'band', verschenkt: 'pine' } as const;
 
 type GiftStatusSelectProps = {
   gift: Gift;
@@ -17,10 +17,6 @@ type GiftStatusSelectProps = {
 
 export function GiftStatusSelect({ gift, onSelect, ref }: GiftStatusSelectProps) {
   const id = useId();
-  const select = (value: string) => {
-    const status = giftStatuses.find((candidate) => candidate === value);
-    if (status) onSelect(status);
-  };
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-3">
       <label htmlFor={id} className="text-small font-semibold">
@@ -33,7 +29,7 @@ export function GiftStatusSelect({ gift, onSelect, ref }: GiftStatusSelectProps)
         icon={statusIcons[gift.status]}
         tone={statusTones[gift.status]}
         value={gift.status}
-        onChange={(event) => select(event.target.value)}
+        onChange={(event) => selectStatus(event.target.value, onSelect)}
       >
         {giftStatuses.map((status) => (
           <option key={status} value={status}>
@@ -43,4 +39,10 @@ export function GiftStatusSelect({ gift, onSelect, ref }: GiftStatusSelectProps)
       </Select>
     </div>
   );
+}
+
+/** Hands on what a select says. */
+export function selectStatus(value: string, onSelect: (status: GiftStatus) => void): void {
+  const status = giftStatuses.find((candidate) => candidate === value);
+  if (status) onSelect(status);
 }

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
 import { type Gift, isGiven } from '@/domain/gift/gift';
-import type { PaperName } from '@/domain/person/paper';
+import type { Wrapping } from '@/domain/person/paper';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
@@ -17,12 +17,13 @@ import type { GiftActions } from './use-gift-actions';
 
 type GiftStripProps = {
   gift: Gift;
-  paper: PaperName | null;
+  paper: Wrapping | null;
   isCollapsed: boolean;
   tie: boolean;
   actions: GiftActions;
 };
 
+/** Drawn above the title of its card and read after it, so that its buttons belong to something. */
 export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripProps) {
   // The heart beats for a click, not for a card that appears.
   const [hasToggled, setToggled] = useState(false);
@@ -30,7 +31,10 @@ export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripP
     setToggled(true);
     actions.toggleFavorite(gift);
   };
-  const className = cx('flex flex-none items-center gap-2 pr-2 pl-4', isCollapsed ? 'min-h-13' : 'min-h-17');
+  const className = cx(
+    'order-first flex flex-none items-center gap-2 pr-2 pl-4',
+    isCollapsed ? 'min-h-13' : 'min-h-17',
+  );
   const content = (
     <>
       {gift.status === 'wrapped' && <Wrapping key={String(tie)} tie={tie} />}

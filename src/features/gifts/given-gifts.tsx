@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
 import type { Gift } from '@/domain/gift/gift';
-import type { PaperName } from '@/domain/person/paper';
+import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { CardGrid } from '@/ui/layout/card-grid';
@@ -49,7 +49,7 @@ const GivenGiftCards = memo(function GivenGiftCards({ gifts, mostGifts }: GivenG
   );
 });
 
-type GivenGiftCardProps = { gift: Gift; paper: PaperName | null };
+type GivenGiftCardProps = { gift: Gift; paper: Wrapping | null };
 
 /** Faded by quiet colours: transparency would cost the contrast of the text. */
 const GivenGiftCard = memo(function GivenGiftCard({ gift, paper }: GivenGiftCardProps) {

@@ -23,6 +23,8 @@ export function stubLayout({ lessMotion = false } = {}) {
   );
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: lessMotion && query.includes('reduced-motion'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
   }));
   Element.prototype.scrollIntoView = () => undefined;
 }

@@ -10,7 +10,7 @@ import { celebrate } from './celebrate';
 /** One stable object for all cards, so that a memoised card stays still. */
 export type GiftActions = ReturnType<typeof useGiftActions>['actions'];
 
-/** `beforeMove` runs before a new status puts a card in another place. */
+/** `beforeMove` runs before a new status or a heart puts a card in another place. */
 export function useGiftActions(askToDelete: (gift: Gift) => void, beforeMove: () => void) {
   const data = usePersonalData();
   const client = useQueryClient();
@@ -27,7 +27,10 @@ export function useGiftActions(askToDelete: (gift: Gift) => void, beforeMove: ()
         // Only here, after somebody's own choice: a list that arrives with given gifts celebrates nothing.
         if (isGiven({ status })) void celebrate(gift.id);
       },
-      toggleFavorite: ({ id, isFavorite }: Gift) => change({ id, change: { isFavorite: !isFavorite } }),
+      toggleFavorite: ({ id, isFavorite }: Gift) => {
+        beforeMove();
+        change({ id, change: { isFavorite: !isFavorite } });
+      },
       toggleDetails: (id: string) =>
         setExpanded((ids) => (ids.has(id) ? without(ids, id) : new Set([...ids, id]))),
       retryAnalysis: (gift: Gift) =>

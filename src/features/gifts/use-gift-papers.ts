@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries } from '@/data/queries/person-queries';
 import type { Gift } from '@/domain/gift/gift';
-import { assignPapers, type PaperName } from '@/domain/person/paper';
+import { assignPapers, type Wrapping } from '@/domain/person/paper';
 
 /** Null without a recipient. */
-export function useGiftPapers(): (gift: Gift) => PaperName | null {
+export function useGiftPapers(): (gift: Gift) => Wrapping | null {
   const { data: people } = useQuery(personQueries.list(usePersonalData()));
   return useMemo(() => {
     const papers = assignPapers(people ?? []);

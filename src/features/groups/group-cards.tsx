@@ -2,12 +2,12 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
-import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
+import { today } from '@/domain/calendar/calendar-day';
 import { type GroupSummary, memberCountText } from '@/domain/group/group';
 import { eventLabel, sortByEvent } from '@/domain/group/group-event';
 import { paperOf } from '@/domain/person/paper';
 import { groupPath } from '@/lib/address/paths';
-import { useToday } from '@/lib/hooks/use-today';
+import { useMinute } from '@/lib/hooks/use-second';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -21,21 +21,35 @@ const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3 2xl:grid-co
 const many = 60;
 
 export function GroupCards({ groups }: { groups: readonly GroupSummary[] }) {
-  const day = today(useToday());
+  const now = useMinute();
+  const day = today(now);
   const sorted = useMemo(() => sortByEvent(groups, day), [groups, day]);
   return (
     <ul aria-label="Gruppen" className={gridClass}>
-      {sorted.map((group) => (
-        <GroupCard key={group.id} group={group} today={day} isOneOfMany={groups.length > many} />
-      ))}
+      {sorted.map((group) => {
+        const label = eventLabel(group.eventDate, now);
+        return (
+          <GroupCard
+            key={group.id}
+            group={group}
+            eventText={label?.text ?? null}
+            isPast={label?.isPast ?? false}
+            isOneOfMany={groups.length > many}
+          />
+        );
+      })}
     </ul>
   );
 }
 
-type GroupCardProps = { group: GroupSummary; today: CalendarDay; isOneOfMany: boolean };
+type GroupCardProps = {
+  group: GroupSummary;
+  eventText: string | null;
+  isPast: boolean;
+  isOneOfMany: boolean;
+};
 
-const GroupCard = memo(function GroupCard({ group, today, isOneOfMany }: GroupCardProps) {
-  const label = eventLabel(group.eventDate, today);
+const GroupCard = memo(function GroupCard({ group, eventText, isPast, isOneOfMany }: GroupCardProps) {
   return (
     <li
       className={cx(
@@ -51,12 +65,12 @@ const GroupCard = memo(function GroupCard({ group, today, isOneOfMany }: GroupCa
       >
         <Paper
           paper={paperOf(group.id)}
-          faded={label?.isPast ?? false}
+          faded={isPast}
           className="flex h-20 flex-none items-end p-4 pr-24 md:h-24"
         >
           <Ribbon width={14} className="right-11" />
           <Bow width={58} className="top-4 right-[22px]" />
-          {label && <Tag>{label.text}</Tag>}
+          {eventText && <Tag>{eventText}</Tag>}
         </Paper>
         <span className="flex flex-1 flex-col px-4.5 pt-4 pb-4.5">
           <h2 className="line-clamp-2 text-h3-lg [overflow-wrap:anywhere]">{group.name}</h2>

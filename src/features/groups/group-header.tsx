@@ -1,17 +1,25 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import UsersRound from 'lucide-react/icons/users-round';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { formatLong } from '@/domain/calendar/calendar-day';
 import { type Group, memberCountText } from '@/domain/group/group';
+import { eventLabel } from '@/domain/group/group-event';
 import { paths } from '@/lib/address/paths';
+import { useMinute } from '@/lib/hooks/use-second';
 import { Badge } from '@/ui/badge';
-import { backLinkClass } from '@/ui/link';
+import { cx } from '@/ui/cx';
+import { lazyPart } from '@/ui/lazy-part';
+import { backLinkClass, linkClass } from '@/ui/link';
 
 import { GroupCountdownCard } from './group-countdown-card';
-import { GroupCodes } from './members/group-codes';
 import type { GroupPlace } from './shared/group-keys';
+import { useSeenBefore } from './use-seen-before';
+
+const GroupCodes = lazyPart(() => import('./members/group-codes'), 'GroupCodes', CodesRoom);
 
 /** On wide screens two columns with the countdown at the right; on phones it stands between description and code. */
 export const headerGridClass =
@@ -26,27 +34,56 @@ export function BackToGroups() {
   );
 }
 
+/** Phones show it in short from the second visit on; the rest opens with a press. */
 export function GroupHeader({ place, group }: { place: GroupPlace; group: Group }) {
   const { name, description, eventDate, memberCount, joinCode, inviteToken } = group;
+  const hasMore = useSeenBefore(place) && (eventDate ?? description ?? joinCode) !== null;
+  const [isOpen, setOpen] = useState(false);
+  const isShort = hasMore && !isOpen;
+  const more = isShort ? 'max-md:hidden' : undefined;
+  const label = eventLabel(eventDate, useMinute());
   return (
     <>
       <BackToGroups />
       <section className={eventDate === null ? undefined : headerGridClass}>
         <div className="min-w-0">
-          <h1 className="text-[1.875rem]/[2.1875rem] tracking-[-0.02em] [overflow-wrap:anywhere] md:text-[2.375rem]/[2.75rem]">
+          <h1
+            className={cx(
+              'tracking-[-0.02em] [overflow-wrap:anywhere] md:text-[2.375rem]/[2.75rem]',
+              isShort ? 'text-h1' : 'text-[1.875rem]/[2.1875rem]',
+            )}
+          >
             {name}
           </h1>
           <p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
             <Badge icon={UsersRound}>{memberCountText(memberCount)}</Badge>
+            {isShort && label && <span className={cx(dateClass, 'md:hidden')}>{label.text}</span>}
             {eventDate !== null && (
-              <span className="inline-flex items-center gap-2 text-facts font-semibold text-ink-2">
+              <span className={cx(dateClass, more)}>
                 <CalendarDays aria-hidden className="size-4.5" />
                 Ereignis am {formatLong(eventDate)}
               </span>
             )}
+            {hasMore && (
+              <button
+                type="button"
+                aria-label="Details der Gruppe"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+                className={linkClass({ className: '-my-2.5 ml-auto text-facts md:hidden' })}
+              >
+                Details
+                <ChevronDown aria-hidden className={isOpen ? 'rotate-180' : undefined} />
+              </button>
+            )}
           </p>
           {description !== null && (
-            <p className="mt-3 max-w-[58ch] [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">
+            <p
+              className={cx(
+                'mt-3 max-w-[58ch] [overflow-wrap:anywhere] whitespace-pre-line text-ink-2',
+                more,
+              )}
+            >
               {description}
             </p>
           )}
@@ -56,13 +93,22 @@ export function GroupHeader({ place, group }: { place: GroupPlace; group: Group 
             groupId={place.groupId}
             name={name}
             eventDate={eventDate}
-            className="mt-4.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-stretch"
+            className={cx('mt-4.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-stretch', more)}
           />
         )}
         {joinCode !== null && inviteToken !== null && (
-          <GroupCodes place={place} joinCode={joinCode} inviteToken={inviteToken} name={name} />
+          <div className={more}>
+            <GroupCodes place={place} joinCode={joinCode} inviteToken={inviteToken} name={name} />
+          </div>
         )}
       </section>
     </>
   );
 }
+
+/** As high as the codes of an admin, so that nothing moves when they come. */
+function CodesRoom() {
+  return <div className="mt-4 h-37 md:mt-5 md:h-23" />;
+}
+
+const dateClass = 'inline-flex items-center gap-2 text-facts font-semibold text-ink-2';

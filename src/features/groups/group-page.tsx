@@ -1,6 +1,7 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
+import { hasSeenGroup } from '@/lib/seen-groups';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { Page } from '@/ui/layout/page';
@@ -18,7 +19,11 @@ import { useMe } from './shared/use-me';
 import { useRefusedChanges } from './shared/use-refused-changes';
 import { useGroupWatch } from './use-group-watch';
 
-const GroupUnavailable = lazyPart(() => import('./group-unavailable'), 'GroupUnavailable', GroupSkeleton);
+const GroupUnavailable = lazyPart(
+  () => import('./group-unavailable'),
+  'GroupUnavailable',
+  () => <GroupSkeleton />,
+);
 
 const titleWithoutName = <title>Gruppe · Päckchen</title>;
 
@@ -54,7 +59,7 @@ function GroupLoader({ place }: { place: GroupPlace }) {
   useGroupWatch(place, group?.me.memberId ?? null);
   useRefusedChanges(place);
 
-  if (query.isPending || (group === null && isLeaving)) return <GroupSkeleton />;
+  if (query.isPending || (group === null && isLeaving)) return <GroupSkeleton short={hasSeenGroup(place)} />;
   if (group === null) return <GroupUnavailable />;
   if (group === undefined) {
     return (

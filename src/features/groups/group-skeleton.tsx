@@ -1,11 +1,13 @@
+import { cx } from '@/ui/cx';
 import { Page } from '@/ui/layout/page';
 import { Skeleton } from '@/ui/layout/skeleton';
 
 import { GiftsSkeleton } from './gifts/gifts-skeleton';
 import { BackToGroups, headerGridClass } from './group-header';
 
-/** Keeps the room of a group with a date and a code. */
-export function GroupSkeleton() {
+/** Keeps the room of a group with a date and a code, on phones that of its short header where that comes. */
+export function GroupSkeleton({ short = false }: { short?: boolean }) {
+  const more = short && 'max-md:hidden';
   return (
     <Page>
       <title>Gruppe · Päckchen</title>
@@ -17,11 +19,13 @@ export function GroupSkeleton() {
         <div>
           <Skeleton className="h-[35px] w-[62%] rounded-md md:h-11" />
           <Skeleton className="mt-2.5 h-7 w-[50%] rounded-full" />
-          <Skeleton className="mt-3 h-12 w-[80%]" />
+          <Skeleton className={cx('mt-3 h-12 w-[80%]', more)} />
           <Skeleton className="mt-5 h-23 max-lg:hidden" />
         </div>
-        <Skeleton className="mt-4.5 h-[165px] rounded-[20px] md:h-[207px] md:rounded-xl lg:mt-0" />
-        <Skeleton className="mt-4 h-37 rounded-[16px] lg:hidden" />
+        <Skeleton
+          className={cx('mt-4.5 h-[165px] rounded-[20px] md:h-[207px] md:rounded-xl lg:mt-0', more)}
+        />
+        <Skeleton className={cx('mt-4 h-37 rounded-[16px] lg:hidden', more)} />
       </div>
       <div aria-hidden className="mt-8 h-12.5 shadow-[inset_0_-1px_var(--line)] md:mt-10" />
       <GiftsSkeleton />

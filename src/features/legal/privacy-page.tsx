@@ -25,7 +25,7 @@ export function PrivacyPage() {
       <div className="mt-6 grid grid-cols-1 items-start gap-x-14 gap-y-8 lg:grid-cols-[17rem_minmax(0,68ch)]">
         <nav
           aria-labelledby="inhaltsverzeichnis"
-          className="rounded-lg bg-surface px-5 py-4 shadow-card lg:sticky lg:top-6"
+          className="rounded-lg bg-surface px-5 py-4 shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
         >
           <h2 id="inhaltsverzeichnis" className="text-h3">
             Inhalt
@@ -35,11 +35,11 @@ export function PrivacyPage() {
               <li key={id} className="flex break-inside-avoid gap-2 text-facts">
                 <span
                   aria-hidden
-                  className="w-5.5 flex-none py-2.5 text-right text-ink-2 tabular-nums lg:py-1.5"
+                  className="flex min-h-11 w-5.5 flex-none items-center justify-end text-ink-2 tabular-nums"
                 >
                   {index + 1}.
                 </span>
-                <a href={`#${id}`} className="py-2.5 hover:underline lg:py-1.5">
+                <a href={`#${id}`} className="flex min-h-11 items-center hover:underline">
                   {title}
                 </a>
               </li>

@@ -46,6 +46,10 @@ export const privacyProcessing: PrivacySection[] = [
           du dort beiträgst: Ideen, Reservierungen, Reaktionen, Kommentare und Nachrichten. Ist eine Idee für
           ein Mitglied bestimmt, bleibt sie vor diesem Mitglied verborgen.
         </p>
+        <p>
+          Wird eine Reservierung aufgehoben, merkt sich die Datenbank etwa eine Stunde lang, wer sie hatte und
+          wer sie aufgehoben hat, damit es sich rückgängig machen lässt. Lesen kann das niemand außer uns.
+        </p>
         {import.meta.env.VITE_LIVE === 'broadcast' && (
           <p>
             Damit die anderen eine Änderung sofort sehen, hält die Datenbank sie zusätzlich bis zu drei Tage
@@ -93,8 +97,9 @@ export const privacyProcessing: PrivacySection[] = [
         <p>
           Als Gast legst du kein Konto an. Deine Personen, Ideen und Erinnerungen liegen nur im Speicher
           deines Browsers und werden nicht zu uns übertragen. Damit du Gruppen beitreten kannst, vergibt die
-          Anmeldung eine zufällige Kennung ohne Namen und E-Mail-Adresse. Meldest du dich später an, fragen
-          wir, ob die Daten in dein Konto sollen. Ohne dein Ja bleiben sie, wo sie sind.
+          Anmeldung eine zufällige Kennung ohne Namen und E-Mail-Adresse. Nennst du beim Beitreten einen
+          Namen, speichern wir ihn mit deiner Mitgliedschaft für die anderen. Meldest du dich später an,
+          fragen wir, ob die Daten in dein Konto sollen. Ohne dein Ja bleiben sie, wo sie sind.
         </p>
         <p>Die Demo zeigt erfundene Beispiele und speichert nichts davon.</p>
       </>
@@ -111,7 +116,9 @@ export const privacyProcessing: PrivacySection[] = [
             <b>Anmeldung</b> (<code>paeckchen-session</code>): hält dich angemeldet, bis du dich abmeldest.{' '}
             <code>paeckchen-last-activity</code> und <code>paeckchen-signed-out-idle</code> gehören zur
             automatischen Abmeldung und zur Meldung, dass ein Konto nicht mehr besteht,{' '}
-            <code>paeckchen-wanted-path</code> führt dich danach auf die gewünschte Seite.
+            <code>paeckchen-wanted-path</code> führt dich danach auf die gewünschte Seite,{' '}
+            <code>paeckchen-known</code> merkt sich, dass hier schon einmal ein Konto angemeldet war, damit
+            wir dich passend begrüßen.
           </li>
           <li>
             <b>Gastmodus</b> (<code>guest_mode</code>, <code>guest_people</code>, <code>guest_gifts</code>,{' '}
@@ -127,11 +134,13 @@ export const privacyProcessing: PrivacySection[] = [
             verschwindet die Kopie; nicht Gesendetes wartet höchstens 30 Tage auf deine nächste Anmeldung.
           </li>
           <li>
-            <b>Was du gerade schreibst</b> (<code>paeckchen-text</code>): Nachrichten, Kommentare und Notizen,
-            die noch nicht gespeichert sind, und Texte, die auf einem anderen Gerät ebenfalls geändert wurden,
-            bis du dich entschieden hast. Beim Abmelden und beim Löschen des Kontos werden sie gelöscht. Hat
-            deine Anmeldung von selbst geendet, bleiben sie höchstens 30 Tage; meldet sich vorher jemand
-            anderes an, werden ungesendete Nachrichten und Kommentare schon dann gelöscht.
+            <b>Was du gerade schreibst</b> (<code>paeckchen-text</code>): Nachrichten, Kommentare, Notizen und
+            schnell gemerkte Ideen, die noch nicht gespeichert sind, und Texte, die auf einem anderen Gerät
+            ebenfalls geändert wurden, bis du dich entschieden hast. Beim Abmelden und beim Löschen des Kontos
+            werden sie gelöscht. Hat deine Anmeldung von selbst geendet, bleiben sie höchstens 30 Tage; meldet
+            sich vorher jemand anderes an, werden ungesendete Nachrichten, Kommentare und Ideen schon dann
+            gelöscht. Endet ein Gastzugang von selbst, zeigt dieser Browser Ungesendetes ebenso lange, bis du
+            es verwirfst.
           </li>
           <li>
             <b>KI</b> (<code>ai-analyses</code>, <code>ai-limit</code>): an welchen Ideen die KI gerade
@@ -143,8 +152,10 @@ export const privacyProcessing: PrivacySection[] = [
             zuletzt erinnern sollte.
           </li>
           <li>
-            <b>Darstellung</b> (<code>paeckchen-appearance</code>, <code>tip_banner_dismissed</code>): helles
-            oder dunkles Aussehen und ob du den Tipp geschlossen hast.
+            <b>Darstellung</b> (<code>paeckchen-appearance</code>, <code>paeckchen-gift-view</code>,{' '}
+            <code>tip_banner_dismissed</code>): helles oder dunkles Aussehen, Geschenke als Karten oder als
+            Liste, und ob du den Tipp geschlossen hast. <code>paeckchen-seen-groups</code>: welche Gruppen du
+            hier schon geöffnet hast, bis du dich abmeldest.
           </li>
           <li>
             <b>Nur bis zum Schließen des Tabs</b> (<code>paeckchen-mail-link</code>,{' '}

@@ -5,7 +5,7 @@ import { memo, useRef } from 'react';
 
 import { useHasConflict } from '@/data/texts/kept-conflicts';
 import { formatDayMonthLong, type CalendarDay } from '@/domain/calendar/calendar-day';
-import { countdownText, personEntry } from '@/domain/countdown/countdown';
+import { countdownText, countedDay, personEntry } from '@/domain/countdown/countdown';
 import type { Person } from '@/domain/person/person';
 import { initial } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
@@ -13,7 +13,8 @@ import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
-import { Paper, type PaperName } from '@/ui/paper/paper';
+import { Paper, secondRibbonClass, type Wrapping } from '@/ui/paper/paper';
+import { Ribbon } from '@/ui/paper/ribbon';
 
 import type { PeopleDialog } from './people-dialogs';
 
@@ -23,7 +24,7 @@ const nearDays = 7;
 
 type PersonCardProps = {
   person: Person;
-  paper: PaperName;
+  paper: Wrapping;
   today: CalendarDay;
   /** The card is one of so many that those out of sight should cost nothing. */
   isOneOfMany: boolean;
@@ -34,6 +35,7 @@ type PersonCardProps = {
 /** Exact, so that the End key leads to the end of a long list. */
 const heights = {
   withOccasion: '[contain-intrinsic-size:auto_91px] md:[contain-intrinsic-size:auto_266px]',
+  withTwoDays: '[contain-intrinsic-size:auto_111px] md:[contain-intrinsic-size:auto_286px]',
   withoutOccasion: '[contain-intrinsic-size:auto_71px] md:[contain-intrinsic-size:auto_240px]',
 };
 
@@ -44,13 +46,14 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   const hasConflict = useHasConflict('people', person.id);
   const entry = personEntry(person, today);
   const day = person.occasionDate ?? person.birthday ?? entry?.date ?? null;
+  const counted = day && entry && countedDay(day, entry);
   return (
     <Card
       as="li"
       className={cx(
         'grid grid-cols-[76px_minmax(0,1fr)] overflow-hidden md:flex md:flex-col',
         isOneOfMany && '[content-visibility:auto]',
-        isOneOfMany && (occasion ? heights.withOccasion : heights.withoutOccasion),
+        isOneOfMany && heights[counted ? 'withTwoDays' : occasion ? 'withOccasion' : 'withoutOccasion'],
       )}
     >
       <Paper paper={paper} className="grid place-items-center md:block md:h-23">
@@ -60,6 +63,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
         >
           {initial(name)}
         </span>
+        {secondRibbonClass(paper) && <Ribbon width={11} className="right-0 md:right-6" />}
       </Paper>
       <div className="flex flex-wrap items-end justify-between gap-x-1 md:flex-1 md:flex-col md:flex-nowrap md:items-stretch">
         <div className="min-w-0 grow basis-28 py-3.5 pl-4 max-xs:pb-0 md:basis-auto md:px-4.5 md:pt-9 md:pb-2">
@@ -74,6 +78,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
             <p className="text-facts leading-5 font-semibold md:mt-0.5 md:leading-6">{occasion}</p>
           )}
           <p className="text-small text-ink-2">{day === null ? 'Kein Datum' : formatDayMonthLong(day)}</p>
+          {counted && <p className="text-small text-ink-2">Gezählt bis {formatDayMonthLong(counted)}</p>}
         </div>
         <div className="ml-auto flex items-center justify-between md:ml-0 md:pt-1 md:pr-2 md:pb-2.5 md:pl-4.5">
           {entry && (

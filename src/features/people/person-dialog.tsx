@@ -8,7 +8,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { addPerson, changePerson } from '@/data/queries/person-queries';
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { formatDayMonthLong, today, yearOf } from '@/domain/calendar/calendar-day';
-import { fixedFormDay, personOccasions } from '@/domain/calendar/occasion';
+import { fixedFormDay, nextOccasionDay, personOccasions } from '@/domain/calendar/occasion';
 import { personTexts } from '@/domain/fields/kept-fields';
 import type { Person, PersonFields } from '@/domain/person/person';
 import {
@@ -125,6 +125,7 @@ function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialo
     onChange: () => setLeftDate(false),
   });
   const fixedDay = fixedFormDay(occasion, yearOf(day));
+  const countedTo = nextOccasionDay(occasion, day);
   const reading = readFormDate({ occasion, dateText }, day, edited);
   const isNoDay = reading === 'no-day' || (reading === 'begun' && hasLeftDate);
   const occasions = edited?.occasion ? new Set([...personOccasions, edited.occasion]) : personOccasions;
@@ -161,6 +162,9 @@ function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialo
           <FixedNote>
             {occasion} hat ein festes Datum:{' '}
             <b className="whitespace-nowrap">{formatDayMonthLong(fixedDay)}</b>
+            {countedTo !== null && countedTo.slice(5) !== fixedDay.slice(5) && (
+              <span className="block">Gezählt wird bis {formatDayMonthLong(countedTo)}.</span>
+            )}
           </FixedNote>
         )}
         <PaperPreview name={name} edited={edited} />

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries } from '@/data/queries/person-queries';
@@ -14,6 +14,7 @@ import { reminderText } from '@/domain/reminder/reminder-text';
 import { useToday } from '@/lib/hooks/use-today';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { DateField } from '@/ui/form/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Select } from '@/ui/form/select';
@@ -41,6 +42,7 @@ function AddReminderForm({ open, onClose, person = null }: AddReminderDialogProp
     },
   });
   const { errors, dirtyFields, isDirty } = formState;
+  const { field: dateField } = useController({ control, name: 'reminderDate' });
   const [reminderDate, personId] = useWatch({ control, name: ['reminderDate', 'personId'] });
 
   function suggestDay(personId: string) {
@@ -72,13 +74,15 @@ function AddReminderForm({ open, onClose, person = null }: AddReminderDialogProp
             ))}
           </Select>
         </Field>
-        <Field
+        <DateField
           label="Datum"
+          today={day}
+          min={day}
+          value={dateField.value}
+          onChange={dateField.onChange}
           hint={nextOccasion(reminderDate, personId, people)}
           error={errors.reminderDate?.message}
-        >
-          <Input {...register('reminderDate')} type="date" min={day} max="2200-12-31" />
-        </Field>
+        />
         <Field
           label="Woran?"
           hint="Optional. Ohne Text zeigen wir den nächsten Anlass."

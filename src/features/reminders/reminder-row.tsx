@@ -1,7 +1,7 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
-import { yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, dayFormat, yearOf } from '@/domain/calendar/calendar-day';
 import type { Reminder } from '@/domain/reminder/reminder';
 import { cx } from '@/ui/cx';
 
@@ -20,21 +20,18 @@ export function ReminderRow({ reminder, text, today, onComplete, className }: Re
   const urgency = urgencyOf(reminderDate, today);
   return (
     <li
-      className={cx(
-        'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-3 border-line py-[7px] not-first:border-t lg:py-[5px]',
-        className,
-      )}
+      className={cx('flex items-center gap-3 border-line py-[7px] not-first:border-t lg:py-[5px]', className)}
     >
       <span
         aria-hidden="true"
-        className="flex size-10 flex-col overflow-hidden rounded-sm bg-sunken text-center font-display shadow-edge"
+        className="flex size-10 flex-none flex-col overflow-hidden rounded-sm bg-sunken text-center font-display shadow-edge max-[16em]:hidden"
       >
         <span className="bg-band font-text text-[0.625rem]/[0.8125rem] font-bold text-on-band">
-          {month.format(new Date(reminderDate)).replace('.', '')}
+          {month(reminderDate).replace('.', '')}
         </span>
         <span className="text-[1.0625rem]/[1.6875rem] font-bold">{reminderDate.slice(8)}</span>
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="text-facts leading-5 font-semibold">{dayText}</p>
         {(urgency ?? text) && (
           <p className="line-clamp-2 text-small leading-[1.1875rem] [overflow-wrap:anywhere] text-ink-2">
@@ -50,7 +47,7 @@ export function ReminderRow({ reminder, text, today, onComplete, className }: Re
         onClick={onComplete}
         aria-label={`Erledigt: ${text ?? dayText}`}
         title="Als erledigt abhaken"
-        className="group -mr-2.5 -ml-2 grid size-11 place-items-center rounded-md text-line-strong transition-colors duration-[120ms] hover:bg-pine-soft hover:text-pine-ink"
+        className="group -mr-2.5 -ml-2 grid size-11 flex-none place-items-center rounded-md text-line-strong transition-colors duration-[120ms] hover:bg-pine-soft hover:text-pine-ink"
       >
         <Circle className="size-6 group-hover:hidden group-active:hidden" />
         <CircleCheck className="hidden size-6 group-hover:block group-active:block" />
@@ -70,10 +67,5 @@ const weekdayAndYear = dayFormat({ weekday: 'long', day: 'numeric', month: 'long
 
 /** `Montag, 23. November`; another year than that of `today` is named. */
 function reminderDayText(day: CalendarDay, today: CalendarDay): string {
-  return (yearOf(day) === yearOf(today) ? weekday : weekdayAndYear).format(new Date(day));
-}
-
-// A plain day is read as midnight UTC, so it is written in UTC as well.
-function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' });
+  return (yearOf(day) === yearOf(today) ? weekday : weekdayAndYear)(day);
 }

@@ -44,7 +44,7 @@ function Confirmation({ open, onClose }: DeleteAccountDialogProps) {
     showToast({
       tone: 'success',
       title: 'Konto gelöscht',
-      description: 'Alle deine Daten sind gelöscht. Mach es gut!',
+      description: 'Alle deine Daten sind gelöscht. Mach’s gut!',
     });
   }
 

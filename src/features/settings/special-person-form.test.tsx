@@ -20,6 +20,14 @@ beforeEach(async () => {
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name der Person' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Person speichern' }));
 
+/** 4 May 1990 */
+async function chooseBirthday() {
+  await userEvent.click(screen.getByRole('button', { name: /^Geburtstag:/ }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Jahr auswählen' }), '1990');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Monat auswählen' }), 'Mai');
+  await userEvent.click(screen.getByRole('button', { name: /, 4\. Mai 1990/ }));
+}
+
 /** Saves 'Sophie M.' after another device has made 'Sophie Meier' of it. */
 async function meetAnother() {
   renderWithData(<SpecialPersonForm />, data);
@@ -33,7 +41,7 @@ test('what is typed below two versions counts, the birthday included', async () 
   const conflict = await meetAnother();
   await userEvent.clear(await nameField());
   await userEvent.type(await nameField(), 'Sophie Meier-Müller');
-  await userEvent.type(screen.getByLabelText('Geburtstag'), '1990-05-04');
+  await chooseBirthday();
   expect(conflict).toHaveTextContent('deine FassungSophie Meier-Müller');
   await save();
   expect(await screen.findByText('Wähle zuerst eine Fassung.')).toBeVisible();
@@ -85,7 +93,7 @@ test('what is typed below a name that was sent too late counts, the birthday inc
   renderWithData(<SpecialPersonForm />, data);
   await waitFor(async () => expect(await nameField()).toHaveValue('Sophie M.'));
   await userEvent.type(await nameField(), ', meine Cousine');
-  await userEvent.type(screen.getByLabelText('Geburtstag'), '1990-05-04');
+  await chooseBirthday();
   await save();
   expect(await screen.findByText('Wähle zuerst eine Fassung.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Meine behalten: Besondere Person' }));
@@ -112,4 +120,12 @@ test('of two names written in two tabs neither replaces the other unread', async
   const question = await screen.findByRole('region', { name: /Auf einem anderen Gerät/ });
   expect(question).toHaveTextContent('deine FassungSophie M.');
   expect(await data.profile.read()).toMatchObject({ name: 'Sophie Berg' });
+});
+
+test('a stored birthday that is still to come is refused', async () => {
+  await data.profile.save({ name: 'Sophie', birthday: day('2190-01-01') });
+  renderWithData(<SpecialPersonForm />, data);
+  await nameField();
+  await save();
+  expect(await screen.findByText('Bitte gib einen Tag an, der schon war.')).toBeVisible();
 });

@@ -13,6 +13,7 @@ import type { SpecialPerson } from '@/domain/person/profile';
 import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
+import { DateField } from '@/ui/form/date-field';
 import { Field } from '@/ui/form/field';
 import { FormError } from '@/ui/form/form-error';
 import { Input } from '@/ui/form/input';
@@ -60,16 +61,13 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
   const [base, setBase] = useState(stored?.name ?? null);
   const [birthday, setBirthday] = useState<string>(stored?.birthday ?? '');
   const [errors, setErrors] = useState<{ name?: string; birthday?: string }>({});
-  const form = useRef<HTMLFormElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
 
   function read(send: (sent: typeof save.variables & object) => void, _intent: void, taken: Texts) {
     const nameProblem = 'name' in taken ? null : textProblem(name, textLimits.name);
     if (nameProblem !== null) return setErrors({ name: nameProblem });
     const day = parseCalendarDay(birthday);
-    // A half-typed date leaves the value empty; only the browser knows that something is there.
-    const isHalfTyped = form.current?.querySelector('input[type=date]:invalid') != null;
-    if (isHalfTyped || (birthday !== '' && (day === null || day > lastDay)))
+    if (day !== null && day > lastDay)
       return setErrors({ birthday: 'Bitte gib einen Tag an, der schon war.' });
     setErrors({});
     const change = { name: hasVisibleCharacter(name) ? cleanLine(name) : null, birthday: day };
@@ -113,7 +111,6 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
   return (
     <form
       noValidate
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -131,15 +128,18 @@ function Fields({ stored }: { stored: SpecialPerson | null }) {
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        <Field label="Geburtstag" error={errors.birthday}>
-          <Input
-            type="date"
-            min="1900-01-01"
-            max={lastDay}
-            value={birthday}
-            onChange={(event) => setBirthday(event.target.value)}
-          />
-        </Field>
+        <DateField
+          label="Geburtstag"
+          today={lastDay}
+          min="1900-01-01"
+          max={lastDay}
+          value={birthday}
+          onChange={(day) => {
+            setBirthday(day);
+            setErrors({});
+          }}
+          error={errors.birthday}
+        />
       </div>
       {question && <TextConflict {...question} next={nameField} />}
       {refusal !== null && <FormError>{refusal}</FormError>}

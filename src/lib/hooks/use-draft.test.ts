@@ -6,7 +6,7 @@ import { keepText, keptText } from '@/lib/kept-texts';
 
 import { draftStored, useDraft } from './use-draft';
 
-const open = () => renderHook(() => useDraft('ana', 'comment:g'));
+const open = () => renderHook(() => useDraft('user:ana', 'comment:g'));
 const kept = () => keptText('user:ana', 'draft', 'comment:g');
 
 beforeEach(() => localStorage.clear());
@@ -28,7 +28,7 @@ test('what was sent leaves the field and the device once it is stored', () => {
   write(field, 'erster ');
   const id = send(field, 'erster');
   expect(field.result.current.text).toBe('erster ');
-  act(() => draftStored('ana', 'comment:g', id));
+  act(() => draftStored('user:ana', 'comment:g', id));
   expect(field.result.current.text).toBe('');
   expect(kept()).toBeNull();
 });
@@ -38,7 +38,7 @@ test('what was typed on meanwhile stays, and is a new comment', () => {
   write(field, 'erster');
   const id = send(field, 'erster');
   write(field, 'erster und zweiter');
-  act(() => draftStored('ana', 'comment:g', id));
+  act(() => draftStored('user:ana', 'comment:g', id));
   expect(field.result.current.text).toBe('erster und zweiter');
   expect(send(field, 'erster und zweiter')).not.toBe(id);
 });
@@ -48,7 +48,7 @@ test('a field that was closed before the answer is empty when it opens again', (
   write(field, 'dritter');
   const id = send(field, 'dritter');
   field.unmount();
-  draftStored('ana', 'comment:g', id);
+  draftStored('user:ana', 'comment:g', id);
   expect(open().result.current.text).toBe('');
 });
 
@@ -63,7 +63,7 @@ test('another try is the same comment, also after the field was closed; another 
   write(again, 'vierter');
   const other = send(again, 'vierter');
   expect(other).not.toBe(id);
-  act(() => draftStored('ana', 'comment:g', id));
+  act(() => draftStored('user:ana', 'comment:g', id));
   expect(again.result.current.text).toBe('vierter');
 });
 
@@ -74,7 +74,7 @@ test('after the field was emptied the same text is another comment', () => {
   write(field, '');
   write(field, 'Nein');
   expect(send(field, 'Nein')).not.toBe(id);
-  act(() => draftStored('ana', 'comment:g', id));
+  act(() => draftStored('user:ana', 'comment:g', id));
   expect(field.result.current.text).toBe('Nein');
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { isObject } from '@/lib/is-object';
-import { forgetText, keepText, keptPlaces, keptText } from '@/lib/kept-texts';
+import { forgetText, keepText, keptPlaces, keptText, type Owner } from '@/lib/kept-texts';
 
 interface KeptDraft {
   text: string;
@@ -20,8 +20,7 @@ interface Draft {
 const fields = new Map<string, Set<() => void>>();
 
 /** A text being written. Survives leaving, a reload and the end of a session, until it is sent or the device is cleared. */
-export function useDraft(userId: string, place: string): Draft {
-  const owner = ownerOf(userId);
+export function useDraft(owner: Owner, place: string): Draft {
   const [text, setText] = useState(() => read(owner, place).text);
   useEffect(() => {
     const key = `${owner} ${place}`;
@@ -48,8 +47,7 @@ export function useDraft(userId: string, place: string): Draft {
 }
 
 /** What was sent under an id is stored: its draft is done, unless somebody has typed on. */
-export function draftStored(userId: string, place: string, id: string): void {
-  const owner = ownerOf(userId);
+export function draftStored(owner: Owner, place: string, id: string): void {
   const { text, sent } = read(owner, place);
   if (sent?.id !== id) return;
   write(owner, place, { text: text.trim() === sent.text ? '' : text });
@@ -57,21 +55,16 @@ export function draftStored(userId: string, place: string, id: string): void {
 }
 
 /** What was typed, also where no field shows it. */
-export function keptDraft(userId: string, place: string): string {
-  return read(ownerOf(userId), place).text;
+export function keptDraft(owner: Owner, place: string): string {
+  return read(owner, place).text;
 }
 
-/** What a user has begun to write and not sent, blanks included. */
-export function draftsOf(userId: string): string[] {
-  const owner = ownerOf(userId);
+/** What somebody has begun to write and not sent, blanks included. */
+export function draftsOf(owner: Owner): string[] {
   return keptPlaces(owner, 'draft').map((place) => read(owner, place).text);
 }
 
-function ownerOf(userId: string): string {
-  return `user:${userId}`;
-}
-
-function read(owner: string, place: string): KeptDraft {
+function read(owner: Owner, place: string): KeptDraft {
   const kept = keptText(owner, 'draft', place);
   // As earlier versions have kept it, and as most drafts are.
   if (typeof kept === 'string') return { text: kept };
@@ -84,7 +77,7 @@ function read(owner: string, place: string): KeptDraft {
   };
 }
 
-function write(owner: string, place: string, { text, sent }: KeptDraft): void {
+function write(owner: Owner, place: string, { text, sent }: KeptDraft): void {
   if (sent) keepText(owner, 'draft', place, { text, sent });
   else if (text === '') forgetText(owner, 'draft', place);
   else keepText(owner, 'draft', place, text);

@@ -2,24 +2,31 @@ import { useSyncExternalStore } from 'react';
 
 /** The time, cut to the second. Renders again with every second, on the second. */
 export function useSecond(): Date {
-  return new Date(useSyncExternalStore(subscribe, currentSecond));
+  return new Date(useSyncExternalStore(seconds.subscribe, seconds.current));
 }
 
-function currentSecond(): number {
-  return Math.floor(Date.now() / 1000) * 1000;
+/** As `useSecond`, with every minute. */
+export function useMinute(): Date {
+  return new Date(useSyncExternalStore(minutes.subscribe, minutes.current));
 }
 
-function subscribe(notify: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  function waitForNext() {
-    timer = setTimeout(
-      () => {
-        notify();
-        waitForNext();
-      },
-      1000 - (Date.now() % 1000),
-    );
+const seconds = ticker(1000);
+const minutes = ticker(60_000);
+
+function ticker(step: number) {
+  function subscribe(notify: () => void): () => void {
+    let timer: ReturnType<typeof setTimeout>;
+    function waitForNext() {
+      timer = setTimeout(
+        () => {
+          notify();
+          waitForNext();
+        },
+        step - (Date.now() % step),
+      );
+    }
+    waitForNext();
+    return () => clearTimeout(timer);
   }
-  waitForNext();
-  return () => clearTimeout(timer);
+  return { subscribe, current: () => Math.floor(Date.now() / step) * step };
 }

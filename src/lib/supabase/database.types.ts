@@ -268,6 +268,7 @@ export type Database = {
           group_id: string
           id: string
           joined_at: string
+          paper: number
           role: string
           user_id: string
         }
@@ -276,6 +277,7 @@ export type Database = {
           group_id: string
           id?: string
           joined_at?: string
+          paper: number
           role?: string
           user_id: string
         }
@@ -284,6 +286,7 @@ export type Database = {
           group_id?: string
           id?: string
           joined_at?: string
+          paper?: number
           role?: string
           user_id?: string
         }
@@ -560,6 +563,7 @@ export type Database = {
           error: true
         } & "the function public.title_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      undo_group_gift_release: { Args: { p_gift: string }; Returns: boolean }
     }
     Enums: {
       [_ in never]: never

@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useRef } from 'react';
 
 import { IconButton } from '@/ui/icon-button';
 
@@ -18,14 +18,16 @@ type BottomDrawerProps = {
   /** Stays in place while the content scrolls. */
   head?: ReactNode;
   footer?: ReactNode;
+  /** The field of a drawer to write in, which has the focus first. */
+  firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 /** A sheet that comes up from the lower edge and can be pulled down again. */
 export function BottomDrawer(props: BottomDrawerProps) {
-  const { open, onClose, title, kicker, head, footer, children } = props;
+  const { open, onClose, title, kicker, head, footer, firstFocus, children } = props;
   const { remember, giveBack } = useReturnFocus();
-  useBack(open, onClose);
+  useBack(open, onClose, { holdsInput: firstFocus !== undefined });
   const pull = usePull(onClose);
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -33,7 +35,12 @@ export function BottomDrawer(props: BottomDrawerProps) {
         <RadixDialog.Overlay className="fade fixed inset-0 z-dialog bg-scrim" />
         <RadixDialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={remember}
+          onOpenAutoFocus={(event) => {
+            remember();
+            if (!firstFocus?.current) return;
+            event.preventDefault();
+            firstFocus.current.focus();
+          }}
           onCloseAutoFocus={giveBack}
           style={{ '--away-translate': '0 100%' }}
           className="slide fixed inset-x-0 bottom-0 z-dialog mx-auto flex max-h-[88dvh] w-full max-w-[680px] flex-col rounded-t-xl bg-raised shadow-layer outline-none low:max-h-full low:overflow-y-auto"

@@ -3,9 +3,8 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { type CardGridProps, gridClass } from './card-grid-layout';
 
-/** Beyond these counts the browser skips what is off screen, then only the rows near the screen exist at all. */
-const SKIP_OFF_SCREEN_ABOVE = 100;
-const VIRTUAL_ABOVE = 300;
+/** Beyond this count only the rows near the screen exist. */
+const VIRTUAL_ABOVE = 40;
 const FIRST_PAINT = 12;
 
 const VirtualCardGrid = lazyPart(
@@ -21,24 +20,12 @@ export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>
   return <VirtualCardGrid {...props} />;
 }
 
-function PlainCardGrid<Item extends { id: string }>({
-  items,
-  mostItems = items.length,
-  label,
-  renderCard,
-}: CardGridProps<Item>) {
-  const skipsOffScreen = mostItems > SKIP_OFF_SCREEN_ABOVE;
+function PlainCardGrid<Item extends { id: string }>({ items, label, renderCard }: CardGridProps<Item>) {
   return (
-    <ul aria-label={label} className={gridClass}>
+    // The browser would scroll along with a card that moves, away from the finger that has moved it.
+    <ul aria-label={label} className={cx(gridClass, '[overflow-anchor:none]')}>
       {items.map((item) => (
-        <li
-          key={item.id}
-          // The room around the card keeps its shadow and focus ring, which content-visibility would cut off.
-          className={cx(
-            'min-w-0',
-            skipsOffScreen && '-m-2 p-2 [contain-intrinsic-size:auto_28rem] [content-visibility:auto]',
-          )}
-        >
+        <li key={item.id} className="min-w-0">
           {renderCard(item)}
         </li>
       ))}

@@ -7,5 +7,6 @@ const tones = {
 
 /** Stands where content will be, in its size. Say "loading" in words next to it. */
 export function Skeleton({ tone = 'neutral', className }: { tone?: keyof typeof tones; className?: string }) {
-  return <span aria-hidden data-skeleton className={cx('pulse block rounded-xs', tones[tone], className)} />;
+  const corners = !className?.includes('rounded') && 'rounded-xs';
+  return <span aria-hidden data-skeleton className={cx('pulse block', corners, tones[tone], className)} />;
 }

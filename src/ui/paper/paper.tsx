@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import { createContext, type HTMLAttributes } from 'react';
 
 import { cx } from '@/ui/cx';
 
@@ -14,18 +14,40 @@ export const paperNames = [
 ] as const;
 
 export type PaperName = (typeof paperNames)[number];
+/** A paper, and where it has one the colour of its second ribbon, called like the paper of that colour. */
+export type Wrapping = PaperName | `${PaperName}+${PaperName}`;
 
-export function paperClass(paper: PaperName) {
-  return `paper paper-${paper}`;
+export function paperClass(wrapping: Wrapping) {
+  return `paper ${paperColours(wrapping)}`;
+}
+
+/** Its colours for what lies on it, without its surface. */
+export function paperColours(wrapping: Wrapping) {
+  const [paper] = wrapping.split('+');
+  return `paper-${paper}`;
+}
+
+/** Where a paper has a second ribbon, its class. */
+export const SecondRibbon = createContext<string | undefined>(undefined);
+
+/** The class that gives the second ribbon the colours of its paper. */
+export function secondRibbonClass(wrapping: Wrapping) {
+  const [, colour] = wrapping.split('+');
+  return colour && `paper-${colour}`;
 }
 
 type PaperProps = HTMLAttributes<HTMLElement> & {
-  paper: PaperName;
+  paper: Wrapping;
   as?: 'div' | 'li' | 'span';
   faded?: boolean;
 };
 
 /** A surface of wrapping paper. Ribbons and bows inside it lie above the paper and below the text. */
 export function Paper({ paper, as: Tag = 'div', faded = false, className, ...rest }: PaperProps) {
-  return <Tag {...rest} className={cx(paperClass(paper), faded && 'paper-faded', className)} />;
+  const second = secondRibbonClass(paper);
+  return (
+    <SecondRibbon value={second}>
+      <Tag {...rest} className={cx(paperClass(paper), faded && 'paper-faded', className)} />
+    </SecondRibbon>
+  );
 }

@@ -4,12 +4,18 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 
+import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 
 import type { Toast } from './toast';
 
 const VISIBLE_MS = 2000;
+/** Somebody has to read it, decide and get there. */
+const WITH_ACTION_MS = 8000;
+
+/** As long as its words have room; large ones take lines of their own. */
+const besideOthers = { flex: '1 1 8rem' };
 
 const icons = { success: Check, error: CircleAlert, info: Info };
 const discs = {
@@ -18,17 +24,19 @@ const discs = {
   info: 'bg-ice-soft text-ice-ink',
 };
 
-/** Stays for two seconds, and as long as the pointer or the focus is on it. */
+/** Stays for two seconds, longer with something to do, and as long as the pointer or the focus is on it. */
 export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isHovered || isFocused;
+  const { action } = toast;
+  const hasAction = action !== undefined;
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(onGone, VISIBLE_MS);
+    const timer = setTimeout(onGone, hasAction ? WITH_ACTION_MS : VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, onGone]);
+  }, [isHeld, hasAction, onGone]);
 
   const Icon = icons[toast.tone];
   return (
@@ -40,18 +48,35 @@ export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void 
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className="grid w-full grid-cols-[auto_1fr_auto] items-center gap-3.5 rounded-lg border border-transparent bg-raised py-3 pr-2 pl-4 text-ink shadow-3"
+      className="flex w-full flex-wrap items-center gap-3.5 rounded-lg border border-transparent bg-raised py-3 pr-2 pl-4 text-ink shadow-3"
     >
-      <span aria-hidden className={cx('grid size-10 place-items-center rounded-full', discs[toast.tone])}>
+      <span
+        aria-hidden
+        className={cx('grid size-10 flex-none place-items-center rounded-full', discs[toast.tone])}
+      >
         <Icon className="size-5" />
       </span>
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span style={besideOthers} className="min-w-0 [overflow-wrap:anywhere]">
         <b className="block leading-[1.3125rem] font-[650]">{toast.title}</b>
         {toast.description && (
           <span className="block text-facts leading-5 text-ink-2">{toast.description}</span>
         )}
       </span>
-      <IconButton icon={X} label="Meldung schließen" onClick={onGone} />
+      {action ? (
+        <Button
+          kind="text"
+          size="sm"
+          className="ml-auto text-band-ink"
+          onClick={() => {
+            onGone();
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : (
+        <IconButton icon={X} label="Meldung schließen" onClick={onGone} />
+      )}
     </div>
   );
 }

@@ -1,27 +1,59 @@
 import { expect, test } from 'vitest';
 
-import { type Box, placeFor } from './toast-place';
+import { type Box, toastBottom } from './toast-place';
 
-const phone = { width: 390, height: 844, visibleHeight: 844 };
-const desktop = { width: 1280, height: 800, visibleHeight: 800 };
+const phone = { width: 390, height: 844, visibleEnd: 844 };
+const desktop = { width: 1280, height: 800, visibleEnd: 800 };
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
+const navigation = box(0, 772, 390, 844);
+const footer = box(0, 770, 390, 844);
 
 test.each([
-  { what: 'nothing in the way', screen: phone, boxes: [], place: 'bottom-right' },
-  { what: 'a composer at the lower edge', screen: phone, boxes: [box(0, 770, 390, 844)], place: 'top-right' },
-  { what: 'a field further up', screen: phone, boxes: [box(16, 300, 374, 348)], place: 'bottom-right' },
-  { what: 'a field just above', screen: phone, boxes: [box(16, 676, 374, 724)], place: 'bottom-right' },
-  { what: 'a field that reaches in', screen: phone, boxes: [box(16, 680, 374, 728)], place: 'top-right' },
-  { what: 'a composer below the fold', screen: phone, boxes: [box(0, 844, 390, 918)], place: 'bottom-right' },
-  { what: 'the keyboard', screen: { ...phone, visibleHeight: 500 }, boxes: [], place: 'top-right' },
-  { what: 'the address bar', screen: { ...phone, visibleHeight: 760 }, boxes: [], place: 'bottom-right' },
-  { what: 'a wide composer', screen: desktop, boxes: [box(48, 724, 1232, 800)], place: 'top-right' },
+  { what: 'nothing in the way', screen: phone, bars: [], inUse: [], bottom: 12 },
+  { what: 'nothing in the way of a wide screen', screen: desktop, bars: [], inUse: [], bottom: 24 },
+  { what: 'the navigation', screen: phone, bars: [navigation], inUse: [], bottom: 88 },
+  { what: 'a composer above it', screen: phone, bars: [navigation, box(0, 700, 390, 772)], bottom: 160 },
+  { what: 'a composer below the fold', screen: phone, bars: [box(0, 844, 390, 918)], bottom: 12 },
+  { what: 'a bar that is not shown', screen: phone, bars: [box(0, 0, 0, 0)], bottom: 12 },
+  { what: 'a wide composer', screen: desktop, bars: [box(48, 724, 1232, 800)], bottom: 92 },
+  { what: 'a drawer in the middle', screen: desktop, bars: [box(300, 700, 856, 800)], bottom: 24 },
   {
-    what: 'a drawer in the middle',
-    screen: desktop,
-    boxes: [box(300, 700, 856, 800)],
-    place: 'bottom-right',
+    what: 'a primary button',
+    screen: phone,
+    bars: [navigation],
+    inUse: [box(16, 690, 374, 736)],
+    bottom: 170,
   },
-])('$what: $place', ({ screen, boxes, place }) => {
-  expect(placeFor(boxes, screen)).toBe(place);
+  {
+    what: 'a primary button further up',
+    screen: phone,
+    bars: [navigation],
+    inUse: [box(16, 600, 374, 646)],
+    bottom: 88,
+  },
+  {
+    what: 'two above each other',
+    screen: phone,
+    bars: [],
+    inUse: [box(16, 690, 374, 736), box(16, 760, 374, 806)],
+    bottom: 170,
+  },
+  {
+    what: 'a field that takes the whole lower half',
+    screen: phone,
+    bars: [footer],
+    inUse: [box(16, 300, 374, 700)],
+    bottom: 90,
+  },
+  { what: 'bars up to the upper half', screen: phone, bars: [box(0, 200, 390, 844)], bottom: 12 },
+  { what: 'the keyboard', screen: { ...phone, visibleEnd: 500 }, bars: [navigation], bottom: 356 },
+  {
+    what: 'a field above the keyboard',
+    screen: { ...phone, visibleEnd: 500 },
+    bars: [],
+    inUse: [box(0, 440, 390, 488)],
+    bottom: 420,
+  },
+])('$what: $bottom px', ({ screen, bars, inUse = [], bottom }) => {
+  expect(toastBottom(bars, inUse, screen)).toBe(bottom);
 });

@@ -3,34 +3,61 @@ export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 interface Screen {
   width: number;
   height: number;
-  /** What the keyboard of the screen leaves of it. */
-  visibleHeight: number;
+  /** Where the part ends that a keyboard leaves. */
+  visibleEnd: number;
 }
 
-/** The room that a toast of two lines needs, with its distance from the edges. */
-const TOAST = { width: 424, height: 120 };
+/** What a toast of two lines takes. */
+const TOAST = { width: 400, height: 92 };
 const NARROW_PX = 600;
-const KEYBOARD_SHARE = 0.2;
+const GAP_PX = 16;
 
-/** Bottom right, unless that would cover one of the boxes, or the keyboard would cover the toast. */
-export function placeFor(boxes: readonly Box[], screen: Screen): 'bottom-right' | 'top-right' {
-  const left = screen.width < NARROW_PX ? 0 : screen.width - TOAST.width;
-  const top = screen.height - TOAST.height;
-  const isTaken = boxes.some((box) => box.right > left && box.bottom > top && box.top < screen.height);
-  const isBehindKeyboard = screen.visibleHeight < screen.height * (1 - KEYBOARD_SHARE);
-  return isTaken || isBehindKeyboard ? 'top-right' : 'bottom-right';
+/**
+ * How far above the lower edge a toast stands, in pixels: above the bars there, and above what is in use or would be
+ * pressed next. It never leaves the lower half for that; then it stands above the bars alone.
+ */
+export function toastBottom(bars: readonly Box[], inUse: readonly Box[], screen: Screen): number {
+  const isNarrow = screen.width < NARROW_PX;
+  const edge = isNarrow ? 12 : 24;
+  const left = isNarrow ? 0 : screen.width - edge - TOAST.width;
+  const lowest = screen.height - screen.visibleEnd + edge;
+  const isTooHigh = (bottom: number) => screen.height - bottom - TOAST.height < screen.visibleEnd / 2;
+
+  function above(boxes: readonly Box[], start: number): number {
+    const end = screen.height - start;
+    const isInTheWay = (box: Box) =>
+      box.right > left && box.left < screen.width && box.bottom > end - TOAST.height && box.top < end;
+    const next = boxes.find(isInTheWay);
+    return next ? above(boxes, screen.height - next.top + GAP_PX) : start;
+  }
+
+  const aboveAll = above([...bars, ...inUse], lowest);
+  if (!isTooHigh(aboveAll)) return aboveAll;
+  const aboveBars = above(bars, lowest);
+  return isTooHigh(aboveBars) ? lowest : aboveBars;
 }
 
-/** Where a toast covers neither the field in use nor a bar with `data-keep-clear`. */
-export function toastPlace(): 'bottom-right' | 'top-right' {
-  const bars = [...document.querySelectorAll('[data-keep-clear]')];
-  const field = document.activeElement?.matches('input, textarea, select') ? [document.activeElement] : [];
-  return placeFor(
-    [...bars, ...field].map((element) => element.getBoundingClientRect()),
+const bars = '[data-keep-clear]';
+/** Primary buttons by their colour, which alone makes them that, and titles of layers. */
+const inUse = ':is(a, button):is(.bg-band, .bg-danger), :is([role=dialog], [role=alertdialog]) h2';
+
+/** Where a toast covers neither a bar with `data-keep-clear` nor what somebody works with. */
+export function findToastBottom(): number {
+  const layers = document.querySelectorAll(':is([role=dialog], [role=alertdialog]):not([data-state=closed])');
+  const layer = [...layers].at(-1) ?? document;
+  const { activeElement, documentElement } = document;
+  const field = activeElement?.matches('input, textarea, select') ? [activeElement] : [];
+  const newestLine = [...layer.querySelectorAll('[role=log] li')].slice(-1);
+  const boxesOf = (elements: Iterable<Element>) =>
+    Array.from(elements, (element) => element.getBoundingClientRect());
+  const view = window.visualViewport;
+  return toastBottom(
+    boxesOf(layer.querySelectorAll(bars)),
+    boxesOf([...layer.querySelectorAll(inUse), ...newestLine, ...field]),
     {
-      width: window.innerWidth,
+      width: documentElement.clientWidth,
       height: window.innerHeight,
-      visibleHeight: window.visualViewport?.height ?? window.innerHeight,
+      visibleEnd: Math.min(window.innerHeight, view ? view.offsetTop + view.height : window.innerHeight),
     },
   );
 }

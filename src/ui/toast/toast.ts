@@ -6,6 +6,8 @@ export interface Toast {
   title: string;
   description?: string;
   tone: 'success' | 'error' | 'info';
+  /** What can be done about it next, in the place of the button that closes it. */
+  action?: { label: string; onSelect: () => void };
 }
 
 const latest = observableValue<{ toast: Toast; number: number } | null>(null);

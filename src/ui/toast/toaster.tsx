@@ -3,18 +3,22 @@ import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
 
 import type { Toast } from './toast';
 import { ToastCard } from './toast-card';
-import { toastPlace } from './toast-place';
+import { findToastBottom } from './toast-place';
 
 // Its own style sheet, added at run time, names another font.
 const layout = { '--width': '400px', fontFamily: 'inherit' };
+// The navigation may come while a toast is there.
+const bottom = 'max(var(--toast-bottom), var(--nav-height, -4px) + 16px)';
+const wide = { bottom, right: 24 };
+const narrow = { bottom, left: 12, right: 12 };
 
 /** One at a time, where it covers nothing in use. The card keeps its own time, because it waits while it has the focus. */
 export function Toaster({ latest }: { latest: { toast: Toast; number: number } }) {
   useEffect(() => {
+    document.documentElement.style.setProperty('--toast-bottom', `${findToastBottom()}px`);
     sonner.dismiss();
     sonner.custom((id) => <ToastCard toast={latest.toast} onGone={() => sonner.dismiss(id)} />, {
       id: latest.number,
-      position: toastPlace(),
       duration: Infinity,
     });
   }, [latest]);
@@ -23,8 +27,8 @@ export function Toaster({ latest }: { latest: { toast: Toast; number: number } }
     <SonnerToaster
       position="bottom-right"
       visibleToasts={1}
-      offset={24}
-      mobileOffset={12}
+      offset={wide}
+      mobileOffset={narrow}
       containerAriaLabel="Meldungen"
       className="z-toast"
       style={layout}

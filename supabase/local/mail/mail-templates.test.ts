@@ -45,7 +45,7 @@ test.each([
   );
   expect(mail?.html).not.toContain('{{');
   expect(mail?.text).toMatch(/: http:\/\/localhost:5173\/\S+(token=|token_hash=)\w+/);
-  expect(mail?.text).toMatch(new RegExp(`(Diese E-Mail ging an|Es geht um das Konto) ${to}\\.`));
+  expect(mail?.text).toMatch(new RegExp(`(Diese E\u2011Mail ging an|Es geht um das Konto) ${to}\\.`));
 });
 
 test.each(readdirSync(folder))('%s leads to a page of ours alone', (file) => {
@@ -58,4 +58,9 @@ test.each(readdirSync(folder))('%s leads to a page of ours alone', (file) => {
 test.each(readdirSync(folder))('%s loads nothing from anywhere', (file) => {
   const html = readFileSync(join(folder, file), 'utf8');
   expect(html).not.toMatch(/<(img|link|script|iframe|object|embed)\b|@import|url\(|https?:/i);
+});
+
+test.each(readdirSync(folder))('no line of %s ends in the middle of the word', (file) => {
+  const [, body = ''] = readFileSync(join(folder, file), 'utf8').split('<body');
+  expect(body.match(/.{0,9}\bE-.{0,9}/)).toBeNull();
 });

@@ -69,6 +69,8 @@ export const acts: readonly Act[] = [
     async hidden(world) {
       for (const title of surprises.slice(0, 6)) await reserve(world, 'tim', title);
       await call(world, 'tim', 'release_group_gift', { p_gift: idOf('Überraschung 0') });
+      await call(world, 'anna', 'release_group_gift', { p_gift: idOf('Überraschung 5') });
+      await call(world, 'anna', 'undo_group_gift_release', { p_gift: idOf('Überraschung 5') });
       await say(world, 'tim', 'Überraschung 1', 'purchased');
       await say(world, 'tim', 'Überraschung 2', 'gifted');
     },

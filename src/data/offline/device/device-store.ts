@@ -6,7 +6,7 @@ export interface DeviceEntry {
   value: unknown;
 }
 
-/** Values kept on this device over reloads, shared by all tabs. Every method rejects when the browser refuses. */
+/** Values kept on this device over reloads, shared by all tabs. Every method rejects when the browser refuses or is silent. */
 export interface DeviceStore {
   get(key: DeviceKey): Promise<unknown>;
   /** Everything below a key, in the order of the keys. */

@@ -1,12 +1,49 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 
+import { pause } from '@/lib/pause';
+
 import { type DeviceEntry, type DeviceKey, type DeviceStore, nextNumber } from './device-store';
 
 const database = createStore('paeckchen', 'device');
 
-/** Where there is no IndexedDB, naming it throws; callers get a rejection instead. */
+const longestSeconds = 10;
+/** How many accesses that were given up have not been answered yet. */
+let unanswered = 0;
+
+/**
+ * Where there is no IndexedDB, naming it throws; callers get a rejection instead. A browser that does not answer counts
+ * as one that refuses, at once as long as it is silent; what was given up is not done later either.
+ */
 async function open<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-  return database(mode, use);
+  if (unanswered > 0) throw silence();
+  let transaction: IDBTransaction | null = null;
+  const access = { isAnswered: false, isGivenUp: false };
+  const work = database(mode, (store) => {
+    if (access.isGivenUp) throw silence();
+    ({ transaction } = store);
+    return use(store);
+  });
+  const answer = () => {
+    access.isAnswered = true;
+    if (access.isGivenUp) unanswered -= 1;
+  };
+  work.then(answer, answer);
+  async function giveUp(): Promise<T> {
+    // In steps: while the machine sleeps nobody can answer, and it counts as one of them.
+    for (let seconds = 0; seconds < longestSeconds; seconds += 1) {
+      await pause(1000);
+      if (access.isAnswered) return work;
+    }
+    access.isGivenUp = true;
+    unanswered += 1;
+    transaction?.abort();
+    throw silence();
+  }
+  return Promise.race([work, giveUp()]);
+}
+
+function silence(): DOMException {
+  return new DOMException('IndexedDB does not answer', 'TimeoutError');
 }
 
 /** Done when the transaction is. */
@@ -57,7 +94,12 @@ export const indexedDeviceStore: DeviceStore = {
     });
     return isThere;
   },
-  remove: (key) => write((store) => store.delete(rangeBelow(key))),
+  // Waits for as long as it takes: what somebody takes off the device must go, and nothing waits for it.
+  remove: (key) =>
+    database('readwrite', (store) => {
+      store.delete(rangeBelow(key));
+      return promisifyRequest(store.transaction);
+    }),
   scopes: () =>
     open('readonly', async (store) => {
       const keys = await promisifyRequest(store.getAllKeys());

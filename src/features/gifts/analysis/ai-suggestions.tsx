@@ -25,7 +25,7 @@ type AiSuggestionsProps = {
 export function AiSuggestions({ gift, analysis, onRetry }: AiSuggestionsProps) {
   const text = gift.description;
   if (analysis === 'running') return <RunningAnalysis />;
-  if (text !== null) return <AiText key={text} text={text} />;
+  if (text !== null) return <AiText key={text} text={text} title={gift.title} />;
   if (analysis === 'waiting') return <WaitingAnalysis giftId={gift.id} />;
   if (analysis !== 'failed') return null;
   return (
@@ -68,7 +68,7 @@ function RunningAnalysis() {
   );
 }
 
-function AiText({ text }: { text: string }) {
+function AiText({ text, title }: { text: string; title: string }) {
   const id = useId();
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -103,6 +103,7 @@ function AiText({ text }: { text: string }) {
           className={textButtonClass}
         >
           {isOpen ? 'Weniger anzeigen' : 'Mehr anzeigen'}
+          <span className="sr-only"> zu {title}</span>
         </button>
       )}
     </Block>

@@ -18,15 +18,22 @@ import type { GiftSearching } from './use-gift-search';
 
 const GiftFilterDialog = lazyPart(() => import('./gift-filter-dialog'), 'GiftFilterDialog');
 
-type GiftSearchProps = { searching: GiftSearching; children: ReactNode };
+type GiftSearchProps = {
+  searching: GiftSearching;
+  /** Whether something stands at the right end of the tabs already. */
+  hasSwitch?: boolean;
+  children: ReactNode;
+};
 
 /** Search and filter, at the right end of the tabs or, on phones, below them; then the cards of what was found. */
-export function GiftSearch({ searching, children }: GiftSearchProps) {
+export function GiftSearch({ searching, hasSwitch = false, children }: GiftSearchProps) {
   const [isFiltering, setFiltering] = useState(false);
   return (
     // As tall as a screen, so that the field stays where it is while the list below gets shorter.
     <div className={cx(searching.isActive && 'min-h-[85dvh]')}>
-      {searching.isOffered && <SearchBar searching={searching} onFilter={() => setFiltering(true)} />}
+      {searching.isOffered && (
+        <SearchBar searching={searching} hasSwitch={hasSwitch} onFilter={() => setFiltering(true)} />
+      )}
       <SearchResult searching={searching} />
       {children}
       <GiftFilterDialog open={isFiltering} onClose={() => setFiltering(false)} searching={searching} />
@@ -34,7 +41,9 @@ export function GiftSearch({ searching, children }: GiftSearchProps) {
   );
 }
 
-function SearchBar({ searching, onFilter }: { searching: GiftSearching; onFilter: () => void }) {
+type SearchBarProps = { searching: GiftSearching; hasSwitch: boolean; onFilter: () => void };
+
+function SearchBar({ searching, hasSwitch, onFilter }: SearchBarProps) {
   const { search, bar } = searching;
   const filters = countFilters(search);
   return (
@@ -42,7 +51,10 @@ function SearchBar({ searching, onFilter }: { searching: GiftSearching; onFilter
       ref={bar}
       tabIndex={-1}
       aria-label="Geschenke durchsuchen"
-      className="mb-4 flex gap-2 outline-none md:absolute md:-top-1.5 md:right-0 md:mb-0 print:hidden"
+      className={cx(
+        'mb-4 flex gap-2 outline-none md:absolute md:-top-1.5 md:right-0 md:mb-0 print:hidden',
+        hasSwitch && 'lg:right-59',
+      )}
     >
       <SearchField searching={searching} />
       <Button kind="secondary" size="sm" icon={SlidersHorizontal} aria-haspopup="dialog" onClick={onFilter}>

@@ -3,11 +3,13 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { FeedMessage } from '@/domain/chat/chat-message';
 import type { RunMessage } from '@/domain/chat/chat-runs';
 
+import type { PaperOfMember } from '../shared/use-member-papers';
 import { ChatBubble } from './chat-bubble';
 
 type ChatBlockProps = {
   runs: readonly RunMessage<FeedMessage>[];
   memberId: string;
+  paperOf: PaperOfMember;
   day: Date;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
@@ -15,7 +17,7 @@ type ChatBlockProps = {
 
 /** A few dozen messages. Renders again only when one of them has changed. */
 export const ChatBlock = memo(
-  function ChatBlock({ runs, memberId, day, onRetry, onDiscard }: ChatBlockProps) {
+  function ChatBlock({ runs, memberId, paperOf, day, onRetry, onDiscard }: ChatBlockProps) {
     const block = useRef<HTMLOListElement>(null);
     useLayoutEffect(() => {
       if (block.current) skipOffScreen(block.current);
@@ -30,6 +32,7 @@ export const ChatBlock = memo(
           <ChatBubble
             key={message.id}
             message={message}
+            paper={paperOf(message.memberId)}
             day={day}
             isFirst={isFirst}
             isMine={message.memberId === memberId}
@@ -42,6 +45,7 @@ export const ChatBlock = memo(
   },
   (before, after) =>
     before.memberId === after.memberId &&
+    before.paperOf === after.paperOf &&
     before.day === after.day &&
     before.onRetry === after.onRetry &&
     before.onDiscard === after.onDiscard &&

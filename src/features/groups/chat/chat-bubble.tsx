@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { FeedMessage } from '@/domain/chat/chat-message';
 import { chatTime } from '@/domain/chat/chat-time';
 import { formerMember } from '@/domain/group/group';
-import { paperOf } from '@/domain/person/paper';
+import type { Wrapping } from '@/domain/person/paper';
 import { beginningOf } from '@/domain/text/beginning-of';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -12,6 +12,8 @@ import { cx } from '@/ui/cx';
 
 type ChatBubbleProps = {
   message: FeedMessage;
+  /** The sender's. */
+  paper: Wrapping;
   day: Date;
   /** The first of a run shows who speaks. */
   isFirst: boolean;
@@ -28,18 +30,18 @@ const pauseTexts = {
 };
 
 export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
-  const { message, day, isFirst, isMine } = props;
-  const { memberId, senderName, text, createdAt, state } = message;
+  const { message, paper, day, isFirst, isMine } = props;
+  const { senderName, text, createdAt, state } = message;
   const name = senderName ?? formerMember;
   return (
     <li className={cx('flex flex-col', isFirst ? 'pt-4.5' : 'pt-1', isMine ? 'items-end' : 'items-start')}>
       {isFirst && !isMine && (
         <p className="mb-1 flex items-center gap-2.5">
-          <Avatar name={name} paper={paperOf(memberId ?? formerMember)} size="sm" />
+          <Avatar name={name} paper={paper} size="sm" />
           <b className="text-small font-[650] [overflow-wrap:anywhere]">{name}</b>
         </p>
       )}
-      {isMine && <span className="sr-only">Du:</span>}
+      {(isMine || !isFirst) && <span className="sr-only">{isMine ? 'Du' : name}:</span>}
       <div
         className={cx(
           'max-w-[min(54ch,86%)] px-3.5 pt-[9px] pb-2.5 forced-colors:border',

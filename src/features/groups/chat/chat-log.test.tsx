@@ -36,7 +36,7 @@ test('a failed message says why, and the question before discarding keeps its wo
   render(
     <>
       <style>{'[data-state=open] { animation: enter 1s } [data-state=closed] { animation: leave 1s }'}</style>
-      <ChatLog feed={feed} memberId="me" />
+      <ChatLog feed={feed} memberId="me" paperOf={() => 'kraft'} />
     </>,
   );
   expect(screen.getByRole('listitem')).toHaveTextContent('Nicht gesendet');

@@ -9,12 +9,15 @@ import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
+import type { PaperOfMember } from '../shared/use-member-papers';
 import { ChatBlock } from './chat-block';
 import type { ChatFeed } from './use-chat-feed';
 import { useChatScroll } from './use-chat-scroll';
 import { useFailedMessages } from './use-failed-messages';
 
-export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }) {
+type ChatLogProps = { feed: ChatFeed; memberId: string; paperOf: PaperOfMember };
+
+export function ChatLog({ feed, memberId, paperOf }: ChatLogProps) {
   const { messages, hasOlder, isLoadingOlder, loadOlder } = feed;
   const middleId = useMiddle(messages);
   const blocks = useMemo(() => chatBlocks(chatRuns(messages), middleId), [messages, middleId]);
@@ -54,6 +57,7 @@ export function ChatLog({ feed, memberId }: { feed: ChatFeed; memberId: string }
                   key={key}
                   runs={items}
                   memberId={memberId}
+                  paperOf={paperOf}
                   day={day}
                   onRetry={retry}
                   onDiscard={ask}

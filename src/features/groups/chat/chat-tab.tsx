@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 
 import { showChat } from '@/data/shown-chats';
 import { useDraft } from '@/lib/hooks/use-draft';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/skeleton';
 
 import type { GroupPlace } from '../shared/group-keys';
+import { useMemberPapers } from '../shared/use-member-papers';
 import { ChatLog } from './chat-log';
 import { MessageComposer } from './message-composer';
 import { type ChatFeed, useChatFeed } from './use-chat-feed';
@@ -14,7 +16,8 @@ import { type ChatFeed, useChatFeed } from './use-chat-feed';
 /** The chat of the group. On phones it fills the screen below the tabs. */
 export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: string }) {
   const feed = useChatFeed(place, memberId);
-  const draft = useDraft(place.userId, `chat:${memberId}`);
+  const paperOf = useMemberPapers(place);
+  const draft = useDraft(`user:${place.userId}`, `chat:${memberId}`);
   const card = useRef<HTMLElement>(null);
   const isShown = feed.status !== 'error';
 
@@ -27,13 +30,15 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
       ref={card}
       aria-label="Chat"
       className={cx(
-        'flex h-[calc(100dvh-60px-var(--notice-height,0px))] min-h-80 flex-col overflow-hidden max-md:-mx-[16px] md:h-[min(680px,calc(100dvh-120px-var(--notice-height,0px)))]',
+        'flex h-[calc(100dvh-60px-var(--notice-height,0px)-var(--nav-height,0px))] min-h-80 flex-col overflow-hidden max-md:-mx-[16px] md:h-[min(680px,calc(100dvh-120px-var(--notice-height,0px)))]',
         'max-md:scroll-mt-[60px] md:rounded-lg md:bg-surface md:shadow-card forced-colors:border',
       )}
     >
       {feed.status !== 'ready' && <NotLoaded feed={feed} />}
       {/* What somebody has written here is there without the chat. */}
-      {(feed.status === 'ready' || feed.messages.length > 0) && <ChatLog feed={feed} memberId={memberId} />}
+      {(feed.status === 'ready' || feed.messages.length > 0) && (
+        <ChatLog feed={feed} memberId={memberId} paperOf={paperOf} />
+      )}
       <MessageComposer
         label="Nachricht"
         placeholder="Nachricht schreiben"
@@ -50,6 +55,7 @@ export function ChatTab({ place, memberId }: { place: GroupPlace; memberId: stri
 }
 
 function NotLoaded({ feed: { status, messages, reload } }: { feed: ChatFeed }) {
+  const retry = useFocusAfterRetry(reload);
   const isAlone = messages.length === 0;
   const room = isAlone && 'flex-1';
   if (status === 'pending') {
@@ -65,7 +71,7 @@ function NotLoaded({ feed: { status, messages, reload } }: { feed: ChatFeed }) {
   return (
     <div className={cx('flex flex-col items-center justify-center gap-3 p-5.5 text-center', room)}>
       <p className="text-ink-2">Nachrichten konnten nicht geladen werden</p>
-      <Button kind="secondary" onClick={reload}>
+      <Button kind="secondary" {...retry}>
         Erneut versuchen
       </Button>
     </div>

@@ -23,7 +23,7 @@ export function addComment(me: Membership, giftId: string) {
     },
     meta: { failure: loggedFailure('Kommentar konnte nicht hinzugefügt werden') },
     // Here and not where it is sent from: the drawer may be closed by now.
-    onSuccess: (_result, { id }) => draftStored(me.userId, commentPlace(giftId), id),
+    onSuccess: (_result, { id }) => draftStored(`user:${me.userId}`, commentPlace(giftId), id),
     onSettled: (_result, _error, _comment, _before, { client }) =>
       Promise.all([
         client.invalidateQueries({ queryKey: key }),

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { chatTime } from '@/domain/chat/chat-time';
 import { formerMember } from '@/domain/group/group';
 import type { GroupGift } from '@/domain/group/group-gift';
-import { paperOf } from '@/domain/person/paper';
+import type { Wrapping } from '@/domain/person/paper';
 import { cleanText } from '@/domain/text/text';
 import { useDraft } from '@/lib/hooks/use-draft';
 import { useToday } from '@/lib/hooks/use-today';
@@ -14,6 +14,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 
 import { MessageComposer } from '../chat/message-composer';
 import type { Membership } from '../shared/group-keys';
+import { useMemberPapers } from '../shared/use-member-papers';
 import { addComment, commentPlace } from './comment-changes';
 import { type GiftComment, groupGiftQueries } from './gift-queries';
 import { ReactionBar } from './reaction-bar';
@@ -39,6 +40,7 @@ type CommentsProps = { me: Membership; giftId: string };
 
 function Comments({ me, giftId }: CommentsProps) {
   const comments = useQuery(groupGiftQueries.comments(me, giftId));
+  const paperOf = useMemberPapers(me);
   const day = useToday();
   if (comments.isPending) {
     return (
@@ -65,17 +67,16 @@ function Comments({ me, giftId }: CommentsProps) {
   return (
     <ol aria-label="Kommentare" className="flex min-h-32 flex-col gap-4 px-5 pt-1 pb-4.5 md:px-6">
       {comments.data.map((comment) => (
-        <CommentItem key={comment.id} comment={comment} isMine={comment.memberId === me.memberId} day={day} />
+        <CommentItem key={comment.id} comment={comment} paper={paperOf(comment.memberId)} day={day} />
       ))}
     </ol>
   );
 }
 
-type CommentItemProps = { comment: GiftComment; isMine: boolean; day: Date };
+type CommentItemProps = { comment: GiftComment; paper: Wrapping; day: Date };
 
-function CommentItem({ comment, isMine, day }: CommentItemProps) {
+function CommentItem({ comment, paper, day }: CommentItemProps) {
   const name = comment.authorName ?? formerMember;
-  const paper = isMine ? 'himbeere' : paperOf(comment.memberId ?? formerMember);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
       <Avatar name={name} paper={paper} size="sm" />
@@ -94,7 +95,7 @@ function CommentItem({ comment, isMine, day }: CommentItemProps) {
 
 function CommentForm({ me, giftId }: CommentsProps) {
   const add = useMutation(addComment(me, giftId));
-  const draft = useDraft(me.userId, commentPlace(giftId));
+  const draft = useDraft(`user:${me.userId}`, commentPlace(giftId));
   return (
     <MessageComposer
       label="Kommentar"

@@ -5,7 +5,7 @@ import { changesItem, removesItem } from '@/data/queries/list-changes';
 import type { ToastText } from '@/data/queries/mutation-meta';
 import { dataOf, expectRow } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
-import type { GroupGift, TakenStatus } from '@/domain/group/group-gift';
+import type { GroupGift, Hold, TakenStatus } from '@/domain/group/group-gift';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
@@ -22,27 +22,47 @@ export function removeGroupGift(place: GroupPlace) {
   });
 }
 
-export type TakeGift = { giftId: string; status: TakenStatus | 'free' };
+export type TakeGift =
+  | { giftId: string; status: TakenStatus }
+  /** With what was so far, for whoever wants it back. */
+  | { giftId: string; status: 'free' | 'undo'; hold: Hold };
 
 const reservationFailed = loggedFailure('Reservierung konnte nicht gespeichert werden');
 
-/** Optimistic; when somebody else was faster, the card shows them and a toast says 'Schon reserviert'. */
-export function takeGift(me: Membership, myName: string) {
-  function shown(status: TakeGift['status']): Partial<GroupGift> {
+/**
+ * Optimistic; when somebody else was faster, the card shows them and a toast says 'Schon reserviert'. What the server
+ * has done or refused is told to `answered`.
+ */
+export function takeGift(
+  me: Membership,
+  myName: string,
+  answered: (change: TakeGift, isDone: boolean) => void,
+) {
+  function shown(change: TakeGift): Partial<GroupGift> {
+    const { status } = change;
+    if (status === 'undo') return change.hold;
     if (status === 'free') return { status: 'idea', reservedBy: null, reserverName: null };
     return { status, reservedBy: me.memberId, reserverName: myName };
   }
 
   return mutationOptions({
-    ...changesItem(groupKey(me, 'gifts'), ({ giftId, status }: TakeGift) => ({
-      id: giftId,
-      change: shown(status),
+    ...changesItem(groupKey(me, 'gifts'), (change: TakeGift) => ({
+      id: change.giftId,
+      change: shown(change),
     })),
-    mutationFn: async ({ giftId, status }: TakeGift) => {
+    mutationFn: async (change: TakeGift) => {
+      const { giftId, status } = change;
       // One after the other, so that quick clicks end as the last one said.
-      const isDone = await inTurn(giftId, () => dataOf(retryConflict(() => requestFor(giftId, status))));
+      const isDone: boolean | null = await inTurn(giftId, () =>
+        dataOf(retryConflict(() => requestFor(giftId, status))),
+      );
+      answered(change, isDone === true);
       // No error of the database: it says that the state of the gift is another one by now.
-      if (!isDone) throw new AppError('invalid', 'Schon reserviert');
+      if (!isDone)
+        throw new AppError(
+          'invalid',
+          isDone === null ? 'Das lässt sich nicht mehr rückgängig machen' : 'Schon reserviert',
+        );
     },
     meta: { failure: takingFailure },
   });
@@ -51,11 +71,13 @@ export function takeGift(me: Membership, myName: string) {
 function requestFor(giftId: string, status: TakeGift['status']) {
   if (status === 'reserved') return rest.rpc('reserve_group_gift', { p_gift: giftId });
   if (status === 'free') return rest.rpc('release_group_gift', { p_gift: giftId });
+  if (status === 'undo') return rest.rpc('undo_group_gift_release', { p_gift: giftId });
   return rest.rpc('set_group_gift_status', { p_gift: giftId, p_status: status });
 }
 
 function takingFailure(error: AppError, { status }: TakeGift): ToastText {
   if (error.kind !== 'invalid') return reservationFailed(error);
+  if (status === 'undo') return { title: error.message };
   if (status === 'reserved')
     return { title: 'Schon reserviert', description: 'Jemand anderes war schneller.' };
   return {

@@ -1,40 +1,72 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
-import type { GroupGift } from '@/domain/group/group-gift';
+import { formerMember } from '@/domain/group/group';
+import type { GroupGift, Hold } from '@/domain/group/group-gift';
 import { useLast } from '@/lib/hooks/use-last';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { lazyPart } from '@/ui/lazy-part';
 
 import type { Membership } from '../shared/group-keys';
 import { CommentsDrawer } from './comments-drawer';
-import { removeGroupGift } from './gift-changes';
+import { removeGroupGift, type TakeGift } from './gift-changes';
 
 const NewIdeaDialog = lazyPart(() => import('./new-idea-dialog'), 'NewIdeaDialog');
 
-export type GiftLayer = { kind: 'new' } | { kind: 'comments' | 'delete'; giftId: string };
+export type GiftLayer =
+  | { kind: 'new' }
+  | { kind: 'comments' | 'delete'; giftId: string }
+  | { kind: 'release'; giftId: string; hold: Hold };
 
 type GiftLayersProps = {
   me: Membership;
   gifts: readonly GroupGift[];
   layer: GiftLayer | null;
+  take: (change: TakeGift) => void;
   open: boolean;
   onClose: () => void;
 };
 
 /** Dialogs and the drawer above the gifts, of which at most one is open. */
-export function GiftLayers({ me, gifts, layer, open, onClose }: GiftLayersProps) {
+export function GiftLayers({ me, gifts, layer, take, open, onClose }: GiftLayersProps) {
   const { mutate: remove } = useMutation(removeGroupGift(me));
   // A closed one stays until the next, so that it can play its way out; so does a gift that somebody deletes.
   const shown = useLast(layer);
   const giftId = shown !== null && 'giftId' in shown ? shown.giftId : null;
   const current = gifts.find(({ id }) => id === giftId) ?? null;
   const gift = useLast(current);
+  // A question about a reservation that is another one by now.
+  const isOver = layer?.kind === 'release' && current?.reservedBy !== layer.hold.reservedBy;
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
 
   if (shown?.kind === 'new') return <NewIdeaDialog me={me} open={open} onClose={onClose} />;
   if (shown === null || gift === null || gift.id !== giftId) return null;
   const isOpen = open && current !== null;
   if (shown.kind === 'comments') {
     return <CommentsDrawer key={gift.id} me={me} gift={gift} open={isOpen} onClose={onClose} />;
+  }
+  if (shown.kind === 'release') {
+    const { hold } = shown;
+    const name = hold.reserverName ?? formerMember;
+    return (
+      <AlertDialog
+        open={isOpen}
+        onClose={onClose}
+        title={`Reservierung von ${name} aufheben?`}
+        description={
+          hold.status === 'purchased'
+            ? `„${gift.title}“ ist dann wieder frei, auch wenn ${name} es schon gekauft hat.`
+            : `„${gift.title}“ ist dann wieder für alle frei.`
+        }
+        confirmLabel="Aufheben"
+        onConfirm={() => {
+          take({ giftId: gift.id, status: 'free', hold });
+          onClose();
+        }}
+      />
+    );
   }
   return (
     <AlertDialog

@@ -24,7 +24,7 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
   const taken = gifts.filter((gift) => !isFree(gift)).length;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 md:mb-4.5">
-      <p className="mr-auto text-ink-2">
+      <p className="min-w-0 flex-1 text-ink-2">
         <b className="font-semibold text-ink">
           {gifts.length.toLocaleString('de-DE')} {gifts.length === 1 ? 'Idee' : 'Ideen'}
         </b>

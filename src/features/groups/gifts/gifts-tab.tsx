@@ -11,13 +11,14 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
-import { takeGift } from './gift-changes';
+import { useMemberPapers } from '../shared/use-member-papers';
 import type { GiftLayer } from './gift-layers';
 import { groupGiftQueries } from './gift-queries';
 import { GiftsBar } from './gifts-bar';
 import { GiftsSkeleton } from './gifts-skeleton';
 import { GroupGiftCard } from './group-gift-card';
 import { changeReaction } from './reactions';
+import { useTaking } from './use-taking';
 
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
 
@@ -28,6 +29,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const { data: reactions } = useQuery(groupGiftQueries.reactions(place));
   const { data: commentCounts } = useQuery(groupGiftQueries.commentCounts(place));
   const { data: members } = useQuery(groupQueries.members(place));
+  const paperOf = useMemberPapers(place);
   const [order, setOrder] = useState<GroupGiftOrder>('newest');
   const [isOnlyFree, setOnlyFree] = useState(false);
   const [layer, setLayer] = useState<GiftLayer | null>(null);
@@ -36,7 +38,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   if (openGiftId !== null && gifts.data?.every(({ id }) => id !== openGiftId)) setLayer(null);
 
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
-  const { mutate: take } = useMutation(takeGift(me, myName));
+  const { take, releases, said } = useTaking(me, myName, gifts.data);
   const { mutate: react } = useMutation(changeReaction(me));
 
   const tallies = useMemo(() => tallyReactions(reactions ?? [], memberId), [reactions, memberId]);
@@ -54,12 +56,14 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
     return (
       <GroupGiftCard
         gift={gift}
+        paper={paperOf(gift.reservedBy)}
         memberId={memberId}
         isAdmin={group.me.role === 'admin'}
         recipientName={gift.recipientUserId === null ? undefined : names.get(gift.recipientUserId)}
         heartCount={heart.count}
         isHeartMine={heart.isMine}
         commentCount={commentCounts?.[gift.id] ?? 0}
+        released={releases[gift.id]}
         take={take}
         react={react}
         open={setLayer}
@@ -73,6 +77,9 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
       <h2 id="group-gifts" className="sr-only">
         Geschenke
       </h2>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
       {gifts.data && shown ? (
         <>
           <GiftsBar
@@ -112,6 +119,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         me={me}
         gifts={gifts.data ?? []}
         layer={layer}
+        take={take}
         open={layer !== null}
         onClose={() => setLayer(null)}
       />

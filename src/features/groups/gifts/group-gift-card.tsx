@@ -5,7 +5,14 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId, useState } from 'react';
 
 import { groupPriceLabel } from '@/domain/gift/price-label';
-import { type GroupGift, takenStatus, takenStatuses, takenStatusLabels } from '@/domain/group/group-gift';
+import {
+  type GroupGift,
+  type Hold,
+  takenStatus,
+  takenStatuses,
+  takenStatusLabels,
+} from '@/domain/group/group-gift';
+import type { Wrapping } from '@/domain/person/paper';
 import { parseExternalLink } from '@/domain/text/url';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
@@ -21,6 +28,8 @@ import type { ReactionChange } from './reactions';
 
 type GroupGiftCardProps = {
   gift: GroupGift;
+  /** Of whoever takes care of it. */
+  paper: Wrapping;
   memberId: string;
   isAdmin: boolean;
   /** Missing without a recipient, or when they have left. */
@@ -28,6 +37,8 @@ type GroupGiftCardProps = {
   heartCount: number;
   isHeartMine: boolean;
   commentCount: number;
+  /** What was released here and can come back. */
+  released: Hold | undefined;
   // The same from one render to the next, so that cards need not render again.
   take: (change: TakeGift) => void;
   react: (change: ReactionChange) => void;
@@ -35,13 +46,25 @@ type GroupGiftCardProps = {
 };
 
 export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardProps) {
-  const { gift, memberId, isAdmin, recipientName, commentCount, take, open } = props;
+  const { gift, paper, memberId, isAdmin, recipientName, commentCount, released, take, open } = props;
   const titleId = useId();
   const isMine = gift.reservedBy === memberId;
   const price = groupPriceLabel(gift.priceMin, gift.priceMax);
   return (
-    <article aria-labelledby={titleId} className={cardClass('flex h-full flex-col overflow-hidden')}>
-      <GroupGiftStrip gift={gift} isMine={isMine} isAdmin={isAdmin} take={take} />
+    <article
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={cardClass('flex h-full flex-col overflow-hidden outline-none')}
+    >
+      <GroupGiftStrip
+        gift={gift}
+        paper={paper}
+        isMine={isMine}
+        isAdmin={isAdmin}
+        released={released}
+        take={take}
+        open={open}
+      />
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-1.5">
         <div className="flex items-start justify-between gap-3">
           <h3 id={titleId} className="min-w-0 text-h3 [overflow-wrap:anywhere]">

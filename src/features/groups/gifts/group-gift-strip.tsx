@@ -1,36 +1,61 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 
-import { canBeReleased, type GroupGift, isFree, takenText } from '@/domain/group/group-gift';
-import { paperOf } from '@/domain/person/paper';
+import { formerMember } from '@/domain/group/group';
+import {
+  canBeReleased,
+  type GroupGift,
+  type Hold,
+  holdOf,
+  isFree,
+  takenText,
+} from '@/domain/group/group-gift';
+import type { Wrapping } from '@/domain/person/paper';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
-import { IconButton } from '@/ui/icon-button';
 import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
 
 import type { TakeGift } from './gift-changes';
+import type { GiftLayer } from './gift-layers';
 
 type GroupGiftStripProps = {
   gift: GroupGift;
+  /** Of whoever takes care of it. */
+  paper: Wrapping;
   /** The user takes care of it. */
   isMine: boolean;
   isAdmin: boolean;
+  released: Hold | undefined;
   take: (change: TakeGift) => void;
+  open: (layer: GiftLayer) => void;
 };
 
 /** The upper edge of a card: free, or wrapped in the paper of whoever takes care of it. */
-export function GroupGiftStrip({ gift, isMine, isAdmin, take }: GroupGiftStripProps) {
+export function GroupGiftStrip(props: GroupGiftStripProps) {
+  const { gift, paper, isMine, isAdmin, released, take, open } = props;
+  const { id: giftId, title } = gift;
   if (isFree(gift)) {
     return (
-      <div className="mx-4.5 flex h-13 flex-none items-center justify-between border-b-[1.5px] border-dashed border-line-strong text-facts font-semibold text-ink-2">
-        <span>Noch frei</span>
+      <div className="mx-4.5 flex min-h-13 flex-none flex-wrap items-center justify-end border-b-[1.5px] border-dashed border-line-strong text-facts font-semibold text-ink-2">
+        <span className={cx('mr-auto', released && 'max-xs:sr-only')}>Noch frei</span>
+        {released && (
+          <Button
+            kind="text"
+            size="sm"
+            className="max-xs:px-2"
+            aria-label={`Rückgängig: ${title} freigegeben`}
+            onClick={() => take({ giftId, status: 'undo', hold: released })}
+          >
+            Rückgängig
+          </Button>
+        )}
         <Button
           kind="text"
           size="sm"
           className="-mr-3.5 text-band-ink!"
-          aria-label={`${gift.title} reservieren`}
-          onClick={() => take({ giftId: gift.id, status: 'reserved' })}
+          aria-label={`${title} reservieren`}
+          onClick={() => take({ giftId, status: 'reserved' })}
         >
           Reservieren
         </Button>
@@ -38,22 +63,33 @@ export function GroupGiftStrip({ gift, isMine, isAdmin, take }: GroupGiftStripPr
     );
   }
   const isReleasable = (isMine || isAdmin) && canBeReleased(gift);
+  const hold = holdOf(gift);
   return (
     <Paper
-      paper={isMine ? 'himbeere' : paperOf(gift.reservedBy ?? gift.id)}
+      paper={paper}
       faded={gift.status === 'gifted'}
-      className={cx('flex h-13 flex-none items-center pl-4', isReleasable ? 'pr-2' : 'pr-14')}
+      className={cx('flex h-13 flex-none items-center pl-4', isReleasable ? 'gap-2 pr-2' : 'pr-14')}
     >
-      <Ribbon width={12} className={isReleasable ? 'right-16' : 'right-8.5'} />
+      {gift.reservedBy !== null && <Ribbon width={16} className="right-8.5" />}
       <Tag>{takenText(gift)}</Tag>
       {isReleasable && (
-        <IconButton
-          look="disc"
-          icon={Undo2}
-          label={`${gift.title} wieder freigeben`}
-          className="ml-auto"
-          onClick={() => take({ giftId: gift.id, status: 'free' })}
-        />
+        <Button
+          kind="text"
+          size="sm"
+          aria-label={
+            isMine
+              ? `${title} wieder freigeben`
+              : `Reservierung von ${gift.reserverName ?? formerMember} aufheben: ${title}`
+          }
+          // A pill of 36 px inside the 44 px target.
+          className="ml-auto flex-none border-y-4 border-transparent bg-surface bg-clip-padding"
+          onClick={() =>
+            isMine ? take({ giftId, status: 'free', hold }) : open({ kind: 'release', giftId, hold })
+          }
+        >
+          <Undo2 aria-hidden className="xs:hidden" />
+          <span className="max-xs:sr-only">{isMine ? 'Freigeben' : 'Aufheben'}</span>
+        </Button>
       )}
     </Paper>
   );

@@ -79,12 +79,12 @@ function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
         </div>
         {others.length > 0 && (
           <Field
-            label="Für"
+            label="Überraschung für"
             hint={recipientUserId === '' ? undefined : 'Diese Person sieht die Idee nicht.'}
             error={errors.recipientUserId?.message}
           >
             <Select {...register('recipientUserId')}>
-              <option value="">Niemand aus der Gruppe</option>
+              <option value="">Niemanden aus der Gruppe</option>
               {others.map(({ userId, displayName }) => (
                 <option key={userId} value={userId}>
                   {displayName}

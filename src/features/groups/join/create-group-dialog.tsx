@@ -10,11 +10,11 @@ import { groupPath } from '@/lib/address/paths';
 import { useToday } from '@/lib/hooks/use-today';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { DateField } from '@/ui/form/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Textarea } from '@/ui/form/textarea';
 
-import { EventDateField } from './event-date-field';
 import { createGroup } from './group-entry';
 
 type CreateGroupDialogProps = { userId: string; open: boolean; onClose: () => void };
@@ -61,8 +61,10 @@ function CreateGroupForm({ userId, open, onClose }: CreateGroupDialogProps) {
         <Field label="Beschreibung" error={errors.description?.message}>
           <Textarea {...register('description')} rows={2} placeholder="Worum geht es, wer macht mit?" />
         </Field>
-        <EventDateField
+        <DateField
+          label="Ereignisdatum"
           today={day}
+          min={day}
           value={eventDate.value}
           onChange={eventDate.onChange}
           error={errors.eventDate?.message}

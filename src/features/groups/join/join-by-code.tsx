@@ -3,19 +3,22 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { joinCodeProblem, normalizeJoinCode } from '@/domain/group/join-code';
+import { textLimits } from '@/domain/text/text';
 import { groupPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { Input } from '@/ui/form/input';
 import { Card } from '@/ui/layout/card';
 
-import type { Me } from '../shared/use-me';
+import { nameQuestion } from '../shared/messages';
+import { type Me, named } from '../shared/use-me';
 import { joinByCode } from './group-entry';
 
 export function JoinByCode({ me }: { me: Me }) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const join = useMutation(joinByCode(me));
+  const [name, setName] = useState('');
+  const join = useMutation(joinByCode(named(me, name)));
   const headingId = useId();
   const messageId = useId();
 
@@ -39,7 +42,19 @@ export function JoinByCode({ me }: { me: Me }) {
         </h2>
         <p className="text-small text-ink-2">Den Code bekommst du von der Person, die die Gruppe leitet.</p>
       </div>
-      <form noValidate onSubmit={submit} className="flex flex-wrap gap-2.5 max-md:w-full">
+      <form noValidate onSubmit={submit} className="flex w-full flex-wrap gap-2.5 md:w-90">
+        {me.isGuest && (
+          <label className="basis-full text-small font-semibold">
+            {nameQuestion}
+            <Input
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              placeholder={me.nameForOthers}
+              autoComplete="nickname"
+              maxLength={textLimits.name}
+            />
+          </label>
+        )}
         <Input
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : messageId}
@@ -50,9 +65,10 @@ export function JoinByCode({ me }: { me: Me }) {
             setProblem(null);
           }}
           autoComplete="off"
+          placeholder={me.isGuest ? 'Code' : undefined}
           autoCapitalize="characters"
           spellCheck={false}
-          className="min-w-0 flex-1 font-display text-[1.125rem] font-[650] tracking-[.14em] md:w-55 md:flex-none"
+          className="min-w-0 flex-1 font-display text-[1.125rem] font-[650] tracking-[.14em]"
         />
         <Button type="submit" kind="secondary" disabled={code === ''} busy={join.isPending}>
           Beitreten

@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import Link2Off from 'lucide-react/icons/link-2-off';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { groupPath, paths } from '@/lib/address/paths';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button, buttonClass } from '@/ui/button';
 import { Page } from '@/ui/layout/page';
 import { Spinner } from '@/ui/spinner';
 
 import { NotSignedIn } from '../shared/not-signed-in';
-import { type Me, useMe } from '../shared/use-me';
+import { type Me, named, useMe } from '../shared/use-me';
+import { GuestName } from './guest-name';
 import { joinByLink, linkProblem } from './join-by-link';
 
 /** The database refuses anything else with an error. */
@@ -30,8 +32,17 @@ export function JoinPage() {
   function renderStep() {
     if (!wellFormedToken.test(token))
       return <Problem title="Ungültiger Link" hint="Dieser Einladungslink ist ungültig." />;
-    return me === null ? <NotSignedIn /> : <Joining key={token} token={token} me={me} />;
+    if (me === null) return <NotSignedIn />;
+    const Step = me.isGuest ? GuestJoining : Joining;
+    return <Step key={token} token={token} me={me} />;
   }
+}
+
+/** Guests have no name yet. */
+function GuestJoining({ token, me }: { token: string; me: Me }) {
+  const [name, setName] = useState<string | null>(null);
+  if (name === null) return <GuestName onAnswer={setName} />;
+  return <Joining token={token} me={named(me, name)} />;
 }
 
 function Joining({ token, me }: { token: string; me: Me }) {
@@ -45,10 +56,11 @@ function Joining({ token, me }: { token: string; me: Me }) {
       },
     });
   }
+  const retry = useFocusAfterRetry(join);
   const begin = useEffectEvent(join);
   useEffect(() => begin(), []);
 
-  if (error) return <Problem {...linkProblem(error)} onRetry={join} />;
+  if (error) return <Problem {...linkProblem(error)} retry={retry} />;
   return (
     <Page className="flex flex-1 flex-col items-center justify-center py-16 text-center">
       <Spinner />
@@ -59,9 +71,9 @@ function Joining({ token, me }: { token: string; me: Me }) {
   );
 }
 
-type ProblemProps = { title: string; hint: string; onRetry?: () => void };
+type ProblemProps = { title: string; hint: string; retry?: ReturnType<typeof useFocusAfterRetry> };
 
-function Problem({ title, hint, onRetry }: ProblemProps) {
+function Problem({ title, hint, retry }: ProblemProps) {
   return (
     <Page className="flex flex-1 flex-col items-center justify-center py-10 text-center">
       <span aria-hidden className="grid size-23 place-items-center rounded-full bg-band-soft text-band-ink">
@@ -70,8 +82,8 @@ function Problem({ title, hint, onRetry }: ProblemProps) {
       <h1 className="mt-5.5 text-h1">{title}</h1>
       <p className="mt-2 max-w-[46ch] text-balance text-ink-2">{hint}</p>
       <div className="mt-6.5 flex flex-wrap justify-center gap-3 max-md:w-full max-md:flex-col">
-        {onRetry && <Button onClick={onRetry}>Erneut versuchen</Button>}
-        <Link to={paths.home} className={buttonClass({ kind: onRetry ? 'secondary' : 'primary' })}>
+        {retry && <Button {...retry}>Erneut versuchen</Button>}
+        <Link to={paths.home} className={buttonClass({ kind: retry ? 'secondary' : 'primary' })}>
           Zur Startseite
         </Link>
       </div>

@@ -67,7 +67,7 @@ export function GroupCodes({ place, joinCode, inviteToken, name }: GroupCodesPro
           size="sm"
           icon={QrCode}
           aria-label="QR-Code"
-          className="max-md:px-3"
+          className="min-w-11 max-md:px-3"
           onClick={() => setOpen(true)}
         >
           <span className="max-md:hidden">QR-Code</span>

@@ -5,7 +5,7 @@ import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 import { useState } from 'react';
 
 import { type Group, type GroupMember, type GroupRole, groupRoleLabels } from '@/domain/group/group';
-import { paperOf } from '@/domain/person/paper';
+import { wrappingOf } from '@/domain/person/paper';
 import { useLast } from '@/lib/hooks/use-last';
 import { Avatar } from '@/ui/avatar';
 import { Badge, type BadgeTone } from '@/ui/badge';
@@ -90,10 +90,10 @@ type MemberRowProps = {
 };
 
 function MemberRow({ member, isMe, mayManage, onRole, onRemove }: MemberRowProps) {
-  const { displayName, role, joinedAt } = member;
+  const { displayName, role, joinedAt, paper } = member;
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2.5 pr-1 pl-3.5 before:absolute before:top-0 before:right-3.5 before:left-16.5 before:h-px before:bg-line first:before:hidden max-xs:grid-cols-[auto_minmax(0,1fr)_2.75rem] md:gap-x-3.5 md:pr-2.5 md:pl-5 md:before:left-18.5 md:nth-2:before:hidden">
-      <Avatar name={displayName} paper={isMe ? 'himbeere' : paperOf(member.id)} />
+      <Avatar name={displayName} paper={wrappingOf(paper)} />
       <div className="min-w-0">
         <p className="line-clamp-2 leading-[1.375rem] font-semibold [overflow-wrap:anywhere]">
           {displayName} {isMe && <span className="font-medium text-ink-2">(du)</span>}

@@ -39,7 +39,7 @@ export function RenameForm({ place, name }: { place: GroupPlace; name: string })
         <Field
           required
           label="Gruppenname"
-          hint="Enter speichert, Escape bricht ab."
+          hint={<span className="hidden md:any-pointer-fine:block">Enter speichert, Escape bricht ab.</span>}
           error={problem}
           className="min-w-[min(15rem,100%)] flex-1"
         >

@@ -105,7 +105,7 @@ function EndCard({ label, text, button, warning, confirmLabel, busy, onConfirm }
         </h2>
         <p className="mt-0.5 max-w-[52ch] text-small text-ink-2">{text}</p>
       </div>
-      <Button {...button} onClick={() => setAsking(true)}>
+      <Button {...button} className="flex-none" onClick={() => setAsking(true)}>
         {label}
       </Button>
       <AlertDialog

@@ -66,7 +66,7 @@ export const groupQueries = {
         const members = () =>
           rest
             .from('group_members')
-            .select('id, userId:user_id, displayName:display_name, role, joinedAt:joined_at')
+            .select('id, userId:user_id, displayName:display_name, role, joinedAt:joined_at, paper')
             .eq('group_id', place.groupId)
             .order('joined_at')
             .order('id');

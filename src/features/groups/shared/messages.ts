@@ -30,3 +30,5 @@ export function answerOf({ cause }: AppError): { code?: unknown; message?: unkno
 }
 
 export const unexpectedError = 'Ein unerwarteter Fehler ist aufgetreten';
+
+export const nameQuestion = 'Wie sollen dich die anderen nennen?';

@@ -16,3 +16,8 @@ export function useMe(): Me | null {
   if (session.status !== 'guest' || session.userId === null) return null;
   return { userId: session.userId, nameForOthers: 'Mitglied', isGuest: true };
 }
+
+/** As `me`, under the name that a guest has typed, if any. */
+export function named(me: Me, typed: string): Me {
+  return { ...me, nameForOthers: typed.trim() || me.nameForOthers };
+}

@@ -1,42 +1,52 @@
-import { DayPicker } from 'react-day-picker';
+import './day-picker.css';
+import { DayPicker as Picker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
-
-import { type CalendarDay, today as dayOf } from '@/domain/calendar/calendar-day';
 
 const yearsAhead = 10;
 
-type GermanDayPickerProps = {
-  /** Days before it cannot be chosen. */
-  today: CalendarDay;
-  selected: CalendarDay | null;
-  onSelect: (day: CalendarDay | null) => void;
+/** Days are `yyyy-MM-dd`. */
+type DayPickerProps = {
+  today: string;
+  min: string;
+  max?: string | undefined;
+  /** Empty without one. */
+  selected: string;
+  /** Empty when the selected day is pressed again. */
+  onSelect: (day: string) => void;
 };
 
-export function GermanDayPicker({ today, selected, onSelect }: GermanDayPickerProps) {
-  const first = toDate(today);
-  const last = new Date(first.getFullYear() + yearsAhead, 11, 31);
+export function DayPicker({ today, min, max, selected, onSelect }: DayPickerProps) {
+  const first = toDate(min);
+  const last = max === undefined ? new Date(toDate(today).getFullYear() + yearsAhead, 11, 31) : toDate(max);
+  const day = selected === '' ? undefined : toDate(selected);
   return (
-    <DayPicker
+    <Picker
       mode="single"
       locale={de}
       weekStartsOn={1}
       autoFocus
       fixedWeeks
       showOutsideDays
+      captionLayout="dropdown"
       startMonth={first}
       endMonth={last}
       disabled={{ before: first, after: last }}
-      defaultMonth={selected === null ? first : toDate(selected)}
-      selected={selected === null ? undefined : toDate(selected)}
-      onSelect={(date) => onSelect(date ? dayOf(date) : null)}
+      defaultMonth={day ?? toDate(today)}
+      selected={day}
+      onSelect={(date) => onSelect(date ? toText(date) : '')}
       classNames={classNames}
     />
   );
 }
 
 /** The local midnight a day begins with. */
-function toDate(day: CalendarDay): Date {
+function toDate(day: string): Date {
   return new Date(`${day}T00:00`);
+}
+
+function toText(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${date.getFullYear()}-${month}-${day}`;
 }
 
 const dayButton =
@@ -46,10 +56,13 @@ const navButton =
   'grid size-11 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent';
 
 const classNames = {
-  root: 'mt-2 rounded-md border border-line p-2',
+  root: 'day-picker mt-2 rounded-md border border-line p-2',
   months: 'relative',
   month_caption: 'grid h-11 place-items-center font-display text-[1.0625rem] font-bold',
-  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  nav: 'day-picker-nav',
+  dropdowns: 'day-picker-dropdowns',
+  dropdown_root: 'day-picker-dropdown',
+  caption_label: 'day-picker-label',
   button_previous: navButton,
   button_next: navButton,
   chevron: 'size-5 fill-current',

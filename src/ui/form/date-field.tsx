@@ -1,84 +1,98 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 
-import { type CalendarDay, formatLong, parseCalendarDay } from '@/domain/calendar/calendar-day';
 import { cx } from '@/ui/cx';
-import { Field } from '@/ui/form/field';
-import { useFieldControl } from '@/ui/form/field-context';
-import { inputClass } from '@/ui/form/input-class';
 import { IconButton } from '@/ui/icon-button';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
 
+import { Field } from './field';
+import { useFieldControl } from './field-context';
+import { inputClass } from './input-class';
+
 const DayPicker = lazyPart(
   () => import('./day-picker'),
-  'GermanDayPicker',
+  'DayPicker',
   () => <Skeleton className="h-85 rounded-md" />,
 );
 
-type EventDateFieldProps = {
-  today: CalendarDay;
+type DateFieldProps = {
+  label: string;
   /** `yyyy-MM-dd` or empty. */
   value: string;
   onChange: (value: string) => void;
-  error: string | undefined;
+  /** The days from `min` to `max` can be chosen, both included; without `max` ten years from today. */
+  min: string;
+  max?: string;
+  today: string;
+  hint?: ReactNode;
+  error: ReactNode;
 };
 
-export function EventDateField({ today, value, onChange, error }: EventDateFieldProps) {
+/** A day, chosen from a calendar that opens below the field. */
+export function DateField({ label, value, onChange, hint, error, ...range }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const calendarId = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const day = parseCalendarDay(value);
 
-  function choose(chosen: CalendarDay | null) {
-    onChange(chosen ?? '');
+  function choose(chosen: string) {
+    onChange(chosen);
     setOpen(false);
     opener.current?.focus();
   }
 
   return (
-    <Field label="Ereignisdatum" error={error}>
+    <Field label={label} hint={hint} error={error}>
       <div className="relative">
         <OpenerButton
           ref={opener}
-          day={day}
+          label={label}
+          day={value}
           aria-expanded={isOpen}
           aria-controls={calendarId}
           onClick={() => setOpen(!isOpen)}
         />
-        {day !== null && (
+        {value !== '' && (
           <IconButton
             icon={X}
             label="Datum entfernen"
             className="absolute top-0.5 right-11"
-            onClick={() => choose(null)}
+            onClick={() => choose('')}
           />
         )}
       </div>
       <div id={calendarId} hidden={!isOpen}>
-        {isOpen && <DayPicker today={today} selected={day} onSelect={choose} />}
+        {isOpen && <DayPicker {...range} selected={value} onSelect={choose} />}
       </div>
     </Field>
   );
 }
 
-function OpenerButton({ day, ...props }: ComponentProps<'button'> & { day: CalendarDay | null }) {
+function OpenerButton({ label, day, ...props }: ComponentProps<'button'> & { label: string; day: string }) {
   const control = useFieldControl();
-  const text = day === null ? 'Kein Datum' : formatLong(day);
+  const text = day === '' ? 'Kein Datum' : longFormat.format(Date.parse(day));
   return (
     <button
       {...control}
       {...props}
       type="button"
-      aria-label={`Ereignisdatum: ${text}`}
+      aria-label={`${label}: ${text}`}
       className={cx(
         inputClass,
         'flex min-h-12 items-center justify-between bg-surface px-[13px] text-left text-body',
       )}
     >
-      <span className={cx('tabular-nums', day === null && 'text-ink-2')}>{text}</span>
+      <span className={cx('tabular-nums', day === '' && 'text-ink-2')}>{text}</span>
       <CalendarDays aria-hidden className="size-5 text-ink-2" />
     </button>
   );
 }
+
+// A plain day is read as midnight UTC, so it is written in UTC as well.
+const longFormat = new Intl.DateTimeFormat('de-DE', {
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+
+import { card, notice, untilKept } from './device-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
+import { enterAsGuest, storeAsGuest, stored } from './guest-steps.ts';
+import { inspect } from './page-checks.ts';
+
+const people = [
+  { name: 'Jonas', occasion: 'Weihnachten', occasion_date: '2026-12-24' },
+  { name: 'Oma Ilse', occasion: null, occasion_date: null },
+];
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Was hast du gesehen?' });
+const field = (page: Page) => sheet(page).getByRole('textbox', { name: 'Was hast du gesehen?' });
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Gemerkt' });
+
+async function openSheet(page: Page) {
+  await page.getByRole('button', { name: 'Schnell merken' }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+async function capture(page: Page) {
+  await sheet(page).getByRole('button', { name: 'Merken' }).click();
+  await expect(sheet(page)).toBeHidden();
+}
+
+/** What somebody has to do: presses, and fields that are written in. */
+async function countEffort(page: Page): Promise<() => Promise<{ taps: number; fields: number }>> {
+  await page.addInitScript(() => {
+    const effort = { taps: 0, fields: 0 };
+    const written = new Set<EventTarget | null>();
+    addEventListener('pointerdown', () => (effort.taps += 1), true);
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (target instanceof HTMLTextAreaElement || (target as HTMLInputElement).type !== 'radio')
+          written.add(target);
+        effort.fields = written.size;
+      },
+      true,
+    );
+    Object.assign(globalThis, { effort });
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { effort: { taps: number; fields: number } }).effort);
+}
+
+test('in a shop: two taps and one field, one tap more from the dashboard', async ({
+  account,
+  insert,
+  openAs,
+  page,
+}) => {
+  await insert('people', people);
+  const effort = await countEffort(page);
+  await openAs(account, '/?aktion=merken');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('Stirnlampe mit Rotlicht, hat er im Laden lange angeschaut');
+  await sheet(page).getByText('Jonas').click();
+  await capture(page);
+  await expect(toast(page)).toContainText('Gemerkt für Jonas');
+  expect(await effort()).toEqual({ taps: 2, fields: 1 });
+  const found = card(page, 'Stirnlampe mit Rotlicht');
+  await expect(found).toContainText('Für Jonas');
+  await expect(found).toContainText('Weihnachten');
+  await expect(found).toContainText(/Anlass am 24\. Dezember/);
+
+  await openSheet(page);
+  await page.keyboard.type('Tasse');
+  await sheet(page).getByText('Oma Ilse').click();
+  await capture(page);
+  expect(await effort()).toEqual({ taps: 5, fields: 2 });
+
+  await page.goto(`/teilen?text=${encodeURIComponent('https://laden.example/rote-schale')}`);
+  await expect(field(page)).toHaveValue('https://laden.example/rote-schale');
+  await sheet(page).getByText('Jonas').click();
+  await capture(page);
+  expect(await effort()).toEqual({ taps: 2, fields: 0 });
+  await expect(card(page, 'Rote schale · laden.example')).toContainText('laden.example');
+});
+
+test('by keyboard: somebody found by name, and everything else said in the form', async ({
+  account,
+  insert,
+  openAs,
+  page,
+}) => {
+  const many = Array.from({ length: 12 }, (_, index) => ({ name: `Person ${index + 1}` }));
+  await insert('people', many);
+  await openAs(account);
+  const opener = page.getByRole('button', { name: 'Schnell merken' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(sheet(page).getByRole('radio')).toHaveCount(8);
+  await inspect(page, 'quick capture with a search for people');
+  await field(page).focus();
+  await page.keyboard.type('Tasse');
+  await sheet(page).getByRole('searchbox', { name: 'Person suchen' }).focus();
+  await page.keyboard.type('person 12');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page).getByRole('radio', { name: 'Person 12' })).toBeChecked();
+  await field(page).focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  const complete = toast(page).getByRole('button', { name: 'Ergänzen' });
+  await complete.focus();
+  await inspect(page, 'captured');
+  await complete.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Geschenkidee ergänzen' });
+  await expect(dialog.getByLabel('Titel*')).toHaveValue('Tasse');
+  await inspect(page, 'completing a captured idea');
+  await dialog.getByLabel('Budget bis').fill('40');
+  await dialog.getByLabel('Anlass').selectOption('Jahrestag');
+  await dialog.getByLabel('Beschreibung').fill('die blaue');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(card(page, 'Tasse')).toContainText('0€ - 40€');
+  await expect(card(page, 'Tasse')).toContainText('Jahrestag');
+  await expect(card(page, 'Tasse')).toContainText('Für Person 12');
+  await expect(card(page, 'Tasse').getByRole('textbox')).toHaveValue('die blaue');
+});
+
+test('what was typed survives closing and a reload, goes into the full form, and goes at the sign-out', async ({
+  account,
+  openAs,
+  page,
+}) => {
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('paeckchen-text:')));
+  await openAs(account);
+  await openSheet(page);
+  await inspect(page, 'quick capture');
+  await field(page).fill('https://laden.example/teekanne');
+  await inspect(page, 'quick capture of a link');
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await page.reload();
+  await openSheet(page);
+  await expect(field(page)).toHaveValue('https://laden.example/teekanne');
+
+  await sheet(page).getByRole('button', { name: 'Mehr Angaben' }).click();
+  const form = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
+  await expect(form.getByLabel('Titel*')).toHaveValue('Teekanne · laden.example');
+  await expect(form.getByLabel('Link')).toHaveValue('https://laden.example/teekanne');
+  await form.getByRole('switch', { name: /KI/ }).click();
+  await form.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await expect(card(page, 'Teekanne · laden.example')).toBeVisible();
+  expect(await kept()).toEqual([]);
+
+  await openSheet(page);
+  await field(page).fill('Geheim');
+  await page.goBack();
+  await expect(sheet(page)).toBeHidden();
+  expect(await kept()).toHaveLength(1);
+  await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/auth');
+  expect(await kept()).toEqual([]);
+});
+
+test('a guest captures, too', async ({ page }) => {
+  await enterAsGuest(page);
+  await storeAsGuest(page);
+  await page.reload();
+  await openSheet(page);
+  await field(page).fill('Stirnlampe');
+  await sheet(page).getByText('Mia').click();
+  await sheet(page).getByRole('button', { name: 'Merken' }).dblclick();
+  await expect(toast(page)).toContainText('Gemerkt für Mia');
+  await expect(card(page, 'Stirnlampe')).toHaveCount(1);
+  expect(await stored(page, 'guest_gifts')).toHaveLength(4);
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('an idea waits on the device and is stored once', async ({
+    account,
+    insert,
+    openAs,
+    page,
+    context,
+    request,
+  }) => {
+    test.slow();
+    await insert('people', people);
+    await insert('gifts', [{ title: 'Wollschal' }]);
+    await openAs(account);
+    await expect(card(page, 'Wollschal')).toBeVisible();
+    await untilKept(page, 'Wollschal');
+    await context.setOffline(true);
+    await page.goto('/?aktion=merken');
+    await field(page).fill('Stirnlampe');
+    await sheet(page).getByText('Jonas').click();
+    await capture(page);
+    await expect(page.getByText('Auf diesem Gerät vorgemerkt')).toBeVisible();
+    await expect(notice(page, '1 Änderung wartet.')).toBeVisible();
+    await page.reload();
+    await expect(card(page, 'Stirnlampe')).toContainText('Für Jonas');
+    await context.setOffline(false);
+    await expect(page.getByText('Alles gesendet.')).toBeVisible();
+    const rows = await groupsApi(request).call(account, 'gifts?select=title,recipient_name,occasion');
+    expect(rows).toContainEqual({ title: 'Stirnlampe', recipient_name: 'Jonas', occasion: 'Weihnachten' });
+    expect(rows).toHaveLength(2);
+  });
+});

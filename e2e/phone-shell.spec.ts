@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+
+import { berlinDay } from './calendar.ts';
+import { clippedTexts } from './clipped-texts.ts';
+import { expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
+import { enterAsGuest } from './guest-steps.ts';
+import { inspect, setTextSize } from './page-checks.ts';
+
+const phone = { width: 390, height: 844 };
+test.use({ viewport: phone, hasTouch: true });
+test.describe.configure({ timeout: 240_000 });
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Hauptmenü' });
+const plus = (page: Page) => bar(page).getByRole('button', { name: 'Schnell merken' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Was hast du gesehen?' });
+const seen = (page: Page) => sheet(page).getByRole('textbox', { name: 'Was hast du gesehen?' });
+const capture = (page: Page) => sheet(page).getByRole('button', { name: 'Merken' });
+
+test('the bar leads from page to page and says where one is', async ({ account, openAs, request }) => {
+  const group = await groupsApi(request).createGroup(account);
+  const page = await openAs(account);
+  await expect(bar(page).getByRole('link')).toHaveText(['Start', 'Personen', 'Gruppen', 'Einstellungen']);
+  for (const [name, heading] of [
+    ['Personen', 'Personen verwalten'],
+    ['Einstellungen', 'Einstellungen'],
+    ['Gruppen', 'Gruppen'],
+    ['Start', 'Hallo Katharina'],
+  ] as const) {
+    await bar(page).getByRole('link', { name }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
+    await expect(bar(page).locator('[aria-current=page]')).toHaveText([name]);
+  }
+  await inspect(page, 'navigation of a phone', { onlyPhone: true });
+
+  // Everything that was there before it is still there.
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Katharina')).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  await header.getByRole('button', { name: 'Menü' }).tap();
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Gruppen' }).tap();
+  await page.getByRole('link', { name: 'Weihnachten bei Brandts' }).tap();
+  await expect(bar(page).locator('[aria-current=page]')).toHaveText(['Gruppen']);
+  await expect(page).toHaveURL(`/g/${group.id}`);
+
+  await page.setViewportSize({ ...phone, width: 768 });
+  await expect(plus(page)).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(bar(page).getByRole('link')).toHaveText([
+    'Startseite',
+    'Personen',
+    'Gruppen',
+    'Einstellungen',
+  ]);
+});
+
+test('its code comes after the page, in room that is kept: nothing moves, and nothing lies below it', async ({
+  account,
+  openAs,
+  page,
+}) => {
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/phone-navigation-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await openAs(account);
+  await expect(page.getByRole('heading', { name: 'Noch keine Geschenkideen' })).toBeVisible();
+  const end = () =>
+    page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const footer = document.querySelector('footer')?.getBoundingClientRect();
+      return [document.documentElement.scrollHeight, footer?.bottom];
+    });
+  const before = await end();
+  letCome();
+  await expect(plus(page)).toBeVisible();
+  expect(await end()).toEqual(before);
+  expect((await bar(page).boundingBox())?.y).toBe(before[1]);
+  await expect(page.getByRole('link', { name: 'AGB & Widerruf' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the plus opens the quick capture on every page, and back or Escape lead to the plus again', async ({
+  account,
+  openAs,
+}) => {
+  const page = await openAs(account, '/people');
+  await plus(page).tap();
+  await seen(page).fill('Teekanne');
+  const isInForm = () => document.elementFromPoint(195, 820)?.closest('[role=dialog]') !== null;
+  expect(await page.evaluate(isInForm), 'where the bar was').toBe(true);
+  await inspect(page, 'quick capture from any page', { onlyPhone: true });
+  await capture(page).tap();
+  await expect(sheet(page)).toBeHidden();
+  await expect(plus(page)).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+  await plus(page).tap();
+  await expect(seen(page)).toHaveValue('');
+  await page.goBack();
+  await expect(sheet(page)).toBeHidden();
+  await expect(plus(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(plus(page)).toBeFocused();
+  await bar(page).getByRole('link', { name: 'Start' }).tap();
+  await expect(page.getByRole('article', { name: 'Teekanne' })).toBeVisible();
+
+  // A page of its own, which knows nothing of gifts.
+  await page.goto('/impressum');
+  await plus(page).tap();
+  await seen(page).fill('Tasse');
+  await capture(page).tap();
+  await expect(sheet(page)).toBeHidden();
+  await bar(page).getByRole('link', { name: 'Start' }).tap();
+  await expect(page.getByRole('article', { name: 'Tasse' })).toBeVisible();
+});
+
+test('guests have it with a way to an account, the demo and visitors have none', async ({ page }) => {
+  await page.goto('/impressum');
+  await expect(page.getByRole('heading', { name: 'Impressum' })).toBeVisible();
+  await expect(plus(page)).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.style.length), 'room for none').toBe(0);
+  await page.goto('/demo');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(plus(page)).toBeHidden();
+
+  await enterAsGuest(page);
+  await expect(bar(page).getByRole('link')).toHaveText(['Start', 'Personen', 'Gruppen', 'Konto']);
+  await inspect(page, 'navigation of a guest', { onlyPhone: true });
+  await plus(page).tap();
+  await seen(page).fill('Buch');
+  await capture(page).tap();
+  await expect(page.getByRole('article', { name: 'Buch' })).toBeVisible();
+  await bar(page).getByRole('link', { name: 'Konto' }).tap();
+  await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true');
+  await expect(plus(page)).toBeHidden();
+});
+
+test('a keyboard on the screen has the room to itself', async ({ account, openAs, request }) => {
+  const group = await groupsApi(request).createGroup(account);
+  const page = await openAs(account, `/g/${group.id}?tab=chat`);
+  const field = page.getByRole('textbox', { name: 'Nachricht' });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(plus(page)).toBeInViewport({ ratio: 1 });
+  const [fieldBox, barBox] = await Promise.all([field.boundingBox(), bar(page).boundingBox()]);
+  expect((fieldBox?.y ?? 844) + (fieldBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+
+  const show = (height: number) =>
+    page.evaluate((shown) => {
+      Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: shown });
+      window.visualViewport?.dispatchEvent(new Event('resize'));
+    }, height);
+  await show(480);
+  await expect(bar(page)).not.toBeInViewport();
+  await show(760);
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('what is told', () => {
+  test.use({ expectedErrors: [/status of 403/] });
+
+  test('toasts stand above the navigation, and above what a form is saved with', async ({
+    account,
+    openAs,
+  }) => {
+    const page = await openAs(account, '/people');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const boxOf = async (name: string) => {
+      const toast = page.locator('[data-sonner-toast] [role]').filter({ hasText: name });
+      await expect(toast).toBeVisible();
+      const { x, y, width, height } = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      // One that is pointed at stays.
+      await page.mouse.move(x + width / 2, y + height / 2);
+      return { top: y, bottom: y + height };
+    };
+    await expect(plus(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Person hinzufügen' }).first().tap();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill('Mia');
+    await form.getByRole('button', { name: 'Person hinzufügen' }).tap();
+    const saved = await boxOf('Person hinzugefügt');
+    // It may still be a pixel away from its place.
+    const gap = ((await bar(page).boundingBox())?.y ?? 0) - saved.bottom;
+    expect(Math.abs(gap - 16)).toBeLessThan(3);
+
+    await page.goto('/');
+    await page.getByRole('button', { name: '2 Geschenkidee' }).tap();
+    const idea = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
+    await page.route('**/rest/v1/gifts*', (route) => route.fulfill({ status: 403, json: { code: '42501' } }));
+    await idea.getByLabel('Titel*').fill('Tasse');
+    await idea.getByRole('switch', { name: /KI/ }).tap();
+    const save = idea.getByRole('button', { name: 'Geschenkidee speichern' });
+    await save.tap();
+    const refused = await boxOf('Fehler');
+    expect(refused.bottom).toBeLessThan((await save.boundingBox())?.y ?? 0);
+    expect(refused.top).toBeGreaterThan(phone.height / 2);
+  });
+});
+
+test('a group that was seen before begins with what is new', async ({ account, openAs, request, page }) => {
+  const group = await groupsApi(request).createGroup(account, 'Brandts', berlinDay(34));
+  await openAs(account, `/g/${group.id}`);
+  const timer = page.getByRole('timer');
+  const code = page.getByText('Beitrittscode');
+  const details = page.getByRole('button', { name: 'Details der Gruppe' });
+  await expect(timer).toBeVisible();
+  await expect(code).toBeVisible();
+  await expect(details).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByText(/^Noch 3[34] Tage/)).toBeVisible();
+  await expect(timer).toBeHidden();
+  await expect(code).toBeHidden();
+  await inspect(page, 'group seen before');
+  await page.setViewportSize(phone);
+  await details.tap();
+  await expect(details).toHaveAttribute('aria-expanded', 'true');
+  await expect(timer).toBeVisible();
+  await expect(code).toBeVisible();
+  await expect(page.getByText(/^Ereignis am/)).toBeVisible();
+  await details.tap();
+  await expect(timer).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(timer).toBeVisible();
+  await expect(details).toBeHidden();
+
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('paeckchen-seen-groups'))).toBeNull();
+});
+
+test('with text of twice the size nothing is cut off or torn apart', async ({ account, insert, openAs }) => {
+  await insert('reminders', [
+    { reminder_date: berlinDay(9), title: 'Gutschein kaufen' },
+    { reminder_date: berlinDay(12), title: 'Karte' },
+  ]);
+  const page = await openAs(account);
+  await expect(page.getByText('Gutschein kaufen')).toBeVisible();
+  await setTextSize(page, 32);
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ ...phone, width });
+    await expect(plus(page)).toBeVisible();
+    // Where the screen is low nothing stays in place above what is read.
+    await expect(bar(page)).toHaveCSS('position', 'relative');
+    expect.soft(await page.evaluate(clippedTexts), `at ${width} px`).toEqual([]);
+    expect.soft(await tornWords(page), `at ${width} px`).toEqual([]);
+  }
+  await setTextSize(page, 16);
+  for (const width of [320, 360, 390, 767]) {
+    await page.setViewportSize({ ...phone, width });
+    await expect(bar(page)).toHaveCSS('position', 'fixed');
+    expect.soft(await page.evaluate(clippedTexts), `at ${width} px`).toEqual([]);
+  }
+});
+
+test('short words on buttons stay in one line', async ({ account, openAs, createAccount, request }) => {
+  const api = groupsApi(request);
+  const { group, member: tim } = await api.createGroupWith(account, await createAccount('Tim'));
+  const gifts = await api.addGifts(group, tim, [{ title: 'Vogelhaus' }, { title: 'Tasse' }]);
+  await api.call(tim.account, 'rpc/reserve_group_gift', { p_gift: gifts[0] });
+  const page = await openAs(account, `/g/${group.id}`);
+  const newIdea = page.getByRole('button', { name: 'Neue Idee' });
+  const count = page.getByText('2 Ideen, davon 1 reserviert');
+  await expect(count).toBeVisible();
+  const [button, words] = await Promise.all([newIdea.boundingBox(), count.boundingBox()]);
+  expect(button?.height).toBeLessThan(48);
+  expect(Math.abs((button?.y ?? 0) + 23 - (words?.y ?? 0) - (words?.height ?? 0) / 2)).toBeLessThan(2);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('tab', { name: 'Einstellungen' }).click();
+  for (const name of ['Gruppe verlassen', 'Gruppe löschen'])
+    expect((await page.getByRole('button', { name }).boundingBox())?.height, name).toBeLessThan(48);
+});
+
+/** The words of the reminders that begin in one line and end in another. */
+function tornWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const torn: string[] = [];
+    const card = document.querySelector('[aria-labelledby=reminders-title]') ?? document.body;
+    const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of node.textContent?.matchAll(/\S+/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (tops.size > 1) torn.push(word);
+      }
+    }
+    return torn;
+  });
+}

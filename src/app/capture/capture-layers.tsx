@@ -1,0 +1,59 @@
+import { useState } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import type { NewGift } from '@/domain/gift/gift';
+import type { GiftAbout } from '@/domain/gift/gift-form';
+import type { SharedIdea } from '@/domain/launch/shared-idea';
+import { forgetCapture } from '@/features/gifts/capture/capture-places';
+import { CaptureSheet, type CaptureSoFar } from '@/features/gifts/capture/capture-sheet';
+import { useLast } from '@/lib/hooks/use-last';
+import { lazyPart } from '@/ui/lazy-part';
+
+const AddGiftDialog = lazyPart(() => import('@/features/gifts/add-gift-dialog'), 'AddGiftDialog');
+const CompleteGiftDialog = lazyPart(
+  () => import('@/features/gifts/complete-gift-dialog'),
+  'CompleteGiftDialog',
+);
+
+type CaptureLayersProps = {
+  open: boolean;
+  onClose: () => void;
+  /** What another app shared, to begin with. */
+  shared?: SharedIdea | null;
+};
+
+/** 'Was hast du gesehen?' with the two forms it leads to: everything at once, or the rest later. */
+export function CaptureLayers(sheet: CaptureLayersProps) {
+  const { scope } = usePersonalData();
+  const [more, setMore] = useState<CaptureSoFar | null>(null);
+  const soFar = useLast(more);
+  const [incomplete, setIncomplete] = useState<NewGift | null>(null);
+  const completed = useLast(incomplete);
+  return (
+    <>
+      <CaptureSheet {...sheet} onMore={setMore} onComplete={setIncomplete} />
+      {soFar && (
+        <AddGiftDialog
+          open={more !== null}
+          onClose={() => setMore(null)}
+          {...formValues(soFar)}
+          onSaved={() => forgetCapture(scope, soFar.place)}
+        />
+      )}
+      {completed && (
+        <CompleteGiftDialog open={incomplete !== null} onClose={() => setIncomplete(null)} gift={completed} />
+      )}
+    </>
+  );
+}
+
+function formValues({ captured, person, occasion }: CaptureSoFar): {
+  shared: SharedIdea | null;
+  about: GiftAbout | null;
+} {
+  const { title = '', notes = null, link = null } = captured ?? {};
+  return {
+    shared: captured && { title, description: notes ?? '', link: link?.href ?? '' },
+    about: person && { person, occasion },
+  };
+}

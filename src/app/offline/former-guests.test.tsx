@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+
+import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
+import { addFailed } from '@/data/offline/failed-changes';
+import { freshRecord, messagesKey } from '@/data/offline/outbox-entry';
+import { dropPageMessages, setPageMessage } from '@/data/offline/page-messages';
+import { rememberWhileUnsent, unsentGuests } from '@/data/offline/unsent-guests';
+import { recordWaitingCount } from '@/data/offline/waiting-count';
+import type { Session } from '@/data/session/session';
+import { SessionContext } from '@/data/session/session-context';
+import { forgetText, guests, keepText } from '@/lib/kept-texts';
+
+import { FormerGuests } from './former-guests';
+
+const scope = 'user:mia';
+const signedOut: Session = { status: 'signed_out', left: false, lost: true };
+const dayMs = 24 * 60 * 60 * 1000;
+
+beforeEach(async () => {
+  dropPageMessages(scope);
+  recordWaitingCount(scope, 0);
+  await indexedDeviceStore.remove([scope]);
+});
+
+const recordOf = (id: string, text: string, daysAgo = 0) =>
+  freshRecord(
+    { kind: 'chat.send', id, value: { groupId: 'g', memberId: 'm', text } },
+    'Weihnachten',
+    Date.now() - daysAgo * dayMs,
+    true,
+  );
+
+/** What a guest leaves whose session ends: a message that waits, one that has failed, a comment half-written, a blank. */
+async function leaveUnsent() {
+  await indexedDeviceStore.put([...messagesKey(scope), '1'], recordOf('1', 'Wer bringt den Kuchen?'));
+  const failed = {
+    record: recordOf('2', 'Und die Kerzen?'),
+    group: '2',
+    reason: 'Versuch es morgen wieder.',
+  };
+  await addFailed(indexedDeviceStore, scope, failed);
+  keepText(scope, 'draft', 'comment:i', 'Ich könnte den');
+  keepText(scope, 'draft', 'chat:m', ' \u200b');
+  recordWaitingCount(scope, 1, 1, 0, 1);
+  keepText(guests, 'draft', 'mia', '');
+}
+
+function open(session: Session) {
+  render(
+    <SessionContext value={{ session, setSession: () => undefined }}>
+      <h1>Willkommen</h1>
+      <FormerGuests />
+    </SessionContext>,
+  );
+}
+
+const panel = () => screen.findByRole('region', { name: 'Vom früheren Gastzugang' });
+async function texts() {
+  return (await within(await panel()).findAllByRole('listitem')).map((item) => item.textContent);
+}
+async function discard(name: string) {
+  await userEvent.click(within(await panel()).getByRole('button', { name }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Verwerfen' }));
+}
+
+test.each<[string, Session]>([
+  ['a visitor', signedOut],
+  ['the next guest', { status: 'guest', userId: 'tom' }],
+  ['a guest of this browser alone', { status: 'guest', userId: null }],
+])(
+  '%s reads what a guest whose session is over has not sent, and decides about it',
+  async (_who, session) => {
+    await leaveUnsent();
+    open(session);
+    const reason = 'Der Gastzugang, mit dem das geschrieben wurde, besteht nicht mehr.';
+    await waitFor(async () => expect(await texts()).toHaveLength(3));
+    expect(await texts()).toEqual([
+      `Nachricht an „Weihnachten“${reason}Und die Kerzen?KopierenVerwerfen`,
+      `Nachricht an „Weihnachten“${reason}Wer bringt den Kuchen?KopierenVerwerfen`,
+      `Angefangener Kommentar${reason}Ich könnte denKopierenVerwerfen`,
+    ]);
+    expect(await panel()).toHaveTextContent(/^3 Texte konnten nicht gesendet werden/);
+
+    await discard('Nachricht an „Weihnachten“ (Wer bringt den Kuchen?) verwerfen');
+    await discard('Angefangener Kommentar (Ich könnte den) verwerfen');
+    await waitFor(async () => expect(await texts()).toHaveLength(1));
+    await discard('Nachricht an „Weihnachten“ (Und die Kerzen?) verwerfen');
+    await waitFor(async () => expect(await indexedDeviceStore.scopes()).toEqual([]));
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  },
+);
+
+test('the present guest has a panel of their own', async () => {
+  await leaveUnsent();
+  open({ status: 'guest', userId: 'mia' });
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(unsentGuests()).toEqual(['mia']);
+});
+
+test('a message that only this page has is shown, and says so', async () => {
+  const key = [...messagesKey(scope), '1'] as const;
+  setPageMessage({ key, ...recordOf('1', 'Kuchen?'), copied: Promise.resolve(false), hasCopy: false });
+  keepText(guests, 'draft', 'mia', '');
+  open(signedOut);
+  expect(await panel()).toHaveTextContent('Die Nachricht ist nur da, solange diese Seite offen ist.');
+  await discard('Nachricht an „Weihnachten“ (Kuchen?) verwerfen');
+  await waitFor(() => expect(unsentGuests()).toEqual([]));
+});
+
+test('what has waited for 30 days goes', async () => {
+  await indexedDeviceStore.put([...messagesKey(scope), '1'], recordOf('1', 'Kuchen?', 31));
+  recordWaitingCount(scope, 1, 0, 0, 1);
+  keepText(guests, 'draft', 'mia', '');
+  open(signedOut);
+  await waitFor(() => expect(unsentGuests()).toEqual([]));
+  expect(await indexedDeviceStore.scopes()).toEqual([]);
+});
+
+test('a guest is remembered as long as something of theirs is not sent', () => {
+  const stop = rememberWhileUnsent('mia');
+  expect(unsentGuests()).toEqual([]);
+  recordWaitingCount(scope, 1, 0, 0, 1);
+  expect(unsentGuests()).toEqual(['mia']);
+  keepText(scope, 'draft', 'chat:m', 'Wer');
+  recordWaitingCount(scope, 0);
+  expect(unsentGuests()).toEqual(['mia']);
+  act(() => forgetText(scope, 'draft', 'chat:m'));
+  expect(unsentGuests()).toEqual([]);
+  keepText(scope, 'draft', 'chat:m', 'Wer');
+  stop();
+  forgetText(scope, 'draft', 'chat:m');
+  expect(unsentGuests()).toEqual(['mia']);
+});

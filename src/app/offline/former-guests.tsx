@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+
+import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
+import { failedKey } from '@/data/offline/failed-changes';
+import { forgetLongWaiting } from '@/data/offline/forget-device';
+import { messagesKey } from '@/data/offline/outbox-entry';
+import { recountWaiting } from '@/data/offline/recount-waiting';
+import { hasUnsent, unsentGuests } from '@/data/offline/unsent-guests';
+import { outboxOf } from '@/data/offline/user-outbox';
+import { subscribeWaitingCount } from '@/data/offline/waiting-count';
+import { forgetGuest } from '@/data/session/forget-guest';
+import { useSession } from '@/data/session/session-context';
+import { begunTexts, forgetBegunText } from '@/data/texts/begun-texts';
+import { hasVisibleCharacter } from '@/domain/text/text';
+import { useSnapshot } from '@/lib/hooks/use-snapshot';
+import { subscribeTexts } from '@/lib/kept-texts';
+
+import { queryClientOf } from '../data-provider';
+import { UnsavedPanel } from './unsaved-panel';
+import { begunByGuest, guestThings, headingFor, type UnsavedThing } from './unsaved-things';
+
+/** What guests of this browser have not sent before their session was over: nobody can send it any more. */
+export function FormerGuests() {
+  const session = useSession();
+  const present = session.status === 'guest' ? session.userId : null;
+  const found = useSnapshot(subscribeTexts, unsentGuests);
+  return found
+    .filter((userId) => userId !== present)
+    .map((userId) => <FormerGuest key={userId} userId={userId} />);
+}
+
+function FormerGuest({ userId }: { userId: string }) {
+  const messages = useMessages(userId);
+  const begun = useSnapshot(subscribeTexts, () => begunTexts(userId));
+  const readable = begun.filter(({ text }) => hasVisibleCharacter(text));
+  const things = [...messages, ...readable.map((text) => begunByGuest(userId, text))];
+  return (
+    <UnsavedPanel what="texts" label="Vom früheren Gastzugang" heading={headingFor(things)} things={things} />
+  );
+}
+
+/** Up to date with every tab. Once nothing is left the device forgets the guest. */
+function useMessages(userId: string): UnsavedThing[] {
+  const [messages, setMessages] = useState<UnsavedThing[]>([]);
+  useEffect(() => {
+    const scope = `user:${userId}` as const;
+    const outbox = outboxOf(queryClientOf('guest'), userId);
+    let isOver = false;
+    let isCounted = false;
+    async function read() {
+      const found = await guestThings(outbox);
+      if (!isOver) setMessages(found);
+    }
+    function forgetWhenDecided() {
+      if (isOver || !isCounted || hasUnsent(userId)) return;
+      isOver = true;
+      void forgetGuest(userId).catch(() => null);
+    }
+    async function begin() {
+      // Nobody can read a blank one, nor decide about it.
+      for (const { place, text } of begunTexts(userId))
+        if (!hasVisibleCharacter(text)) forgetBegunText(userId, place);
+      for (const place of [messagesKey(scope), failedKey(scope)])
+        await forgetLongWaiting(indexedDeviceStore, place);
+      await recountWaiting(indexedDeviceStore, scope);
+      isCounted = true;
+      forgetWhenDecided();
+    }
+    // Without an answer of the browser there is what this page has.
+    void begin().catch(() => null);
+    void read();
+    const stops = [
+      subscribeTexts(forgetWhenDecided),
+      subscribeWaitingCount(() => {
+        forgetWhenDecided();
+        void read();
+      }),
+    ];
+    return () => {
+      isOver = true;
+      stops.forEach((stop) => stop());
+    };
+  }, [userId]);
+  return messages;
+}

@@ -1,0 +1,86 @@
+import './phone-navigation.css';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import House from 'lucide-react/icons/house';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Settings from 'lucide-react/icons/settings';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+
+import { paths } from '@/lib/address/paths';
+import { isKeyboardOpen, subscribeKeyboard } from '@/lib/on-screen-keyboard';
+import type { Icon } from '@/ui/icon';
+import { loops } from '@/ui/illustrations/logo';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { useIsCurrent } from './navigation';
+
+const CaptureLayer = lazyPart(() => import('./capture-layer'), 'CaptureLayer');
+
+/** The pages under the thumb, below 768 px; whatever else there is stays in the drawer. */
+export function PhoneNavigation({ isGuest }: { isGuest: boolean }) {
+  const isCovered = useSyncExternalStore(subscribeKeyboard, isKeyboardOpen);
+  const [isCapturing, setCapturing] = useState(false);
+  return (
+    <>
+      <nav aria-label="Hauptmenü" data-keep-clear className="phone-nav" data-covered={isCovered || undefined}>
+        <span className="phone-nav-side">
+          <Slot to={paths.home} label="Start" icon={House} />
+          <Slot to={paths.people} label="Personen" icon={UsersRound} />
+        </span>
+        <button
+          type="button"
+          aria-label="Schnell merken"
+          aria-haspopup="dialog"
+          data-open={isCapturing || undefined}
+          className="phone-nav-add"
+          onClick={() => setCapturing(true)}
+        >
+          <Parcel />
+        </button>
+        <span className="phone-nav-side">
+          <Slot to={paths.groups} label="Gruppen" icon={MessagesSquare} />
+          {isGuest ? (
+            <Slot to={paths.auth} state={{ tab: 'sign-up' }} label="Konto" icon={CircleUserRound} />
+          ) : (
+            <Slot to={paths.settings} label="Einstellungen" icon={Settings} />
+          )}
+        </span>
+      </nav>
+      <CaptureLayer open={isCapturing} onClose={() => setCapturing(false)} />
+    </>
+  );
+}
+
+type SlotProps = { to: string; state?: object; label: string; icon: Icon };
+
+function Slot({ to, state, label, icon: Icon }: SlotProps) {
+  const isCurrent = useIsCurrent();
+  return (
+    <Link to={to} state={state} aria-current={isCurrent(to) ? 'page' : undefined} className="phone-nav-link">
+      <Icon aria-hidden />
+      {label}
+    </Link>
+  );
+}
+
+/** The mark of the product as a parcel to be filled. */
+function Parcel() {
+  const bow = (
+    <g className="phone-nav-bow">
+      <path transform="translate(32 18.5) scale(.98)" d={loops} />
+    </g>
+  );
+  const body = <rect x="5" y="20" width="54" height="43" rx="14" />;
+  return (
+    <svg aria-hidden width="66" height="66" viewBox="-1 0 66 66">
+      <g className="phone-nav-outline">
+        {bow}
+        {body}
+      </g>
+      {bow}
+      {body}
+      <path className="phone-nav-plus" d="M32 31v21M21.5 41.5h21" />
+    </svg>
+  );
+}

@@ -1,0 +1,113 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { keepMessage } from '../keep-messages';
+import { createOutbox } from '../outbox';
+import { freshRecord, messagesKey } from '../outbox-entry';
+import { dropPageMessages } from '../page-messages';
+import { recountWaiting } from '../recount-waiting';
+import type { DeviceStore } from './device-store';
+
+const scope = 'user:ana';
+let store: DeviceStore;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Each browser is opened once.
+  vi.resetModules();
+  ({ indexedDeviceStore: store } = await import('./indexed-device-store'));
+});
+afterEach(() => {
+  dropPageMessages(scope);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('messages to a group are sent although the device never answers', async () => {
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  const sent: string[] = [];
+  const outbox = createOutbox({
+    scope,
+    store,
+    async send(change) {
+      if (change.kind === 'chat.send') sent.push(change.value.text);
+    },
+    isSignedIn: () => true,
+    onCount: () => recountWaiting(store, scope),
+  });
+  function write(text: string) {
+    const value = { groupId: 'g', memberId: 'me', text };
+    const record = freshRecord({ kind: 'chat.send', id: text, value }, null, Date.now(), true);
+    keepMessage(outbox, { key: [...messagesKey(scope), text], ...record, isSending: true });
+    return outbox.sendNews('me');
+  }
+  const first = write('eins');
+  const second = write('zwei');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await Promise.all([first, second]);
+  expect(sent).toEqual(['eins', 'zwei']);
+  // Nobody waits a second time for a device that is silent.
+  await write('drei');
+  expect(sent).toEqual(['eins', 'zwei', 'drei']);
+  expect((await outbox.read()).waiting).toEqual([]);
+});
+
+test('what was given up is not written later, and the device is used again', async () => {
+  const factory = new IDBFactory();
+  vi.stubGlobal('indexedDB', factory);
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  await store.put(['user:ana', 'first'], 1);
+  const letGo = await hold(factory);
+  const refusal = store.put(['user:ana', 'late'], 2).catch(String);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await refusal).toContain('does not answer');
+  letGo();
+  await vi.waitFor(async () => expect(await store.below(['user:ana'])).toHaveLength(1), { timeout: 60_000 });
+  await store.put(['user:ana', 'second'], 3);
+  const found = await store.below(['user:ana']);
+  expect(found.map(({ key }) => key[1])).toEqual(['first', 'second']);
+});
+
+test('while a machine sleeps nothing is given up', async () => {
+  const factory = new IDBFactory();
+  vi.stubGlobal('indexedDB', factory);
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  await store.put(['user:ana', 'first'], 1);
+  const letGo = await hold(factory);
+  const written = store.put(['user:ana', 'second'], 2);
+  vi.advanceTimersByTime(8 * 60 * 60 * 1000);
+  letGo();
+  await written;
+  expect(await store.below(['user:ana'])).toHaveLength(2);
+});
+
+test('what has to go goes, however late the device answers', async () => {
+  const factory = new IDBFactory();
+  vi.stubGlobal('indexedDB', factory);
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  await store.put(['user:ana', 'first'], 1);
+  const letGo = await hold(factory);
+  const refusal = store.put(['user:ana', 'late'], 2).catch(String);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await refusal).toContain('does not answer');
+  const gone = store.remove(['user:ana']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  letGo();
+  await gone;
+  await vi.waitFor(async () => expect(await store.scopes()).toEqual([]), { timeout: 60_000 });
+});
+
+/** Another tab writes and does not come to an end. @returns ends it */
+async function hold(factory: IDBFactory): Promise<() => void> {
+  const request = factory.open('paeckchen');
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  const kept = request.result.transaction('device', 'readwrite').objectStore('device');
+  let isHeld = true;
+  function goOn() {
+    if (isHeld) kept.count().addEventListener('success', goOn);
+  }
+  goOn();
+  return () => {
+    isHeld = false;
+  };
+}

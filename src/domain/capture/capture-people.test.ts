@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+
+import { aPerson, day } from '@/domain/test-data';
+
+import { nearestFirst, offeredPeople } from './capture-people';
+
+const today = day('2026-11-23');
+const person = (name: string, fields = {}) => aPerson({ id: name, name, ...fields });
+const names = (people: readonly { name: string }[]) => people.map(({ name }) => name);
+
+test('the nearest occasion first, today included; nobody without a date is left out', () => {
+  const people = [
+    person('Zoe'),
+    person('Gestern', { occasionDate: day('2000-11-22') }),
+    person('Anna', { occasion: 'Überraschung' }),
+    person('Jonas', { occasion: 'Weihnachten' }),
+    person('Heute', { birthday: day('1990-11-23') }),
+    person('Mia', { occasion: 'Nikolaus' }),
+    person('Ömer'),
+    person('Ben', { occasion: 'Weihnachten' }),
+  ];
+  expect(names(nearestFirst(people, today))).toEqual([
+    'Heute',
+    'Mia',
+    'Ben',
+    'Jonas',
+    'Gestern',
+    'Anna',
+    'Ömer',
+    'Zoe',
+  ]);
+});
+
+test('300 people on one day are all there', () => {
+  const people = Array.from({ length: 300 }, (_, index) => person(`P${index}`, { occasion: 'Weihnachten' }));
+  expect(new Set(nearestFirst(people, today)).size).toBe(300);
+});
+
+const many = ['Ada', 'Bea', 'Cem', 'Dora', 'Emil', 'Fritz', 'Greta', 'Hans', 'Ida Müller', 'José'].map(
+  (name) => person(name),
+);
+
+test.each([
+  ['', null, ['Ada', 'Bea', 'Cem', 'Dora', 'Emil', 'Fritz', 'Greta', 'Hans']],
+  ['ida', null, ['Ida Müller']],
+  ['mueller', null, ['Ida Müller']],
+  ['muller', null, ['Ida Müller']],
+  ['JOSE', null, ['José']],
+  ['niemand', null, []],
+  ['', 'José', ['José', 'Ada', 'Bea', 'Cem', 'Dora', 'Emil', 'Fritz', 'Greta', 'Hans']],
+  ['', 'Bea', ['Ada', 'Bea', 'Cem', 'Dora', 'Emil', 'Fritz', 'Greta', 'Hans']],
+  ['ida', 'José', ['José', 'Ida Müller']],
+  ['', 'gelöscht', ['Ada', 'Bea', 'Cem', 'Dora', 'Emil', 'Fritz', 'Greta', 'Hans']],
+])('searching for %j with %j chosen', (search, chosenId, offered) => {
+  expect(names(offeredPeople(many, { search, chosenId }))).toEqual(offered);
+});

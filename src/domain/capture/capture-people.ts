@@ -1,0 +1,34 @@
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { countdownEntries } from '@/domain/countdown/countdown';
+import type { Person } from '@/domain/person/person';
+import { foldText } from '@/domain/text/fold-text';
+
+/** So many people are offered at once; beyond that they can be searched for. */
+export const mostOffered = 8;
+
+const byName = new Intl.Collator('de');
+
+/** Whoever has an occasion next comes first; who has none comes last, by name. */
+export function nearestFirst(people: readonly Person[], today: CalendarDay): Person[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const dated = countdownEntries(people, null, today).flatMap(({ personId }) => {
+    const person = byId.get(personId ?? '');
+    return person ? [person] : [];
+  });
+  const withDate = new Set(dated);
+  const rest = people.filter((person) => !withDate.has(person));
+  return [...dated, ...rest.toSorted((a, b) => byName.compare(a.name, b.name))];
+}
+
+/** Who of the ordered people is offered: the first ones whose name is searched for, and always the chosen one. */
+export function offeredPeople(
+  people: readonly Person[],
+  { search, chosenId }: { search: string; chosenId: string | null },
+): Person[] {
+  const wanted = foldText(search);
+  const isFound = ({ name }: Person) =>
+    foldText(name).some((folded) => wanted.some((part) => folded.includes(part)));
+  const found = people.filter(isFound).slice(0, mostOffered);
+  const chosen = people.find(({ id }) => id === chosenId);
+  return chosen === undefined || found.includes(chosen) ? found : [chosen, ...found];
+}

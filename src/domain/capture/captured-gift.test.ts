@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import { giftDay } from '@/domain/gift/gift-dates';
+import type { Person } from '@/domain/person/person';
+import { aPerson, day } from '@/domain/test-data';
+
+import { giftFromCaptured, occasionOf } from './captured-gift';
+
+const today = day('2026-11-23');
+
+type Case = [what: string, person: Partial<Person>, occasion: string | null, date: string | null];
+
+const cases: Case[] = [
+  ['nothing', {}, null, null],
+  ['a birthday', { occasion: 'Geburtstag', occasionDate: day('2000-12-12') }, 'Geburtstag', '2026-12-12'],
+  ['a past one', { occasion: 'Geburtstag', occasionDate: day('2026-11-22') }, 'Geburtstag', '2027-11-22'],
+  ['today', { occasion: 'Geburtstag', occasionDate: day('2000-11-23') }, 'Geburtstag', '2026-11-23'],
+  ['a date alone', { occasionDate: day('2000-12-12') }, 'Geburtstag', '2026-12-12'],
+  ['a birthday of older data', { birthday: day('2000-12-12') }, 'Geburtstag', '2026-12-12'],
+  ['Weihnachten', { occasion: 'Weihnachten' }, 'Weihnachten', '2026-12-24'],
+  ['Nikolaus', { occasion: 'Nikolaus', birthday: day('2000-03-03') }, 'Nikolaus', '2026-12-06'],
+  ['Ostern', { occasion: 'Ostern', birthday: day('2000-12-12') }, 'Ostern', '2027-03-28'],
+  ['an occasion without a date', { occasion: 'Überraschung' }, 'Überraschung', null],
+];
+
+test.each(cases)('a person with %s', (_what, fields, occasion, date) => {
+  expect(occasionOf(aPerson(fields), today)).toEqual({ occasion, occasionDate: date });
+});
+
+// Of the occasions of people it does not offer this one.
+const inForm = cases.filter(([what]) => what !== 'Ostern');
+
+test.each(inForm)('%s: the same day as in the form for a new gift', (_what, fields) => {
+  const person = aPerson(fields);
+  const { occasion, occasionDate } = occasionOf(person, today);
+  expect(occasionDate).toBe(giftDay(occasion, person, today));
+});
+
+test('an idea without a person', () => {
+  const captured = { title: 'Tasse', notes: null, link: null, remark: null };
+  expect(giftFromCaptured(captured, { id: '1', person: null, today })).toMatchObject({
+    id: '1',
+    title: 'Tasse',
+    occasion: null,
+    occasionDate: null,
+    recipientName: null,
+    status: 'idea',
+    budget: null,
+  });
+});

@@ -1,0 +1,44 @@
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { hasFixedDate } from '@/domain/calendar/occasion';
+import { nextOccasion } from '@/domain/countdown/countdown';
+import type { NewGift } from '@/domain/gift/gift';
+import { giftDay } from '@/domain/gift/gift-dates';
+import type { Person } from '@/domain/person/person';
+
+import type { Captured } from './captured';
+
+/** What a gift is for, as far as its person tells: without an occasion a date is a birthday. */
+export function occasionOf(
+  person: Person | null,
+  today: CalendarDay,
+): Pick<NewGift, 'occasion' | 'occasionDate'> {
+  const next = person && nextOccasion(person, today);
+  const occasion = next ? (next.occasion ?? 'Geburtstag') : (person?.occasion ?? null);
+  // The form stores another day for Weihnachten than the countdown counts to.
+  const isFixed = hasFixedDate(occasion);
+  return { occasion, occasionDate: isFixed ? giftDay(occasion, person, today) : (next?.date ?? null) };
+}
+
+/** The gift that a captured idea becomes. What nobody has said is null: budget, category, style. */
+export function giftFromCaptured(
+  { title, notes, link }: Captured,
+  { id, person, today }: { id: string; person: Person | null; today: CalendarDay },
+): NewGift {
+  return {
+    id,
+    title,
+    notes,
+    link: link?.href ?? null,
+    ...occasionOf(person, today),
+    recipientName: person?.name ?? null,
+    description: null,
+    category: null,
+    style: null,
+    status: 'idea',
+    isFavorite: false,
+    priceMin: null,
+    priceMax: null,
+    budget: null,
+    budgetRange: null,
+  };
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+
+import { captureProblem, readCaptured, sharedText } from './captured';
+
+const tea = 'https://www.teeladen-brandt.de/kanne-arare';
+const longWord = 'x'.repeat(500);
+const sentence = 'Wort '.repeat(100).trim();
+
+interface Case {
+  title: string;
+  notes?: string;
+  link?: string;
+  remark?: string;
+}
+
+test.each<[text: string, Case]>([
+  ['Stirnlampe', { title: 'Stirnlampe' }],
+  ['  Stirnlampe \n', { title: 'Stirnlampe' }],
+  ['Buch, das rote', { title: 'Buch, das rote' }],
+  [
+    'Stirnlampe mit Rotlicht, hat er im Laden lange angeschaut',
+    { title: 'Stirnlampe mit Rotlicht', notes: 'hat er im Laden lange angeschaut' },
+  ],
+  [
+    'Das große, rote Fahrrad mit Korb, aus dem Laden am Markt',
+    { title: 'Das große, rote Fahrrad mit Korb', notes: 'aus dem Laden am Markt' },
+  ],
+  [
+    'Kerze von Dr. Müller aus dem Laden nebenan am Marktplatz',
+    { title: 'Kerze von Dr. Müller aus dem Laden nebenan am Marktplatz' },
+  ],
+  [
+    'Neue Handschuhe aus Wolle. Die alten sind kaputt',
+    { title: 'Neue Handschuhe aus Wolle', notes: 'Die alten sind kaputt' },
+  ],
+  [
+    'Teekanne, Tassen und alles was sonst dazugehört',
+    { title: 'Teekanne, Tassen und alles was sonst dazugehört' },
+  ],
+  ['Tasse\nblau\n\nmit Henkel', { title: 'Tasse', notes: 'blau\nmit Henkel' }],
+  ['\u200b\nTasse', { title: 'Tasse' }],
+  ['🎁', { title: '🎁' }],
+  [tea, { title: 'Kanne arare · teeladen-brandt.de', link: tea }],
+  [`(${tea})`, { title: 'Kanne arare · teeladen-brandt.de', link: tea }],
+  ['laden.de/tasse', { title: 'Tasse · laden.de', link: 'https://laden.de/tasse' }],
+  ['www.laden.de', { title: 'laden.de', link: 'https://www.laden.de/' }],
+  [`Schau mal: ${tea}`, { title: 'Schau mal', link: tea }],
+  [`Teekanne\nin Grün\n${tea}`, { title: 'Teekanne', notes: 'in Grün', link: tea }],
+  [`${tea} oder https://b.example/`, { title: 'oder https://b.example/', link: tea }],
+  ['Hallo.Welt', { title: 'Hallo.Welt' }],
+  ['1.5', { title: '1.5' }],
+  ['z.B. eine Tasse', { title: 'z.B. eine Tasse' }],
+  ['https://', { title: 'https://', remark: 'no-address' }],
+  ['https://ich:du@laden.de/', { title: 'https://ich:du@laden.de/', remark: 'no-address' }],
+  ['javascript:alert(1)', { title: 'javascript:alert(1)', remark: 'no-address' }],
+  ['file:///etc/passwd', { title: 'file:///etc/passwd', remark: 'no-address' }],
+  ['www.', { title: 'www.', remark: 'no-address' }],
+  ['x'.repeat(200), { title: 'x'.repeat(200) }],
+  [longWord, { title: `${'x'.repeat(199)}…`, notes: longWord, remark: 'shortened' }],
+  [sentence, { title: `${'Wort '.repeat(39).trim()}…`, notes: sentence, remark: 'shortened' }],
+])('%.60s', (text, { title, notes = null, link, remark = null }) => {
+  const read = readCaptured(text);
+  expect({ ...read, link: read?.link?.href }).toEqual({ title, notes, link, remark });
+});
+
+test.each(['', '   ', '\n', '\u200b\u00a0'])('%j is nothing', (text) => {
+  expect(readCaptured(text)).toBeNull();
+});
+
+test.each([
+  ['x'.repeat(5_000), null],
+  ['x'.repeat(5_001), 'Zu lang: höchstens 5.000 Zeichen'],
+  ['x'.repeat(1_000_000), 'Zu lang: höchstens 5.000 Zeichen'],
+  ['Tasse \ud83c', expect.stringContaining('nicht speichern lassen')],
+])('the problem of %.20s', (text, problem) => {
+  expect(captureProblem(text)).toEqual(problem);
+});
+
+test.each([
+  [{ title: 'Tasse', description: 'Für Oma!', link: tea }, `Tasse\nFür Oma!\n${tea}`],
+  [{ title: 'Kanne arare · teeladen-brandt.de', description: '', link: tea }, tea],
+  [{ title: 'Tasse', description: '', link: '' }, 'Tasse'],
+])('a shared idea %j', (shared, text) => {
+  expect(sharedText(shared)).toBe(text);
+});

@@ -1,0 +1,90 @@
+import type { SharedIdea } from '@/domain/launch/shared-idea';
+import { linkInText, linkTitle, wordsAround } from '@/domain/text/link-in-text';
+import { oneLine } from '@/domain/text/one-line';
+import { cleanText, hasVisibleCharacter, isLongerThan, textLimits, textProblem } from '@/domain/text/text';
+import { type ExternalLink, parseExternalLink } from '@/domain/text/url';
+
+/** What the one field of the quick capture says about an idea. */
+export interface Captured {
+  title: string;
+  notes: string | null;
+  link: ExternalLink | null;
+  /** Null unless something has to be said about it: it is an address that cannot be opened, or too long for a title. */
+  remark: 'no-address' | 'shortened' | null;
+}
+
+/** Whoever writes more than this writes a sentence, which begins with what it is about. */
+const LONG_FOR_A_TITLE = 40;
+
+/** The German message for a text that cannot be kept, or null when it can. */
+export function captureProblem(text: string): string | null {
+  return textProblem(text, textLimits.notes);
+}
+
+/**
+ * The first line is the title, or the beginning of a long sentence; the rest becomes the notes. A link is taken out; alone
+ * it gives the title. Null when nothing of the text shows.
+ */
+export function readCaptured(text: string): Captured | null {
+  if (!hasVisibleCharacter(text)) return null;
+  const cleaned = cleanText(text).trim();
+  const found = typedLink(cleaned) ?? linkInText(cleaned);
+  const link = found?.link ?? null;
+  const words = found ? wordsAround(found.source, cleaned) : cleaned;
+  if (link !== null && !hasVisibleCharacter(words))
+    return { title: linkTitle(link), notes: null, link, remark: null };
+  const remark = found === null && seemsAddress(cleaned) ? 'no-address' : null;
+  return { remark, ...titleAndNotes(words), link };
+}
+
+/** What the field says of a shared idea. */
+export function sharedText({ title, description, link }: SharedIdea): string {
+  const external = parseExternalLink(link);
+  const isOfLink = external !== null && title === linkTitle(external);
+  return [isOfLink ? '' : title, description, link].filter((part) => part !== '').join('\n');
+}
+
+function titleAndNotes(words: string): Pick<Captured, 'title' | 'notes'> & Partial<Captured> {
+  const lines = words.split('\n').filter(hasVisibleCharacter);
+  const first = oneLine(lines[0] ?? '');
+  if (isLongerThan(first, textLimits.title))
+    return { title: shortened(first), notes: words, remark: 'shortened' };
+  const [title, more] = sentenceParts(first);
+  const notes = [more, ...lines.slice(1)].filter((line) => line !== '').join('\n');
+  return { title, notes: notes === '' ? null : notes };
+}
+
+/** Ends with a whole word where there is one in sight. */
+function shortened(line: string): string {
+  const start = Array.from(line)
+    .slice(0, textLimits.title - 1)
+    .join('');
+  const words = start.slice(0, Math.max(0, start.lastIndexOf(' ')));
+  return `${(words.length < start.length / 2 ? start : words).trimEnd()}…`;
+}
+
+/** `Stirnlampe mit Rotlicht, hat er lange angeschaut` in two parts: three words and more, then two and more. */
+function sentenceParts(line: string): [title: string, more: string] {
+  if (!isLongerThan(line, LONG_FOR_A_TITLE)) return [line, ''];
+  for (const { index, 0: mark } of line.matchAll(/[,;:!?] | [–-] |(?<=\p{L}{4})\. (?=\p{Lu})/gu)) {
+    const before = line.slice(0, index).trim();
+    const after = line.slice(index + mark.length).trim();
+    if (wordCount(before) >= 3 && wordCount(after) >= 2) return [before, after];
+  }
+  return [line, ''];
+}
+
+function wordCount(text: string): number {
+  return text.split(' ').length;
+}
+
+/** An address typed without its scheme, as in `laden.de/tasse`. */
+function typedLink(text: string): { link: ExternalLink; source: string } | null {
+  if (!/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,24}(?:[/?#]\S*)?$/u.test(text)) return null;
+  const link = parseExternalLink(`https://${text}`);
+  return link && { link, source: text };
+}
+
+function seemsAddress(text: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:\/\/|www\.|(?:https?|javascript|data|mailto|file):)\S*$/i.test(text);
+}

@@ -1,0 +1,35 @@
+import type { CountdownEntry } from './countdown';
+
+/** Everybody who has the same occasion on the same day. */
+export interface OccasionGroup {
+  key: string;
+  first: CountdownEntry;
+  entries: CountdownEntry[];
+}
+
+/** In the order of the entries. Two occasions on one day stay two groups: they have different names. */
+export function occasionGroups(entries: readonly CountdownEntry[]): OccasionGroup[] {
+  const groups = new Map<string, OccasionGroup>();
+  for (const entry of entries) {
+    const key = `${entry.date} ${entry.occasion}`;
+    const group = groups.get(key);
+    if (group) group.entries.push(entry);
+    else groups.set(key, { key, first: entry, entries: [entry] });
+  }
+  return [...groups.values()];
+}
+
+/** `Lukas’ Geburtstag`, `Weihnachten für Anton und Berta`, `Geburtstag von Anna und 7 weiteren` */
+export function groupTitle({ first, entries: { 1: second, length } }: OccasionGroup): string {
+  if (!second) return first.title;
+  const { occasion, name } = first;
+  const word = linkWords.get(occasion) ?? 'für';
+  const others = length === 2 ? second.name : `${length - 1} weitere${word === 'für' ? '' : 'n'}`;
+  return `${occasion} ${word} ${name} und ${others}`;
+}
+
+const linkWords = new Map([
+  ['Geburtstag', 'von'],
+  ['Jahrestag', 'von'],
+  ['Entschuldigung', 'bei'],
+]);

@@ -1,0 +1,151 @@
+import { type CalendarDay, daysBetween, nextYearly } from '@/domain/calendar/calendar-day';
+import { nextOccasionDay } from '@/domain/calendar/occasion';
+import { countdownTitle, nextOccasion } from '@/domain/countdown/countdown';
+import type { Person } from '@/domain/person/person';
+import { nameKey } from '@/domain/person/same-name';
+import { compareText } from '@/domain/text/compare-text';
+
+import { type Gift, isGiven } from './gift';
+
+/** Gifts that are due together. */
+export interface GiftGroup {
+  key: string;
+  /** `Lukas’ Geburtstag`, `Weihnachten` for several people, `Später`, `Ohne Anlass`, `Verschenkt` */
+  title: string;
+  /** When and in how many days; null in the last three groups. */
+  due: { day: CalendarDay; days: number } | null;
+  gifts: readonly Gift[];
+  wrapped: number;
+  /** Whether the title leaves open whom a gift is for. */
+  hasSeveralPeople: boolean;
+}
+
+/** What is further away needs no countdown yet. */
+export const soonDays = 182;
+
+const birthday = 'Geburtstag';
+const byTitle = new Intl.Collator('de', { numeric: true });
+
+/**
+ * By the next day of what a gift is for, nearest first. Days that everybody has (Weihnachten) are one group, those of a
+ * person a group each. Then what is due later or has no day, what has no occasion, and what is given. Neither a heart nor
+ * a ribbon moves a gift within its group.
+ */
+export function giftGroups(
+  gifts: readonly Gift[],
+  people: readonly Person[],
+  today: CalendarDay,
+): GiftGroup[] {
+  const dueOf = dueDays(people, today);
+  const groups = new Map<string, { due: Due | null; gifts: { gift: Gift; day: CalendarDay | null }[] }>();
+  for (const gift of gifts) {
+    const due = isGiven(gift) ? null : dueOf(gift);
+    const isSoon = due !== null && daysBetween(today, due.day) <= soonDays;
+    const key = isSoon ? keyOf(due, gift) : restOf(gift, due);
+    const group = groups.get(key) ?? { due: isSoon ? due : null, gifts: [] };
+    group.gifts.push({ gift, day: due?.day ?? null });
+    groups.set(key, group);
+  }
+  return [...groups]
+    .map(([key, { due, gifts: found }]) => groupOf(key, due, found, today))
+    .toSorted(
+      (a, b) =>
+        compareDays(a.due?.day ?? null, b.due?.day ?? null) ||
+        rests.indexOf(a.key) - rests.indexOf(b.key) ||
+        byTitle.compare(a.title, b.title) ||
+        compareText(a.key, b.key),
+    );
+}
+
+const rests = ['Später', 'Ohne Anlass', 'Verschenkt'];
+
+interface Due {
+  day: CalendarDay;
+  /** Null is a birthday. */
+  occasion: string | null;
+  /** Whether everybody has it on the same day. */
+  isShared: boolean;
+}
+
+/** Days of occasions and people are the same for many gifts, so each is looked up once. */
+function dueDays(people: readonly Person[], today: CalendarDay): (gift: Gift) => Due | null {
+  const byName = new Map<string, Person>();
+  for (const person of people) {
+    const key = nameKey(person.name);
+    if (!byName.has(key)) byName.set(key, person);
+  }
+  const known = new Map<string, Due | null>();
+  return (gift) => {
+    const { occasion, occasionDate, recipientName } = gift;
+    const key = JSON.stringify([occasion, occasionDate, recipientName]);
+    let due = known.get(key);
+    if (due === undefined) {
+      const person = recipientName === null ? undefined : byName.get(nameKey(recipientName));
+      due = dueOf(gift, person ?? null, today);
+      known.set(key, due);
+    }
+    return due;
+  };
+}
+
+function dueOf({ occasion, occasionDate }: Gift, person: Person | null, today: CalendarDay): Due | null {
+  const next = person && nextOccasion(person, today);
+  if (occasion === null) {
+    const isShared = next !== null && nextOccasionDay(next.occasion, today) === next.date;
+    return next && { day: next.date, occasion: next.occasion, isShared };
+  }
+  const shared = nextOccasionDay(occasion, today);
+  if (shared !== null) return { day: shared, occasion, isShared: true };
+  // What the person says now counts before what the gift has kept of it.
+  if (next && (next.occasion ?? birthday) === occasion) return { day: next.date, occasion, isShared: false };
+  const kept = (occasion === birthday ? person?.birthday : null) ?? occasionDate;
+  return kept && { day: nextYearly(kept, today), occasion, isShared: false };
+}
+
+function keyOf({ day, occasion, isShared }: Due, { recipientName }: Gift): string {
+  const name = isShared || recipientName === null ? '' : nameKey(recipientName);
+  return `${day} ${occasion ?? birthday} ${name}`;
+}
+
+function restOf(gift: Gift, due: Due | null): string {
+  if (isGiven(gift)) return 'Verschenkt';
+  return due === null && gift.occasion === null ? 'Ohne Anlass' : 'Später';
+}
+
+function groupOf(
+  key: string,
+  due: Due | null,
+  found: { gift: Gift; day: CalendarDay | null }[],
+  today: CalendarDay,
+): GiftGroup {
+  const gifts = found
+    .toSorted(
+      (a, b) =>
+        compareDays(a.day, b.day) ||
+        byTitle.compare(a.gift.recipientName ?? '', b.gift.recipientName ?? '') ||
+        compareText(b.gift.createdAt, a.gift.createdAt) ||
+        compareText(a.gift.id, b.gift.id),
+    )
+    .map(({ gift }) => gift);
+  const name = gifts[0]?.recipientName ?? null;
+  const isOfOne = name !== null && gifts.every(({ recipientName: other }) => isSame(name, other));
+  const occasion = due && (due.occasion ?? birthday);
+  const title = occasion !== null && isOfOne ? countdownTitle(name, occasion) : (occasion ?? key);
+  return {
+    key,
+    title,
+    due: due && { day: due.day, days: daysBetween(today, due.day) },
+    gifts,
+    wrapped: gifts.filter(({ status }) => status === 'wrapped').length,
+    hasSeveralPeople: occasion === null || !isOfOne,
+  };
+}
+
+function isSame(name: string, other: string | null): boolean {
+  return other !== null && nameKey(other) === nameKey(name);
+}
+
+/** None is last. */
+function compareDays(a: CalendarDay | null, b: CalendarDay | null): number {
+  return a === null || b === null ? Number(a === null) - Number(b === null) : compareText(a, b);
+}

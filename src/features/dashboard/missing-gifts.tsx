@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Package from 'lucide-react/icons/package';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { giftQueries } from '@/data/queries/gift-queries';
+import { personQueries } from '@/data/queries/person-queries';
+import { profileQueries } from '@/data/queries/profile-queries';
+import { formatDayMonthLong, today } from '@/domain/calendar/calendar-day';
+import {
+  allWrappedText,
+  type GiftState,
+  giftStateText,
+  type OccasionStates,
+  occasionStates,
+  type PersonState,
+} from '@/domain/countdown/gift-states';
+import type { GiftAbout } from '@/domain/gift/gift-form';
+import { assignPapers, type Wrapping } from '@/domain/person/paper';
+import { useToday } from '@/lib/hooks/use-today';
+import { Avatar } from '@/ui/avatar';
+import { cx } from '@/ui/cx';
+import { cardClass } from '@/ui/layout/card';
+import { linkClass } from '@/ui/link';
+
+import { missingHeadingId } from './messages';
+
+/** The occasion whose tile was pressed; a new object each time. */
+export interface AskedGroup {
+  key: string;
+}
+
+type MissingGiftsProps = {
+  /** Null is the next occasion. */
+  asked: AskedGroup | null;
+  isWide: boolean;
+  onAddIdea: (about: GiftAbout) => void;
+};
+
+/** 'Wer fehlt noch?': everybody whom an occasion concerns, and how far the gift of each is. */
+export function MissingGifts({ asked, isWide, onAddIdea }: MissingGiftsProps) {
+  const data = usePersonalData();
+  const { data: people = [] } = useQuery(personQueries.list(data));
+  const { data: special = null } = useQuery(profileQueries.read(data));
+  const { data: gifts = [] } = useQuery(giftQueries.list(data));
+  const day = today(useToday());
+  const occasions = useMemo(
+    () => occasionStates({ people, special, gifts }, day),
+    [people, special, gifts, day],
+  );
+  const papers = useMemo(() => assignPapers(people), [people]);
+  const paperOf = ({ id, name }: PersonState['person']) =>
+    people.some((person) => person.id === id) ? papers.forPerson(id) : papers.forName(name);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked) card.current?.focus();
+  }, [asked]);
+
+  const shown = occasions.find(({ key }) => key === asked?.key) ?? occasions[0];
+  if (!shown) return null;
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={missingHeadingId}
+      className={cardClass('mt-3 px-4.5 pt-3.5 pb-3 outline-none md:mt-4.5')}
+    >
+      <Head states={shown} />
+      <People
+        key={shown.key}
+        states={shown}
+        most={isWide ? 6 : 4}
+        paperOf={paperOf}
+        onAdd={({ person }) => onAddIdea({ person, occasion: shown.occasion })}
+      />
+    </section>
+  );
+}
+
+function Head({ states }: { states: OccasionStates }) {
+  const { title, date, people, wrappedCount } = states;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <h2 id={missingHeadingId} className="text-[1.0625rem]/6 font-[650]">
+        Wer fehlt noch?
+      </h2>
+      {wrappedCount === people.length ? (
+        <p role="status" className="text-small font-semibold text-pine-ink">
+          {allWrappedText(states)}
+        </p>
+      ) : (
+        <p className="min-w-0 text-small [overflow-wrap:anywhere] text-ink-2">
+          {title} · {formatDayMonthLong(date)} ·{' '}
+          <b className={cx('font-semibold', wrappedCount === 0 ? 'text-band-ink' : 'text-pine-ink')}>
+            {wrappedCount === 0 ? 'Noch nichts verpackt' : `${wrappedCount} von ${people.length} verpackt`}
+          </b>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** As many as one press adds, so that three hundred people stay a short list. */
+const step = 40;
+
+type PeopleProps = {
+  states: OccasionStates;
+  most: number;
+  paperOf: (person: PersonState['person']) => Wrapping;
+  onAdd: (state: PersonState) => void;
+};
+
+function People({ states: { people, wrappedCount }, most, paperOf, onAdd }: PeopleProps) {
+  const [added, setAdded] = useState(0);
+  // When all is wrapped the sentence says it.
+  const first = wrappedCount === people.length ? 0 : most;
+  const count = first + added;
+  const hidden = people.length === 1 ? 0 : people.length - count;
+  return (
+    <>
+      <ul
+        aria-labelledby={missingHeadingId}
+        className="mt-1 grid gap-x-6 md:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
+      >
+        {people.slice(0, count).map((state) => (
+          <PersonRow
+            key={state.person.id}
+            state={state}
+            paper={paperOf(state.person)}
+            onAdd={() => onAdd(state)}
+          />
+        ))}
+      </ul>
+      {(hidden > 0 || added > 0) && (
+        <button
+          type="button"
+          aria-expanded={added > 0}
+          onClick={() => setAdded(hidden > 0 ? added + step : 0)}
+          className={linkClass({ className: '-mt-2 -mb-3 text-small' })}
+        >
+          {hidden > step && `${step} weitere anzeigen`}
+          {hidden > 0 && hidden <= step && `Alle ${people.length} anzeigen`}
+          {hidden <= 0 && 'Weniger anzeigen'}
+        </button>
+      )}
+    </>
+  );
+}
+
+type PersonRowProps = { state: PersonState; paper: Wrapping; onAdd: () => void };
+
+function PersonRow({ state: { person, state }, paper, onAdd }: PersonRowProps) {
+  return (
+    <li className="flex min-h-13 items-center gap-3">
+      <Avatar name={person.name} paper={paper} />
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="line-clamp-2 text-facts leading-5 font-semibold [overflow-wrap:anywhere]">
+          {person.name}
+        </p>
+        <p className="text-small text-ink-2">{giftStateText(state)}</p>
+      </div>
+      {state.kind === 'none' ? <AddButton name={person.name} onClick={onAdd} /> : <StateTile state={state} />}
+    </li>
+  );
+}
+
+// A tile of 36 px in a target of 44.
+function AddButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Idee für ${name} hinzufügen`}
+      onClick={onClick}
+      className="grid size-11 flex-none place-items-center rounded-md text-band-ink hover:bg-sunken"
+    >
+      <span className={cx(tileClass, 'border-[1.5px] border-dashed border-line-strong')}>
+        <Plus />
+      </span>
+    </button>
+  );
+}
+
+function StateTile({ state }: { state: GiftState }) {
+  const isWrapped = state.kind === 'wrapped';
+  return (
+    <span
+      aria-hidden
+      className={cx(tileClass, isWrapped ? 'bg-band-soft text-band-ink' : 'bg-honey-soft text-honey-ink')}
+    >
+      {isWrapped ? <Package /> : <Lightbulb />}
+    </span>
+  );
+}
+
+const tileClass = 'grid size-9 flex-none place-items-center rounded-sm [&_svg]:size-4.5';

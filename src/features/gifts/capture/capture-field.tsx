@@ -1,0 +1,89 @@
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+
+import { type Captured, captureProblem } from '@/domain/capture/captured';
+import { Button } from '@/ui/button';
+import { FieldMessage } from '@/ui/form/field';
+
+type CaptureFieldProps = {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  text: string;
+  remark: Captured['remark'] | undefined;
+  onText: (text: string) => void;
+  onSubmit: () => void;
+};
+
+const remarks = {
+  'no-address': 'Diese Adresse lässt sich nicht öffnen. Sie wird als Text gemerkt.',
+  shortened: 'Für einen Titel zu lang (höchstens 200 Zeichen). Der ganze Text kommt in die Notizen.',
+};
+
+export function CaptureField({ ref, label, text, remark, onText, onSubmit }: CaptureFieldProps) {
+  const messageId = useId();
+  const [pasteProblem, setPasteProblem] = useState<string | null>(null);
+  const problem = captureProblem(text);
+  const hint = pasteProblem ?? (remark ? remarks[remark] : null);
+  const hasMessage = problem !== null || hint !== null;
+
+  function write(next: string) {
+    setPasteProblem(null);
+    onText(next);
+  }
+
+  async function paste() {
+    const field = ref.current;
+    const pasted = await navigator.clipboard.readText().catch(() => null);
+    if (pasted === null) setPasteProblem('Dein Browser gibt die Zwischenablage hier nicht frei.');
+    else if (pasted === '') setPasteProblem('In der Zwischenablage ist kein Text.');
+    else write(text.slice(0, field?.selectionStart) + pasted + text.slice(field?.selectionEnd));
+    field?.focus();
+  }
+
+  function submitByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <div>
+      <div className="capture-field" data-invalid={problem !== null || undefined}>
+        <textarea
+          ref={ref}
+          rows={2}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={submitByKey}
+          aria-label={label}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={hasMessage ? messageId : undefined}
+          autoComplete="off"
+          placeholder="Ein Einfall, ein Satz von ihr, ein Link"
+          className="capture-text text-body text-ink"
+        />
+        {canPaste() && (
+          <Button
+            kind="text"
+            size="sm"
+            icon={ClipboardPaste}
+            className="mb-0.5 ml-1 text-ink-2"
+            onClick={() => void paste()}
+          >
+            Einfügen
+          </Button>
+        )}
+      </div>
+      {hasMessage && (
+        <div role="status" className="mt-1.5">
+          <FieldMessage id={messageId} hint={hint} error={problem} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Not every browser lets a page read it, and none does without a secure connection. */
+function canPaste(): boolean {
+  return 'clipboard' in navigator && 'readText' in navigator.clipboard;
+}

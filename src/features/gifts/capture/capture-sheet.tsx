@@ -1,0 +1,157 @@
+import './capture.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import Link from 'lucide-react/icons/link';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { personQueries } from '@/data/queries/person-queries';
+import { formatLong, today } from '@/domain/calendar/calendar-day';
+import { nearestFirst } from '@/domain/capture/capture-people';
+import { type Captured, captureProblem, readCaptured, sharedText } from '@/domain/capture/captured';
+import { giftFromCaptured, occasionOf } from '@/domain/capture/captured-gift';
+import type { NewGift } from '@/domain/gift/gift';
+import type { SharedIdea } from '@/domain/launch/shared-idea';
+import type { Person } from '@/domain/person/person';
+import { useDraft } from '@/lib/hooks/use-draft';
+import { useToday } from '@/lib/hooks/use-today';
+import { Button } from '@/ui/button';
+import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { FormError } from '@/ui/form/form-error';
+import { Skeleton } from '@/ui/layout/skeleton';
+import { linkClass } from '@/ui/link';
+
+import { CaptureField } from './capture-field';
+import { captureGift } from './capture-gift';
+import { placeFor } from './capture-places';
+import { PersonChips } from './person-chips';
+
+/** What has been said so far, for the form that asks for everything. */
+export interface CaptureSoFar {
+  captured: Captured | null;
+  person: Person | null;
+  /** Of the person; '' without one. */
+  occasion: string;
+  /** Where its text is kept. */
+  place: string;
+}
+
+type CaptureSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  shared?: SharedIdea | null;
+  onMore: (soFar: CaptureSoFar) => void;
+  /** Says more about an idea that was captured. */
+  onComplete: (gift: NewGift) => void;
+};
+
+const question = 'Was hast du gesehen?';
+
+/** One field and a person. What is typed stays on the device until it is stored. */
+export const CaptureSheet = freshDialog(Capture);
+
+function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSheetProps) {
+  const data = usePersonalData();
+  const day = today(useToday());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { data: people, isPending } = useQuery(personQueries.list(data));
+  const ordered = useMemo(() => nearestFirst(people ?? [], day), [people, day]);
+  const [begunWith] = useState(() => (shared === null ? null : sharedText(shared)));
+  const [place] = useState(() => placeFor(data.scope, begunWith));
+  const draft = useDraft(data.scope, place);
+  const [chosen, choose] = useState<Person | null>(null);
+  const person = ordered.find(({ id }) => id === chosen?.id) ?? null;
+  const capture = useMutation(captureGift(data, place, onComplete));
+  const captured = useMemo(() => readCaptured(draft.text), [draft.text]);
+  const canSave = captured !== null && captureProblem(draft.text) === null;
+
+  useLayoutEffect(() => {
+    if (begunWith !== null) draft.change(begunWith);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is typed
+  }, []);
+
+  function save() {
+    if (captured === null || !canSave || capture.isPending) return;
+    const id = draft.idFor(draft.text.trim());
+    capture.mutate(giftFromCaptured(captured, { id, person, today: day }), { onSuccess: onClose });
+  }
+
+  function more() {
+    onClose();
+    onMore({ captured, person, occasion: occasionOf(person, day).occasion ?? '', place });
+  }
+
+  return (
+    <BottomDrawer
+      open={open}
+      onClose={onClose}
+      title={question}
+      firstFocus={field}
+      footer={
+        <div className="border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-6">
+          {capture.error && (
+            <div className="pb-3">
+              <FormError>{capture.error.message}</FormError>
+            </div>
+          )}
+          <Button full icon={Check} busy={capture.isPending} disabled={!canSave} onClick={save}>
+            Merken
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4 px-5 pt-1 pb-4 [--gutter:20px] md:px-6">
+        <CaptureField
+          ref={field}
+          label={question}
+          text={draft.text}
+          remark={captured?.remark}
+          onText={(text) => {
+            if (capture.error) capture.reset();
+            draft.change(text);
+          }}
+          onSubmit={save}
+        />
+        {captured?.link && <LinkRow title={captured.title} host={captured.link.hostname} />}
+        {isPending ? (
+          <Skeleton className="h-16" />
+        ) : (
+          ordered.length > 0 && <PersonChips people={ordered} chosen={person} onChoose={choose} />
+        )}
+        <div className="flex items-center justify-between gap-4">
+          <p role="status" className="text-small text-ink-2">
+            {chosen && !person && `${chosen.name} gibt es nicht mehr. `}
+            {hintFor(person, day)}
+          </p>
+          <button type="button" onClick={more} className={linkClass({ className: 'flex-none text-small' })}>
+            Mehr Angaben
+          </button>
+        </div>
+      </div>
+    </BottomDrawer>
+  );
+}
+
+function hintFor(person: Person | null, day: ReturnType<typeof today>): string {
+  if (person === null) return 'Für wen, kannst du später ergänzen.';
+  const { occasion, occasionDate } = occasionOf(person, day);
+  if (occasion === null) return 'Anlass, Budget und Notizen kannst du später ergänzen.';
+  const date = occasionDate === null ? '' : ` am ${formatLong(occasionDate)}`;
+  return `${occasion}${date}. Budget und Notizen kannst du später ergänzen.`;
+}
+
+/** What a link is going to be called, and where it really leads. */
+function LinkRow({ title, host }: { title: string; host: string }) {
+  return (
+    <div className="-mt-2 flex items-center gap-3.5 rounded-md bg-sunken p-3">
+      <span aria-hidden className="grid size-11 flex-none place-items-center rounded-md bg-surface">
+        <Link className="size-5 text-ink-2" />
+      </span>
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <b className="line-clamp-2 font-[650]">{title}</b>
+        <span className="block text-small text-ink-2">{host}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { memo, useId, useState } from 'react';
+
+import { formatDayMonthLong } from '@/domain/calendar/calendar-day';
+import { countdownHeading } from '@/domain/countdown/countdown';
+import type { Gift } from '@/domain/gift/gift';
+import type { GiftGroup } from '@/domain/gift/gift-groups';
+import type { Wrapping } from '@/domain/person/paper';
+import { cx } from '@/ui/cx';
+import { cardClass } from '@/ui/layout/card';
+
+import type { Analysis } from '../analysis/analysis-record';
+import { giftCountText } from '../search/gift-count-text';
+import { GiftRow, type RowProps } from './gift-row';
+
+/** So many rows are shown of a group, and so many more at a time. */
+export const FIRST_ROWS = 4;
+const MORE_ROWS = 60;
+
+type GiftGroupCardProps = RowProps & {
+  group: GiftGroup;
+  paperOf: (gift: Gift) => Wrapping | null;
+  analyses: ReadonlyMap<string, Analysis>;
+};
+
+export const GiftGroupCard = memo(
+  function GiftGroupCard({ group, paperOf, analyses, ...row }: GiftGroupCardProps) {
+    const titleId = useId();
+    const { gifts } = group;
+    const [most, setMost] = useState(FIRST_ROWS);
+    // One row is no taller than the button for it.
+    const shown = gifts.length <= most + 1 ? gifts : gifts.slice(0, most);
+    return (
+      <section aria-labelledby={titleId} className={cardClass('overflow-hidden')}>
+        <GroupHead group={group} titleId={titleId} />
+        <ul aria-labelledby={titleId}>
+          {shown.map((gift) => (
+            <GiftRow
+              key={gift.id}
+              gift={gift}
+              paper={paperOf(gift)}
+              analysis={analyses.get(gift.id)?.state ?? null}
+              namesPerson={group.hasSeveralPeople}
+              {...row}
+            />
+          ))}
+        </ul>
+        {shown.length < gifts.length && (
+          <button
+            type="button"
+            onClick={() => setMost(most + MORE_ROWS)}
+            className="gift-group-more flex min-h-11 w-full items-center justify-between gap-2 border-t border-line text-left text-facts font-semibold text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-3"
+          >
+            <span>
+              {gifts.length <= most + MORE_ROWS
+                ? `Alle ${gifts.length.toLocaleString('de-DE')} anzeigen`
+                : `${MORE_ROWS} weitere von ${gifts.length.toLocaleString('de-DE')} anzeigen`}
+              <span className="sr-only">: {group.title}</span>
+            </span>
+            <ChevronDown aria-hidden className="size-4.5 flex-none" />
+          </button>
+        )}
+      </section>
+    );
+  },
+  // After a heart all groups are new objects, with the same gifts in them.
+  ({ group, ...rest }, { group: next, ...nextRest }) => {
+    const before: Readonly<Record<string, unknown>> = rest;
+    const isSame = Object.entries(nextRest).every(([name, value]) => Object.is(value, before[name]));
+    return isSame && isSameGroup(group, next);
+  },
+);
+
+function isSameGroup(a: GiftGroup, b: GiftGroup): boolean {
+  return (
+    a.title === b.title &&
+    a.due?.day === b.due?.day &&
+    a.due?.days === b.due?.days &&
+    a.hasSeveralPeople === b.hasSeveralPeople &&
+    a.gifts.length === b.gifts.length &&
+    a.gifts.every((gift, index) => gift === b.gifts[index])
+  );
+}
+
+function GroupHead({
+  group: { title, due, gifts, wrapped },
+  titleId,
+}: {
+  group: GiftGroup;
+  titleId: string;
+}) {
+  const { value, unit } = due ? countdownHeading(due.days) : {};
+  return (
+    <header className="gift-group-head flex items-center justify-between gap-3 border-b border-line">
+      <div className="min-w-0">
+        <h3 id={titleId} className="gift-group-title [overflow-wrap:anywhere]">
+          {title}
+        </h3>
+        <p className="flex flex-wrap gap-x-1 text-small text-ink-2 tabular-nums">
+          {due ? (
+            <>
+              <span>{formatDayMonthLong(due.day)} ·</span>
+              <span className={cx('font-semibold', wrapped > 0 ? 'text-pine-ink' : 'text-band-ink')}>
+                {wrapped > 0 ? `${wrapped} von ${gifts.length} verpackt` : 'Noch nichts verpackt'}
+              </span>
+            </>
+          ) : (
+            giftCountText(gifts.length)
+          )}
+        </p>
+      </div>
+      {value !== undefined && (
+        <p
+          className={cx(
+            'gift-group-days flex flex-none items-baseline gap-1.5 font-display tabular-nums',
+            !unit && 'is-word',
+          )}
+        >
+          {value}
+          {unit && <span className="font-text text-small font-semibold text-ink-2">{unit}</span>}
+        </p>
+      )}
+    </header>
+  );
+}

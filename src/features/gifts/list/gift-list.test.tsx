@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { keepNoteConflict } from '@/data/texts/kept-conflicts';
+import { aGift } from '@/domain/test-data';
+import { renderWithData } from '@/test-personal-area';
+
+import { GiftSection } from '../gift-section';
+import { guestData, stubLayout } from '../test-support';
+// Its code is there before the tests wait for it.
+import './gift-list';
+
+// Narrower than anything that is asked for.
+beforeEach(() => stubLayout());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+// Of two occasions, so that neither has more rows than are shown at first.
+const gifts = Array.from({ length: 6 }, (_, index) =>
+  aGift({ id: String(index), title: `Idee ${index}`, occasion: index % 2 ? 'Weihnachten' : 'Ostern' }),
+);
+
+async function open(some = gifts) {
+  const data = await guestData(some);
+  renderWithData(<GiftSection onAddGift={() => undefined} />, data);
+  return data;
+}
+
+test.each([
+  [5, null, 'cards'],
+  [6, null, 'list'],
+  [6, 'cards', 'cards'],
+  [1, 'list', 'list'],
+  [6, 'kaputt', 'list'],
+])('%i gifts on a phone that has stored %j are %s', async (count, stored, view) => {
+  if (stored !== null) localStorage.setItem('paeckchen-gift-view', stored);
+  await open(gifts.slice(0, count));
+  await screen.findByRole('button', { name: 'Favorit: Idee 0' });
+  expect(screen.queryAllByRole('article')).toHaveLength(view === 'cards' ? count : 0);
+  expect(screen.queryAllByRole('radiogroup')).toHaveLength(count < 6 && stored === null ? 0 : 1);
+});
+
+test('a note in two versions stands open, and stays open after the decision', async () => {
+  const data = await guestData(gifts);
+  await data.gifts.change('1', { notes: 'in rot' });
+  keepNoteConflict(data.scope, '1', 'in grün', 'in rot');
+  renderWithData(<GiftSection onAddGift={() => undefined} />, data);
+  const card = await screen.findByRole('article', { name: 'Idee 1' });
+  await userEvent.click(await within(card).findByRole('button', { name: /^Meine behalten/ }));
+  await waitFor(() => expect(within(card).queryByRole('button', { name: /^Meine behalten/ })).toBeNull());
+  expect(card).toBeInTheDocument();
+});
+
+test('a heart changes a row and nothing around it', async () => {
+  await open();
+  const heart = await screen.findByRole('button', { name: 'Favorit: Idee 3' });
+  const names = () =>
+    screen.getAllByRole('button', { name: /^Favorit/ }).map(({ ariaLabel: label }) => label);
+  const before = names();
+  await userEvent.click(heart);
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  expect(names()).toEqual(before);
+});

@@ -1,0 +1,117 @@
+import Heart from 'lucide-react/icons/heart';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+
+import { budgetText } from '@/domain/gift/budget';
+import { type Gift, isGiven } from '@/domain/gift/gift';
+import type { Wrapping } from '@/domain/person/paper';
+import { cx } from '@/ui/cx';
+import { IconButton } from '@/ui/icon-button';
+import { SmallParcel } from '@/ui/paper/small-parcel';
+
+import { GiftCard, type GiftCardProps } from '../gift-card';
+import { useIsInTwo } from '../use-is-in-two';
+import { useTying } from '../use-tying';
+import { RowStatus } from './row-status';
+
+/** What all rows of a list share. */
+export type RowProps = Pick<GiftCardProps, 'today' | 'actions' | 'autosave'> & {
+  /** Whether the whole select and the button for deleting have room. */
+  isWide: boolean;
+};
+
+type GiftRowProps = RowProps & {
+  gift: Gift;
+  paper: Wrapping | null;
+  analysis: GiftCardProps['analysis'];
+  /** Whether the group does not say whom it is for. */
+  namesPerson: boolean;
+};
+
+/** A gift in a line; a tap puts its card into the same place. */
+export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
+  const { gift, autosave } = props;
+  const item = useRef<HTMLLIElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const hasToggled = useRef(false);
+  const { hasConflict, isNoteInTwo } = useIsInTwo(gift.id, autosave);
+  // Two versions have to be seen, and the card stays after the decision.
+  if ((hasConflict || isNoteInTwo) && !isOpen) setOpen(true);
+
+  useLayoutEffect(() => {
+    if (!hasToggled.current) return;
+    hasToggled.current = false;
+    const next = item.current?.querySelector<HTMLElement>(isOpen ? 'h3' : 'button');
+    next?.focus({ preventScroll: true });
+    // The end of a tall card, with the button that closes it, may lie below the place of its row.
+    const isAbove = !isOpen && (item.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isAbove) item.current?.scrollIntoView({ block: 'center' });
+  }, [isOpen]);
+  const toggle = () => {
+    hasToggled.current = true;
+    setOpen(!isOpen);
+  };
+
+  if (!isOpen) {
+    return (
+      <li ref={item} className={rowClass}>
+        <Row {...props} onOpen={toggle} />
+      </li>
+    );
+  }
+  return (
+    <li ref={item} className="p-2">
+      <GiftCard {...props} isExpanded onClose={toggle} />
+    </li>
+  );
+});
+
+function Row({ gift, paper, namesPerson, isWide, actions, onOpen }: GiftRowProps & { onOpen: () => void }) {
+  const tie = useTying(gift.status);
+  const name = namesPerson ? gift.recipientName : null;
+  const details = [name, budgetText(gift)].filter((detail) => detail !== null).join(' · ');
+  return (
+    <>
+      <SmallParcel paper={paper} look={looks[gift.status]} tie={tie} />
+      <button
+        type="button"
+        aria-expanded={false}
+        onClick={onOpen}
+        className="gift-row-open min-w-0 text-left"
+      >
+        <span
+          className={cx(
+            'block text-facts leading-5 font-semibold [overflow-wrap:anywhere]',
+            isGiven(gift) && 'text-ink-2',
+          )}
+        >
+          {gift.title}
+        </span>
+        {details !== '' && (
+          <span className="block text-small [overflow-wrap:anywhere] text-ink-2 tabular-nums">{details}</span>
+        )}
+      </button>
+      <RowStatus gift={gift} isWide={isWide} onSelect={(status) => actions.setStatus(gift, status)} />
+      <IconButton
+        icon={Heart}
+        label={`Favorit: ${gift.title}`}
+        aria-pressed={gift.isFavorite}
+        onClick={() => actions.toggleFavorite(gift)}
+        className={cx(buttonClass, 'aria-pressed:text-band-ink [&[aria-pressed=true]_svg]:fill-current')}
+      />
+      {isWide && (
+        <IconButton
+          icon={Trash2}
+          label={`${gift.title} löschen`}
+          onClick={() => actions.askToDelete(gift)}
+          className={buttonClass}
+        />
+      )}
+    </>
+  );
+}
+
+const looks = { idea: 'bare', wrapped: 'wrapped', verschenkt: 'given' } as const;
+
+const buttonClass = 'relative z-1';
+const rowClass = 'gift-row relative grid items-center gap-x-3 hover:bg-sunken';

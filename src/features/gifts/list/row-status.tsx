@@ -1,0 +1,39 @@
+import { type Gift, giftStatuses, giftStatusLabels, type GiftStatus } from '@/domain/gift/gift';
+import { cx } from '@/ui/cx';
+import { Select } from '@/ui/form/select';
+
+import { selectStatus, statusIcons, statusTones } from '../gift-status-select';
+
+type RowStatusProps = { gift: Gift; isWide: boolean; onSelect: (status: GiftStatus) => void };
+
+/** The status of a row: a select on wide screens, else its icon on a tile that opens the select of the phone. */
+export function RowStatus({ gift, isWide, onSelect }: RowStatusProps) {
+  const Icon = statusIcons[gift.status];
+  const tone = statusTones[gift.status];
+  const select = {
+    'aria-label': `Status von ${gift.title}`,
+    value: gift.status,
+    onChange: ({ target }: { target: HTMLSelectElement }) => selectStatus(target.value, onSelect),
+    children: giftStatuses.map((status) => (
+      <option key={status} value={status}>
+        {giftStatusLabels[status]}
+      </option>
+    )),
+  };
+  if (isWide)
+    return <Select size="sm" icon={Icon} tone={tone} className="gift-row-select relative z-1" {...select} />;
+  return (
+    <span className="relative z-1 grid size-11 place-items-center">
+      <span className={cx('gift-row-tile grid place-items-center forced-colors:border', tileTones[tone])}>
+        <Icon aria-hidden className="size-4.5" />
+      </span>
+      <select {...select} className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0" />
+    </span>
+  );
+}
+
+const tileTones = {
+  honey: 'bg-honey-soft text-honey-ink',
+  band: 'bg-band-soft text-band-ink',
+  pine: 'bg-pine-soft text-pine-ink',
+};

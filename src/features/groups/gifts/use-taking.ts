@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { type GroupGift, type Hold, isTakenAnew, takenText } from '@/domain/group/group-gift';
+
+import type { Membership } from '../shared/group-keys';
+import { type TakeGift, takeGift } from './gift-changes';
+
+/**
+ * Reserving and releasing, with what can be undone: the own releases on this page by gift, each until somebody takes it.
+ * After a reload, or on another tab of the group, nothing is offered. `said` tells a screen reader what became of the gift
+ * that was released or taken back last.
+ */
+export function useTaking(me: Membership, myName: string, gifts: readonly GroupGift[] = []) {
+  const [releases, setReleases] = useState<Record<string, Hold | undefined>>({});
+  const [lastId, setLastId] = useState('');
+  let said = '';
+  for (const gift of gifts) {
+    const released = releases[gift.id];
+    if (released && isTakenAnew(gift, released)) setReleases({ ...releases, [gift.id]: undefined });
+    if (gift.id === lastId) said = `${gift.title}: ${takenText(gift) ?? 'wieder frei'}`;
+  }
+
+  function answered(change: TakeGift, isDone: boolean) {
+    // What somebody bought who has left is nobody's to have back.
+    const canComeBack = isDone && change.status === 'free' && change.hold.reservedBy !== null;
+    setReleases((all) => ({ ...all, [change.giftId]: canComeBack ? change.hold : undefined }));
+    setLastId('hold' in change ? change.giftId : '');
+  }
+  const { mutate: take } = useMutation(takeGift(me, myName, answered));
+  return { take, releases, said };
+}

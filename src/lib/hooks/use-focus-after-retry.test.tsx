@@ -1,0 +1,86 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, use, useState } from 'react';
+import { expect, test } from 'vitest';
+
+import { useFocusAfterRetry } from './use-focus-after-retry';
+
+let finish: () => void;
+const pending = () =>
+  new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+const settled = Promise.resolve();
+
+/** The button goes and comes back in the same component, as after a request. */
+function Gone() {
+  const [isBusy, setBusy] = useState(false);
+  const retry = useFocusAfterRetry(() => {
+    setBusy(true);
+    void pending().then(() => setBusy(false));
+  });
+  return isBusy ? <p>Lädt …</p> : <button {...retry}>Erneut versuchen</button>;
+}
+
+/** The button is hidden while its page waits. */
+function Suspended() {
+  const [answer, setAnswer] = useState(settled);
+  return (
+    <Suspense fallback={<p>Lädt …</p>}>
+      <Waiting answer={answer} onRetry={() => setAnswer(pending())} />
+    </Suspense>
+  );
+}
+
+function Waiting({ answer, onRetry }: { answer: Promise<void>; onRetry: () => void }) {
+  use(answer);
+  return <button {...useFocusAfterRetry(onRetry)}>Erneut versuchen</button>;
+}
+
+async function open(Part: () => React.ReactNode) {
+  await act(async () => {
+    render(
+      <>
+        <Part />
+        <a href="/">Woanders</a>
+      </>,
+    );
+  });
+}
+
+const button = () => screen.getByRole('button', { name: 'Erneut versuchen' });
+/** With what suspends because of it. */
+const press = () =>
+  act(async () => {
+    button().focus();
+    button().click();
+  });
+/** As browsers do with what is out of sight. */
+const loseFocus = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
+
+test.each([
+  ['goes', Gone],
+  ['is hidden', Suspended],
+])('a button that %s while it tries again has the focus afterwards', async (_how, Part) => {
+  await open(Part);
+  expect(document.body).toHaveFocus();
+  for (let round = 0; round < 2; round += 1) {
+    await press();
+    expect(screen.getByText('Lädt …')).toBeVisible();
+    loseFocus();
+    await act(async () => finish());
+    expect(button()).toHaveFocus();
+  }
+});
+
+test.each([
+  ['goes', Gone],
+  ['is hidden', Suspended],
+])('of somebody who has moved on meanwhile a button that %s takes no focus', async (_how, Part) => {
+  await open(Part);
+  await press();
+  const link = screen.getByRole('link', { name: 'Woanders' });
+  link.focus();
+  await act(async () => finish());
+  expect(button()).toBeVisible();
+  expect(link).toHaveFocus();
+});

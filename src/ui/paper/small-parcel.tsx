@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check';
+
+import { cx } from '@/ui/cx';
+
+import { Bow } from './bow';
+import { paperClass, paperColours, SecondRibbon, secondRibbonClass, type Wrapping } from './paper';
+import { Ribbon } from './ribbon';
+
+import './small-parcel.css';
+
+type SmallParcelProps = {
+  /** Null is nobody's paper yet. */
+  paper: Wrapping | null;
+  /** A bare sheet with a turned corner, with ribbon and bow, or faded with a check. */
+  look: 'bare' | 'wrapped' | 'given';
+  /** Plays the tying once when it appears. */
+  tie?: boolean;
+};
+
+/** 36 px. Stands beside a text that says the same. */
+export function SmallParcel({ paper, look, tie = false }: SmallParcelProps) {
+  const isWrapped = look === 'wrapped';
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'small-parcel relative isolate block size-9 flex-none',
+        paper !== null && paperColours(paper),
+      )}
+    >
+      <span
+        key={String(tie)}
+        className={cx(
+          'small-parcel-sheet',
+          paper === null ? 'border border-dashed border-line-strong bg-sunken' : paperClass(paper),
+          isWrapped && 'is-wrapped',
+          look === 'given' && 'is-given',
+          look === 'bare' && 'is-bare',
+        )}
+      >
+        {isWrapped && (
+          <SecondRibbon value={paper === null ? undefined : secondRibbonClass(paper)}>
+            <Ribbon direction="across" width={8} tie={tie} className="small-parcel-across" />
+            <Ribbon width={8} tie={tie} className="small-parcel-down" />
+          </SecondRibbon>
+        )}
+      </span>
+      {isWrapped && <Bow width={30} tie={tie} className="small-parcel-bow" />}
+      {look === 'given' && (
+        <span className="small-parcel-check grid size-5 place-items-center rounded-full bg-pine-soft text-pine-ink">
+          <Check className="size-3" strokeWidth={3.4} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+
+import { cx } from './cx';
+import type { Icon } from './icon';
+
+import './segmented-control.css';
+
+type SegmentedControlProps<Value extends string> = {
+  label: string;
+  /** Icons are shown on wide screens only. */
+  options: readonly { value: Value; label: string; icon?: Icon }[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  className?: string;
+};
+
+/** For another view of the same content; other content has tabs. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  className,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  const chosen = options.findIndex((option) => option.value === value);
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={cx('segments relative isolate inline-grid', className)}
+    >
+      <span
+        aria-hidden
+        className="segments-thumb"
+        style={{ width: `calc((100% - 6px) / ${options.length})`, translate: `${chosen * 100}%` }}
+      />
+      {options.map(({ value: option, label: text, icon: OptionIcon }) => (
+        <label
+          key={option}
+          className="segment relative inline-flex min-h-11 cursor-pointer items-center justify-center text-facts font-semibold whitespace-nowrap text-ink-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onValueChange(option)}
+            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+          />
+          {OptionIcon && <OptionIcon className="segment-icon size-4.5" />}
+          {text}
+        </label>
+      ))}
+    </div>
+  );
+}

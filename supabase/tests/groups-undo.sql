@@ -1,0 +1,139 @@
+-- A release is undone by the one who released, for the one who had reserved, while nobody else took the gift.
+begin;
+set local search_path = public, extensions;
+select plan(54);
+select tests.create_groups();
+
+create function pg_temp.gift(gift text default 'Rad') returns text
+language sql as $$
+  select concat_ws(' ', status, display_name)
+  from public.group_gifts left join public.group_members on group_members.id = reserved_by
+  where group_gifts.id = tests.id('gift', gift)
+$$;
+create function pg_temp.act(actor text, call text, gift text default 'Rad') returns text
+language sql as $$ select tests.answer(actor, format('select public.%s(%L)', call, tests.id('gift', gift))) $$;
+create function pg_temp.reserve(actor text, gift text default 'Rad') returns text
+language sql as $$ select pg_temp.act(actor, 'reserve_group_gift', gift) $$;
+create function pg_temp.release(actor text, gift text default 'Rad') returns text
+language sql as $$ select pg_temp.act(actor, 'release_group_gift', gift) $$;
+create function pg_temp.undo(actor text, gift text default 'Rad') returns text
+language sql as $$ select coalesce(pg_temp.act(actor, 'undo_group_gift_release', gift), 'nothing') $$;
+create function pg_temp.buy(actor text, gift text default 'Rad') returns text
+language sql as $$
+  select tests.answer(actor, format('select public.set_group_gift_status(%L, ''purchased'')', tests.id('gift', gift)))
+$$;
+
+-- Who may; a gift that is hidden, elsewhere or missing gives one and the same answer.
+select is(
+  tests.outcome(actor, format('select public.undo_group_gift_release(%L)', tests.id('gift', gift))),
+  case when gift = 'Rad' and actor in ('guest', 'member', 'recipient', 'admin', 'admin recipient') then '1' else '42501' end,
+  format('%s asks for %s', actor, gift)
+)
+from (values
+  ('signed-out', 'Rad'), ('outsider', 'Rad'), ('former', 'Rad'), ('guest', 'Rad'), ('member', 'Rad'),
+  ('recipient', 'Rad'), ('admin', 'Rad'), ('admin recipient', 'Rad'), ('recipient', 'Für recipient'),
+  ('admin recipient', 'Für admin recipient'), ('member', 'Tasse'), ('member', 'missing')
+) as who (actor, gift);
+
+-- Somebody else's.
+select is(pg_temp.undo('admin'), 'nothing', 'nothing was released');
+select pg_temp.reserve('member');
+select is(pg_temp.undo('admin'), 'false', 'what is reserved is not free');
+select pg_temp.release('admin');
+savepoint released;
+select is(pg_temp.undo(actor) || ' ' || pg_temp.gift(), 'nothing idea', format('%s did not release it', actor))
+from (values ('member'), ('guest'), ('admin recipient'), ('recipient')) as who (actor);
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'the admin who did gives it back');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'false reserved member', 'once');
+select is(pg_temp.release('member') || ' ' || pg_temp.undo('admin'), 'true nothing', 'what they then release themselves is theirs');
+select is(pg_temp.undo('member') || ' ' || pg_temp.gift(), 'true reserved member', 'and comes back to them');
+rollback to released;
+
+-- What happened in between.
+select pg_temp.reserve('guest');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'false reserved guest', 'somebody else was faster');
+select pg_temp.release('guest');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'and ends the matter, also when they let it go');
+rollback to released;
+select pg_temp.reserve('guest');
+delete from public.group_members where id = tests.id('member', 'guest in Familie');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'or leave');
+rollback to released;
+select pg_temp.reserve('member'), pg_temp.release('member');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'so does the one who had it');
+rollback to released;
+select pg_temp.reserve('guest'), pg_temp.release('admin recipient');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'of two admins only the later one');
+select is(pg_temp.undo('admin recipient') || ' ' || pg_temp.gift(), 'true reserved guest', 'undoes what they released');
+rollback to released;
+delete from public.group_members where id = tests.id('member', 'member in Familie');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'nobody reserves for somebody who left');
+select is(
+  tests.answer('member', 'select public.join_group_by_token(''familie-token'', ''member'')') is not null, true, 'not even'
+);
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'when they come back');
+rollback to released;
+update public.group_members set role = 'member' where id = tests.id('member', 'admin in Familie');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'who is no admin any more undoes nothing');
+rollback to released;
+delete from public.group_members where id = tests.id('member', 'admin in Familie');
+select is(pg_temp.undo('admin'), '42501', 'nor does who left');
+select is(
+  tests.answer('admin', 'select public.join_group_by_token(''familie-token'', ''admin'')') is not null, true, 'not even'
+);
+update public.group_members set role = 'admin'
+where group_id = tests.id('group', 'Familie') and user_id = tests.id('user', 'admin');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'as an admin once more');
+rollback to released;
+delete from public.group_gifts where id = tests.id('gift', 'Rad');
+select is(pg_temp.undo('admin'), '42501', 'a gift that is gone');
+select is_empty('select from private.releases', 'takes it along');
+rollback to released;
+
+-- How long.
+update private.releases set released_at = now() - interval '59 minutes';
+select private.forget_removals();
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'within an hour');
+rollback to released;
+update private.releases set released_at = now() - interval '61 minutes';
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'and no longer');
+select private.forget_removals();
+select is_empty('select from private.releases', 'after which it is forgotten');
+rollback to released;
+
+-- How far they were, and one's own.
+select pg_temp.reserve('guest'), pg_temp.buy('guest'), pg_temp.release('admin');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true purchased guest', 'what was bought is bought again');
+select is(pg_temp.release('guest') || ' ' || pg_temp.gift(), 'true idea', 'one''s own');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'is nobody else''s, not even an admin''s');
+select is(pg_temp.undo('guest') || ' ' || pg_temp.gift(), 'true purchased guest', 'and comes back as it was');
+select is(tests.answer('guest', format('select public.set_group_gift_status(%L, ''gifted'')', tests.id('gift', 'Rad'))), 'true', 'given');
+select is(pg_temp.release('admin') || ' ' || pg_temp.undo('admin'), 'false false', 'what was given is not released');
+
+-- What was bought by somebody who left has nobody to come back to.
+select pg_temp.reserve('member', 'Zelt'), pg_temp.buy('member', 'Zelt');
+delete from public.group_members where id = tests.id('member', 'member in Familie');
+select is(pg_temp.release('admin', 'Zelt') || ' ' || pg_temp.undo('admin', 'Zelt'), 'true nothing', 'released without a way back');
+
+-- A surprise stays one, whoever releases.
+select pg_temp.reserve('guest', 'Für admin recipient'), pg_temp.release('admin', 'Für admin recipient');
+select is(pg_temp.undo('admin recipient', 'Für admin recipient'), '42501', 'whoever it is for learns nothing by asking');
+select is(pg_temp.undo('admin', 'Für admin recipient') || ' ' || pg_temp.gift('Für admin recipient'), 'true reserved guest', 'the others go on');
+
+-- Nobody looks into it or writes there.
+select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
+from (values ('admin'), ('signed-out')) as who (actor),
+(values ('select * from private.releases'), ('delete from private.releases')) as attempt (statement);
+
+-- It counts as a change.
+update private.written set window_start = now() - interval '61 seconds';
+select pg_temp.reserve('guest', 'Zelt');
+select is(
+  tests.answer('guest', format(
+    'select count(public.release_group_gift(%1$L) and public.undo_group_gift_release(%1$L)) from generate_series(1, 30)',
+    tests.id('gift', 'Zelt')
+  )), 'QUOTA', '60 changes of gifts a minute, this one included'
+);
+
+select * from finish();
+rollback;

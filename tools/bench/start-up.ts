@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { request } from '@playwright/test';
+
+import { postAs, signUp } from './bench-browser.ts';
+import { createGroup } from './bench-group.ts';
+import { openPlainBrowser, type PlainBrowser, type PlainPage, type TraceEvent } from './plain-browser.ts';
+
+const RUNS = 5;
+const SLOWDOWN = 4;
+/** Longer than the page waits for its first idle moment, when it starts what it does not need to be shown. */
+const SETTLED_MS = 6000;
+
+export interface StartUp {
+  path: string;
+  /** Milliseconds of the main thread's own time that the longest task of a first visit took, other programs left out. */
+  longestTask: number;
+  /** Milliseconds from the address to the largest paint of a visit whose code and data the device has kept. */
+  secondLcp: number;
+  /** How far the page moved while it opened the second time. */
+  secondCls: number;
+}
+
+/** What opening a page costs on a CPU four times slower; medians. */
+export async function measureStartUp(baseURL: string): Promise<StartUp[]> {
+  const { session, groupId } = await accountWithGroup(baseURL);
+  const pages: [string, string, string | null][] = [
+    ['/auth', '/auth', null],
+    ['/', '/', session],
+    ['/g/{id}', `/g/${groupId}`, session],
+  ];
+  const results: StartUp[] = [];
+  for (const [path, address, stored] of pages) {
+    const visits: Omit<StartUp, 'path'>[] = [];
+    for (let run = 0; run < RUNS; run += 1) visits.push(await visitTwice(baseURL, address, stored));
+    results.push({
+      path,
+      longestTask: median(visits.map(({ longestTask }) => longestTask)),
+      secondLcp: median(visits.map(({ secondLcp }) => secondLcp)),
+      secondCls: median(visits.map(({ secondCls }) => secondCls)),
+    });
+  }
+  return results;
+}
+
+async function visitTwice(
+  baseURL: string,
+  address: string,
+  session: string | null,
+): Promise<Omit<StartUp, 'path'>> {
+  const browser = await openPlainBrowser();
+  try {
+    if (session !== null) await keepSession(browser, baseURL, session);
+    const page = await browser.open();
+    await page.slowDown(SLOWDOWN);
+    await page.startTrace();
+    await page.go(baseURL + address);
+    await pause(SETTLED_MS);
+    const longestTask = longestTaskOf(await page.stopTrace());
+    await page.ask('navigator.serviceWorker.ready.then(() => true)');
+    // What was read is kept a moment later.
+    await pause(SETTLED_MS);
+    await page.close();
+    return { longestTask, ...(await secondVisit(browser, baseURL + address)) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function secondVisit(
+  browser: PlainBrowser,
+  url: string,
+): Promise<{ secondLcp: number; secondCls: number }> {
+  const page = await browser.open();
+  await page.slowDown(SLOWDOWN);
+  await page.go(url);
+  await pause(SETTLED_MS / 2);
+  const [secondLcp = 0, secondCls = 0] = await page.ask<number[]>(readPaints);
+  return { secondLcp, secondCls };
+}
+
+/** In the page: when the largest thing was painted, and how much moved. */
+const readPaints = `(async () => {
+  const entries = (type) => new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+    setTimeout(() => resolve([]), 300);
+  });
+  const shifts = await entries('layout-shift');
+  const paints = await entries('largest-contentful-paint');
+  return [paints.at(-1)?.startTime, shifts.reduce((sum, { value }) => sum + value, 0)];
+})()`;
+
+/** Of the process that opened the page; what a task waited for the CPU does not count. */
+function longestTaskOf(events: TraceEvent[]): number {
+  const opened = events.findLast(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
+  );
+  const own = events.filter(
+    ({ name, pid, tid, ts }) =>
+      name.endsWith('RunTask') && pid === opened?.pid && tid === opened.tid && ts >= opened.ts,
+  );
+  return Math.max(0, ...own.map(({ tdur = 0 }) => tdur)) / 1000;
+}
+
+/** Through a page without any of the app's data, so that the next one is the first visit. */
+async function keepSession(browser: PlainBrowser, baseURL: string, session: string): Promise<void> {
+  const page: PlainPage = await browser.open();
+  await page.go(`${baseURL}/favicon.svg`);
+  const kept = `localStorage.setItem('paeckchen-session', ${JSON.stringify(session)})`;
+  for (let isKept = false; !isKept;)
+    isKept = await page.ask<boolean>(`location.host !== '' && (${kept}, true)`);
+  await page.close();
+}
+
+async function accountWithGroup(baseURL: string): Promise<{ session: string; groupId: string }> {
+  const api = await request.newContext({ baseURL });
+  const session = await signUp(api);
+  const { id } = await createGroup(postAs(api, session));
+  await api.dispose();
+  return { session: JSON.stringify(session), groupId: id };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
