@@ -335,7 +335,10 @@ test('a limit of a day is told at once, in the chat and above the page, and the 
   await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   await expect(failed(page)).toHaveCount(1);
   await expect(log(page).getByText(words)).toBeVisible();
+  // Stays as long as it has the focus.
+  await page.getByRole('button', { name: 'Meldung schließen' }).focus();
   await inspect(page, 'message over a limit of a day');
+  await page.getByRole('button', { name: 'Meldung schließen' }).click();
   await page.getByRole('tab', { name: 'Geschenke' }).click();
   await expect(unsaved(page)).toContainText('1\u00a0Nachricht konnte nicht gesendet werden');
   await expect(unsaved(page)).toContainText('Wer bringt den Kuchen?');

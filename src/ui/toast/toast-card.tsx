@@ -9,6 +9,7 @@ import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 
 import type { Toast } from './toast';
+import { keepInPlace } from './toast-place';
 
 const VISIBLE_MS = 2000;
 /** Somebody has to read it, decide and get there. */
@@ -16,6 +17,7 @@ const WITH_ACTION_MS = 8000;
 
 /** As long as its words have room; large ones take lines of their own. */
 const besideOthers = { flex: '1 1 8rem' };
+const withinScreen = { maxHeight: 'calc(100dvh - 16px)', overflowY: 'auto' } as const;
 
 const icons = { success: Check, error: CircleAlert, info: Info };
 const discs = {
@@ -42,7 +44,8 @@ export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the timer
     <div
-      ref={keepFrameOutOfTabOrder}
+      ref={standByItself}
+      style={withinScreen}
       role={toast.tone === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -81,7 +84,8 @@ export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void 
   );
 }
 
-/** Sonner lets Tab stop at the frame around the card as well, where nothing shows and nothing holds the card. */
-function keepFrameOutOfTabOrder(card: HTMLElement | null) {
+function standByItself(card: HTMLElement | null) {
+  // Sonner lets Tab stop at the frame around the card as well, where nothing shows and nothing holds the card.
   card?.closest('li')?.setAttribute('tabindex', '-1');
+  return keepInPlace(card);
 }

@@ -55,5 +55,5 @@ test.each([
     bottom: 420,
   },
 ])('$what: $bottom px', ({ screen, bars, inUse = [], bottom }) => {
-  expect(toastBottom(bars, inUse, screen)).toBe(bottom);
+  expect(toastBottom(92, bars, inUse, screen)).toBe(bottom);
 });

@@ -7,26 +7,30 @@ interface Screen {
   visibleEnd: number;
 }
 
-/** What a toast of two lines takes. */
-const TOAST = { width: 400, height: 92 };
+const TOAST_WIDTH_PX = 400;
 const NARROW_PX = 600;
 const GAP_PX = 16;
 
 /**
- * How far above the lower edge a toast stands, in pixels: above the bars there, and above what is in use or would be
+ * How far above the lower edge a toast of this height stands, in pixels: above the bars there, and above what is in use or would be
  * pressed next. It never leaves the lower half for that; then it stands above the bars alone.
  */
-export function toastBottom(bars: readonly Box[], inUse: readonly Box[], screen: Screen): number {
+export function toastBottom(
+  height: number,
+  bars: readonly Box[],
+  inUse: readonly Box[],
+  screen: Screen,
+): number {
   const isNarrow = screen.width < NARROW_PX;
   const edge = isNarrow ? 12 : 24;
-  const left = isNarrow ? 0 : screen.width - edge - TOAST.width;
+  const left = isNarrow ? 0 : screen.width - edge - TOAST_WIDTH_PX;
   const lowest = screen.height - screen.visibleEnd + edge;
-  const isTooHigh = (bottom: number) => screen.height - bottom - TOAST.height < screen.visibleEnd / 2;
+  const isTooHigh = (bottom: number) => screen.height - bottom - height < screen.visibleEnd / 2;
 
   function above(boxes: readonly Box[], start: number): number {
     const end = screen.height - start;
     const isInTheWay = (box: Box) =>
-      box.right > left && box.left < screen.width && box.bottom > end - TOAST.height && box.top < end;
+      box.right > left && box.left < screen.width && box.bottom > end - height && box.top < end;
     const next = boxes.find(isInTheWay);
     return next ? above(boxes, screen.height - next.top + GAP_PX) : start;
   }
@@ -41,8 +45,29 @@ const bars = '[data-keep-clear]';
 /** Primary buttons by their colour, which alone makes them that, and titles of layers. */
 const inUse = ':is(a, button):is(.bg-band, .bg-danger), :is([role=dialog], [role=alertdialog]) h2';
 
-/** Where a toast covers neither a bar with `data-keep-clear` nor what somebody works with. */
-export function findToastBottom(): number {
+/**
+ * Places a toast where it covers neither a bar with `data-keep-clear` nor what somebody works with, and again when the
+ * screen or its text gets another size. For a `ref`.
+ */
+export function keepInPlace(card: HTMLElement | null) {
+  if (card === null) return undefined;
+  const place = () => {
+    const { style } = document.documentElement;
+    style.setProperty('--toast-height', `${card.offsetHeight}px`);
+    style.setProperty('--toast-bottom', `${findBottom(card.offsetHeight)}px`);
+  };
+  const sizes = new ResizeObserver(place);
+  sizes.observe(card);
+  sizes.observe(document.documentElement);
+  window.visualViewport?.addEventListener('resize', place);
+  place();
+  return () => {
+    sizes.disconnect();
+    window.visualViewport?.removeEventListener('resize', place);
+  };
+}
+
+function findBottom(height: number): number {
   const layers = document.querySelectorAll(':is([role=dialog], [role=alertdialog]):not([data-state=closed])');
   const layer = [...layers].at(-1) ?? document;
   const { activeElement, documentElement } = document;
@@ -52,6 +77,7 @@ export function findToastBottom(): number {
     Array.from(elements, (element) => element.getBoundingClientRect());
   const view = window.visualViewport;
   return toastBottom(
+    height,
     boxesOf(layer.querySelectorAll(bars)),
     boxesOf([...layer.querySelectorAll(inUse), ...newestLine, ...field]),
     {

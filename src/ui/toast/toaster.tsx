@@ -3,19 +3,18 @@ import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
 
 import type { Toast } from './toast';
 import { ToastCard } from './toast-card';
-import { findToastBottom } from './toast-place';
 
 // Its own style sheet, added at run time, names another font.
 const layout = { '--width': '400px', fontFamily: 'inherit' };
-// The navigation may come while a toast is there.
-const bottom = 'max(var(--toast-bottom), var(--nav-height, -4px) + 16px)';
+// The navigation may come while a toast is there; a tall toast covers it before it loses its first line.
+const bottom =
+  'min(max(var(--toast-bottom), var(--nav-height, -4px) + 16px), 100dvh - var(--toast-height) - 8px)';
 const wide = { bottom, right: 24 };
 const narrow = { bottom, left: 12, right: 12 };
 
 /** One at a time, where it covers nothing in use. The card keeps its own time, because it waits while it has the focus. */
 export function Toaster({ latest }: { latest: { toast: Toast; number: number } }) {
   useEffect(() => {
-    document.documentElement.style.setProperty('--toast-bottom', `${findToastBottom()}px`);
     sonner.dismiss();
     sonner.custom((id) => <ToastCard toast={latest.toast} onGone={() => sonner.dismiss(id)} />, {
       id: latest.number,
