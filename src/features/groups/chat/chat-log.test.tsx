@@ -1,13 +1,33 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ChatLog } from './chat-log';
 import type { ChatFeed } from './use-chat-feed';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a failed message says why, and the question before discarding keeps its words while it leaves', async () => {
+const message = {
+  memberId: 'me',
+  senderName: 'Ich',
+  createdAt: '2026-11-22T12:00:00Z',
+  state: 'failed' as const,
+  reason: 'Versuch es morgen wieder.',
+};
+const emptyFeed: ChatFeed = {
+  status: 'ready',
+  messages: [],
+  hasOlder: false,
+  isLoadingOlder: false,
+  loadOlder: () => {},
+  send: () => {},
+  retry: () => {},
+  discard: () => {},
+  reload: () => {},
+};
+
+beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -15,24 +35,10 @@ test('a failed message says why, and the question before discarding keeps its wo
       disconnect() {}
     },
   );
-  const message = {
-    id: 'a',
-    memberId: 'me',
-    senderName: 'Ich',
-    text: 'Kuchen',
-    createdAt: '2026-11-22T12:00:00Z',
-  };
-  const feed: ChatFeed = {
-    status: 'ready',
-    messages: [{ ...message, state: 'failed', reason: 'Versuch es morgen wieder.' }],
-    hasOlder: false,
-    isLoadingOlder: false,
-    loadOlder: () => {},
-    send: () => {},
-    retry: () => {},
-    discard: () => {},
-    reload: () => {},
-  };
+});
+
+test('a failed message says why, and the question before discarding keeps its words while it leaves', async () => {
+  const feed = { ...emptyFeed, messages: [{ ...message, id: 'a', text: 'Kuchen' }] };
   render(
     <>
       <style>{'[data-state=open] { animation: enter 1s } [data-state=closed] { animation: leave 1s }'}</style>
@@ -46,4 +52,24 @@ test('a failed message says why, and the question before discarding keeps its wo
   await userEvent.click(within(question).getByRole('button', { name: 'Abbrechen' }));
   expect(question).toHaveAttribute('data-state', 'closed');
   expect(question).toHaveTextContent('„Kuchen“ lässt sich nicht wiederherstellen.');
+});
+
+test('the next failed message has the focus when one is discarded, whatever block of the log it is in', async () => {
+  // An id like the second one begins a block.
+  const failed = ['0001', '0000'].map((end) => ({
+    ...message,
+    id: `00000000-0000-4000-8000-00000000${end}`,
+    text: end,
+  }));
+  function Chat() {
+    const [messages, setMessages] = useState(failed);
+    const discard = (id: string) =>
+      void Promise.resolve().then(() => setMessages((all) => all.filter((one) => one.id !== id)));
+    return <ChatLog feed={{ ...emptyFeed, messages, discard }} memberId="me" paperOf={() => 'kraft'} />;
+  }
+  render(<Chat />);
+  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen: 0001' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Verwerfen' }));
+  await waitFor(() => expect(screen.queryByText('0001')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Erneut senden: 0000' })).toHaveFocus());
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useState } from 'react';
 
 import type { FeedMessage } from '@/domain/chat/chat-message';
-import { whenNotAsked } from '@/lib/when-found';
+import { whenFound } from '@/lib/when-found';
 
 import type { ChatFeed } from './use-chat-feed';
 
@@ -30,7 +30,10 @@ export function useFailedMessages(feed: ChatFeed, log: RefObject<HTMLElement | n
       (id: string) => {
         const moveOn = focusAfter(id, log.current);
         discard(id);
-        whenNotAsked(moveOn);
+        whenFound(
+          () => isGone(id, log.current) || null,
+          () => document.activeElement === document.body && moveOn(),
+        );
       },
       [discard, log],
     ),
@@ -41,7 +44,19 @@ export function useFailedMessages(feed: ChatFeed, log: RefObject<HTMLElement | n
 function focusAfter(id: string, log: HTMLElement | null): () => void {
   const failed = [...(log?.querySelectorAll<HTMLElement>('[data-failed]') ?? [])];
   const index = failed.findIndex((element) => element.dataset.failed === id);
-  const next = (failed[index + 1] ?? failed[index - 1])?.querySelector('button');
-  const field = log?.closest('section')?.querySelector('textarea');
-  return () => (next?.isConnected ? next : field)?.focus();
+  const next = failed[index + 1] ?? failed[index - 1];
+  return () => {
+    // It is drawn anew when the message was the one that the blocks of the log are counted from.
+    const button = next && failedIn(log, next.dataset.failed)?.querySelector('button');
+    (button ?? log?.closest('section')?.querySelector('textarea'))?.focus();
+  };
+}
+
+/** Neither the message is there any more nor the question about it, which holds the focus. */
+function isGone(id: string, log: HTMLElement | null): boolean {
+  return document.querySelector('[role=alertdialog]') === null && failedIn(log, id) === null;
+}
+
+function failedIn(log: HTMLElement | null, id = ''): HTMLElement | null {
+  return log?.querySelector<HTMLElement>(`[data-failed="${CSS.escape(id)}"]`) ?? null;
 }
