@@ -43,6 +43,7 @@ export default defineConfig(({ mode, command }) => {
         // They depend on what else the machine does.
         checks: { bundlerTimings: false },
         output: {
+          ...shortNames,
           codeSplitting: {
             groups: [
               { name: firstVisitChunk, debugName: 'first visit', includeDependenciesRecursively: false },
@@ -58,6 +59,13 @@ export default defineConfig(({ mode, command }) => {
     preview: { host: 'localhost' },
   };
 });
+
+/** A page names some hundred files; a letter less each, as few as Rolldown allows. */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
 
 /** The package exports the build with the warnings for developers only; 0.4 KiB on every page. */
 const withoutWarnings = {

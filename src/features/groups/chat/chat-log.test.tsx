@@ -56,11 +56,9 @@ test('a failed message says why, and the question before discarding keeps its wo
 
 test('the next failed message has the focus when one is discarded, whatever block of the log it is in', async () => {
   // An id like the second one begins a block.
-  const failed = ['0001', '0000'].map((end) => ({
-    ...message,
-    id: `00000000-0000-4000-8000-00000000${end}`,
-    text: end,
-  }));
+  const failed = ['0001', '0000'].map((end) =>
+    Object.assign({}, message, { id: `00000000-0000-4000-8000-00000000${end}`, text: end }),
+  );
   function Chat() {
     const [messages, setMessages] = useState(failed);
     const discard = (id: string) =>
