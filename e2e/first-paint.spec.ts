@@ -129,3 +129,33 @@ test('nothing on a page moves while it loads', async ({ page, account, openAs, r
     await page.unrouteAll();
   }
 });
+
+for (const eventDate of [null, '2099-12-24']) {
+  const what = eventDate === null ? 'without a date' : 'with a date';
+  test(`the codes of a group come into the room that was kept for them, ${what}`, async ({
+    account,
+    openAs,
+    page,
+    request,
+  }) => {
+    const group = await groupsApi(request).createGroup(account, 'Kaffeekasse', eventDate);
+    let gate = Promise.withResolvers<void>();
+    await page.route('**/assets/group-codes-*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    for (const width of [360, 390, 412, 768, 1024, 1280, 1600]) {
+      gate = Promise.withResolvers();
+      await page.setViewportSize({ width, height: 823 });
+      await openAs(account, `/g/${group.id}`);
+      await expect(page.getByText('Noch keine Ideen')).toBeVisible();
+      const tabs = page.getByRole('tablist');
+      const before = await tabs.boundingBox();
+      gate.resolve();
+      await expect(page.getByRole('button', { name: 'Einladungslink kopieren' })).toBeVisible();
+      expect.soft(await tabs.boundingBox(), `${width} px`).toEqual(before);
+      // Otherwise phones show the header in short the second time.
+      await page.evaluate(() => localStorage.removeItem('paeckchen-seen-groups'));
+    }
+  });
+}

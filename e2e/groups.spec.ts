@@ -50,6 +50,8 @@ test('a group is created, filled and left, by keyboard', async ({ account, openA
   // First, because it does not stay.
   await expect(page.getByText('Geschenkidee erstellt!')).toBeVisible();
   await expect(card).toContainText('40€ - 70€');
+  // The dialog has left for good, and does not ask for the focus any more.
+  await expect(page.getByRole('button', { name: 'Neue Idee' })).toBeFocused();
 
   await card.getByRole('button', { name: 'Kaffeemühle reservieren' }).press('Enter');
   await expect(card).toContainText('Reserviert von Katharina');

@@ -106,9 +106,15 @@ export function GroupHeader({ place, group }: { place: GroupPlace; group: Group 
   );
 }
 
-/** As high as the codes of an admin, so that nothing moves when they come. */
+/** As high as the codes of an admin and with the same breaks, so that nothing moves when they come. */
 function CodesRoom() {
-  return <div className="mt-4 h-37 md:mt-5 md:h-23" />;
+  return (
+    <div className="mt-4 flex h-47.5 flex-wrap gap-x-2 gap-y-1 md:mt-5 md:h-auto">
+      <i className="h-11 w-98" />
+      <i className="h-11 w-40" />
+      <i className="h-11 basis-full" />
+    </div>
+  );
 }
 
 const dateClass = 'inline-flex items-center gap-2 text-facts font-semibold text-ink-2';
