@@ -1,7 +1,7 @@
 -- A release is undone by the one who released, for the one who had reserved, while nobody else took the gift.
 begin;
 set local search_path = public, extensions;
-select plan(54);
+select plan(61);
 select tests.create_groups();
 
 create function pg_temp.gift(gift text default 'Rad') returns text
@@ -44,12 +44,15 @@ savepoint released;
 select is(pg_temp.undo(actor) || ' ' || pg_temp.gift(), 'nothing idea', format('%s did not release it', actor))
 from (values ('member'), ('guest'), ('admin recipient'), ('recipient')) as who (actor);
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'the admin who did gives it back');
-select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'false reserved member', 'once');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'also when it is sent again');
 select is(pg_temp.release('member') || ' ' || pg_temp.undo('admin'), 'true nothing', 'what they then release themselves is theirs');
 select is(pg_temp.undo('member') || ' ' || pg_temp.gift(), 'true reserved member', 'and comes back to them');
 rollback to released;
 
 -- What happened in between.
+select pg_temp.reserve('guest', 'Zelt'), pg_temp.buy('guest', 'Zelt');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'what happens to another gift changes nothing');
+rollback to released;
 select pg_temp.reserve('guest');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'false reserved guest', 'somebody else was faster');
 select pg_temp.release('guest');
@@ -58,6 +61,18 @@ rollback to released;
 select pg_temp.reserve('guest');
 delete from public.group_members where id = tests.id('member', 'guest in Familie');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'or leave');
+rollback to released;
+select pg_temp.reserve('member');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'what came back by itself is back');
+select is(pg_temp.undo('admin recipient'), 'false', 'for the one who released it');
+select pg_temp.release('admin recipient');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'until somebody else releases it');
+select is(pg_temp.undo('admin recipient') || ' ' || pg_temp.gift(), 'true reserved member', 'who gives it back then');
+rollback to released;
+select pg_temp.reserve('member'), pg_temp.buy('member');
+delete from public.group_members where id = tests.id('member', 'member in Familie');
+select pg_temp.release('admin recipient');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'nobody has it back who left with it');
 rollback to released;
 select pg_temp.reserve('member'), pg_temp.release('member');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'so does the one who had it');
@@ -97,6 +112,10 @@ select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member'
 rollback to released;
 update private.releases set released_at = now() - interval '61 minutes';
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'and no longer');
+savepoint late;
+select pg_temp.reserve('member'), pg_temp.release('admin');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true reserved member', 'since the last time');
+rollback to late;
 select private.forget_removals();
 select is_empty('select from private.releases', 'after which it is forgotten');
 rollback to released;

@@ -25,6 +25,7 @@ import {
 } from './races.ts';
 import { raceOfRemovalAndDeletion } from './removal-race.ts';
 import { raceForNames, raceOfUndoAndReservations } from './undo-race.ts';
+import { raceOfUndoAndDeletions, raceOfWaitingReleases } from './waiting-undo-races.ts';
 
 export interface RaceResult {
   name: string;
@@ -67,6 +68,14 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     for (let round = 0; round < adminRounds; round += 1)
       winners += await raceOfUndoAndReservations(context, 20);
     return { isGreen: winners === adminRounds, figures: `${adminRounds} gifts, ${winners} winners` };
+  },
+  'undo while members are deleted': async (context) => {
+    const deadlocks = await raceOfUndoAndDeletions(context);
+    return { isGreen: deadlocks === 0, figures: `${deadlocks} deadlocks` };
+  },
+  'what waited for a gift looks again': async (context) => {
+    const { scenes, taken } = await raceOfWaitingReleases(context);
+    return { isGreen: taken.length === 0, figures: `${scenes} scenes, taken: ${taken.join(', ') || 'none'}` };
   },
   'one name per guest': async (context, { joins }) => {
     const names = await raceForNames(context, joins);
