@@ -1,7 +1,7 @@
 -- Creating a group and joining one.
 begin;
 set local search_path = public, extensions;
-select plan(80);
+select plan(84);
 select tests.create_groups();
 
 create function pg_temp.status() returns text language sql as $$ select nullif(current_setting('response.status', true), '') $$;
@@ -203,6 +203,19 @@ from (values
 delete from public.group_members where group_id = tests.id('group', 'Kollegen') and display_name = 'Mitglied';
 select is(private.name_in_group(tests.id('group', 'Kollegen'), ''), 'Mitglied 3', 'who leaves gives no number to anybody');
 select is(private.name_in_group(gen_random_uuid(), ''), 'Mitglied', 'the first one has none');
+update public.group_members set display_name = names.later
+from (values ('Mitglied 2', 'Mitglied 98'), ('outsider', 'Mitglied 99')) as names (earlier, later)
+where group_id = tests.id('group', 'Kollegen') and display_name = earlier;
+select is(private.name_in_group(tests.id('group', 'Kollegen'), ''), 'Mitglied 100', 'numbers go on');
+update public.group_members set display_name = 'Mitglied 9999'
+where group_id = tests.id('group', 'Kollegen') and display_name = 'Mitglied 99';
+select is(private.name_in_group(tests.id('group', 'Kollegen'), ''), 'Mitglied 10000', 'beyond the highest that is looked for');
+update public.group_members set display_name = 'Mitglied 10000'
+where group_id = tests.id('group', 'Kollegen') and display_name = 'Mitglied 98';
+select is(private.name_in_group(tests.id('group', 'Kollegen'), ''), 'Mitglied 10001', 'and everybody has one of their own');
+update public.group_members set display_name = 'Mitglied ' || repeat('9', 91)
+where group_id = tests.id('group', 'Kollegen') and display_name = 'Mitglied 9999';
+select is(private.name_in_group(tests.id('group', 'Kollegen'), ''), 'Mitglied', 'however long the number is that somebody brings along');
 select is(tests.answer('admin', 'select private.name_in_group(gen_random_uuid(), '''')'), '42501', 'no account may ask');
 
 select * from finish();
