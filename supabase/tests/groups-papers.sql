@@ -1,7 +1,7 @@
 -- Which wrapping paper a member has: a number from joining to leaving, that no other member has.
 begin;
 set local search_path = public, extensions;
-select plan(20);
+select plan(22);
 select tests.create_groups();
 
 create function pg_temp.papers() returns text
@@ -65,14 +65,18 @@ select is(
 select tests.run_as('admin recipient', 'update public.group_members set role = ''admin'' where display_name = ''m8''');
 select is((select paper from group_members where display_name = 'm8'), 0, 'nor does becoming an admin');
 
+select pg_temp.leave(array['m5', 'm6', 'm8']), pg_temp.join(array['m9']);
+select is((select paper from group_members where display_name = 'm9'), 2, 'nobody becomes the neighbour of the ninth unless they must');
+
 -- Eight papers, each with eight ribbons.
-select pg_temp.join(array(select 'n' || number from generate_series(1, 54) as number));
+select pg_temp.join(array(select 'n' || number from generate_series(1, 56) as number));
 select is(
   (select array_agg(paper order by paper) from group_members where group_id = tests.id('group', 'Familie')),
   array(select * from generate_series(0, 63)), '64 members have 64 numbers'
 );
 select pg_temp.join(array['last']);
 select is((select paper from group_members where display_name = 'last'), 64, 'the next one begins anew, as nobody''s neighbour');
+select col_not_null('public', 'group_members', 'paper', 'nobody is without');
 select results_eq(
   $$ select paper from group_members where group_id = tests.id('group', 'Kollegen') order by paper $$, array[0, 1],
   'every group counts for itself'

@@ -10,6 +10,18 @@ export const paperFaults: readonly Fault[] = [
     name: 'a paper that somebody has comes before one that nobody has',
     sql: change('private.choose_paper', 'paper % papers = number % papers', 'false'),
   },
+  ...[7, 9].map((papers) => ({
+    name: `there are ${papers} papers`,
+    sql: change('private.choose_paper', 'integer := 8', `integer := ${papers}`),
+  })),
+  {
+    name: 'somebody has no paper',
+    sql: 'alter table public.group_members alter column paper drop not null',
+  },
+  {
+    name: 'papers of other groups are neighbours',
+    sql: change('private.choose_paper', 'group_id = new.group_id and paper % papers', 'paper % papers'),
+  },
   {
     name: 'all groups share the papers',
     sql: change(
