@@ -19,14 +19,17 @@ export interface PersonalData {
 export interface ItemStore<Item, New extends { id: string }, Texts> {
   /** All of them, newest first; never a silently cut list. */
   list(signal?: AbortSignal): Promise<Item[]>;
-  /** Stores a new one. Adding the same id again changes nothing and resolves to what is stored. */
+  /**
+   * Stores a new one, or one that was removed, then as old as it says. Adding the same id again changes nothing and
+   * resolves to what is stored.
+   */
   add(item: New): Promise<Item>;
   /**
    * Changes only the given fields; rejects with kind `not_found`. A text with a `base`, as its writer saw it, is stored
    * only over that: else nothing is, and it rejects with a `TextConflictError`. Equal to its base it is no change; stored
    * already it is a success, as a repetition after a lost answer.
    */
-  change(id: string, change: Partial<Omit<New, 'id'>>, base?: Partial<Texts>): Promise<void>;
+  change(id: string, change: Partial<Omit<New, 'id' | 'createdAt'>>, base?: Partial<Texts>): Promise<void>;
   /** Removing what is gone already succeeds. A person that is removed leaves their reminders without a link. */
   remove(id: string): Promise<void>;
 }

@@ -58,12 +58,12 @@ select results_eq(
      ('chat_messages', 'id group_id member_id text'),
      ('gift_comments', 'id group_id gift_id member_id text'),
      ('gift_reactions', 'id group_id gift_id member_id type'),
-     ('gifts', 'id user_id title description category occasion occasion_date style status is_favorite recipient_name price_min price_max budget budget_range notes link'),
+     ('gifts', 'id user_id title description category occasion occasion_date style status is_favorite recipient_name price_min price_max budget budget_range notes link created_at'),
      ('group_gifts', 'id group_id created_by title notes url price_min price_max status recipient_user_id'),
      ('people', 'id user_id name occasion occasion_date'),
      ('profiles', 'user_id girlfriend_name girlfriend_birthday'),
      ('reminders', 'id user_id person_id title reminder_date is_completed') $$,
-  'insertable are the fields of the forms, id and user_id'
+  'insertable are the fields of the forms, id and user_id, and the age of a gift that comes back'
 );
 select results_eq(
   $$ select table_name::text collate "default", string_agg(column_name::text collate "default", ' ' order by ordinal_position)

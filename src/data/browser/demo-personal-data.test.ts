@@ -24,8 +24,10 @@ describe('the part of the contract that applies', () => {
         async add(gift) {
           const gifts = await data.gifts.list();
           const known = gifts.find(({ id }) => id === gift.id);
-          const added = known ?? { ...gift, createdAt: new Date().toISOString() };
-          if (!known) data = demoPersonalData({ people: [], gifts: [added, ...gifts] });
+          const added = known ?? { createdAt: new Date().toISOString(), ...gift };
+          const before = gifts.filter(({ createdAt }) => createdAt > added.createdAt);
+          const after = gifts.slice(before.length);
+          if (!known) data = demoPersonalData({ people: [], gifts: [...before, added, ...after] });
           return (await data.gifts.list()).find(({ id }) => id === gift.id) ?? added;
         },
         async remove(id) {

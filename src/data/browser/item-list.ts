@@ -5,10 +5,12 @@ import { addRow, changeRow, withoutRow } from './row-list';
 import type { StoredList } from './stored-value';
 
 /** A list of the contract in the guest's browser. */
-export function itemList<Row extends { id: string }, Item, New extends { id: string }, Texts>(
-  list: StoredList<Row>,
-  rows: ItemRows<Row, Item>,
-): ItemStore<Item, New, Texts> {
+export function itemList<
+  Row extends { id: string; created_at: string },
+  Item,
+  New extends { id: string },
+  Texts,
+>(list: StoredList<Row>, rows: ItemRows<Row, Item>): ItemStore<Item, New, Texts> {
   return {
     async list() {
       return list.read().map(rows.toItem);

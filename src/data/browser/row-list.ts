@@ -14,10 +14,17 @@ export function withoutRow<T extends Row>(rows: readonly T[], id: string): reado
   return rows.filter((row) => row.id !== id);
 }
 
-/** Adds a row and returns the one that is stored under its id. */
-export async function addRow<T extends Row>(list: StoredList<T>, columns: object): Promise<T> {
-  const row = list.parse({ ...columns, created_at: new Date().toISOString() });
-  await list.update((rows) => withRow(rows, row));
+/** Adds a row in the order of age and returns the one that is stored under its id. */
+export async function addRow<T extends Row & { created_at: string }>(
+  list: StoredList<T>,
+  columns: object,
+): Promise<T> {
+  const row = list.parse({ created_at: new Date().toISOString(), ...columns });
+  await list.update((rows) => {
+    if (rows.some(({ id }) => id === row.id)) return rows;
+    const older = rows.findIndex(({ created_at: at }) => at <= row.created_at);
+    return rows.toSpliced(older < 0 ? rows.length : older, 0, row);
+  });
   return list.read().find(({ id }) => id === row.id) ?? row;
 }
 

@@ -107,5 +107,17 @@ export function giftStoreContract(open: () => Promise<PersonalData>): void {
       await gifts.remove(id);
       expect(await gifts.list()).toEqual([kept]);
     });
+
+    test('one that comes back after it was removed is as old as it was', async () => {
+      const { gifts } = await open();
+      const createdAt = '2026-01-02T03:04:05+00:00';
+      const first = await gifts.add({ ...newGift({ status: 'wrapped', notes: 'samstags' }), createdAt });
+      expect(first.createdAt).toBe(createdAt);
+      const second = await gifts.add(newGift());
+      await gifts.remove(first.id);
+      expect(await gifts.add(first)).toEqual(first);
+      expect(await gifts.add(first)).toEqual(first);
+      expect(await gifts.list()).toEqual([second, first]);
+    });
   });
 }

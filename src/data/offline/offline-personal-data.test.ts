@@ -115,6 +115,21 @@ test.each<[string, Change[]]>([
   expect(waitingCount(scope)).toBe(0);
 });
 
+test('a gift removed and brought back offline is there all the time, and as old as it was', async () => {
+  const { data, server, outbox } = open();
+  const [stored, later] = [await server.gifts.add(gift), await server.gifts.add({ ...gift, id: 'later' })];
+  isOnline = false;
+  await data.gifts.remove('g');
+  expect(await data.gifts.list()).toEqual([later]);
+  expect(await data.gifts.add(stored)).toEqual(stored);
+  expect((await data.gifts.list()).map(({ id }) => id).toSorted()).toEqual(['g', 'later']);
+  expect(await data.gifts.list()).toContainEqual(stored);
+  isOnline = true;
+  await outbox.send();
+  expect(await server.gifts.list()).toContainEqual(stored);
+  expect(waitingCount(scope)).toBe(0);
+});
+
 test('a change with a connection comes after those that wait', async () => {
   const { data, server } = open();
   await server.gifts.add(gift);

@@ -58,6 +58,7 @@ test('what waits carries every field of the domain, no more and no less', () => 
 
 const changes: QueuedChange[] = [
   { kind: 'gifts.add', id: giftId, value: gift },
+  { kind: 'gifts.add', id: giftId, value: { ...gift, createdAt: '2026-11-01T10:00:00Z' } },
   { kind: 'gifts.change', id: giftId, value: giftChange },
   { kind: 'gifts.change', id: giftId, value: { notes: null } },
   { kind: 'gifts.remove', id: giftId },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { newItemSchema, partSchema, wholeSchema, wordsOf } from '@/domain/fields/field';
+import { newItemSchema, partSchema, returningItemSchema, wholeSchema, wordsOf } from '@/domain/fields/field';
 import {
   giftFields,
   giftTexts,
@@ -24,7 +24,7 @@ import { classifyMessageFailure } from './retry-policy';
 /** Every change that can wait for a connection. */
 const operations: Operations = {
   'gifts.add': {
-    schema: { value: newItemSchema(giftFields) },
+    schema: { value: returningItemSchema(giftFields) },
     send: (data, { value }) => data.gifts.add(value),
     answer: newGift,
     apply: { gifts: (gifts, change, at) => withRow(gifts, newGift(change, at)) },
@@ -154,7 +154,7 @@ export function parseChange(value: unknown): QueuedChange | null {
 }
 
 function newGift({ value }: { value: NewGift }, createdAt: string): Gift {
-  return { ...value, createdAt };
+  return { createdAt, ...value };
 }
 
 function newPerson({ value }: { value: NewPerson }, createdAt: string): Person {

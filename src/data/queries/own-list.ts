@@ -9,7 +9,7 @@ import { showAdded } from './optimistic-list';
 
 interface ItemChange<New, Texts> {
   id: string;
-  change: Partial<Omit<New, 'id'>>;
+  change: Partial<Omit<New, 'id' | 'createdAt'>>;
   /** The changed texts as they were shown; see `ItemStore.change`. */
   base?: Partial<Texts>;
 }

@@ -48,6 +48,15 @@ export function newItemSchema<T extends object>(fields: FieldsOf<T>): z.ZodMiniT
   return schemaOf({ id: textField('Kennung'), ...fields }, withDefault);
 }
 
+/** As `newItemSchema`, of things that may come back after they were removed. */
+export function returningItemSchema<T extends object>(
+  fields: FieldsOf<T>,
+): z.ZodMiniType<T & { id: string; createdAt?: string }> {
+  return schemaOf({ id: textField('Kennung'), ...fields, createdAt }, (field) =>
+    field === createdAt ? z.exactOptional(field.schema) : withDefault(field),
+  );
+}
+
 /** The shape of some fields of a thing. What is not there stays as it is. */
 export function partSchema<T extends object>(fields: FieldsOf<T>): z.ZodMiniType<Partial<T>> {
   return schemaOf(fields, ({ schema }) => z.exactOptional(schema));
@@ -61,6 +70,7 @@ export function wordsOf<T extends object>(fields: FieldsOf<T>, value: Partial<T>
 }
 
 type AnyField = FieldRule<unknown>;
+const createdAt = { ...textField('Angelegt'), words: () => null };
 
 function withDefault({ schema, missing }: AnyField): z.ZodMiniType {
   return missing ? z.prefault(schema, missing.value) : schema;
