@@ -208,6 +208,10 @@ test('the dashboard', async ({ page, account, insert, openAs }) => {
   await expect(page.getByRole('grid')).toBeVisible();
   await inspect(page, 'add reminder with mistakes');
   await close(page);
+  await page.getByRole('combobox', { name: 'Status von Schal' }).selectOption('Verschenkt');
+  await expect(page.getByRole('button', { name: /^Rückgängig: Schal/ })).toBeVisible();
+  await inspect(page, 'status to take back');
+  await page.getByRole('button', { name: /^Rückgängig: Schal/ }).click();
   await openFrom(page, 'Schal löschen', 'alertdialog');
   await inspect(page, 'delete gift');
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();

@@ -114,12 +114,20 @@ test.describe('on a phone', () => {
     await expect(row(page, 'Keramikkurs')).toBeFocused();
 
     await page.getByRole('combobox', { name: 'Status von Am Meer' }).selectOption('Verschenkt');
-    await expect(group(page, 'Verschenkt')).toContainText('Am Meer');
+    await expect(
+      page.getByRole('button', { name: 'Rückgängig: Am Meer auf „Verschenkt“ gesetzt' }),
+    ).toBeVisible();
+    await expect(group(page, 'Ohne Anlass')).toContainText('Am Meer');
     await row(page, 'Fotobuch').tap();
     await card(page, 'Fotobuch').getByRole('button', { name: 'Fotobuch löschen' }).tap();
     await page.getByRole('button', { name: 'Löschen', exact: true }).tap();
-    await expect(group(page, 'Später')).toHaveCount(0);
+    await expect(group(page, 'Später')).toContainText('„Fotobuch“ gelöscht');
 
+    // Whoever comes back finds it in order.
+    await page.getByRole('tab', { name: 'Verschenkt 2' }).tap();
+    await page.getByRole('tab', { name: 'Alle Geschenke 5' }).tap();
+    await expect(group(page, 'Verschenkt')).toContainText('Am Meer');
+    await expect(group(page, 'Später')).toHaveCount(0);
     await view(page, 'Karten').check();
     await expect(page.getByRole('article')).toHaveCount(5);
     await page.reload();
@@ -163,6 +171,13 @@ test('by keyboard, and looked at from all sides', async ({ account, insert, open
   await expect(row(page, 'Kopfhörer')).toBeFocused();
   await page.keyboard.press('Enter');
   await inspect(page, 'gifts as a list');
+  await page.getByRole('combobox', { name: 'Status von Am Meer' }).selectOption('Verpackt');
+  await expect(page.getByRole('button', { name: /^Rückgängig: Am Meer/ })).toBeVisible();
+  await inspect(page, 'status to take back in a list');
+  await page.getByRole('button', { name: 'Am Meer löschen' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: '„Am Meer“ gelöscht' })).toBeFocused();
+  await inspect(page, 'deleted gift in a list');
 
   // Another order than that of the occasions is one group.
   await page.goto('/?sortierung=name');

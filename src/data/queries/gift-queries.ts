@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { giftStatusLabels, giftTextFields, type GiftChange } from '@/domain/gift/gift';
+import { type Gift, giftStatusLabels, giftTextFields, type GiftChange } from '@/domain/gift/gift';
 
 import type { PersonalData } from '../personal-data';
 import { failureToast, type ToastText } from './mutation-meta';
@@ -37,6 +37,21 @@ export function removeGift(data: PersonalData) {
     meta: {
       success: { title: 'Geschenk gelöscht', description: 'Die Geschenkidee wurde erfolgreich entfernt.' },
       failure: failureToast('Fehler beim Löschen'),
+    },
+  });
+}
+
+/** Stores a removed gift again, just as it was. */
+export function restoreGift(data: PersonalData) {
+  const { onSuccess, onSettled } = giftOptions(data).add;
+  return mutationOptions({
+    mutationKey: [data.scope, 'gifts', 'restore'],
+    mutationFn: (gift: Gift) => data.gifts.add(gift),
+    onSuccess,
+    onSettled,
+    meta: {
+      success: { title: 'Wieder da', description: 'Die Geschenkidee ist zurück an ihrem Platz.' },
+      failure: failureToast('Konnte nicht zurückgeholt werden'),
     },
   });
 }

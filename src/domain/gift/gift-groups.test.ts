@@ -5,6 +5,7 @@ import { aGift, aPerson, day } from '@/domain/test-data';
 
 import type { Gift } from './gift';
 import { giftGroups } from './gift-groups';
+import { noTraces, withDeletion, withStatusChange } from './gift-traces';
 
 const saturday = day('2026-11-21');
 const lukas = aPerson({ id: 'l', name: 'Lukas', occasion: 'Geburtstag', occasionDate: day('1990-11-26') });
@@ -144,4 +145,21 @@ test('three hundred people on one day', () => {
   const [group, ...more] = groups(many, []);
   expect([group?.title, group?.gifts.length, more.length]).toEqual(['Weihnachten', 300, 0]);
   expect(group?.gifts[2]?.recipientName).toBe('P 2');
+});
+
+test('what was just given or deleted keeps its row and is not counted', () => {
+  const [first, second, third] = [
+    gift({ recipientName: 'Lukas', createdAt: '2026-03' }),
+    gift({ recipientName: 'Lukas', createdAt: '2026-02' }),
+    gift({ recipientName: 'Lukas', createdAt: '2026-01', status: 'wrapped' }),
+  ];
+  const given = { ...first, status: 'verschenkt' as const };
+  const traces = withDeletion(withStatusChange(noTraces, first, 'verschenkt', 0), second);
+  expect(giftGroups([given, second, third], people, saturday, traces)).toMatchObject([
+    { title: 'Lukas’ Geburtstag', gifts: [given, second, third], count: 1, wrapped: 1 },
+  ]);
+  expect(giftGroups([given, third], people, saturday)).toMatchObject([
+    { title: 'Lukas’ Geburtstag', count: 1, wrapped: 1 },
+    { title: 'Verschenkt', gifts: [given], count: 1 },
+  ]);
 });

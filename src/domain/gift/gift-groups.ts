@@ -6,6 +6,7 @@ import { nameKey } from '@/domain/person/same-name';
 import { compareText } from '@/domain/text/compare-text';
 
 import { type Gift, isGiven } from './gift';
+import { type GiftTraces, inPlace, isDeleted, noTraces } from './gift-traces';
 
 /** Gifts that are due together. */
 export interface GiftGroup {
@@ -15,6 +16,8 @@ export interface GiftGroup {
   /** When and in how many days; null in the last three groups. */
   due: { day: CalendarDay; days: number } | null;
   gifts: readonly Gift[];
+  /** Without those that only keep their place. */
+  count: number;
   wrapped: number;
   /** Whether the title leaves open whom a gift is for. */
   hasSeveralPeople: boolean;
@@ -29,25 +32,27 @@ const byTitle = new Intl.Collator('de', { numeric: true });
 /**
  * By the next day of what a gift is for, nearest first. Days that everybody has (Weihnachten) are one group, those of a
  * person a group each. Then what is due later or has no day, what has no occasion, and what is given. Neither a heart nor
- * a ribbon moves a gift within its group.
+ * a ribbon moves a gift within its group. What was given or deleted since the list was opened keeps its place.
  */
 export function giftGroups(
   gifts: readonly Gift[],
   people: readonly Person[],
   today: CalendarDay,
+  traces: GiftTraces = noTraces,
 ): GiftGroup[] {
   const dueOf = dueDays(people, today);
-  const groups = new Map<string, { due: Due | null; gifts: { gift: Gift; day: CalendarDay | null }[] }>();
+  const groups = new Map<string, { due: Due | null; gifts: GiftOnDay[] }>();
   for (const gift of gifts) {
-    const due = isGiven(gift) ? null : dueOf(gift);
+    const place = inPlace(gift, traces);
+    const due = isGiven(place) ? null : dueOf(gift);
     const isSoon = due !== null && daysBetween(today, due.day) <= soonDays;
-    const key = isSoon ? keyOf(due, gift) : restOf(gift, due);
+    const key = isSoon ? keyOf(due, gift) : restOf(place, due);
     const group = groups.get(key) ?? { due: isSoon ? due : null, gifts: [] };
     group.gifts.push({ gift, day: due?.day ?? null });
     groups.set(key, group);
   }
   return [...groups]
-    .map(([key, { due, gifts: found }]) => groupOf(key, due, found, today))
+    .map(([key, { due, gifts: found }]) => groupOf(key, { due, found, traces }, today))
     .toSorted(
       (a, b) =>
         compareDays(a.due?.day ?? null, b.due?.day ?? null) ||
@@ -55,6 +60,11 @@ export function giftGroups(
         byTitle.compare(a.title, b.title) ||
         compareText(a.key, b.key),
     );
+}
+
+interface GiftOnDay {
+  gift: Gift;
+  day: CalendarDay | null;
 }
 
 const rests = ['Später', 'Ohne Anlass', 'Verschenkt'];
@@ -114,8 +124,7 @@ function restOf(gift: Gift, due: Due | null): string {
 
 function groupOf(
   key: string,
-  due: Due | null,
-  found: { gift: Gift; day: CalendarDay | null }[],
+  { due, found, traces }: { due: Due | null; found: GiftOnDay[]; traces: GiftTraces },
   today: CalendarDay,
 ): GiftGroup {
   const gifts = found
@@ -131,12 +140,16 @@ function groupOf(
   const isOfOne = name !== null && gifts.every(({ recipientName: other }) => isSame(name, other));
   const occasion = due && (due.occasion ?? birthday);
   const title = occasion !== null && isOfOne ? countdownTitle(name, occasion) : (occasion ?? key);
+  const left = gifts.filter(
+    (gift) => !isDeleted(gift.id, traces) && (key === 'Verschenkt' || !isGiven(gift)),
+  );
   return {
     key,
     title,
     due: due && { day: due.day, days: daysBetween(today, due.day) },
     gifts,
-    wrapped: gifts.filter(({ status }) => status === 'wrapped').length,
+    count: left.length,
+    wrapped: left.filter(({ status }) => status === 'wrapped').length,
     hasSeveralPeople: occasion === null || !isOfOne,
   };
 }

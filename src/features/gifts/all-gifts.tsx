@@ -1,9 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import type { GiftOrder } from '@/domain/gift/gift-search-order';
+import { asTheyAre, isDeleted, undoableStatus } from '@/domain/gift/gift-traces';
 import { useLast } from '@/lib/hooks/use-last';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
@@ -13,6 +14,7 @@ import { EmptyState } from '@/ui/layout/empty-state';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { useAnalyses } from './analysis/use-analyses';
+import { DeletedGift } from './deleted-gift';
 import { GiftCard } from './gift-card';
 import { useGiftView } from './list/gift-view';
 import { GiftViewSwitch } from './list/gift-view-switch';
@@ -22,6 +24,7 @@ import { useGiftSearch } from './search/use-gift-search';
 import { useFollowFocus } from './use-follow-focus';
 import { useGiftActions } from './use-gift-actions';
 import { useGiftPapers } from './use-gift-papers';
+import { useTraces } from './use-traces';
 
 const GiftList = lazyPart(() => import('./list/gift-list'), 'GiftList', ListSkeleton);
 const DeleteGiftDialog = lazyPart(() => import('./delete-gift-dialog'), 'DeleteGiftDialog');
@@ -30,71 +33,92 @@ type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void };
 
 /** The tab 'Alle Geschenke'. */
 export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
-  const searching = useGiftSearch(gifts);
-  const { found, startOver } = searching;
+  const { placed, forget, ...changes } = useTraces(gifts);
+  const { traces } = changes;
+  const searching = useGiftSearch(placed);
+  const { found, search, startOver } = searching;
   const { view, isOffered, show } = useGiftView(gifts.length);
+  const shown = useMemo(() => asTheyAre(found, gifts, traces), [found, gifts, traces]);
+  const left = useMemo(() => shown.filter(({ id }) => !isDeleted(id, traces)), [shown, traces]);
+  // Whoever searches or looks at it otherwise finds all in its own place.
+  const [looked, setLooked] = useState({ search, view });
+  if (looked.search !== search || looked.view !== view) {
+    setLooked({ search, view });
+    forget();
+  }
   const instead =
     gifts.length === 0 ? <NoGifts onAddGift={onAddGift} /> : <NothingFound onReset={startOver} />;
   return (
-    <GiftSearch searching={searching} hasSwitch={isOffered}>
+    <GiftSearch searching={{ ...searching, all: gifts, found: left }} hasSwitch={isOffered}>
       {isOffered && <GiftViewSwitch view={view} onShow={show} />}
       <GiftCards
-        gifts={found}
-        mostGifts={gifts.length}
-        listedIn={view === 'list' ? searching.search.order : null}
-        instead={found.length === 0 ? instead : null}
+        gifts={shown}
+        left={left}
+        mostGifts={placed.length}
+        listedIn={view === 'list' ? search.order : null}
+        instead={left.length === 0 ? instead : null}
+        {...changes}
       />
     </GiftSearch>
   );
 }
 
-type GiftCardsProps = {
+type GiftCardsProps = Omit<ReturnType<typeof useTraces>, 'placed' | 'forget'> & {
   gifts: readonly Gift[];
+  /** Without those that are deleted and only keep their place. */
+  left: readonly Gift[];
   mostGifts: number;
   /** The order of the rows of the list; null for cards. */
   listedIn: GiftOrder | null;
   instead: ReactNode;
 };
 
-const GiftCards = memo(function GiftCards({ gifts, mostGifts, listedIn, instead }: GiftCardsProps) {
+const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
+  const { gifts, left, mostGifts, listedIn, instead, traces, trace, asked, askToDelete } = props;
   const day = today(useToday());
   const autosave = useNoteAutosave();
   const paperOf = useGiftPapers();
-  const analyses = useAnalyses(gifts);
-  const [deleted, askToDelete] = useState<Gift | null>(null);
-  const asked = useLast(deleted);
-  // Closing only now, with the card gone, lets the focus find its next place instead of the vanishing button.
-  if (deleted && !gifts.some(({ id }) => id === deleted.id)) askToDelete(null);
-  const { actions, expanded } = useGiftActions(askToDelete, useFollowFocus(gifts));
-  const shared = { gifts, paperOf, analyses, actions, autosave, today: day };
-  const listed = listedIn !== null && <GiftList order={listedIn} {...shared} />;
+  const analyses = useAnalyses(left);
+  const lastAsked = useLast(asked);
+  const beforeMove = useFollowFocus(gifts);
+  const { actions, expanded } = useGiftActions({ askToDelete, beforeMove, trace });
+  const shared = { gifts, traces, paperOf, analyses, actions, autosave, today: day };
 
   return (
     <>
-      {(instead ?? listed) || (
+      {gifts.length > 0 && listedIn !== null && <GiftList order={listedIn} {...shared} />}
+      {gifts.length > 0 && listedIn === null && (
         <CardGrid
           label="Alle Geschenke"
           items={gifts}
           mostItems={mostGifts}
-          renderCard={(gift) => (
-            <GiftCard
-              gift={gift}
-              paper={paperOf(gift)}
-              today={day}
-              isExpanded={expanded.has(gift.id)}
-              analysis={analyses.get(gift.id)?.state ?? null}
-              actions={actions}
-              autosave={autosave}
-            />
-          )}
+          renderCard={(gift) =>
+            isDeleted(gift.id, traces) ? (
+              <div className="rounded-lg border border-dashed border-line-strong px-4.5">
+                <DeletedGift gift={gift} />
+              </div>
+            ) : (
+              <GiftCard
+                gift={gift}
+                paper={paperOf(gift)}
+                today={day}
+                isExpanded={expanded.has(gift.id)}
+                undoable={undoableStatus(gift, traces)}
+                analysis={analyses.get(gift.id)?.state ?? null}
+                actions={actions}
+                autosave={autosave}
+              />
+            )
+          }
           estimateHeight={estimateHeight}
         />
       )}
-      {asked && (
+      {instead}
+      {lastAsked && (
         <DeleteGiftDialog
-          gift={asked}
-          open={deleted !== null}
-          onClose={() => askToDelete((current) => (current?.id === asked.id ? null : current))}
+          gift={lastAsked}
+          open={asked !== null}
+          onClose={() => askToDelete((current) => (current?.id === lastAsked.id ? null : current))}
         />
       )}
     </>

@@ -19,7 +19,7 @@ export function DeleteGiftDialog({ gift, open, onClose }: DeleteGiftDialogProps)
       open={open}
       onClose={onClose}
       title="Geschenkidee löschen?"
-      description={`„${gift.title}“ wird mit allen Notizen gelöscht. Das lässt sich nicht rückgängig machen.`}
+      description={`„${gift.title}“ wird mit allen Notizen gelöscht.`}
       confirmLabel="Löschen"
       // A refusal that comes at once, as in the demo, never takes the gift out of the list.
       onConfirm={() => remove(gift.id, { onError: onClose })}

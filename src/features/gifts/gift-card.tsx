@@ -10,7 +10,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { AiSuggestions, type AnalysisState } from './analysis/ai-suggestions';
 import { GiftFacts } from './gift-facts';
-import { GiftStatusSelect } from './gift-status-select';
+import { GiftStatusSelect, UndoStatus } from './gift-status-select';
 import { GiftStrip } from './gift-strip';
 import { GiftNotes } from './notes/gift-notes';
 import type { NoteAutosave } from './notes/note-autosave';
@@ -26,6 +26,8 @@ export type GiftCardProps = {
   paper: Wrapping | null;
   today: CalendarDay;
   isExpanded: boolean;
+  /** The status before, when the last choice can be taken back. */
+  undoable: GiftStatus | null;
   analysis: AnalysisState | null;
   actions: GiftActions;
   autosave: NoteAutosave;
@@ -34,7 +36,7 @@ export type GiftCardProps = {
 };
 
 export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
-  const { gift, paper, today, isExpanded, analysis, actions, autosave, onClose } = props;
+  const { gift, paper, today, isExpanded, undoable, analysis, actions, autosave, onClose } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasGiven = isGiven(gift);
@@ -47,6 +49,12 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
   const setStatus = (status: GiftStatus) => {
     holdFocus();
     actions.setStatus(gift, status);
+  };
+  const undo = () => {
+    holdFocus();
+    // The button is about to go.
+    select.current?.focus({ preventScroll: true });
+    if (undoable) actions.undoStatus(gift, undoable);
   };
   const toggleDetails = () => {
     releaseFocus();
@@ -83,26 +91,34 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
             <GiftFacts gift={gift} today={today} />
             <AiSuggestions gift={gift} analysis={analysis} onRetry={actions.retryAnalysis} />
             <GiftNotes gift={gift} autosave={autosave} onDecide={holdFocus} />
-            <GiftStatusSelect ref={select} gift={gift} onSelect={setStatus} />
+            <GiftStatusSelect
+              ref={select}
+              gift={gift}
+              onSelect={setStatus}
+              onUndo={undoable ? undo : undefined}
+            />
           </>
         )}
         {canClose && (
-          <button
-            ref={toggle}
-            type="button"
-            aria-expanded={isExpanded}
-            onClick={toggleDetails}
-            className="mt-auto flex min-h-11 flex-none items-center justify-between gap-2 text-left text-facts font-semibold text-ink-2 hover:text-ink"
-          >
-            <span>
-              {isExpanded ? 'Details verbergen' : 'Details anzeigen'}
-              <span className="sr-only"> zu {gift.title}</span>
-            </span>
-            <ChevronDown
-              aria-hidden
-              className={cx('size-5 transition-[rotate] duration-200', isExpanded && 'rotate-180')}
-            />
-          </button>
+          <div className="mt-auto flex min-h-11 flex-none flex-wrap items-center gap-x-3">
+            {isCollapsed && undoable && <UndoStatus gift={gift} onUndo={undo} />}
+            <button
+              ref={toggle}
+              type="button"
+              aria-expanded={isExpanded}
+              onClick={toggleDetails}
+              className="flex min-h-11 flex-1 items-center justify-between gap-2 text-left text-facts font-semibold text-ink-2 hover:text-ink"
+            >
+              <span>
+                {isExpanded ? 'Details verbergen' : 'Details anzeigen'}
+                <span className="sr-only"> zu {gift.title}</span>
+              </span>
+              <ChevronDown
+                aria-hidden
+                className={cx('size-5 transition-[rotate] duration-200', isExpanded && 'rotate-180')}
+              />
+            </button>
+          </div>
         )}
       </div>
     </article>

@@ -4,6 +4,7 @@ import PartyPopper from 'lucide-react/icons/party-popper';
 import { type Ref, useId } from 'react';
 
 import { type Gift, giftStatuses, giftStatusLabels, type GiftStatus } from '@/domain/gift/gift';
+import { Button } from '@/ui/button';
 import { Select } from '@/ui/form/select';
 
 export const statusIcons = { idea: Lightbulb, wrapped: Package, verschenkt: PartyPopper };
@@ -12,16 +13,19 @@ export const statusTones = { idea: 'honey', wrapped: 'band', verschenkt: 'pine' 
 type GiftStatusSelectProps = {
   gift: Gift;
   onSelect: (status: GiftStatus) => void;
+  /** Takes back the last choice, as long as that is possible. */
+  onUndo: (() => void) | undefined;
   ref?: Ref<HTMLSelectElement>;
 };
 
-export function GiftStatusSelect({ gift, onSelect, ref }: GiftStatusSelectProps) {
+export function GiftStatusSelect({ gift, onSelect, onUndo, ref }: GiftStatusSelectProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-3">
-      <label htmlFor={id} className="text-small font-semibold">
+      <label htmlFor={id} className={onUndo ? 'sr-only' : 'text-small font-semibold'}>
         Status<span className="sr-only"> von {gift.title}</span>
       </label>
+      {onUndo && <UndoStatus gift={gift} onUndo={onUndo} />}
       <Select
         id={id}
         ref={ref}
@@ -39,6 +43,26 @@ export function GiftStatusSelect({ gift, onSelect, ref }: GiftStatusSelectProps)
       </Select>
     </div>
   );
+}
+
+/** In the place of the word 'Status', beside the status that was chosen: nothing moves. */
+export function UndoStatus({ gift, onUndo }: { gift: Gift; onUndo: () => void }) {
+  return (
+    <Button
+      kind="text"
+      size="sm"
+      className="-ml-3.5 flex-none text-band-ink!"
+      aria-label={undoLabel(gift)}
+      onClick={onUndo}
+    >
+      Rückgängig
+    </Button>
+  );
+}
+
+/** `Rückgängig: Schal auf „Verpackt“ gesetzt` */
+export function undoLabel({ title, status }: Gift): string {
+  return `Rückgängig: ${title} auf „${giftStatusLabels[status]}“ gesetzt`;
 }
 
 /** Hands on what a select says. */

@@ -10,8 +10,16 @@ import { celebrate } from './celebrate';
 /** One stable object for all cards, so that a memoised card stays still. */
 export type GiftActions = ReturnType<typeof useGiftActions>['actions'];
 
-/** `beforeMove` runs before a new status or a heart puts a card in another place. */
-export function useGiftActions(askToDelete: (gift: Gift) => void, beforeMove: () => void) {
+interface Around {
+  askToDelete: (gift: Gift) => void;
+  /** Runs before a heart puts a card in another place. */
+  beforeMove: () => void;
+  /** Runs with a new status, which may be taken back. */
+  trace: (gift: Gift, status: GiftStatus) => void;
+}
+
+/** All that is handed in has to be stable. */
+export function useGiftActions({ askToDelete, beforeMove, trace }: Around) {
   const data = usePersonalData();
   const client = useQueryClient();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -21,12 +29,13 @@ export function useGiftActions(askToDelete: (gift: Gift) => void, beforeMove: ()
     () => ({
       setStatus: (gift: Gift, status: GiftStatus) => {
         if (gift.status === status) return;
-        beforeMove();
+        trace(gift, status);
         change({ id: gift.id, change: { status } });
         setExpanded((ids) => without(ids, gift.id));
         // Only here, after somebody's own choice: a list that arrives with given gifts celebrates nothing.
         if (isGiven({ status })) void celebrate(gift.id);
       },
+      undoStatus: ({ id }: Gift, status: GiftStatus) => change({ id, change: { status } }),
       toggleFavorite: ({ id, isFavorite }: Gift) => {
         beforeMove();
         change({ id, change: { isFavorite: !isFavorite } });
@@ -37,7 +46,7 @@ export function useGiftActions(askToDelete: (gift: Gift) => void, beforeMove: ()
         void import('./analysis/analyse-gift').then(({ startAnalysis }) => startAnalysis(client, data, gift)),
       askToDelete,
     }),
-    [client, data, change, askToDelete, beforeMove],
+    [client, data, change, askToDelete, beforeMove, trace],
   );
   return { actions, expanded };
 }

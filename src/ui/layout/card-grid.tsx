@@ -25,7 +25,7 @@ function PlainCardGrid<Item extends { id: string }>({ items, label, renderCard }
     // The browser would scroll along with a card that moves, away from the finger that has moved it.
     <ul aria-label={label} className={cx(gridClass, '[overflow-anchor:none]')}>
       {items.map((item) => (
-        <li key={item.id} className="min-w-0">
+        <li key={item.id} tabIndex={-1} className="min-w-0">
           {renderCard(item)}
         </li>
       ))}

@@ -89,6 +89,7 @@ export function VirtualCardGrid<Item extends { id: string }>({
           ref={column === 0 ? virtualizer.measureElement : undefined}
           data-index={row.index}
           data-card={item.id}
+          tabIndex={-1}
           aria-setsize={items.length}
           aria-posinset={row.index * columns + column + 1}
           className="min-w-0"

@@ -5,6 +5,7 @@ import { formatDayMonthLong } from '@/domain/calendar/calendar-day';
 import { countdownHeading } from '@/domain/countdown/countdown';
 import type { Gift } from '@/domain/gift/gift';
 import type { GiftGroup } from '@/domain/gift/gift-groups';
+import { type GiftTraces, isDeleted, undoableStatus } from '@/domain/gift/gift-traces';
 import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
@@ -19,12 +20,13 @@ const MORE_ROWS = 60;
 
 type GiftGroupCardProps = RowProps & {
   group: GiftGroup;
+  traces: GiftTraces;
   paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
 };
 
 export const GiftGroupCard = memo(
-  function GiftGroupCard({ group, paperOf, analyses, ...row }: GiftGroupCardProps) {
+  function GiftGroupCard({ group, traces, paperOf, analyses, ...row }: GiftGroupCardProps) {
     const titleId = useId();
     const { gifts } = group;
     const [most, setMost] = useState(FIRST_ROWS);
@@ -39,6 +41,8 @@ export const GiftGroupCard = memo(
               key={gift.id}
               gift={gift}
               paper={paperOf(gift)}
+              undoable={undoableStatus(gift, traces)}
+              isDeleted={isDeleted(gift.id, traces)}
               analysis={analyses.get(gift.id)?.state ?? null}
               namesPerson={group.hasSeveralPeople}
               {...row}
@@ -83,7 +87,7 @@ function isSameGroup(a: GiftGroup, b: GiftGroup): boolean {
 }
 
 function GroupHead({
-  group: { title, due, gifts, wrapped },
+  group: { title, due, count, wrapped },
   titleId,
 }: {
   group: GiftGroup;
@@ -99,13 +103,18 @@ function GroupHead({
         <p className="flex flex-wrap gap-x-1 text-small text-ink-2 tabular-nums">
           {due ? (
             <>
-              <span>{formatDayMonthLong(due.day)} ·</span>
-              <span className={cx('font-semibold', wrapped > 0 ? 'text-pine-ink' : 'text-band-ink')}>
-                {wrapped > 0 ? `${wrapped} von ${gifts.length} verpackt` : 'Noch nichts verpackt'}
+              <span>
+                {formatDayMonthLong(due.day)}
+                {count > 0 && ' ·'}
               </span>
+              {count > 0 && (
+                <span className={cx('font-semibold', wrapped > 0 ? 'text-pine-ink' : 'text-band-ink')}>
+                  {wrapped > 0 ? `${wrapped} von ${count} verpackt` : 'Noch nichts verpackt'}
+                </span>
+              )}
             </>
           ) : (
-            giftCountText(gifts.length)
+            giftCountText(count)
           )}
         </p>
       </div>

@@ -7,6 +7,7 @@ import type { Gift } from '@/domain/gift/gift';
 import { type GiftGroup, giftGroups } from '@/domain/gift/gift-groups';
 import type { GiftOrder } from '@/domain/gift/gift-search-order';
 import { giftOrderLabels } from '@/domain/gift/gift-search-order';
+import { type GiftTraces, isDeleted } from '@/domain/gift/gift-traces';
 import type { Wrapping } from '@/domain/person/paper';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 
@@ -21,20 +22,21 @@ const ROWS_AT_ONCE = 24;
 type GiftListProps = Omit<RowProps, 'isWide'> & {
   gifts: readonly Gift[];
   order: GiftOrder;
+  traces: GiftTraces;
   paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
 };
 
 /** Gifts in rows, by what they are for. Groups below the screen come when somebody gets near to them. */
-export function GiftList({ gifts, order, ...rest }: GiftListProps) {
+export function GiftList({ gifts, order, traces, ...rest }: GiftListProps) {
   const { data: people } = useQuery(personQueries.list(usePersonalData()));
   const { today } = rest;
   const groups = useMemo(
     () =>
       order === 'neueste' || order === 'anlass'
-        ? giftGroups(gifts, people ?? [], today)
-        : [inOneGroup(gifts, giftOrderLabels[order])],
-    [gifts, order, people, today],
+        ? giftGroups(gifts, people ?? [], today, traces)
+        : [inOneGroup(gifts, giftOrderLabels[order], traces)],
+    [gifts, order, people, today, traces],
   );
   const [rows, setRows] = useState(ROWS_AT_ONCE);
   const shown = withinRows(groups, rows);
@@ -54,7 +56,7 @@ export function GiftList({ gifts, order, ...rest }: GiftListProps) {
               .map(
                 (group, index) =>
                   index % columns === column && (
-                    <GiftGroupCard key={group.key} group={group} isWide={isWide} {...rest} />
+                    <GiftGroupCard key={group.key} group={group} traces={traces} isWide={isWide} {...rest} />
                   ),
               )}
           </div>
@@ -97,8 +99,9 @@ function MoreGroups({ height, onNear }: { height: number; onNear: () => void }) 
   );
 }
 
-function inOneGroup(gifts: readonly Gift[], title: string): GiftGroup {
-  return { key: title, title, due: null, gifts, wrapped: 0, hasSeveralPeople: true };
+function inOneGroup(gifts: readonly Gift[], title: string, traces: GiftTraces): GiftGroup {
+  const count = gifts.filter(({ id }) => !isDeleted(id, traces)).length;
+  return { key: title, title, due: null, gifts, count, wrapped: 0, hasSeveralPeople: true };
 }
 
 const rowsOf = ({ gifts }: GiftGroup) => Math.min(FIRST_ROWS + 1, gifts.length);

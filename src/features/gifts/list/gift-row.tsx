@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 
 import { budgetText } from '@/domain/gift/budget';
@@ -9,7 +10,9 @@ import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 import { SmallParcel } from '@/ui/paper/small-parcel';
 
+import { DeletedGift } from '../deleted-gift';
 import { GiftCard, type GiftCardProps } from '../gift-card';
+import { undoLabel } from '../gift-status-select';
 import { useIsInTwo } from '../use-is-in-two';
 import { useTying } from '../use-tying';
 import { RowStatus } from './row-status';
@@ -24,19 +27,23 @@ type GiftRowProps = RowProps & {
   gift: Gift;
   paper: Wrapping | null;
   analysis: GiftCardProps['analysis'];
+  undoable: GiftCardProps['undoable'];
+  /** It is gone, and its place is still there. */
+  isDeleted: boolean;
   /** Whether the group does not say whom it is for. */
   namesPerson: boolean;
 };
 
 /** A gift in a line; a tap puts its card into the same place. */
 export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
-  const { gift, autosave } = props;
+  const { gift, isDeleted, autosave } = props;
   const item = useRef<HTMLLIElement>(null);
   const [isOpen, setOpen] = useState(false);
   const hasToggled = useRef(false);
   const { hasConflict, isNoteInTwo } = useIsInTwo(gift.id, autosave);
   // Two versions have to be seen, and the card stays after the decision.
   if ((hasConflict || isNoteInTwo) && !isOpen) setOpen(true);
+  if (isDeleted && isOpen) setOpen(false);
 
   useLayoutEffect(() => {
     if (!hasToggled.current) return;
@@ -52,24 +59,28 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
     setOpen(!isOpen);
   };
 
-  if (!isOpen) {
+  if (isDeleted || !isOpen) {
     return (
-      <li ref={item} className={rowClass}>
-        <Row {...props} onOpen={toggle} />
+      <li ref={item} tabIndex={-1} className={rowClass}>
+        {isDeleted ? <DeletedGift gift={gift} /> : <Row {...props} onOpen={toggle} />}
       </li>
     );
   }
   return (
-    <li ref={item} className="p-2">
+    <li ref={item} tabIndex={-1} className="p-2">
       <GiftCard {...props} isExpanded onClose={toggle} />
     </li>
   );
 });
 
-function Row({ gift, paper, namesPerson, isWide, actions, onOpen }: GiftRowProps & { onOpen: () => void }) {
+type OpenRowProps = GiftRowProps & { onOpen: () => void };
+
+function Row({ gift, paper, namesPerson, undoable, isWide, actions, onOpen }: OpenRowProps) {
   const tie = useTying(gift.status);
   const name = namesPerson ? gift.recipientName : null;
-  const details = [name, budgetText(gift)].filter((detail) => detail !== null).join(' · ');
+  // With less room in a line the title takes that of the details, so the row stays as tall.
+  const details =
+    undoable === null ? [name, budgetText(gift)].filter((text) => text !== null).join(' · ') : '';
   return (
     <>
       <SmallParcel paper={paper} look={looks[gift.status]} tie={tie} />
@@ -91,6 +102,18 @@ function Row({ gift, paper, namesPerson, isWide, actions, onOpen }: GiftRowProps
           <span className="block text-small [overflow-wrap:anywhere] text-ink-2 tabular-nums">{details}</span>
         )}
       </button>
+      {undoable !== null && (
+        <IconButton
+          icon={Undo2}
+          label={undoLabel(gift)}
+          onClick={({ currentTarget }) => {
+            // The button is about to go.
+            currentTarget.closest('li')?.querySelector('select')?.focus({ preventScroll: true });
+            actions.undoStatus(gift, undoable);
+          }}
+          className={cx(buttonClass, 'gift-row-undo text-band-ink!')}
+        />
+      )}
       <RowStatus gift={gift} isWide={isWide} onSelect={(status) => actions.setStatus(gift, status)} />
       <IconButton
         icon={Heart}

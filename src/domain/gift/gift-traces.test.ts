@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+
+import { aGift } from '@/domain/test-data';
+
+import type { Gift, GiftStatus } from './gift';
+import {
+  asTheyAre,
+  isDeleted,
+  noTraces,
+  placedGifts,
+  undoableStatus,
+  withDeletion,
+  withoutRestored,
+  withStatusChange,
+} from './gift-traces';
+
+const gift = (id: string, status: GiftStatus = 'idea') => aGift({ id, title: id, status });
+const [a, b, c] = [gift('a'), gift('b'), gift('c', 'wrapped')];
+const ids = (gifts: readonly Gift[]) => gifts.map(({ id }) => id).join('');
+
+test('without traces all is the same object', () => {
+  const gifts = [a, b, c];
+  expect(placedGifts(gifts, noTraces)).toBe(gifts);
+  expect(asTheyAre(gifts, gifts, noTraces)).toBe(gifts);
+});
+
+test('a gift with a new status stands where it was, and is what it is', () => {
+  const traces = withStatusChange(noTraces, a, 'verschenkt', 0);
+  const now = [b, c, { ...a, status: 'verschenkt' as const }];
+  const placed = placedGifts(now, traces);
+  expect(ids(placed)).toBe('abc');
+  expect(asTheyAre(placed, now, traces)[0]).toEqual({ ...a, status: 'verschenkt' });
+});
+
+test.each<[string, [GiftStatus, number][], GiftStatus, GiftStatus | null]>([
+  ['one change', [['wrapped', 0]], 'wrapped', 'idea'],
+  [
+    'two: the last one',
+    [
+      ['wrapped', 0],
+      ['verschenkt', 5000],
+    ],
+    'verschenkt',
+    'wrapped',
+  ],
+  [
+    'keys on their way through the choices',
+    [
+      ['wrapped', 0],
+      ['verschenkt', 300],
+    ],
+    'verschenkt',
+    'idea',
+  ],
+  [
+    'keys that came back',
+    [
+      ['wrapped', 0],
+      ['idea', 300],
+    ],
+    'idea',
+    null,
+  ],
+  ['changed elsewhere', [['wrapped', 0]], 'verschenkt', null],
+  ['taken back', [['wrapped', 0]], 'idea', null],
+])('%s', (_what, changes, status, undoable) => {
+  let [traces, current] = [noTraces, a];
+  for (const [to, at] of changes) {
+    traces = withStatusChange(traces, current, to, at);
+    current = gift('a', to);
+  }
+  expect(undoableStatus({ ...a, status }, traces)).toBe(undoable);
+});
+
+test('a deleted gift keeps its place until it is there again', () => {
+  const wrapped = { ...a, status: 'wrapped' as const };
+  const traces = withDeletion(withStatusChange(noTraces, a, 'wrapped', 0), wrapped);
+  expect(isDeleted('a', traces)).toBe(true);
+  expect(undoableStatus(wrapped, traces)).toBeNull();
+  const placed = placedGifts([b, c], traces);
+  expect(ids(placed)).toBe('abc');
+  expect(asTheyAre(placed, [b, c], traces)).toEqual([wrapped, b, c]);
+  expect(withoutRestored(traces, [b, c])).toBe(traces);
+
+  const restored = withoutRestored(traces, [b, c, wrapped]);
+  expect(isDeleted('a', restored)).toBe(false);
+  expect(ids(placedGifts([b, c, wrapped], restored))).toBe('abc');
+});

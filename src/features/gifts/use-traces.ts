@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+
+import type { Gift, GiftStatus } from '@/domain/gift/gift';
+import {
+  noTraces,
+  placedGifts,
+  withDeletion,
+  withoutRestored,
+  withStatusChange,
+} from '@/domain/gift/gift-traces';
+
+/** Keeps what changes on a list in its place, with what can be undone: until `forget`, or until the page is left. */
+export function useTraces(gifts: readonly Gift[]) {
+  const [stored, setTraces] = useState(noTraces);
+  const [asked, askToDelete] = useState<Gift | null>(null);
+
+  const traces = withoutRestored(stored, gifts);
+  if (traces !== stored) setTraces(traces);
+  if (asked) {
+    const latest = gifts.find(({ id }) => id === asked.id);
+    // Closing only now, with the card gone, lets the focus find its next place instead of the vanishing button.
+    if (!latest) setTraces(withDeletion(traces, asked));
+    if (latest !== asked) askToDelete(latest ?? null);
+  }
+
+  return {
+    traces,
+    placed: useMemo(() => placedGifts(gifts, traces), [gifts, traces]),
+    /** Whom the question about deleting is about. */
+    asked,
+    askToDelete,
+    ...useMemo(
+      () => ({
+        trace: (gift: Gift, status: GiftStatus) => {
+          const at = Date.now();
+          setTraces((all) => withStatusChange(all, gift, status, at));
+        },
+        forget: () => setTraces(noTraces),
+      }),
+      [],
+    ),
+  };
+}
