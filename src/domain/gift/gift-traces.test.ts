@@ -24,6 +24,11 @@ test('without traces all is the same object', () => {
   expect(asTheyAre(gifts, gifts, noTraces)).toBe(gifts);
 });
 
+test('before the new status is there nothing has moved', () => {
+  const gifts = [a, b, c];
+  expect(placedGifts(gifts, withStatusChange(noTraces, a, 'wrapped', 0))).toBe(gifts);
+});
+
 test('a gift with a new status stands where it was, and is what it is', () => {
   const traces = withStatusChange(noTraces, a, 'verschenkt', 0);
   const now = [b, c, { ...a, status: 'verschenkt' as const }];

@@ -53,11 +53,13 @@ export function undoableStatus({ id, status }: Gift, traces: GiftTraces): GiftSt
   return change?.to === status && change.from !== status ? change.from : null;
 }
 
-/** In the order of the cards, all where they were, deleted ones included. */
+/** In the order of the cards, all where they were, deleted ones included. The same list when all stand in their own place. */
 export function placedGifts(gifts: readonly Gift[], traces: GiftTraces): readonly Gift[] {
   if (traces.size === 0) return gifts;
-  const deleted = [...traces.values()].flatMap((trace) => trace.deleted ?? []);
-  return sortGifts([...gifts, ...deleted].map((gift) => inPlace(gift, traces)));
+  const all = [...gifts, ...[...traces.values()].flatMap((trace) => trace.deleted ?? [])];
+  const placed = all.map((gift) => inPlace(gift, traces));
+  const isMoved = all.length > gifts.length || placed.some((gift, index) => gift !== gifts[index]);
+  return isMoved ? sortGifts(placed) : gifts;
 }
 
 /** A gift with the status that gives it its place. */

@@ -34,12 +34,12 @@ type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void };
 /** The tab 'Alle Geschenke'. */
 export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
   const { placed, forget, ...changes } = useTraces(gifts);
-  const { traces } = changes;
+  const { placing } = changes;
   const searching = useGiftSearch(placed);
   const { found, search, startOver } = searching;
   const { view, isOffered, show } = useGiftView(gifts.length);
-  const shown = useMemo(() => asTheyAre(found, gifts, traces), [found, gifts, traces]);
-  const left = useMemo(() => shown.filter(({ id }) => !isDeleted(id, traces)), [shown, traces]);
+  const shown = useMemo(() => asTheyAre(found, gifts, placing), [found, gifts, placing]);
+  const left = useMemo(() => shown.filter(({ id }) => !isDeleted(id, placing)), [shown, placing]);
   // Whoever searches or looks at it otherwise finds all in its own place.
   const [looked, setLooked] = useState({ search, view });
   if (looked.search !== search || looked.view !== view) {
@@ -74,7 +74,7 @@ type GiftCardsProps = Omit<ReturnType<typeof useTraces>, 'placed' | 'forget'> & 
 };
 
 const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
-  const { gifts, left, mostGifts, listedIn, instead, traces, trace, asked, askToDelete } = props;
+  const { gifts, left, mostGifts, listedIn, instead, traces, placing, trace, asked, askToDelete } = props;
   const day = today(useToday());
   const autosave = useNoteAutosave();
   const paperOf = useGiftPapers();
@@ -82,7 +82,7 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
   const lastAsked = useLast(asked);
   const beforeMove = useFollowFocus(gifts);
   const { actions, expanded } = useGiftActions({ askToDelete, beforeMove, trace });
-  const shared = { gifts, traces, paperOf, analyses, actions, autosave, today: day };
+  const shared = { gifts, traces, placing, paperOf, analyses, actions, autosave, today: day };
 
   return (
     <>

@@ -23,9 +23,12 @@ export function useTraces(gifts: readonly Gift[]) {
     if (latest !== asked) askToDelete(latest ?? null);
   }
 
+  const placed = useMemo(() => placedGifts(gifts, traces), [gifts, traces]);
   return {
     traces,
-    placed: useMemo(() => placedGifts(gifts, traces), [gifts, traces]),
+    placed,
+    /** The traces as far as they keep a place: none while a new status is on its way to the list. */
+    placing: placed === gifts ? noTraces : traces,
     /** Whom the question about deleting is about. */
     asked,
     askToDelete,

@@ -23,20 +23,22 @@ type GiftListProps = Omit<RowProps, 'isWide'> & {
   gifts: readonly Gift[];
   order: GiftOrder;
   traces: GiftTraces;
+  /** Those that keep a place. */
+  placing: GiftTraces;
   paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
 };
 
 /** Gifts in rows, by what they are for. Groups below the screen come when somebody gets near to them. */
-export function GiftList({ gifts, order, traces, ...rest }: GiftListProps) {
+export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListProps) {
   const { data: people } = useQuery(personQueries.list(usePersonalData()));
   const { today } = rest;
   const groups = useMemo(
     () =>
       order === 'neueste' || order === 'anlass'
-        ? giftGroups(gifts, people ?? [], today, traces)
-        : [inOneGroup(gifts, giftOrderLabels[order], traces)],
-    [gifts, order, people, today, traces],
+        ? giftGroups(gifts, people ?? [], today, placing)
+        : [inOneGroup(gifts, giftOrderLabels[order], placing)],
+    [gifts, order, people, today, placing],
   );
   const [rows, setRows] = useState(ROWS_AT_ONCE);
   const shown = withinRows(groups, rows);
