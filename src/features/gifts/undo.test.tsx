@@ -11,8 +11,7 @@ import { guestData, stubLayout } from './test-support';
 // Its code is there before the tests wait for it.
 import './list/gift-list';
 
-vi.mock('./celebrate', () => ({ celebrate: vi.fn() }));
-beforeEach(() => stubLayout());
+beforeEach(() => stubLayout({ lessMotion: true }));
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
