@@ -21,6 +21,9 @@ export const personOccasions = [
   'Ostern',
 ] as const;
 
+/** What a date is for when nobody says so. */
+export const birthday = 'Geburtstag';
+
 type MonthDay = readonly [month: number, day: number];
 
 // Two tables on purpose: the person form stores 24.12. for Weihnachten, the countdown counts to the 25th.

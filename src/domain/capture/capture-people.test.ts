@@ -10,12 +10,12 @@ const names = (people: readonly { name: string }[]) => people.map(({ name }) => 
 
 test('the nearest occasion first, today included; nobody without a date is left out', () => {
   const people = [
+    person('Mia', { occasion: 'Nikolaus' }),
     person('Zoe'),
     person('Gestern', { occasionDate: day('2000-11-22') }),
     person('Anna', { occasion: 'Überraschung' }),
     person('Jonas', { occasion: 'Weihnachten' }),
     person('Heute', { birthday: day('1990-11-23') }),
-    person('Mia', { occasion: 'Nikolaus' }),
     person('Ömer'),
     person('Ben', { occasion: 'Weihnachten' }),
   ];
@@ -46,6 +46,7 @@ test.each([
   ['mueller', null, ['Ida Müller']],
   ['muller', null, ['Ida Müller']],
   ['JOSE', null, ['José']],
+  ['JÖSE', null, ['José']],
   ['niemand', null, []],
   ['', 'José', ['José', 'Ada', 'Bea', 'Cem', 'Dora', 'Emil', 'Fritz', 'Greta', 'Hans']],
   ['', 'Bea', ['Ada', 'Bea', 'Cem', 'Dora', 'Emil', 'Fritz', 'Greta', 'Hans']],

@@ -4,6 +4,7 @@ import { giftDay } from '@/domain/gift/gift-dates';
 import type { Person } from '@/domain/person/person';
 import { aPerson, day } from '@/domain/test-data';
 
+import { readCaptured } from './captured';
 import { giftFromCaptured, occasionOf } from './captured-gift';
 
 const today = day('2026-11-23');
@@ -36,15 +37,32 @@ test.each(inForm)('%s: the same day as in the form for a new gift', (_what, fiel
   expect(occasionDate).toBe(giftDay(occasion, person, today));
 });
 
-test('an idea without a person', () => {
-  const captured = { title: 'Tasse', notes: null, link: null, remark: null };
-  expect(giftFromCaptured(captured, { id: '1', person: null, today })).toMatchObject({
+const nothing = { notes: null, link: null, recipientName: null, occasion: null, occasionDate: null };
+const everything = {
+  notes: 'blau',
+  link: 'https://laden.example/tasse',
+  recipientName: 'Mia',
+  occasion: 'Nikolaus',
+  occasionDate: '2026-12-06',
+};
+
+test.each([
+  ['Tasse', null, nothing],
+  ['Tasse\nblau\nhttps://laden.example/tasse', aPerson({ name: 'Mia', occasion: 'Nikolaus' }), everything],
+])('what %j says is kept, and nothing is invented', (text, person, said) => {
+  const captured = readCaptured(text);
+  expect(captured && giftFromCaptured(captured, { id: '1', person, today })).toEqual({
+    ...said,
     id: '1',
     title: 'Tasse',
-    occasion: null,
-    occasionDate: null,
-    recipientName: null,
+    description: null,
+    category: null,
+    style: null,
     status: 'idea',
+    isFavorite: false,
+    priceMin: null,
+    priceMax: null,
     budget: null,
+    budgetRange: null,
   });
 });

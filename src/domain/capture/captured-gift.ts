@@ -13,7 +13,7 @@ export function occasionOf(
   today: CalendarDay,
 ): Pick<NewGift, 'occasion' | 'occasionDate'> {
   const next = person && nextOccasion(person, today);
-  const occasion = next ? (next.occasion ?? 'Geburtstag') : (person?.occasion ?? null);
+  const occasion = next?.occasion ?? person?.occasion ?? null;
   // The form stores another day for Weihnachten than the countdown counts to.
   const isFixed = hasFixedDate(occasion);
   return { occasion, occasionDate: isFixed ? giftDay(occasion, person, today) : (next?.date ?? null) };

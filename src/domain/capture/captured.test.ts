@@ -4,6 +4,7 @@ import { captureProblem, readCaptured, sharedText } from './captured';
 
 const tea = 'https://www.teeladen-brandt.de/kanne-arare';
 const longWord = 'x'.repeat(500);
+const twoWords = `${'x'.repeat(70)} ${'y'.repeat(200)}`;
 const sentence = 'Wort '.repeat(100).trim();
 
 interface Case {
@@ -37,6 +38,7 @@ test.each<[text: string, Case]>([
     'Teekanne, Tassen und alles was sonst dazugehört',
     { title: 'Teekanne, Tassen und alles was sonst dazugehört' },
   ],
+  ['Das große rote Fahrrad mit einem Korb, blau', { title: 'Das große rote Fahrrad mit einem Korb, blau' }],
   ['Tasse\nblau\n\nmit Henkel', { title: 'Tasse', notes: 'blau\nmit Henkel' }],
   ['\u200b\nTasse', { title: 'Tasse' }],
   ['🎁', { title: '🎁' }],
@@ -46,9 +48,11 @@ test.each<[text: string, Case]>([
   ['www.laden.de', { title: 'laden.de', link: 'https://www.laden.de/' }],
   [`Schau mal: ${tea}`, { title: 'Schau mal', link: tea }],
   [`Teekanne\nin Grün\n${tea}`, { title: 'Teekanne', notes: 'in Grün', link: tea }],
+  [`${tea}"rot"`, { title: '"rot"', link: tea }],
   [`${tea} oder https://b.example/`, { title: 'oder https://b.example/', link: tea }],
   ['Hallo.Welt', { title: 'Hallo.Welt' }],
   ['1.5', { title: '1.5' }],
+  ['a.b', { title: 'a.b' }],
   ['z.B. eine Tasse', { title: 'z.B. eine Tasse' }],
   ['https://', { title: 'https://', remark: 'no-address' }],
   ['https://ich:du@laden.de/', { title: 'https://ich:du@laden.de/', remark: 'no-address' }],
@@ -57,6 +61,7 @@ test.each<[text: string, Case]>([
   ['www.', { title: 'www.', remark: 'no-address' }],
   ['x'.repeat(200), { title: 'x'.repeat(200) }],
   [longWord, { title: `${'x'.repeat(199)}…`, notes: longWord, remark: 'shortened' }],
+  [twoWords, { title: `${'x'.repeat(70)} ${'y'.repeat(128)}…`, notes: twoWords, remark: 'shortened' }],
   [sentence, { title: `${'Wort '.repeat(39).trim()}…`, notes: sentence, remark: 'shortened' }],
 ])('%.60s', (text, { title, notes = null, link, remark = null }) => {
   const read = readCaptured(text);

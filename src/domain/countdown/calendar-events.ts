@@ -1,6 +1,6 @@
 import { nextYearly, yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
 import { easterSunday } from '@/domain/calendar/easter';
-import { hasFixedDate } from '@/domain/calendar/occasion';
+import { birthday, hasFixedDate } from '@/domain/calendar/occasion';
 import type { Person } from '@/domain/person/person';
 import { specialBirthday, type SpecialPerson } from '@/domain/person/profile';
 import { oneLine } from '@/domain/text/one-line';
@@ -19,14 +19,13 @@ export interface CalendarEvent {
   repeats: 'yearly' | 'last-of-february' | 'never';
 }
 
-const birthday = 'Geburtstag';
 const easterYears = 10;
 
 /** By the rules of the countdown; Easter is ten events, as no rule repeats it. A legacy birthday may be one more. */
 export function personEvents(person: Person, from: CalendarDay): CalendarEvent[] {
   const next = nextOccasion(person, from);
   if (next === null) return [];
-  const occasion = next.occasion ?? birthday;
+  const { occasion } = next;
   const events =
     occasion === 'Ostern' && person.occasionDate === null
       ? easterEvents(person, from)

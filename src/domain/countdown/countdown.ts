@@ -1,5 +1,5 @@
 import { daysBetween, nextYearly, type CalendarDay } from '@/domain/calendar/calendar-day';
-import { hasFixedDate, nextOccasionDay } from '@/domain/calendar/occasion';
+import { birthday, hasFixedDate, nextOccasionDay } from '@/domain/calendar/occasion';
 import type { Person } from '@/domain/person/person';
 import { possessive } from '@/domain/person/possessive';
 import { specialBirthday, type SpecialPerson } from '@/domain/person/profile';
@@ -25,7 +25,6 @@ export interface CountdownHeading {
   unit: 'Tage' | null;
 }
 
-const birthday = 'Geburtstag';
 const byName = new Intl.Collator('de');
 
 /** Who has a date, nearest first, then by name and id. One without an occasion and the legacy birthday are birthdays. */
@@ -63,16 +62,16 @@ function entryOf(
 ): CountdownEntry {
   return {
     ...about,
-    occasion: occasion ?? birthday,
+    occasion,
     title: countdownTitle(about.name, occasion),
     date,
     days: daysBetween(today, date),
   };
 }
 
-/** `Lukas’ Geburtstag`, `Sophie & Toms Jahrestag`, `Weihnachten für Jonas`. Without an occasion it is a birthday. */
-export function countdownTitle(name: string, occasion: string | null): string {
-  if (occasion === null || occasion === birthday) return `${possessive(name)} ${birthday}`;
+/** `Lukas’ Geburtstag`, `Sophie & Toms Jahrestag`, `Weihnachten für Jonas` */
+export function countdownTitle(name: string, occasion: string): string {
+  if (occasion === birthday) return `${possessive(name)} ${birthday}`;
   if (occasion === 'Jahrestag') return `${possessive(name)} Jahrestag`;
   return occasion === 'Entschuldigung' ? `Entschuldigung bei ${name}` : `${occasion} für ${name}`;
 }
@@ -91,13 +90,12 @@ export function countdownText(days: number): string {
 
 interface NextOccasion {
   date: CalendarDay;
-  /** Null is a birthday. */
-  occasion: string | null;
+  occasion: string;
 }
 
-/** The next day that counts for a person and what it is; null when there is none. */
+/** The next day that counts for a person and what it is, without an occasion a birthday; null when there is none. */
 export function nextOccasion(person: Person, today: CalendarDay): NextOccasion | null {
-  const { occasion } = person;
+  const occasion = person.occasion ?? birthday;
   const ownDate = nextOccasionDay(occasion, today);
   // A typed Easter date wins over the computed one; the other fixed dates ignore what is stored.
   if (ownDate !== null && (hasFixedDate(occasion) || person.occasionDate === null)) {

@@ -70,6 +70,12 @@ test.each<[string, Partial<Person>, Partial<Gift>, string]>([
     { occasion: 'Sonstiger Anlass' },
     '1 Idee',
   ],
+  [
+    'the birthday of older data',
+    { occasion: 'Jahrestag', occasionDate: null, birthday: day('1990-12-12') },
+    { occasion: null },
+    '1 Idee',
+  ],
   ['a birthday is not', { occasion: 'Geburtstag' }, { occasion: 'Sonstiger Anlass' }, 'Noch keine Idee'],
 ])('%s', (_, fields, gift, text) => {
   expect(shown([person('Anton', fields)], [giftFor('Anton', gift)])).toEqual([`Anton: ${text}`]);

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { giftOccasions, hasFixedDate, nextOccasionDay } from '@/domain/calendar/occasion';
+import { birthday, giftOccasions, hasFixedDate, nextOccasionDay } from '@/domain/calendar/occasion';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import { grouped } from '@/domain/grouped';
 import type { Person } from '@/domain/person/person';
@@ -88,7 +88,7 @@ export function allWrappedText({ occasion, title, people }: OccasionStates): str
 }
 
 const plurals = new Map([
-  ['Geburtstag', 'die Geburtstage'],
+  [birthday, 'die Geburtstage'],
   ['Jahrestag', 'die Jahrestage'],
 ]);
 const withArticle = new Map([
@@ -102,17 +102,8 @@ const withArticle = new Map([
 function specialAsPerson(special: SpecialPerson | null): Person[] {
   const dated = specialBirthday(special);
   if (dated === null) return [];
-  const { name, birthday } = dated;
-  return [
-    {
-      id: 'special-person',
-      name,
-      occasion: 'Geburtstag',
-      occasionDate: birthday,
-      birthday: null,
-      createdAt: '',
-    },
-  ];
+  const { name, birthday: occasionDate } = dated;
+  return [{ id: 'special-person', name, occasion: birthday, occasionDate, birthday: null, createdAt: '' }];
 }
 
 /** The person once more for each further occasion with a day of its own that a gift still to be given names. */
@@ -131,7 +122,7 @@ function giftState(
   gifts: readonly Gift[],
   { occasion, date }: Pick<OccasionStates, 'occasion' | 'date'>,
 ): GiftState {
-  const isOwn = occasion === (person.occasion ?? 'Geburtstag') || !hasFixedDate(occasion);
+  const isOwn = occasion === person.occasion || !hasFixedDate(occasion);
   const meant = gifts.filter((gift) => (isOwn ? isFor(gift.occasion, occasion) : gift.occasion === occasion));
   const due = meant.filter((gift) => !isGiven(gift) || dueDay(gift, occasion) === date);
   if (due.some(({ status }) => status !== 'idea')) return { kind: 'wrapped' };
@@ -140,7 +131,7 @@ function giftState(
 
 /** Whether a gift that names `named` is for the person's own occasion: one that names none is. */
 function isFor(named: string | null, own: string | null): boolean {
-  const occasion = own ?? 'Geburtstag';
+  const occasion = own ?? birthday;
   if (named === null || named === occasion) return true;
   // The form of a gift offers fewer occasions than that of a person.
   if (occasion === 'Heiligabend' && named === 'Weihnachten') return true;

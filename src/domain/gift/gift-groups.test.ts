@@ -13,7 +13,8 @@ const mia = aPerson({ id: 'm', name: 'Mia', occasion: 'Nikolaus', occasionDate: 
 const jonas = aPerson({ id: 'j', name: 'Jonas', occasion: 'Weihnachten', occasionDate: day('2026-12-24') });
 const lena = aPerson({ id: 'e', name: 'Lena', occasion: 'Jahrestag', birthday: day('1958-03-03') });
 const tom = aPerson({ id: 't', name: 'Tom', occasionDate: day('1980-07-01') });
-const people = [lukas, mia, jonas, lena, tom];
+const ida = aPerson({ id: 'i', name: 'Ida', occasion: 'Nikolaus', birthday: day('1990-12-12') });
+const people = [lukas, mia, jonas, lena, tom, ida];
 
 let made = 0;
 function gift(fields: Partial<Gift>): Gift {
@@ -50,6 +51,12 @@ test.each<[string, Partial<Gift>, string, number | null]>([
   ['Ostern is computed', { recipientName: 'Mia', occasion: 'Ostern' }, 'Ostern für Mia', 127],
   ['the legacy birthday', { recipientName: 'Lena', occasion: 'Geburtstag' }, 'Lenas Geburtstag', 102],
   ['and without an occasion', { recipientName: 'Lena' }, 'Lenas Geburtstag', 102],
+  [
+    'and beside another occasion',
+    { recipientName: 'Ida', occasion: 'Geburtstag', occasionDate: day('2026-12-24') },
+    'Idas Geburtstag',
+    21,
+  ],
   [
     'somebody deleted: the kept day',
     { recipientName: 'Otto', occasion: 'Geburtstag', occasionDate: day('2026-12-01') },
@@ -105,16 +112,28 @@ test('nearest first, then what is later, has no occasion and is given', () => {
 });
 
 test('equal days of two people are two groups, by name', () => {
-  const twins = ['Özil', 'Anna'].map((name) =>
+  const twins = ['Zoe', 'Özil'].map((name) =>
     aPerson({ id: name, name, occasion: 'Geburtstag', occasionDate: day('2000-12-01') }),
   );
-  const found = groups([gift({ recipientName: 'Özil' }), gift({ recipientName: 'Anna' })], twins);
-  expect(found.map(({ title }) => title)).toEqual(['Annas Geburtstag', 'Özils Geburtstag']);
+  const found = groups([gift({ recipientName: 'Zoe' }), gift({ recipientName: 'Özil' })], twins);
+  expect(found.map(({ title }) => title)).toEqual(['Özils Geburtstag', 'Zoes Geburtstag']);
 });
 
 test('of two people with one name the first counts', () => {
   const other = aPerson({ id: 'x', name: 'LUKAS', occasion: 'Geburtstag', occasionDate: day('1990-12-26') });
   expect(groups([gift({ recipientName: 'Lukas' })], [lukas, other])[0]?.due?.days).toBe(5);
+});
+
+test('what is later is by day, then by person, the newest first; it names whom each is for', () => {
+  const later = { occasion: 'Überraschung', recipientName: 'Tom' };
+  const [group] = groups([
+    gift({ ...later, title: 'ohne Tag', createdAt: '2026-11-03T10:00:00+00:00' }),
+    gift({ ...later, title: 'Juli, alt', occasion: null, createdAt: '2026-11-01T10:00:00+00:00' }),
+    gift({ ...later, title: 'Juli, neu', occasion: null, createdAt: '2026-11-02T10:00:00+00:00' }),
+    gift({ ...later, title: 'Juni', occasionDate: day('2026-06-01') }),
+  ]);
+  expect(group?.gifts.map(({ title }) => title)).toEqual(['Juni', 'Juli, neu', 'Juli, alt', 'ohne Tag']);
+  expect([group?.title, group?.hasSeveralPeople]).toEqual(['Später', true]);
 });
 
 test('every gift is in one group, and a heart, a ribbon or another order moves none within it', () => {

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, nextYearly } from '@/domain/calendar/calendar-day';
-import { nextOccasionDay } from '@/domain/calendar/occasion';
+import { birthday, nextOccasionDay } from '@/domain/calendar/occasion';
 import { countdownTitle, nextOccasion } from '@/domain/countdown/countdown';
 import type { Person } from '@/domain/person/person';
 import { nameKey } from '@/domain/person/same-name';
@@ -24,9 +24,8 @@ export interface GiftGroup {
 }
 
 /** What is further away needs no countdown yet. */
-export const soonDays = 182;
+const soonDays = 182;
 
-const birthday = 'Geburtstag';
 const byTitle = new Intl.Collator('de', { numeric: true });
 
 /**
@@ -71,19 +70,15 @@ const rests = ['Später', 'Ohne Anlass', 'Verschenkt'];
 
 interface Due {
   day: CalendarDay;
-  /** Null is a birthday. */
-  occasion: string | null;
+  occasion: string;
   /** Whether everybody has it on the same day. */
   isShared: boolean;
 }
 
 /** Days of occasions and people are the same for many gifts, so each is looked up once. */
 function dueDays(people: readonly Person[], today: CalendarDay): (gift: Gift) => Due | null {
-  const byName = new Map<string, Person>();
-  for (const person of people) {
-    const key = nameKey(person.name);
-    if (!byName.has(key)) byName.set(key, person);
-  }
+  // Of two with one name the first counts.
+  const byName = new Map(people.toReversed().map((person) => [nameKey(person.name), person]));
   const known = new Map<string, Due | null>();
   return (gift) => {
     const { occasion, occasionDate, recipientName } = gift;
@@ -107,14 +102,14 @@ function dueOf({ occasion, occasionDate }: Gift, person: Person | null, today: C
   const shared = nextOccasionDay(occasion, today);
   if (shared !== null) return { day: shared, occasion, isShared: true };
   // What the person says now counts before what the gift has kept of it.
-  if (next && (next.occasion ?? birthday) === occasion) return { day: next.date, occasion, isShared: false };
+  if (next?.occasion === occasion) return { day: next.date, occasion, isShared: false };
   const kept = (occasion === birthday ? person?.birthday : null) ?? occasionDate;
   return kept && { day: nextYearly(kept, today), occasion, isShared: false };
 }
 
 function keyOf({ day, occasion, isShared }: Due, { recipientName }: Gift): string {
   const name = isShared || recipientName === null ? '' : nameKey(recipientName);
-  return `${day} ${occasion ?? birthday} ${name}`;
+  return `${day} ${occasion} ${name}`;
 }
 
 function restOf(gift: Gift, due: Due | null): string {
@@ -138,7 +133,7 @@ function groupOf(
     .map(({ gift }) => gift);
   const name = gifts[0]?.recipientName ?? null;
   const isOfOne = name !== null && gifts.every(({ recipientName: other }) => isSame(name, other));
-  const occasion = due && (due.occasion ?? birthday);
+  const occasion = due?.occasion ?? null;
   const title = occasion !== null && isOfOne ? countdownTitle(name, occasion) : (occasion ?? key);
   const left = gifts.filter(
     (gift) => !isDeleted(gift.id, traces) && (key === 'Verschenkt' || !isGiven(gift)),

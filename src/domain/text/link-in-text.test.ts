@@ -9,6 +9,7 @@ test.each([
   ['https://laden.example/tasse?id=7#bild', 'Tasse · laden.example'],
   ['https://laden.example/Stirnlampe-Rotlicht-USB/dp/B08N5WRWNW', 'Stirnlampe Rotlicht USB · laden.example'],
   ['https://laden.example/products/12345', 'laden.example'],
+  ['https://laden.example/de/12345', 'laden.example'],
   ['https://laden.example/index.html', 'laden.example'],
   ['https://laden.example/keramikkurs_fuer_zwei.html', 'Keramikkurs fuer zwei · laden.example'],
   ['https://laden.example/%C3%B6l-lampe', 'Öl lampe · laden.example'],
