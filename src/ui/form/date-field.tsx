@@ -71,7 +71,7 @@ export function DateField({ label, value, onChange, hint, error, ...range }: Dat
 
 function OpenerButton({ label, day, ...props }: ComponentProps<'button'> & { label: string; day: string }) {
   const control = useFieldControl();
-  const text = day === '' ? 'Kein Datum' : longFormat.format(Date.parse(day));
+  const text = day === '' ? 'Kein Datum' : new Date(day).toLocaleDateString('de-DE', longFormat);
   return (
     <button
       {...control}
@@ -90,9 +90,4 @@ function OpenerButton({ label, day, ...props }: ComponentProps<'button'> & { lab
 }
 
 // A plain day is read as midnight UTC, so it is written in UTC as well.
-const longFormat = new Intl.DateTimeFormat('de-DE', {
-  day: '2-digit',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const longFormat = { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
