@@ -135,13 +135,6 @@ test.describe('on a phone', () => {
     await expect(view(page, 'Karten')).toBeChecked();
     await expect(page.getByRole('article')).toHaveCount(5);
   });
-
-  test('five ideas are cards, without a choice', async ({ account, insert, openAs }) => {
-    await insert('gifts', gifts.slice(0, 5));
-    const page = await openAs(account);
-    await expect(page.getByRole('article')).toHaveCount(5);
-    await expect(page.getByRole('radiogroup', { name: 'Ansicht' })).toHaveCount(0);
-  });
 });
 
 test('by keyboard, and looked at from all sides', async ({ account, insert, openAs }) => {

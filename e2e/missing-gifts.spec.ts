@@ -62,20 +62,6 @@ test('a tile leads to its people', async ({ account, openAs, insert }) => {
   await expect(page.getByRole('button', { name: 'Idee für Mama hinzufügen' })).toBeFocused();
 });
 
-test('three hundred people of one day stay a short list', async ({ account, openAs, insert }) => {
-  await insert(
-    'people',
-    Array.from({ length: 300 }, (_, index) => someone(`Person ${String(index).padStart(3, '0')}`)),
-  );
-  const page = await openAs(account);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(tiles(page)).toContainText('Weihnachten für Person 000 und 299 weitere');
-  await expect(tiles(page).getByRole('listitem')).toHaveCount(1);
-  await expect(rows(page)).toHaveCount(4);
-  await missing(page).getByRole('button', { name: '40 weitere anzeigen' }).click();
-  await expect(rows(page)).toHaveCount(44);
-});
-
 test('a guest has it, and the demo', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('guest_mode', 'true');

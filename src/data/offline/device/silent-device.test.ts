@@ -53,11 +53,7 @@ test('messages to a group are sent although the device never answers', async () 
 });
 
 test('what was given up is not written later, and the device is used again', async () => {
-  const factory = new IDBFactory();
-  vi.stubGlobal('indexedDB', factory);
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-  await store.put(['user:ana', 'first'], 1);
-  const letGo = await hold(factory);
+  const letGo = await holdUp();
   const refusal = store.put(['user:ana', 'late'], 2).catch(String);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await refusal).toContain('does not answer');
@@ -69,11 +65,7 @@ test('what was given up is not written later, and the device is used again', asy
 });
 
 test('while a machine sleeps nothing is given up', async () => {
-  const factory = new IDBFactory();
-  vi.stubGlobal('indexedDB', factory);
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-  await store.put(['user:ana', 'first'], 1);
-  const letGo = await hold(factory);
+  const letGo = await holdUp();
   const written = store.put(['user:ana', 'second'], 2);
   vi.advanceTimersByTime(8 * 60 * 60 * 1000);
   letGo();
@@ -82,11 +74,7 @@ test('while a machine sleeps nothing is given up', async () => {
 });
 
 test('what has to go goes, however late the device answers', async () => {
-  const factory = new IDBFactory();
-  vi.stubGlobal('indexedDB', factory);
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-  await store.put(['user:ana', 'first'], 1);
-  const letGo = await hold(factory);
+  const letGo = await holdUp();
   const refusal = store.put(['user:ana', 'late'], 2).catch(String);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await refusal).toContain('does not answer');
@@ -97,8 +85,12 @@ test('what has to go goes, however late the device answers', async () => {
   await vi.waitFor(async () => expect(await store.scopes()).toEqual([]), { timeout: 60_000 });
 });
 
-/** Another tab writes and does not come to an end. @returns ends it */
-async function hold(factory: IDBFactory): Promise<() => void> {
+/** A device with one entry, where another tab writes and does not come to an end. @returns ends it */
+async function holdUp(): Promise<() => void> {
+  const factory = new IDBFactory();
+  vi.stubGlobal('indexedDB', factory);
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  await store.put(['user:ana', 'first'], 1);
   const request = factory.open('paeckchen');
   await new Promise((resolve) => request.addEventListener('success', resolve));
   const kept = request.result.transaction('device', 'readwrite').objectStore('device');
