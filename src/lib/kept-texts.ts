@@ -5,7 +5,7 @@ import { parseJson, safeStorage } from './safe-storage';
 /** As in `user:1f0a…`; for everything personal the data scope. */
 export type Owner = string;
 
-/** A note not saved yet; texts also changed on another device, undecided; a message or comment not sent. */
+/** A note not saved yet; texts also changed on another device, undecided; a message, a comment or an idea begun and not sent. */
 export type TextKind = 'note' | 'conflict' | 'draft';
 
 /** Stands for all guests of this browser who have texts that are not sent, each at the place of their id. */
@@ -53,7 +53,7 @@ export function unsavedCount(owner?: Owner): number {
   return keys.filter((key) => kindIn(key) === 'note' || kindIn(key) === 'conflict').length;
 }
 
-/** How many messages and comments of an owner were begun, blank ones included. */
+/** How many messages, comments and ideas of an owner were begun, blank ones included. */
 export function draftCount(owner: Owner): number {
   return keptPlaces(owner, 'draft').length;
 }

@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 
 import type { NewPerson } from '@/domain/person/person';
 import { aGift, day } from '@/domain/test-data';
+import { draftsOf } from '@/lib/hooks/use-draft';
+import { keepText } from '@/lib/kept-texts';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
@@ -61,6 +63,14 @@ async function expectEverythingOnce(account: PersonalData) {
   const mia = (await account.people.list()).find(({ name }) => name === 'Mia');
   expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: mia?.id }]);
 }
+
+test('what was begun in the quick capture comes along, beside what the account has begun', async () => {
+  keepText('guest', 'draft', 'capture', 'Teeka');
+  keepText('user:katharina', 'draft', 'capture', 'Halb');
+  await start(await guestWithItems(), anAccount()).result;
+  expect(draftsOf('user:katharina').toSorted()).toEqual(['Halb', 'Teeka']);
+  expect(draftsOf('guest')).toEqual([]);
+});
 
 test('everything moves, in its order, and leaves the guest lists', async () => {
   const store = await guestWithItems();

@@ -1,6 +1,8 @@
 import type { Gift, NewGift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
 import type { Reminder } from '@/domain/reminder/reminder';
+import { keptDraft } from '@/lib/hooks/use-draft';
+import { forgetText, keepText, keptPlaces } from '@/lib/kept-texts';
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 
 import { AppError, asAppError } from '../app-error';
@@ -55,6 +57,7 @@ async function run({ store, userId, account, onProgress }: Takeover): Promise<Ta
   const ids = steps.map(({ id }) => id);
   // A full storage refuses the note about the takeover, but the takeover is what empties it.
   await claims.begin(userId, ids).catch(() => undefined);
+  carryBegunIdeas(userId);
 
   for (const [done, step] of steps.entries()) {
     onProgress({ done, total: steps.length });
@@ -74,6 +77,14 @@ async function run({ store, userId, account, onProgress }: Takeover): Promise<Ta
   if (result.refused.length > 0) await claims.decline(userId).catch(() => undefined);
   await claims.end(userId).catch(() => undefined);
   return result;
+}
+
+/** What was begun in the quick capture lies beside what the account has begun: it goes on there at the next opening. */
+function carryBegunIdeas(userId: string): void {
+  for (const place of keptPlaces('guest', 'draft')) {
+    keepText(`user:${userId}`, 'draft', `capture:${crypto.randomUUID()}`, keptDraft('guest', place));
+    forgetText('guest', 'draft', place);
+  }
 }
 
 /** People come first, because reminders point at them. */

@@ -42,9 +42,10 @@ export const privacyProcessing: PrivacySection[] = [
     body: (
       <>
         <p>
-          Trittst du einer Gruppe bei, sehen ihre Mitglieder deinen Anzeigenamen, deine Rolle und alles, was
-          du dort beiträgst: Ideen, Reservierungen, Reaktionen, Kommentare und Nachrichten. Ist eine Idee für
-          ein Mitglied bestimmt, bleibt sie vor diesem Mitglied verborgen.
+          Trittst du einer Gruppe bei, sehen ihre Mitglieder deinen Anzeigenamen, deine Rolle, seit wann du
+          dabei bist, das Geschenkpapier, an dem man dich dort erkennt, und alles, was du beiträgst: Ideen,
+          Reservierungen, Reaktionen, Kommentare und Nachrichten. Ist eine Idee für ein Mitglied bestimmt,
+          bleibt sie vor diesem Mitglied verborgen.
         </p>
         <p>
           Wird eine Reservierung aufgehoben, merkt sich die Datenbank etwa eine Stunde lang, wer sie hatte und
