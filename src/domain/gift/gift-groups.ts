@@ -77,8 +77,11 @@ interface Due {
 
 /** Days of occasions and people are the same for many gifts, so each is looked up once. */
 function dueDays(people: readonly Person[], today: CalendarDay): (gift: Gift) => Due | null {
-  // Of two with one name the first counts.
-  const byName = new Map(people.toReversed().map((person) => [nameKey(person.name), person]));
+  const byName = new Map<string, Person>();
+  for (const person of people) {
+    const key = nameKey(person.name);
+    if (!byName.has(key)) byName.set(key, person);
+  }
   const known = new Map<string, Due | null>();
   return (gift) => {
     const { occasion, occasionDate, recipientName } = gift;
