@@ -80,6 +80,7 @@ test.each([
   ['a removed one', 'g'],
 ])('only what the server has is announced as done: %s', async (_name, variables) => {
   const scope = 'user:ana';
+  const action = { label: 'Ergänzen', onSelect: () => {} };
   const client = createQueryClient();
   const run = () =>
     client
@@ -87,7 +88,7 @@ test.each([
       .build<void, AppError, typeof variables, unknown>(client, {
         mutationKey: [scope, 'gifts'],
         mutationFn: async () => {},
-        meta: { success: { title: 'Geschenk hinzugefügt' } },
+        meta: { success: { title: 'Geschenk hinzugefügt', action } },
       })
       .execute(variables);
   const shown = async () => {
@@ -101,6 +102,7 @@ test.each([
     tone: 'info',
     title: 'Auf diesem Gerät vorgemerkt',
     description: 'Wird gespeichert, sobald eine Verbindung besteht.',
+    action,
   });
   recordWaitingCount(scope, 0, 1);
   recordWaitingItems(scope, [], ['g']);

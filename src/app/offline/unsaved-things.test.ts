@@ -10,8 +10,10 @@ import { createOutbox } from '@/data/offline/outbox';
 import { freshRecord, messagesKey } from '@/data/offline/outbox-entry';
 import { dropPageMessage, setPageMessage } from '@/data/offline/page-messages';
 import { outboxOf } from '@/data/offline/user-outbox';
+import { begunTexts } from '@/data/texts/begun-texts';
+import { keepText } from '@/lib/kept-texts';
 
-import { unsavedThings } from './unsaved-things';
+import { begunThing, unsavedThings } from './unsaved-things';
 
 const scope = 'user:ana';
 
@@ -63,4 +65,11 @@ test.each([
   });
   const things = await unsavedThings(outbox);
   expect(things.map((thing) => [thing.reason, thing.retry !== null])).toEqual([[reason, mayRetry]]);
+});
+
+test('an idea that was begun when the account was deleted can be read', () => {
+  keepText(scope, 'draft', 'capture:1', 'Teekanne');
+  expect(begunTexts('ana').map((begun) => begunThing('ana', begun, true))).toMatchObject([
+    { kind: 'Text', title: 'Angefangene Geschenkidee', text: 'Teekanne' },
+  ]);
 });

@@ -58,6 +58,7 @@ test('names everybody of the next occasion and how far each gift is', async () =
   await addGift({ recipientName: 'Anton', status: 'wrapped' });
   show();
   expect(await region()).toHaveTextContent('Weihnachten · 25. Dezember · 1 von 3 verpackt');
+  expect(await region()).not.toHaveFocus();
   expect(await rows()).toEqual(['Carl: Noch keine Idee', 'Berta: 2 Ideen', 'Anton: Verpackt']);
   fireEvent.click(screen.getByRole('button', { name: 'Idee für Carl hinzufügen' }));
   expect(onAddIdea).toHaveBeenCalledWith({
@@ -90,10 +91,21 @@ test('a pressed tile shows its people and takes the focus there', async () => {
   expect(await region()).toHaveFocus();
 });
 
-test('three hundred people of one day are folded', async () => {
+test('of one person alone nothing is folded', async () => {
+  await addPerson('Anton', 'Weihnachten');
+  await addGift({ recipientName: 'Anton', status: 'wrapped' });
+  show();
+  expect(await region()).toHaveTextContent('Für Weihnachten ist alles verpackt.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['wide', true, 6],
+  ['narrow', false, 4],
+])('three hundred people of one day are folded, on a %s screen', async (_width, isWide, most) => {
   for (let count = 0; count < 300; count += 1) await addPerson(`Person ${count}`, 'Weihnachten');
-  show(null, false);
-  expect(await rows()).toHaveLength(4);
+  show(null, isWide);
+  expect(await rows()).toHaveLength(most);
   fireEvent.click(screen.getByRole('button', { name: '40 weitere anzeigen' }));
-  expect(await rows()).toHaveLength(44);
+  expect(await rows()).toHaveLength(most + 40);
 });

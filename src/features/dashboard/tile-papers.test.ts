@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { CountdownEntry } from '@/domain/countdown/countdown';
-import type { PaperName, Papers } from '@/domain/person/paper';
+import type { Papers, Wrapping } from '@/domain/person/paper';
 import { day } from '@/domain/test-data';
 
 import { tilePapers } from './tile-papers';
@@ -10,7 +10,7 @@ function entry(key: string, personId: string | null): CountdownEntry {
   return { key, personId, name: key, occasion: 'Weihnachten', title: key, date: day('2026-12-24'), days: 1 };
 }
 
-function papers(ofPeople: Record<string, PaperName>, ofNames: PaperName = 'himbeere'): Papers {
+function papers(ofPeople: Record<string, Wrapping>, ofNames: Wrapping = 'himbeere'): Papers {
   return { forPerson: (id) => ofPeople[id] ?? 'kraft', forName: () => ofNames };
 }
 
@@ -34,6 +34,14 @@ describe('the papers of the tiles', () => {
     expect(chosen.get('Mia')).toBe('honig');
     expect(chosen.get('Ilse')).toBe('himmel');
     expect(chosen.get('Jonas')).toBe('pflaume');
+  });
+
+  test('of two with a second ribbon the later one takes the paper without it', () => {
+    const chosen = tilePapers(
+      [entry('Mia', 'mia'), entry('Jonas', 'jonas')],
+      papers({ mia: 'honig+rose', jonas: 'honig+rose' }),
+    );
+    expect([...chosen.values()]).toEqual(['honig+rose', 'honig']);
   });
 
   test('the special person gives way even when nearest', () => {

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 
 import { useFocusAfterRetry } from './use-focus-after-retry';
@@ -21,6 +22,17 @@ function Gone() {
   return isBusy ? <p>Lädt …</p> : <button {...retry}>Erneut versuchen</button>;
 }
 
+/** The button is rendered once more before it goes. */
+function GoneLater() {
+  const [step, setStep] = useState(0);
+  const retry = useFocusAfterRetry(() => {
+    flushSync(() => setStep(1));
+    setStep(2);
+    void pending().then(() => setStep(0));
+  });
+  return step === 2 ? <p>Lädt …</p> : <button {...retry}>Erneut versuchen</button>;
+}
+
 /** The button is hidden while its page waits. */
 function Suspended() {
   const [answer, setAnswer] = useState(settled);
@@ -37,14 +49,14 @@ function Waiting({ answer, onRetry }: { answer: Promise<void>; onRetry: () => vo
 }
 
 async function open(Part: () => React.ReactNode) {
-  await act(async () => {
-    render(
-      <>
-        <Part />
-        <a href="/">Woanders</a>
-      </>,
-    );
-  });
+  const page = () => (
+    <>
+      <Part />
+      <a href="/">Woanders</a>
+    </>
+  );
+  const { rerender } = await act(async () => render(page()));
+  return () => act(async () => rerender(page()));
 }
 
 const button = () => screen.getByRole('button', { name: 'Erneut versuchen' });
@@ -59,9 +71,10 @@ const loseFocus = () => document.activeElement instanceof HTMLElement && documen
 
 test.each([
   ['goes', Gone],
+  ['goes later', GoneLater],
   ['is hidden', Suspended],
 ])('a button that %s while it tries again has the focus afterwards', async (_how, Part) => {
-  await open(Part);
+  const renderAgain = await open(Part);
   expect(document.body).toHaveFocus();
   for (let round = 0; round < 2; round += 1) {
     await press();
@@ -70,6 +83,9 @@ test.each([
     await act(async () => finish());
     expect(button()).toHaveFocus();
   }
+  loseFocus();
+  await renderAgain();
+  expect(document.body).toHaveFocus();
 });
 
 test.each([

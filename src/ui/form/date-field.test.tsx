@@ -12,7 +12,7 @@ function Form({ start }: { start: string }) {
       <DateField
         label="Geburtstag"
         today="2026-11-20"
-        min="1900-01-01"
+        min="1962-02-10"
         max="2026-11-20"
         value={day}
         onChange={setDay}
@@ -32,6 +32,7 @@ test('a day of long ago is chosen by year and month', async () => {
   await userEvent.click(opener());
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Jahr auswählen' }), '1962');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Monat auswählen' }), 'Februar');
+  expect(screen.getByRole('button', { name: /, 9\. Februar 1962/ })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: /, 28\. Februar 1962/ }));
   expect(screen.getByRole('status')).toHaveTextContent('1962-02-28');
   expect(screen.queryByRole('grid')).toBeNull();

@@ -16,6 +16,7 @@ test.each([
   { what: 'a composer below the fold', screen: phone, bars: [box(0, 844, 390, 918)], bottom: 12 },
   { what: 'a bar that is not shown', screen: phone, bars: [box(0, 0, 0, 0)], bottom: 12 },
   { what: 'a wide composer', screen: desktop, bars: [box(48, 724, 1232, 800)], bottom: 92 },
+  { what: 'a bar beside the screen', screen: desktop, bars: [box(1280, 700, 1600, 800)], bottom: 24 },
   { what: 'a drawer in the middle', screen: desktop, bars: [box(300, 700, 856, 800)], bottom: 24 },
   {
     what: 'a primary button',

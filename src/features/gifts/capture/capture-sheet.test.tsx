@@ -89,6 +89,7 @@ test('without a person, and with somebody chosen by mistake', async () => {
   await user.click(person('Mia'));
   await user.click(person('Ohne Person'));
   expect(screen.queryByRole('radio', { name: 'Ohne Person' })).toBeNull();
+  expect(fireEvent.keyDown(field(), { key: 'Enter' }), 'a new line').toBe(true);
   fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Gemerkt', description: 'Tasse' }]));
   expect(await data.gifts.list()).toMatchObject([{ title: 'Tasse', recipientName: null, occasion: null }]);
@@ -205,6 +206,11 @@ test('pasting writes where the cursor is, and says when the browser refuses', as
   read.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Einfügen' }));
   expect(await screen.findByText('Dein Browser gibt die Zwischenablage hier nicht frei.')).toBeVisible();
+  fill('Tasse');
+  expect(field()).toHaveAccessibleDescription('');
+  read.mockResolvedValueOnce('');
+  await user.click(screen.getByRole('button', { name: 'Einfügen' }));
+  expect(await screen.findByText('In der Zwischenablage ist kein Text.')).toBeVisible();
 });
 
 test('where the browser lets no page read it, there is no button for it', async () => {

@@ -54,6 +54,19 @@ test('a note in two versions stands open, and stays open after the decision', as
   expect(card).toBeInTheDocument();
 });
 
+test('what began as a list stays one that can be changed, however few gifts are left', async () => {
+  const data = await guestData(gifts);
+  const { client } = renderWithData(<GiftSection onAddGift={() => undefined} />, data);
+  await screen.findByRole('button', { name: 'Favorit: Idee 0' });
+  await data.gifts.remove('0');
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Favorit: Idee 0' })).toBeNull());
+  expect(screen.getByRole('radio', { name: 'Liste' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Karten' }));
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+  expect(localStorage.getItem('paeckchen-gift-view')).toBe('cards');
+});
+
 test('a heart changes a row and nothing around it', async () => {
   await open();
   const heart = await screen.findByRole('button', { name: 'Favorit: Idee 3' });
