@@ -25,7 +25,7 @@ export function useFollowFocus(order: unknown): () => void {
     if (activeElement && activeElement !== document.body) keepInView(activeElement, SETTLING_FRAMES);
   }, [order]);
   return useCallback(() => {
-    isFollowing.current = isByKeyboard;
+    isFollowing.current = true;
   }, []);
 }
 

@@ -54,6 +54,20 @@ test('a note in two versions stands open, and stays open after the decision', as
   expect(card).toBeInTheDocument();
 });
 
+test('a row says whom it is for where its group does not; five are no more than four and a button', async () => {
+  const people = ['Jonas', 'Mia', 'Mia', 'Mia', 'Zoe'];
+  await open([
+    aGift({ id: 'o', title: 'Ei', occasion: 'Ostern', recipientName: 'Ida' }),
+    ...people.map((recipientName, index) =>
+      aGift({ id: String(index), title: 'Buch', occasion: 'Weihnachten', recipientName }),
+    ),
+  ]);
+  await screen.findByRole('heading', { name: 'Ostern für Ida' });
+  const rows = screen.getAllByRole('button', { expanded: false });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([...people.map((name) => `Buch${name}`), 'Ei']);
+  expect(screen.queryByRole('button', { name: /anzeigen/ })).toBeNull();
+});
+
 test('what began as a list stays one that can be changed, however few gifts are left', async () => {
   const data = await guestData(gifts);
   const { client } = renderWithData(<GiftSection onAddGift={() => undefined} />, data);
