@@ -37,7 +37,7 @@ test('somebody is added, edited and deleted, by keyboard', async ({ account, ope
   await expect(page.getByText('Person aktualisiert')).toBeVisible();
   await expect(edit).toBeFocused();
   await expect(card).toContainText('Weihnachten');
-  await expect(card).toContainText('24. DezemberGezählt bis 25. Dezember');
+  await expect(card).toContainText('24. DezemberGezählt bis 25.12.');
 
   await page.getByRole('button', { name: 'Oma Ilse löschen' }).press('Enter');
   const alert = page.getByRole('alertdialog', { name: 'Person löschen?' });

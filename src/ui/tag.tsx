@@ -7,7 +7,7 @@ export function Tag({ className, children }: { className?: string; children: Rea
   return (
     <span
       className={cx(
-        'tag relative isolate inline-flex h-8 max-w-full min-w-0 items-center pr-3 pl-7.5 text-facts leading-none font-[650] text-ink drop-shadow-[0_1px_2px_rgb(0_0_0/.24)]',
+        'tag relative isolate inline-flex h-8 max-w-full min-w-0 items-center text-facts leading-none font-[650] text-ink drop-shadow-[0_1px_2px_rgb(0_0_0/.24)]',
         className,
       )}
     >

@@ -44,7 +44,9 @@ export function HeroTile({
             className={cx(
               'leading-[.98]',
               numberClass,
-              unit ? 'text-[min(6.5rem,33vw)] md:text-[8rem]' : 'mt-4.5 text-[3.5rem] md:text-[4.75rem]',
+              unit
+                ? 'text-[min(6.5rem,33vw)] md:text-[8rem]'
+                : 'mt-4.5 text-[clamp(1.75rem,27vw-64px,3.5rem)] md:text-[4.75rem]',
             )}
           >
             {value}
@@ -53,7 +55,10 @@ export function HeroTile({
         </span>
       </p>
       <div className="mt-auto max-w-[calc(100%-118px)] max-[18em]:max-w-none md:max-w-[calc(100%-122px)]">
-        <TileTitle onOpen={onOpen} className="text-[1.375rem]/[1.625rem] text-balance md:text-[1.5rem]/7">
+        <TileTitle
+          onOpen={onOpen}
+          className="line-clamp-4 text-[1.375rem]/[1.625rem] text-balance md:text-[1.5rem]/7"
+        >
           {groupTitle(group)}
         </TileTitle>
         <p className="mt-0.5 text-[0.90625rem]/5 font-medium md:text-[1rem]/5.5">
@@ -113,7 +118,7 @@ export function SmallTile({ group, paper, onOpen }: TileProps) {
       <div className="min-w-0 flex-1 basis-14 md:mt-auto md:flex-none">
         <TileTitle
           onOpen={onOpen}
-          className="text-[1.125rem]/5.5 text-balance md:line-clamp-3 md:text-[1.0625rem]/5"
+          className="line-clamp-3 text-[1.125rem]/5.5 text-balance md:text-[1.0625rem]/5"
         >
           {groupTitle(group)}
         </TileTitle>
@@ -143,4 +148,4 @@ const tileClass =
 const numberClass = 'font-[760] tracking-[-.035em]';
 const tileButtonClass =
   "block w-full text-left outline-none before:absolute before:inset-0 before:content-['']";
-const titleClass = 'line-clamp-2 font-display font-[650] [overflow-wrap:anywhere]';
+const titleClass = 'font-display font-[650] [overflow-wrap:anywhere]';

@@ -93,7 +93,12 @@ function Head({ states }: { states: OccasionStates }) {
       ) : (
         <p className="min-w-0 text-small [overflow-wrap:anywhere] text-ink-2">
           {title} · {formatDayMonthLong(date)} ·{' '}
-          <b className={cx('font-semibold', wrappedCount === 0 ? 'text-band-ink' : 'text-pine-ink')}>
+          <b
+            className={cx(
+              'inline-flex font-semibold',
+              wrappedCount === 0 ? 'text-band-ink' : 'text-pine-ink',
+            )}
+          >
             {wrappedCount === 0 ? 'Noch nichts verpackt' : `${wrappedCount} von ${people.length} verpackt`}
           </b>
         </p>
@@ -129,6 +134,7 @@ function People({ states: { people, wrappedCount }, most, paperOf, onAdd }: Peop
             key={state.person.id}
             state={state}
             paper={paperOf(state.person)}
+            isAlone={people.length === 1}
             onAdd={() => onAdd(state)}
           />
         ))}
@@ -149,13 +155,13 @@ function People({ states: { people, wrappedCount }, most, paperOf, onAdd }: Peop
   );
 }
 
-type PersonRowProps = { state: PersonState; paper: Wrapping; onAdd: () => void };
+type PersonRowProps = { state: PersonState; paper: Wrapping; isAlone: boolean; onAdd: () => void };
 
-function PersonRow({ state: { person, state }, paper, onAdd }: PersonRowProps) {
+function PersonRow({ state: { person, state }, paper, isAlone, onAdd }: PersonRowProps) {
   return (
     <li className="flex min-h-13 items-center gap-3">
-      <Avatar name={person.name} paper={paper} />
-      <div className="min-w-0 flex-1 py-1.5">
+      <Avatar name={person.name} paper={paper} className="max-[18em]:hidden" />
+      <div className={cx('min-w-0 flex-1 py-1.5', isAlone && 'md:flex-none')}>
         <p className="line-clamp-2 text-facts leading-5 font-semibold [overflow-wrap:anywhere]">
           {person.name}
         </p>

@@ -32,7 +32,7 @@ export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripP
     actions.toggleFavorite(gift);
   };
   const className = cx(
-    'order-first flex flex-none items-center gap-2 pr-2 pl-4',
+    'order-first flex flex-none flex-wrap items-center gap-x-2 py-1 pr-2 pl-4',
     isCollapsed ? 'min-h-13' : 'min-h-17',
   );
   const content = (
@@ -43,7 +43,10 @@ export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripP
           Ohne Person
         </span>
       ) : (
-        <Tag>Für {gift.recipientName}</Tag>
+        // With large text the buttons go below it.
+        <span className="flex min-w-0 flex-1 basis-28">
+          <Tag>Für {gift.recipientName}</Tag>
+        </span>
       )}
       {isCollapsed ? (
         <Badge tone="pine" icon={Check} className="mr-1 ml-auto flex-none">
@@ -83,7 +86,7 @@ export function GiftStrip({ gift, paper, isCollapsed, tie, actions }: GiftStripP
 
 // Nobody's paper yet: a dashed outline. A ribbon on it takes the colour of the product.
 const bareStripClass =
-  'relative isolate flex-wrap border-b border-dashed border-line-strong bg-sunken [--p-rb:var(--band)] [--p-rbd:var(--band-press)]';
+  'relative isolate border-b border-dashed border-line-strong bg-sunken [--p-rb:var(--band)] [--p-rbd:var(--band-press)]';
 
 function Wrapping({ tie }: { tie: boolean }) {
   return (

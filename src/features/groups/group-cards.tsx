@@ -66,7 +66,7 @@ const GroupCard = memo(function GroupCard({ group, eventText, isPast, isOneOfMan
         <Paper
           paper={paperOf(group.id)}
           faded={isPast}
-          className="flex h-20 flex-none items-end p-4 pr-24 md:h-24"
+          className="flex h-20 flex-none items-end p-4 md:h-24"
         >
           <Ribbon width={14} className="right-11" />
           <Bow width={58} className="top-4 right-[22px]" />

@@ -38,7 +38,7 @@ describe('the people page', () => {
     expect(screen.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
     const [tim, jonas, lukas] = await cards();
     expect(tim).toHaveTextContent(/^TTimKein Datum$/);
-    expect(jonas).toHaveTextContent('JonasWeihnachten24. DezemberGezählt bis 25. DezemberNoch 35 Tage');
+    expect(jonas).toHaveTextContent('JonasWeihnachten24. DezemberGezählt bis 25.12.Noch 35 Tage');
     expect(lukas).toHaveTextContent('LukasGeburtstag26. NovemberNoch 6 Tage');
   });
 

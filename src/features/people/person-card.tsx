@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useRef } from 'react';
 
 import { useHasConflict } from '@/data/texts/kept-conflicts';
-import { formatDayMonthLong, type CalendarDay } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, formatDayMonth, formatDayMonthLong } from '@/domain/calendar/calendar-day';
 import { countdownText, countedDay, personEntry } from '@/domain/countdown/countdown';
 import type { Person } from '@/domain/person/person';
 import { initial } from '@/ui/avatar';
@@ -78,7 +78,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
             <p className="text-facts leading-5 font-semibold md:mt-0.5 md:leading-6">{occasion}</p>
           )}
           <p className="text-small text-ink-2">{day === null ? 'Kein Datum' : formatDayMonthLong(day)}</p>
-          {counted && <p className="text-small text-ink-2">Gezählt bis {formatDayMonthLong(counted)}</p>}
+          {counted && <p className="text-small text-ink-2">Gezählt bis {formatDayMonth(counted)}</p>}
         </div>
         <div className="ml-auto flex items-center justify-between md:ml-0 md:pt-1 md:pr-2 md:pb-2.5 md:pl-4.5">
           {entry && (

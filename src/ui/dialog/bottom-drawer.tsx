@@ -58,7 +58,7 @@ export function BottomDrawer(props: BottomDrawerProps) {
                 </RadixDialog.Title>
               </div>
               <RadixDialog.Close asChild>
-                <IconButton icon={X} label="Schließen" />
+                <IconButton icon={X} label="Schließen" className="-mt-2" />
               </RadixDialog.Close>
             </div>
           </div>

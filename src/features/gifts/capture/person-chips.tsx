@@ -4,6 +4,7 @@ import { mostOffered, offeredPeople } from '@/domain/capture/capture-people';
 import { assignPapers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';
 import { Chip, ChipGroup } from '@/ui/chip';
+import { cx } from '@/ui/cx';
 import { Input } from '@/ui/form/input';
 
 type PersonChipsProps = {
@@ -30,7 +31,7 @@ export function PersonChips({ people, chosen, onChoose }: PersonChipsProps) {
   }
 
   return (
-    <div className={isSearchable ? 'capture-people' : undefined}>
+    <div className={cx('capture-chips', isSearchable && 'capture-people')}>
       {isSearchable && (
         <Input
           type="search"
@@ -51,7 +52,11 @@ export function PersonChips({ people, chosen, onChoose }: PersonChipsProps) {
             name="capture-person"
             paper={papers.forPerson(person.id)}
             checked={person.id === chosen?.id}
-            onChange={() => onChoose(person)}
+            onChange={({ target }) => {
+              // A chip at the edge of the screen is seen in full once it is chosen.
+              target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+              onChoose(person);
+            }}
           >
             {person.name}
           </Chip>

@@ -52,7 +52,7 @@ function SearchBar({ searching, hasSwitch, onFilter }: SearchBarProps) {
       tabIndex={-1}
       aria-label="Geschenke durchsuchen"
       className={cx(
-        'mb-4 flex gap-2 outline-none md:absolute md:-top-1.5 md:right-0 md:mb-0 print:hidden',
+        'mb-4 flex flex-wrap gap-2 outline-none md:absolute md:-top-1.5 md:right-0 md:mb-0 print:hidden',
         hasSwitch && 'lg:right-59',
       )}
     >
@@ -72,7 +72,7 @@ function SearchBar({ searching, hasSwitch, onFilter }: SearchBarProps) {
 
 function SearchField({ searching: { search, type, save } }: { searching: GiftSearching }) {
   return (
-    <label className="relative block min-w-0 flex-1 md:w-64">
+    <label className="relative block min-w-0 flex-1 basis-28 md:w-64">
       <span className="sr-only">Geschenke durchsuchen</span>
       <input
         type="search"

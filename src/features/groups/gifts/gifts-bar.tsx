@@ -31,7 +31,7 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
         {taken > 0 && `, davon ${taken.toLocaleString('de-DE')} reserviert`}
       </p>
       {gifts.length > 1 && (
-        <div className="flex gap-2.5 max-md:order-last max-md:basis-full">
+        <div className="flex flex-wrap gap-2.5 max-md:order-last max-md:basis-full">
           <button
             type="button"
             aria-pressed={isOnlyFree}
@@ -46,7 +46,7 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
           <Select
             size="sm"
             aria-label="Sortierung"
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 basis-28"
             value={order}
             onChange={({ target }) =>
               onOrder(groupGiftOrders.find((known) => known === target.value) ?? 'newest')

@@ -68,7 +68,10 @@ export function GroupGiftStrip(props: GroupGiftStripProps) {
     <Paper
       paper={paper}
       faded={gift.status === 'gifted'}
-      className={cx('flex h-13 flex-none items-center pl-4', isReleasable ? 'gap-2 pr-2' : 'pr-14')}
+      className={cx(
+        'flex min-h-13 flex-none flex-wrap items-center py-1 pl-4',
+        isReleasable ? 'gap-x-2 pr-2' : 'pr-14',
+      )}
     >
       {gift.reservedBy !== null && <Ribbon width={16} className="right-8.5" />}
       <Tag>{takenText(gift)}</Tag>

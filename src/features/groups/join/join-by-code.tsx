@@ -68,7 +68,7 @@ export function JoinByCode({ me }: { me: Me }) {
           placeholder={me.isGuest ? 'Code' : undefined}
           autoCapitalize="characters"
           spellCheck={false}
-          className="min-w-0 flex-1 font-display text-[1.125rem] font-[650] tracking-[.14em]"
+          className="min-w-0 flex-1 basis-28 font-display text-[1.125rem] font-[650] tracking-[.14em]"
         />
         <Button type="submit" kind="secondary" disabled={code === ''} busy={join.isPending}>
           Beitreten

@@ -1,0 +1,139 @@
+import type { Locator } from '@playwright/test';
+
+import { berlinDay } from './calendar.ts';
+import { card } from './device-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
+import { enterAsGuest } from './guest-steps.ts';
+import { setTextSize } from './page-checks.ts';
+
+const phone = { width: 390, height: 844 };
+test.use({ viewport: phone, hasTouch: true });
+
+const title = 'Kopfhörer für unterwegs';
+const gift = { recipient_name: 'Lukas', price_min: 80, price_max: 140 };
+
+/** Where the letters of a text stand, and where an element stands. */
+const lettersOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  });
+const boxOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect());
+const areApart = (one: DOMRect, other: DOMRect) =>
+  one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+const isWhole = (text: Locator) => text.evaluate((node) => node.scrollWidth <= node.clientWidth);
+
+test('a row keeps picture, title and buttons apart, and its card says whose it is', async ({
+  account,
+  insert,
+  openAs,
+}) => {
+  await insert('people', [{ name: 'Lukas', occasion: 'Geburtstag', occasion_date: berlinDay(6) }]);
+  await insert('gifts', [{ ...gift, title }]);
+  await insert(
+    'gifts',
+    Array.from({ length: 9 }, (_, index) => ({ title: `Idee ${index}.` })),
+  );
+  const page = await openAs(account);
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: title }) });
+  await expect(row).toBeVisible();
+  await setTextSize(page, 32);
+  const [words, picture, status, heart, list] = await Promise.all([
+    lettersOf(row.getByText(title)),
+    boxOf(row.locator('.small-parcel')),
+    boxOf(row.getByRole('combobox')),
+    boxOf(row.getByRole('button', { name: 'Favorit' })),
+    boxOf(row),
+  ]);
+  for (const other of [picture, status, heart]) expect(areApart(words, other)).toBe(true);
+  expect(areApart(status, heart)).toBe(true);
+  expect(heart.right).toBeLessThanOrEqual(list.right);
+  expect((await boxOf(page.getByRole('searchbox'))).width).toBeGreaterThan(300);
+
+  await row.getByRole('button', { name: title, expanded: false }).tap();
+  await expect(card(page, title)).toBeVisible();
+  expect(await isWhole(card(page, title).getByText('Für Lukas'))).toBe(true);
+});
+
+test('who has taken a gift of a group can be read, and the order chosen', async ({
+  account,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const { group, member: ben } = await api.createGroupWith(account, await createAccount('Ben'));
+  const [rad] = await api.addGifts(group, ben, [{ title: 'Rad' }, { title: 'Zelt' }]);
+  await api.call(ben.account, 'rpc/reserve_group_gift', { p_gift: rad });
+  const page = await openAs(account, `/g/${group.id}`);
+  const holder = card(page, 'Rad').getByText('Reserviert von Ben');
+  await expect(holder).toBeVisible();
+  await setTextSize(page, 32);
+  expect(await isWhole(holder)).toBe(true);
+  expect((await boxOf(page.getByRole('combobox', { name: 'Sortierung' }))).width).toBeGreaterThan(300);
+});
+
+test('a guest sees the code that is typed', async ({ page }) => {
+  await enterAsGuest(page);
+  await page.goto('/friends');
+  const code = page.getByRole('textbox', { name: 'Beitrittscode' });
+  await expect(code).toBeVisible();
+  await setTextSize(page, 32);
+  expect((await boxOf(code)).width).toBeGreaterThan(200);
+});
+
+test('quick capture stays inside the sheet, and the chosen person inside the screen', async ({
+  account,
+  insert,
+  openAs,
+}) => {
+  await insert('people', ['Oma Ilse', 'Onkel Bert', 'Tante Inge', 'Marlene', 'Theo'].map(named));
+  const page = await openAs(account);
+  await page.getByRole('button', { name: 'Schnell merken' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Was hast du gesehen?' });
+  const chip = (name: string) => sheet.locator('label').filter({ hasText: name });
+  // Those that only look in from the side.
+  for (const name of ['Tante Inge', 'Theo', 'Oma Ilse']) {
+    await chip(name).evaluate((label) => label.querySelector('input')?.click());
+    const { left, right } = await boxOf(chip(name));
+    expect(left, name).toBeGreaterThanOrEqual(16);
+    expect(right, name).toBeLessThanOrEqual(phone.width - 16);
+  }
+  const more = sheet.getByRole('button', { name: 'Mehr Angaben' });
+  await setTextSize(page, 32);
+  expect((await boxOf(more)).right).toBeLessThanOrEqual(phone.width - 16);
+});
+
+test('the word of the eve stands beside the bow, and long titles end', async ({
+  account,
+  insert,
+  openAs,
+}) => {
+  await insert('people', [
+    { name: 'Schwiegergroßmutter Wilhelmine', occasion: 'Geburtstag', occasion_date: berlinDay(1) },
+    ...['Anton', 'Berta', 'Cäsar'].map((name) => ({
+      name,
+      occasion: 'Jahrestag',
+      occasion_date: berlinDay(40),
+    })),
+  ]);
+  const page = await openAs(account);
+  const tiles = page.getByRole('list', { name: 'Countdown' });
+  const word = tiles.getByText('Morgen', { exact: true });
+  await expect(word).toBeVisible();
+  for (const width of [320, 359, 360, 390, 430, 767]) {
+    await page.setViewportSize({ ...phone, width });
+    const [words, bow] = await Promise.all([lettersOf(word), boxOf(bowOf(tiles))]);
+    expect.soft(areApart(words, bow), `at ${width} px`).toBe(true);
+  }
+  await page.setViewportSize(phone);
+  for (const name of ['Schwiegergroßmutter Wilhelmines Geburtstag', 'Jahrestag von Anton und 2 weiteren'])
+    expect(await isAllShown(tiles, name), name).toBe(true);
+});
+
+const named = (name: string) => ({ name });
+const bowOf = (tiles: Locator) => tiles.getByRole('listitem').first().locator('svg').last();
+const isAllShown = (tiles: Locator, text: string) =>
+  tiles.getByText(text).evaluate((node) => node.scrollHeight <= node.clientHeight + 1);
