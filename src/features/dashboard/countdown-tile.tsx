@@ -35,7 +35,7 @@ export function HeroTile({
       <Ribbon width={30} className="right-[82px] max-[18em]:hidden" />
       <Bow
         width={176}
-        className="top-[calc(50%-74px)] right-[9px] max-xs:top-[calc(50%-55px)] max-xs:right-[31px] max-xs:h-auto max-xs:w-[132px] max-[18em]:hidden"
+        className="top-[27px] right-[9px] max-xs:top-[59px] max-xs:right-[31px] max-xs:h-auto max-xs:w-[132px] max-[18em]:hidden md:top-[calc(50%-74px)]"
       />
       <p className="font-display font-[650]">
         {lead && <span className="block text-[1.125rem]/5 md:text-[1.25rem]">{lead} </span>}
@@ -46,7 +46,7 @@ export function HeroTile({
               numberClass,
               unit
                 ? 'text-[min(6.5rem,33vw)] md:text-[8rem]'
-                : 'mt-4.5 text-[clamp(1.75rem,27vw-64px,3.5rem)] md:text-[4.75rem]',
+                : 'mt-4.5 mb-8 text-[clamp(1.75rem,27vw-64px,3.5rem)] md:text-[4.75rem]',
             )}
           >
             {value}

@@ -55,7 +55,7 @@ export function GroupHeader({ place, group }: { place: GroupPlace; group: Group 
           >
             {name}
           </h1>
-          <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-2">
             <Badge icon={UsersRound}>{memberCountText(memberCount)}</Badge>
             {isShort && label && <span className={cx(dateClass, 'md:hidden')}>{label.text}</span>}
             {eventDate !== null && (

@@ -74,7 +74,10 @@ export function GroupGiftStrip(props: GroupGiftStripProps) {
       )}
     >
       {gift.reservedBy !== null && <Ribbon width={16} className="right-8.5" />}
-      <Tag>{takenText(gift)}</Tag>
+      {/* With large text the button goes below it. */}
+      <span className="flex min-w-0 flex-1 basis-28">
+        <Tag>{takenText(gift)}</Tag>
+      </span>
       {isReleasable && (
         <Button
           kind="text"
