@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { linkTitle } from './link-in-text';
+import { linkInText, linkTitle, wordsAround } from './link-in-text';
 import { parseExternalLink } from './url';
 
 test.each([
@@ -19,4 +19,24 @@ test.each([
 ])('%.60s is called %s', (address, title) => {
   const link = parseExternalLink(address);
   expect(link && linkTitle(link)).toBe(title);
+});
+
+test.each([
+  ['Kanne: https://laden.example/kanne.', 'Kanne'],
+  ['(https://laden.example/kanne), die blaue', 'die blaue'],
+  [' - https://laden.example/kanne -', ''],
+])('the words around the link of %j', (text, words) => {
+  const found = linkInText(text);
+  expect(found?.source).toBe('https://laden.example/kanne');
+  expect(found && wordsAround(found.source, text)).toBe(words);
+});
+
+// An expression that begins anew at each blank or bracket takes minutes.
+test.each([
+  ['blanks', `a${' '.repeat(100_000)}b https://laden.example/kanne`, 'https://laden.example/kanne'],
+  ['brackets', `https://laden.example/kanne${')'.repeat(100_000)}x`, undefined],
+])('a pasted text with very many %s is read at once', (_, text, source) => {
+  const found = linkInText(text);
+  expect(found?.source).toBe(source);
+  expect(wordsAround(source ?? '', text)).toHaveLength(text.length - (source ? source.length + 1 : 0));
 });

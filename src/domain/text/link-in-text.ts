@@ -4,7 +4,7 @@ import { type ExternalLink, parseExternalLink } from './url';
 /** The first link that is safe to open, and how it is written there; null when there is none. */
 export function linkInText(text: string): { link: ExternalLink; source: string } | null {
   for (const [match] of text.matchAll(/\bhttps?:\/\/[^\s<>"]+/gi)) {
-    const source = match.replace(/[.,;:!?'»“”’)\]}]+$/, '');
+    const source = match.slice(0, endWithout(afterLink, match));
     const link = parseExternalLink(source);
     if (link !== null) return { link, source };
   }
@@ -13,7 +13,19 @@ export function linkInText(text: string): { link: ExternalLink; source: string }
 
 /** The words around a link, without the colon before it and the brackets around it. */
 export function wordsAround(source: string, text: string): string {
-  return text.replace(source, '').replaceAll(/^[\s:.,;()–-]+|[\s:.,;()–-]+$/g, '');
+  const words = text.replace(source, '');
+  const end = endWithout(aroundLink, words);
+  return words.slice(0, end).replace(/^[\s:.,;()–-]+/, '');
+}
+
+const afterLink = /[.,;:!?'»“”’)\]}]/;
+const aroundLink = /[\s:.,;()–-]/;
+
+/** Where a text ends without such characters at its end. One expression would take minutes for a long run in the middle. */
+function endWithout(characters: RegExp, text: string): number {
+  let end = text.length;
+  while (end > 0 && characters.test(text.charAt(end - 1))) end -= 1;
+  return end;
 }
 
 const noName = /\d|^(?:index|home|products?|produkte?|artikel|items?|shop|suche|search|kategorie|category)$/i;
