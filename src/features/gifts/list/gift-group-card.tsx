@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { formatDayMonthLong } from '@/domain/calendar/calendar-day';
 import { countdownHeading } from '@/domain/countdown/countdown';
@@ -29,13 +30,21 @@ export const GiftGroupCard = memo(
   function GiftGroupCard({ group, traces, paperOf, analyses, ...row }: GiftGroupCardProps) {
     const titleId = useId();
     const { gifts } = group;
+    const list = useRef<HTMLUListElement>(null);
     const [most, setMost] = useState(FIRST_ROWS);
     // One row is no taller than the button for it.
     const shown = gifts.length <= most + 1 ? gifts : gifts.slice(0, most);
+
+    /** Whoever asked goes on with the first one that came: the button is gone or has moved away. */
+    function showMore() {
+      flushSync(() => setMost(most + MORE_ROWS));
+      list.current?.children[shown.length]?.querySelector('button')?.focus({ preventScroll: true });
+    }
+
     return (
       <section aria-labelledby={titleId} className={cardClass('overflow-hidden')}>
         <GroupHead group={group} titleId={titleId} />
-        <ul aria-labelledby={titleId}>
+        <ul ref={list} aria-labelledby={titleId}>
           {shown.map((gift) => (
             <GiftRow
               key={gift.id}
@@ -52,7 +61,7 @@ export const GiftGroupCard = memo(
         {shown.length < gifts.length && (
           <button
             type="button"
-            onClick={() => setMost(most + MORE_ROWS)}
+            onClick={showMore}
             className="gift-group-more flex min-h-11 w-full items-center justify-between gap-2 border-t border-line text-left text-facts font-semibold text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-3"
           >
             <span>

@@ -91,3 +91,11 @@ test('a heart changes a row and nothing around it', async () => {
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   expect(names()).toEqual(before);
 });
+
+test('whoever asks for more rows goes on with the first of them', async () => {
+  await open(Array.from({ length: 6 }, (_, index) => aGift({ id: String(index), title: `Idee ${index}` })));
+  await userEvent.click(await screen.findByRole('button', { name: /^Alle 6 anzeigen/ }));
+  const rows = screen.getAllByRole('button', { expanded: false });
+  expect(rows).toHaveLength(6);
+  expect(rows[4]).toHaveFocus();
+});
