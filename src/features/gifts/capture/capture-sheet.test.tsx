@@ -152,6 +152,17 @@ test('somebody who was deleted meanwhile is said to be gone, and the idea is kep
   await waitFor(async () => expect(await data.gifts.list()).toMatchObject([{ recipientName: null }]));
 });
 
+test('people who cannot be read are said to be missing, and the idea is kept all the same', async () => {
+  const data = memoryData();
+  vi.spyOn(data.people, 'list').mockRejectedValue(new AppError('server'));
+  const { onClose } = await open(data, []);
+  const words = 'Deine Personen ließen sich nicht laden. Für wen, kannst du später ergänzen.';
+  expect(await screen.findByText(words)).toBeVisible();
+  fill('Tasse');
+  fireEvent.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
 test('beyond eight people there is a search', async () => {
   const people = Array.from({ length: 20 }, (_, index): NewPerson => {
     const name = `Person ${String.fromCodePoint(65 + index)}`;

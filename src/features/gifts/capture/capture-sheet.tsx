@@ -55,7 +55,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const data = usePersonalData();
   const day = today(useToday());
   const field = useRef<HTMLTextAreaElement>(null);
-  const { data: people, isPending } = useQuery(personQueries.list(data));
+  const { data: people, isPending, isLoadingError } = useQuery(personQueries.list(data));
   const ordered = useMemo(() => nearestFirst(people ?? [], day), [people, day]);
   const [begunWith] = useState(() => (shared === null ? null : sharedText(shared)));
   const [place] = useState(() => placeFor(data.scope, begunWith));
@@ -122,6 +122,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p role="status" className="min-w-0 flex-1 basis-52 text-small text-ink-2">
             {chosen && !person && `${chosen.name} gibt es nicht mehr. `}
+            {isLoadingError && 'Deine Personen ließen sich nicht laden. '}
             {hintFor(person, day)}
           </p>
           <button type="button" onClick={more} className={linkClass({ className: 'flex-none text-small' })}>
