@@ -169,3 +169,19 @@ test('where nothing is typed, a missing part loads the new version once', async 
   await missing(page).getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('dialog', { name: 'Person hinzufügen' })).toBeVisible();
 });
+
+test('what was shared is there again after its sheet did not come and the page has loaded anew', async ({
+  page,
+  account,
+  openAs,
+}) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const putBack = await withoutPart(page, 'capture-*');
+  await openAs(account, '/teilen?text=Teekanne');
+  await expect.poll(() => loads).toBe(2);
+  await putBack();
+  await page.getByRole('button', { name: 'Schnell merken' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Was hast du gesehen?' });
+  await expect(sheet.getByRole('textbox')).toHaveValue('Teekanne');
+});

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { usePersonalData } from '@/data/personal-data-context';
 import { type Launch, parseLaunch } from '@/domain/launch/launch';
+import { keepShared } from '@/features/gifts/capture/capture-places';
 import { paths } from '@/lib/address/paths';
 import { forgetWantedPath } from '@/lib/address/wanted-path';
 
@@ -9,8 +11,10 @@ import { forgetWantedPath } from '@/lib/address/wanted-path';
 export function Launcher({ onLaunch }: { onLaunch: (launch: Launch) => void }) {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const { scope } = usePersonalData();
   const launch = useEffectEvent(() => {
     const wanted = parseLaunch(search);
+    if (wanted?.shared) keepShared(scope, wanted.shared);
     forgetWantedPath();
     void navigate(paths.home, { replace: true });
     if (wanted) onLaunch(wanted);

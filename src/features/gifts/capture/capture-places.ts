@@ -1,7 +1,9 @@
 import type { DataScope } from '@/data/personal-data';
+import { sharedText } from '@/domain/capture/captured';
+import type { SharedIdea } from '@/domain/launch/shared-idea';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { keptDraft } from '@/lib/hooks/use-draft';
-import { forgetText, keptPlaces } from '@/lib/kept-texts';
+import { forgetText, keepText, keptPlaces } from '@/lib/kept-texts';
 
 const usual = 'capture';
 
@@ -13,6 +15,13 @@ export function placeFor(scope: DataScope, shared: string | null): string {
   if (shared === null) return begun[0] ?? usual;
   const same = begun.find((place) => keptDraft(scope, place) === shared);
   return same ?? (begun.includes(usual) ? `${usual}:${crypto.randomUUID()}` : usual);
+}
+
+/** Keeps something shared until it is captured: the sheet for it may never come. */
+export function keepShared(scope: DataScope, idea: SharedIdea): void {
+  const text = sharedText(idea);
+  const place = placeFor(scope, text);
+  if (keptDraft(scope, place) !== text) keepText(scope, 'draft', place, text);
 }
 
 /** What was written there is stored in another way. */
