@@ -1,6 +1,7 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { hasSeenGroup } from '@/lib/seen-groups';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -49,6 +50,7 @@ export function GroupPage() {
 
 function GroupLoader({ place }: { place: GroupPlace }) {
   const query = useQuery(groupQueries.detail(place));
+  const retry = useFocusAfterRetry(() => void query.refetch());
   // Prefetched together with the group.
   useQuery(groupQueries.members(place));
   useQuery(groupGiftQueries.list(place));
@@ -68,7 +70,7 @@ function GroupLoader({ place }: { place: GroupPlace }) {
         <EmptyState
           headingLevel={1}
           title={unexpectedError}
-          action={<Button onClick={() => void query.refetch()}>Erneut versuchen</Button>}
+          action={<Button {...retry}>Erneut versuchen</Button>}
         >
           Die Gruppe lässt sich gerade nicht laden.
         </EmptyState>

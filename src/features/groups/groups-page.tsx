@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { PageHead, Page } from '@/ui/layout/page';
@@ -28,6 +29,7 @@ export function GroupsPage() {
 
 function Groups({ me }: { me: Me }) {
   const groups = useQuery(groupQueries.list(me.userId));
+  const retry = useFocusAfterRetry(() => void groups.refetch());
   const [isCreating, setCreating] = useState(false);
   return (
     <Page>
@@ -57,7 +59,7 @@ function Groups({ me }: { me: Me }) {
       <EmptyState
         title="Gruppen konnten nicht geladen werden"
         action={
-          <Button kind="secondary" onClick={() => void groups.refetch()}>
+          <Button kind="secondary" {...retry}>
             Erneut versuchen
           </Button>
         }

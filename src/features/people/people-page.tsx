@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries } from '@/data/queries/person-queries';
 import type { Person } from '@/domain/person/person';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -26,6 +27,7 @@ type PeoplePageProps = {
 export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps) {
   const [dialog, setDialog] = useState<PeopleDialog | null>(opensCalendar ? { kind: 'calendar' } : null);
   const people = useQuery(personQueries.list(usePersonalData()));
+  const retry = useFocusAfterRetry(() => void people.refetch());
   const addButton = (
     <Button icon={Plus} onClick={() => setDialog({ kind: 'add' })}>
       {addPersonText}
@@ -57,7 +59,7 @@ export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps)
 
   function renderPeople() {
     if (people.isPending) return <PeopleSkeleton />;
-    if (people.data === undefined) return <PeopleError onRetry={() => void people.refetch()} />;
+    if (people.data === undefined) return <PeopleError retry={retry} />;
     if (people.data.length === 0) {
       return (
         <EmptyState
@@ -80,12 +82,12 @@ export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps)
   }
 }
 
-function PeopleError({ onRetry }: { onRetry: () => void }) {
+function PeopleError({ retry }: { retry: ReturnType<typeof useFocusAfterRetry> }) {
   return (
     <EmptyState
       title="Fehler beim Laden der Personen"
       action={
-        <Button kind="secondary" onClick={onRetry}>
+        <Button kind="secondary" {...retry}>
           Erneut versuchen
         </Button>
       }

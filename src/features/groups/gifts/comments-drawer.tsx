@@ -6,6 +6,7 @@ import type { GroupGift } from '@/domain/group/group-gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { cleanText } from '@/domain/text/text';
 import { useDraft } from '@/lib/hooks/use-draft';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -40,6 +41,7 @@ type CommentsProps = { me: Membership; giftId: string };
 
 function Comments({ me, giftId }: CommentsProps) {
   const comments = useQuery(groupGiftQueries.comments(me, giftId));
+  const retry = useFocusAfterRetry(() => void comments.refetch());
   const paperOf = useMemberPapers(me);
   const day = useToday();
   if (comments.isPending) {
@@ -55,7 +57,7 @@ function Comments({ me, giftId }: CommentsProps) {
     return (
       <div className="min-h-32 px-5 pb-4.5 md:px-6">
         <p className="text-ink-2">Die Kommentare lassen sich gerade nicht laden.</p>
-        <Button kind="text" size="sm" className="-ml-3.5" onClick={() => void comments.refetch()}>
+        <Button kind="text" size="sm" className="-ml-3.5" {...retry}>
           Erneut versuchen
         </Button>
       </div>

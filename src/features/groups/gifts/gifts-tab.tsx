@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
 import type { Group } from '@/domain/group/group';
 import { type GroupGiftOrder, type GroupGift, isFree, sortGroupGifts } from '@/domain/group/group-gift';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/layout/card-grid';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -26,6 +27,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const { memberId } = group.me;
   const me = { ...place, memberId };
   const gifts = useQuery(groupGiftQueries.list(place));
+  const retry = useFocusAfterRetry(() => void gifts.refetch());
   const { data: reactions } = useQuery(groupGiftQueries.reactions(place));
   const { data: commentCounts } = useQuery(groupGiftQueries.commentCounts(place));
   const { data: members } = useQuery(groupQueries.members(place));
@@ -112,7 +114,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         <EmptyState
           headingLevel={3}
           title="Geschenke konnten nicht geladen werden"
-          action={<Button onClick={() => void gifts.refetch()}>Erneut versuchen</Button>}
+          action={<Button {...retry}>Erneut versuchen</Button>}
         />
       )}
       <GiftLayers

@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { type Group, type GroupMember, type GroupRole, groupRoleLabels } from '@/domain/group/group';
 import { wrappingOf } from '@/domain/person/paper';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useLast } from '@/lib/hooks/use-last';
 import { Avatar } from '@/ui/avatar';
 import { Badge, type BadgeTone } from '@/ui/badge';
@@ -27,6 +28,7 @@ const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDia
 
 export function MembersTab({ place, group }: { place: GroupPlace; group: Group }) {
   const members = useQuery(groupQueries.members(place));
+  const retry = useFocusAfterRetry(() => void members.refetch());
   const { mutate: setRole } = useMutation(changeRole(place));
   const { mutate: remove } = useMutation(removeMember(place));
   const [toRemove, setToRemove] = useState<GroupMember | null>(null);
@@ -44,7 +46,7 @@ export function MembersTab({ place, group }: { place: GroupPlace; group: Group }
     return (
       <EmptyState
         title="Mitglieder konnten nicht geladen werden"
-        action={<Button onClick={() => void members.refetch()}>Erneut versuchen</Button>}
+        action={<Button {...retry}>Erneut versuchen</Button>}
       />
     );
   }
