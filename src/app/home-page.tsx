@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
 import type { GiftAbout } from '@/domain/gift/gift-form';
-import type { SharedIdea } from '@/domain/launch/shared-idea';
 import { CountdownBlock } from '@/features/dashboard/countdown-block';
 import { DashboardLayout } from '@/features/dashboard/dashboard-layout';
 import { Greeting } from '@/features/dashboard/greeting';
@@ -13,6 +12,8 @@ import { GiftSection } from '@/features/gifts/gift-section';
 import { RemindersCard } from '@/features/reminders/reminders-card';
 import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy-part';
+
+import { useOpenCapture } from './capture/open-capture';
 
 const AddPersonDialog = lazyPart(() => import('@/features/people/person-dialog'), 'AddPersonDialog');
 const AddGiftDialog = lazyPart(() => import('@/features/gifts/add-gift-dialog'), 'AddGiftDialog');
@@ -25,20 +26,19 @@ const AddReminderDialog = lazyPart(
   'AddReminderDialog',
 );
 const Launcher = lazyPart(() => import('./launcher'), 'Launcher');
-const CaptureLayers = lazyPart(() => import('./capture/capture-layers'), 'CaptureLayers');
-type DialogName = 'person' | 'gift' | 'concretizer' | 'reminder' | 'capture';
+
+type DialogName = 'person' | 'gift' | 'concretizer' | 'reminder';
 
 export function HomePage() {
   const session = useSession();
   const { search } = useLocation();
   const [open, setOpen] = useState<DialogName | null>(null);
   const latest = useLast(open);
-  const [shared, setShared] = useState<SharedIdea | null>(null);
+  const openCapture = useOpenCapture();
   const [about, setAbout] = useState<GiftAbout | null>(null);
   const layer = { open: open !== null, onClose: () => setOpen(null) };
 
-  function show(name: DialogName, idea: SharedIdea | null = null, whom: GiftAbout | null = null) {
-    setShared(idea);
+  function show(name: DialogName, whom: GiftAbout | null = null) {
     setAbout(whom);
     setOpen(name);
   }
@@ -46,9 +46,12 @@ export function HomePage() {
   return (
     <DashboardLayout
       greeting={
-        <Greeting name={session.status === 'user' ? session.name : null} onCapture={() => show('capture')} />
+        <Greeting
+          name={session.status === 'user' ? session.name : null}
+          onCapture={() => openCapture({ shared: null })}
+        />
       }
-      countdown={<CountdownBlock onAddIdea={(whom) => show('gift', null, whom)} />}
+      countdown={<CountdownBlock onAddIdea={(whom) => show('gift', whom)} />}
       actions={
         <NumberedActions
           onAddPerson={() => show('person')}
@@ -62,13 +65,14 @@ export function HomePage() {
       <TipBanner />
       <GiftSection onAddGift={() => show('gift')} />
       {search.startsWith('?aktion=') && (
-        <Launcher onLaunch={({ dialog, shared: idea }) => show(dialog, idea)} />
+        <Launcher
+          onLaunch={({ dialog, shared }) => (dialog === 'capture' ? openCapture({ shared }) : show(dialog))}
+        />
       )}
       {latest === 'person' && <AddPersonDialog {...layer} />}
       {latest === 'gift' && <AddGiftDialog {...layer} about={about} />}
       {latest === 'concretizer' && <ConcretizerDialog {...layer} onAddGift={() => show('gift')} />}
       {latest === 'reminder' && <AddReminderDialog {...layer} />}
-      <CaptureLayers open={open === 'capture'} onClose={layer.onClose} shared={shared} />
     </DashboardLayout>
   );
 }

@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react';
+
 import { CaptureLayers } from '../capture/capture-layers';
 import { OwnData } from '../own-data';
 
-/** What the plus of the navigation opens, above any page. */
-export function CaptureLayer(layer: { open: boolean; onClose: () => void }) {
+/** The quick capture above any page, for as long as somebody is in: its toast leads on from another page as well. */
+export function CaptureLayer(layer: ComponentProps<typeof CaptureLayers>) {
   return (
     <OwnData>
       <CaptureLayers {...layer} />

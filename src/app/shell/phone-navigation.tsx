@@ -4,23 +4,21 @@ import House from 'lucide-react/icons/house';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Settings from 'lucide-react/icons/settings';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
 import { isKeyboardOpen, subscribeKeyboard } from '@/lib/on-screen-keyboard';
 import type { Icon } from '@/ui/icon';
 import { loops } from '@/ui/illustrations/logo';
-import { lazyPart } from '@/ui/lazy-part';
 
 import { useIsCurrent } from './navigation';
 
-const CaptureLayer = lazyPart(() => import('./capture-layer'), 'CaptureLayer');
+type PhoneNavigationProps = { isGuest: boolean; isCapturing: boolean; onCapture: () => void };
 
 /** The pages under the thumb, below 768 px; whatever else there is stays in the drawer. */
-export function PhoneNavigation({ isGuest }: { isGuest: boolean }) {
+export function PhoneNavigation({ isGuest, isCapturing, onCapture }: PhoneNavigationProps) {
   const isCovered = useSyncExternalStore(subscribeKeyboard, isKeyboardOpen);
-  const [isCapturing, setCapturing] = useState(false);
   return (
     <>
       <nav aria-label="Hauptmenü" data-keep-clear className="phone-nav" data-covered={isCovered || undefined}>
@@ -34,7 +32,7 @@ export function PhoneNavigation({ isGuest }: { isGuest: boolean }) {
           aria-haspopup="dialog"
           data-open={isCapturing || undefined}
           className="phone-nav-add"
-          onClick={() => setCapturing(true)}
+          onClick={onCapture}
         >
           <Parcel />
         </button>
@@ -47,7 +45,6 @@ export function PhoneNavigation({ isGuest }: { isGuest: boolean }) {
           )}
         </span>
       </nav>
-      <CaptureLayer open={isCapturing} onClose={() => setCapturing(false)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
@@ -6,6 +6,7 @@ import { paths } from '@/lib/address/paths';
 import { lazyExtra } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 
+import { type CaptureBeginning, OpenCaptureContext } from '../capture/open-capture';
 import { ErrorBoundary } from '../error-boundary';
 import { LoadingScreen } from '../loading-screen';
 import { Footer } from './footer';
@@ -22,6 +23,8 @@ const OfflineNotice = lazyPart(() => import('./offline-notice'), 'OfflineNotice'
 
 const GuestMessages = lazyPart(() => import('./guest-messages'), 'GuestMessages');
 
+const CaptureLayer = lazyPart(() => import('./capture-layer'), 'CaptureLayer');
+
 const PhoneNavigation = lazyExtra(() => import('./phone-navigation'), 'PhoneNavigation');
 
 const guestPages = new Set<string>([paths.home, paths.people, paths.groups, paths.settings]);
@@ -31,6 +34,8 @@ export function Shell() {
   const { pathname } = useLocation();
   const isIn = session.status === 'user' || session.status === 'guest';
   const hasNavigation = useNavigationRoom(isIn);
+  const [capture, setCapture] = useState<CaptureBeginning | null>(null);
+  if (capture && !isIn) setCapture(null);
   if (session.status === 'loading') return <LoadingScreen />;
   return (
     <div className="flex min-h-dvh flex-col" style={roomForNavigation}>
@@ -58,12 +63,21 @@ export function Shell() {
       >
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<LoadingScreen />}>
-            <Outlet />
+            <OpenCaptureContext value={setCapture}>
+              <Outlet />
+            </OpenCaptureContext>
           </Suspense>
         </ErrorBoundary>
       </div>
       <Footer />
-      {hasNavigation && <PhoneNavigation isGuest={session.status === 'guest'} />}
+      {hasNavigation && (
+        <PhoneNavigation
+          isGuest={session.status === 'guest'}
+          isCapturing={capture !== null}
+          onCapture={() => setCapture({ shared: null })}
+        />
+      )}
+      {isIn && <CaptureLayer open={capture !== null} onClose={() => setCapture(null)} {...capture} />}
     </div>
   );
 }
