@@ -5,6 +5,7 @@ import { groupsApi } from './groups-api.ts';
 import { answerNameQuestion, enterAsGuest, joinAsGuest } from './guest-steps.ts';
 import { fillSignIn, signUp } from './sign-in-steps.ts';
 
+const nameQuestion = 'Wie sollen dich die anderen nennen?';
 const invited = (page: Page) =>
   page.getByText('Du bist in eine Gruppe eingeladen. Melde dich an oder mach als Gast mit.');
 
@@ -47,8 +48,8 @@ test('an invite survives registration and the confirmation in another tab', asyn
   const other = await context.newPage();
   await other.goto(linkIn(await latestMail(request, account.email), '/email-confirmed'));
   await page.close();
-  await other.getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await fillSignIn(other, account);
+  await other.getByLabel('Passwort', { exact: true }).fill(account.password);
+  await other.getByRole('button', { name: 'Anmelden' }).click();
   await expect(other).toHaveURL(`/g/${group.id}`);
   await other.getByRole('tab', { name: 'Mitglieder' }).click();
   await expect(other.getByRole('listitem').filter({ hasText: 'Ayşe' })).toContainText('Mitglied');
@@ -66,7 +67,6 @@ test('a guest joins as Gast and cannot create groups', async ({ createAccount, p
   await expect(invited(page)).toBeHidden();
   await page.goto(`/join/${group.token}`);
   await expect(invited(page)).toBeVisible();
-  // Three taps and one field.
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await expect(page.getByRole('button', { name: 'Beitreten' })).toBeDisabled();
   await answerNameQuestion(page, ' Tante Inge ');
@@ -76,6 +76,37 @@ test('a guest joins as Gast and cannot create groups', async ({ createAccount, p
   await page.getByRole('link', { name: 'Zurück zu Gruppen' }).click();
   await expect(page.getByRole('link', { name: /Weihnachten bei Brandts/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Neue Gruppe erstellen' })).toBeHidden();
+});
+
+test('a guest who is in the group already is not asked for a name again', async ({
+  createAccount,
+  page,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const tim = await createAccount('Tim');
+  const group = await api.createGroup(tim);
+  await joinAsGuest(page, group, 'Tante Inge');
+  await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
+  // What stands on the way, for however short a time.
+  await page.addInitScript((question) => {
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes(question)) sessionStorage.setItem('asked', 'true');
+    }).observe(document, { childList: true, subtree: true });
+  }, nameQuestion);
+  await page.goto(`/join/${group.token}`);
+  await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
+  await expect(page.getByText('2 Mitglieder')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBeNull();
+  const names = () =>
+    api.call(tim, `group_members?select=display_name&group_id=eq.${group.id}&order=joined_at`);
+  expect(await names()).toEqual([{ display_name: 'Tim' }, { display_name: 'Tante Inge' }]);
+
+  // Of another group they are asked.
+  const other = await api.createGroup(tim);
+  await page.goto(`/join/${other.token}`);
+  await expect(page.getByRole('heading', { name: nameQuestion })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('true');
 });
 
 test('guests who skip the question for their name are told apart, by the code as well', async ({

@@ -1,7 +1,7 @@
 -- Creating a group and joining one.
 begin;
 set local search_path = public, extensions;
-select plan(84);
+select plan(91);
 select tests.create_groups();
 
 create function pg_temp.status() returns text language sql as $$ select nullif(current_setting('response.status', true), '') $$;
@@ -122,6 +122,21 @@ select is(tests.answer('admin', 'select public.join_group_by_code(''FAMMMMMMMM''
 select is((select role from public.group_members where id = tests.id('member', 'admin in Familie')), 'admin', 'and stays one');
 select is(tests.outcome('signed-out', 'select public.join_group_by_code(''FAMMMMMMMM'')'), '42501', 'visitors join nothing');
 select is(tests.outcome('signed-out', 'select public.join_group_by_token(''familie-token'')'), '42501', 'not with the link either');
+
+-- Being in the group of a link already.
+select is(
+  tests.outcome(actor, 'select public.is_in_group_by_token(''familie-token'')'),
+  case when actor = 'signed-out' then '42501' else '1' end, format('%s: asks about a link', actor)
+)
+from (values ('signed-out'), ('guest')) as t (actor);
+select is(
+  tests.answer(actor, format('select public.is_in_group_by_token(%L)', token)), answer,
+  format('%s: %s', actor, coalesce(token, 'null'))
+)
+from (values
+  ('recipient', 'familie-token', 'true'), ('outsider', 'familie-token', 'false'), ('recipient', 'kollegen-token', 'false'),
+  ('recipient', 'x', 'false'), ('recipient', null, 'false')
+) as asked (actor, token, answer);
 
 -- Joining with a link.
 select matches(

@@ -504,6 +504,7 @@ export type Database = {
           error: true
         } & "the function public.invite_token with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      is_in_group_by_token: { Args: { p_token: string }; Returns: boolean }
       join_code: {
         Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
         Returns: {

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { AppError, asAppError, errorSentences } from '@/data/app-error';
 import type { ToastText } from '@/data/queries/mutation-meta';
@@ -42,6 +42,16 @@ export function joinByLink({ userId, nameForOthers }: Me) {
     meta: { success: { title: 'Du bist der Gruppe beigetreten!' }, failure: linkFailure },
     onSuccess: (_id, _token, _before, { client }) =>
       client.invalidateQueries({ queryKey: groupListKey(userId) }),
+  });
+}
+
+/** Whether the user is in the group of the link already. */
+export function memberByLink({ userId }: Me, token: string) {
+  return queryOptions({
+    queryKey: [`user:${userId}`, 'groups', 'link', token],
+    queryFn: ({ signal }) =>
+      dataOf(readOnce(rest.rpc('is_in_group_by_token', { p_token: token }), signal), signal),
+    gcTime: 0,
   });
 }
 

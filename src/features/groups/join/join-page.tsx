@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { Spinner } from '@/ui/spinner';
 import { NotSignedIn } from '../shared/not-signed-in';
 import { type Me, named, useMe } from '../shared/use-me';
 import { GuestName } from './guest-name';
-import { joinByLink, linkProblem } from './join-by-link';
+import { joinByLink, linkProblem, memberByLink } from './join-by-link';
 
 /** The database refuses anything else with an error. */
 const wellFormedToken = /^[\w-]+$/;
@@ -38,11 +38,13 @@ export function JoinPage() {
   }
 }
 
-/** Guests have no name yet. */
+/** Guests have no name yet, unless they are in the group. */
 function GuestJoining({ token, me }: { token: string; me: Me }) {
+  const { data: isMember, isPending } = useQuery(memberByLink(me, token));
   const [name, setName] = useState<string | null>(null);
-  if (name === null) return <GuestName onAnswer={setName} />;
-  return <Joining token={token} me={named(me, name)} />;
+  if (isPending) return <Waiting />;
+  if (name === null && !isMember) return <GuestName onAnswer={setName} />;
+  return <Joining token={token} me={named(me, name ?? '')} />;
 }
 
 function Joining({ token, me }: { token: string; me: Me }) {
@@ -61,6 +63,10 @@ function Joining({ token, me }: { token: string; me: Me }) {
   useEffect(() => begin(), []);
 
   if (error) return <Problem {...linkProblem(error)} retry={retry} />;
+  return <Waiting />;
+}
+
+function Waiting() {
   return (
     <Page className="flex flex-1 flex-col items-center justify-center py-16 text-center">
       <Spinner />
