@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { publishableKey } from '../supabase/local/keys.ts';
 import { expect, latestMail, linkIn, test } from './fixtures.ts';
 import { inspect } from './page-checks.ts';
-import { fillSignIn, fillSignUp } from './sign-in-steps.ts';
+import { fillSignIn, fillSignUp, signUp } from './sign-in-steps.ts';
 
 const newAddress = () => `${randomUUID()}@example.org`;
 
@@ -38,7 +38,6 @@ test('a visitor registers, confirms by mail, signs in and signs out', async ({ p
   await page.goto(linkIn(await latestMail(request, email), '/email-confirmed'));
   await expect(page.getByRole('heading', { name: 'E-Mail bestätigt!' })).toBeVisible();
   await expect(page).toHaveURL('/email-confirmed');
-  expect(await comesFirst(toSignIn(page))).toBe(true);
   await toSignIn(page).click();
   await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(email);
 
@@ -144,6 +143,27 @@ test.describe('with a refused request', () => {
       'E-Mail-Adresse oder Passwort ist falsch.',
     );
     await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(account.email);
+  });
+
+  test('where an address was confirmed the password alone is asked for', async ({ page, request }) => {
+    await page.goto('/auth');
+    const { email, password } = await signUp(page, 'Jonas');
+    await page.goto(linkIn(await latestMail(request, email), '/email-confirmed'));
+    const field = page.getByLabel('Passwort', { exact: true });
+    const signIn = page.getByRole('button', { name: 'Anmelden' });
+    await expect(page.getByText(`Für das Konto ${email}`)).toBeVisible();
+    expect([await comesFirst(signIn), await comesFirst(toSignIn(page))]).toEqual([true, false]);
+    await field.fill('falsch');
+    await signIn.click();
+    await expect(field).toHaveAccessibleDescription('E-Mail-Adresse oder Passwort ist falsch.');
+    await expect(page).toHaveURL('/email-confirmed');
+    await field.fill(password);
+    await expect(field).toHaveAccessibleDescription('');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Hallo Jonas' })).toBeFocused();
+    // Nothing leads back to a page that is over.
+    await page.goBack();
+    await expect(page).toHaveURL('/');
   });
 
   test('signing in before the confirmation offers another mail', async ({ page }) => {

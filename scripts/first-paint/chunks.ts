@@ -17,7 +17,9 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
   const isPersonal = pages.length > 0 || isIn(personalModules);
 
   if (isIn([appModule]) || (isPersonal && isIn(signInModules))) return 'app';
-  if (isIn(signInModules)) return isSmall(moduleId) ? 'fields' : null;
+  if (isIn(signInModules) && isSmall(moduleId)) return 'fields';
+  // The few other pages that use it lead there, or come from there.
+  if (isIn(signInModules)) return 'auth-page';
   // Visitors see pictures; they must not bring the personal area along.
   if (isIn(pictureModules)) return null;
   if (isIn(personalModules)) return 'personal';

@@ -32,8 +32,10 @@ interface OutcomePageProps {
   /** An alert is a failure; absent where a toast says it already. */
   role?: 'status' | 'alert';
   text: ReactNode;
-  /** Secondary where something else comes first. */
-  linkKind?: 'primary' | 'secondary';
+  /** Something that can be done here, before the link. */
+  form?: ReactNode;
+  /** Another one where something else comes first. */
+  linkKind?: 'primary' | 'secondary' | 'text';
   /** What the sign-in page fills in. */
   linkState?: { email: string | undefined };
   /** In place of the link to the sign-in page. */
@@ -47,6 +49,7 @@ export function OutcomePage({
   icon: Icon,
   role,
   text,
+  form,
   linkKind = 'primary',
   linkState,
   children,
@@ -61,11 +64,12 @@ export function OutcomePage({
       <p role={role} className="mt-2 max-w-[46ch] text-balance [overflow-wrap:anywhere] text-ink-2">
         {text}
       </p>
+      {form}
       {children ?? (
         <Link
           to={paths.auth}
           state={linkState}
-          className={buttonClass({ kind: linkKind, className: 'mt-6 max-md:w-full' })}
+          className={buttonClass({ kind: linkKind, className: cx(form ? 'mt-2' : 'mt-6', 'max-md:w-full') })}
         >
           Zur Anmeldung
         </Link>

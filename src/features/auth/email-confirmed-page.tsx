@@ -10,6 +10,7 @@ import { Button, buttonClass } from '@/ui/button';
 
 import { linkBusy, OutcomePage, WaitingPage } from './centred-page';
 import { type Confirmation, type Confirmed, confirmations } from './confirm-email';
+import { ConfirmedSignIn } from './confirmed-sign-in';
 import { currentAddress, type LinkAddress } from './redeem-once';
 
 export function EmailConfirmedPage() {
@@ -66,14 +67,16 @@ function Outcome({ address, outcome, onRetry }: OutcomeProps) {
   useEffect(() => {
     confirmations.settle(address, outcome, mayWorkLater ? null : paths.emailConfirmed);
   }, [address, mayWorkLater, outcome]);
+  const canSignIn = result === 'confirmed' && email !== undefined;
   if (isSuccess(result))
     return (
       <OutcomePage
         icon={MailCheck}
         role="status"
         {...successes[result]}
+        form={canSignIn && <ConfirmedSignIn email={email} />}
         linkState={{ email }}
-        linkKind={result === 'half_changed' ? 'secondary' : 'primary'}
+        linkKind={canSignIn ? 'text' : result === 'half_changed' ? 'secondary' : 'primary'}
       />
     );
 

@@ -1,8 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { askAuth } from '@/data/session/ask-auth';
-import { signInWithPassword } from '@/data/session/password-sign-in';
 import { paths } from '@/lib/address/paths';
 import { loadAuth } from '@/lib/supabase/load-auth';
 import { whenIdle } from '@/lib/when-idle';
@@ -12,9 +10,8 @@ import { Input } from '@/ui/form/input';
 import { PasswordInput } from '@/ui/form/password-input';
 import { lazyPart } from '@/ui/lazy-part';
 import { linkClass } from '@/ui/link';
-import { showToast } from '@/ui/toast/toast';
 
-import { useGuestLosses } from './use-guest-losses';
+import { useSignIn } from './use-sign-in';
 
 const ConfirmationNotice = lazyPart(() => import('./confirmation-notice'), 'ConfirmationNotice');
 
@@ -26,35 +23,23 @@ type SignInFormProps = {
 
 /** Deliberately without a form library: this is the first thing a visitor loads, and the browser checks it. */
 export function SignInForm({ email: known, onReset }: SignInFormProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   /** The address whose owner has the right password, but has not opened the link in the mail. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
-  const { mayLeave, question } = useGuestLosses();
+  const { signIn, isBusy, failure, forgetFailure, question } = useSignIn();
 
   // Ready before the button is pressed, but not in the way of the first paint.
   useEffect(() => whenIdle(() => void loadAuth().catch(() => null)), []);
 
-  async function signIn(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { email, password } = typed(event.currentTarget);
-    if (!(await mayLeave())) return;
-    setBusy(true);
-    setFailure(null);
+    const credentials = typed(event.currentTarget);
     setUnconfirmed(null);
-    const { answer, problem } = await askAuth((auth) => signInWithPassword(auth, { email, password }));
-    setBusy(false);
-    if (problem !== null) {
-      setFailure(problem);
-      setUnconfirmed(answer?.error?.code === 'email_not_confirmed' ? email : null);
-      showToast({ tone: 'error', title: 'Anmeldung fehlgeschlagen', description: problem });
-      return;
-    }
-    showToast({ tone: 'success', title: 'Erfolgreich angemeldet', description: 'Willkommen zurück!' });
+    const answer = await signIn(credentials);
+    if (answer?.isUnconfirmed) setUnconfirmed(credentials.email);
   }
 
   return (
-    <form onSubmit={(event) => void signIn(event)} className="flex flex-col gap-4.5">
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
       {question}
       {unconfirmed !== null && <ConfirmationNotice email={unconfirmed} isReturning />}
       <Field required label="E-Mail">
@@ -65,7 +50,7 @@ export function SignInForm({ email: known, onReset }: SignInFormProps) {
           required
           defaultValue={known}
           onChange={() => {
-            setFailure(null);
+            forgetFailure();
             setUnconfirmed(null);
           }}
         />
@@ -80,12 +65,7 @@ export function SignInForm({ email: known, onReset }: SignInFormProps) {
           </Link>
         }
       >
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          required
-          onChange={() => setFailure(null)}
-        />
+        <PasswordInput name="password" autoComplete="current-password" required onChange={forgetFailure} />
       </Field>
       <Button type="submit" busy={isBusy} full>
         Anmelden
