@@ -87,6 +87,8 @@ test.describe('when the gifts do not come', () => {
     await openAs(account);
     await expect(page.getByRole('heading', { name: 'Fehler beim Laden der Geschenke' })).toBeVisible();
     await expect(tiles(page)).toContainText('Weihnachten für Anton');
+    // Nothing is on its way either.
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     await expect(missing(page)).toHaveCount(0);
   });
 });
