@@ -8,6 +8,7 @@ import { firstVisitChunk } from './scripts/first-paint/chunks.ts';
 import { firstPaint } from './scripts/first-paint/plugin.ts';
 import { hosting } from './scripts/hosting/plugin.ts';
 import { settingsProblem } from './scripts/hosting/settings.ts';
+import { slimIcons } from './scripts/icons/plugin.ts';
 import { installableApp } from './scripts/pwa/service-worker.ts';
 import { localBackend } from './supabase/local/vite-plugin.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       tailwindcss(),
       withoutOldDefaults(),
+      slimIcons(),
       firstPaint(),
       hosting({ supabaseUrl: hostedUrl }),
       installableApp(),

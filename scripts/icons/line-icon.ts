@@ -1,0 +1,22 @@
+import { type ComponentProps, createElement, type ReactNode } from 'react';
+
+/** An icon of one path, as lucide-react would draw it; decoration unless it has a label. */
+export function lineIcon(path: string): (props: ComponentProps<'svg'>) => ReactNode {
+  return ({ strokeWidth = 2, ...props }) =>
+    createElement(
+      'svg',
+      {
+        width: 24,
+        height: 24,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': props['aria-label'] === undefined,
+        ...props,
+      },
+      createElement('path', { d: path }),
+    );
+}
