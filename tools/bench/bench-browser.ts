@@ -4,11 +4,20 @@ import { type APIRequestContext, type Browser, chromium, type Page } from '@play
 
 import { ensureBrowser } from '../../scripts/find-browser.ts';
 import { publishableKey } from '../../supabase/local/keys.ts';
+import { cpuIndex } from './cpu-index.ts';
 
 export interface Bench {
-  /** A new account with so many gifts, in a browser of its own. */
-  newAccount: (gifts: number) => Promise<BenchAccount>;
+  /** A new account with so many gifts, people and reminders, in a browser of its own. */
+  newAccount: (contents?: Partial<Contents>) => Promise<BenchAccount>;
+  /** See `cpuIndex`. */
+  cpuIndex: () => Promise<number>;
   close: () => Promise<void>;
+}
+
+interface Contents {
+  gifts: number;
+  people: number;
+  reminders: number;
 }
 
 export interface BenchAccount {
@@ -31,12 +40,14 @@ export async function openBench(baseURL: string): Promise<Bench> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
   await untilUp(baseURL);
   return {
-    newAccount: (gifts) => newAccount(browser, baseURL, gifts),
+    newAccount: (contents) =>
+      newAccount(browser, baseURL, { gifts: 0, people: 0, reminders: 0, ...contents }),
+    cpuIndex: () => cpuIndex(browser),
     close: () => browser.close(),
   };
 }
 
-async function newAccount(browser: Browser, baseURL: string, gifts: number): Promise<BenchAccount> {
+async function newAccount(browser: Browser, baseURL: string, contents: Contents): Promise<BenchAccount> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 390, height: 844 },
@@ -44,13 +55,17 @@ async function newAccount(browser: Browser, baseURL: string, gifts: number): Pro
   });
   const session = await signUp(context.request);
   const post = postAs(context.request, session);
-  for (let first = 0; first < gifts; first += 500)
-    await post(
-      'gifts',
-      Array.from({ length: Math.min(500, gifts - first) }, (_, index) =>
-        gift(first + index, session.user.id),
-      ),
-    );
+  async function fill(table: string, count: number, row: (number: number) => object) {
+    const rows = Array.from({ length: count }, (_, number) => ({
+      id: randomUUID(),
+      user_id: session.user.id,
+      ...row(number),
+    }));
+    for (let first = 0; first < count; first += 500) await post(table, rows.slice(first, first + 500));
+  }
+  await fill('people', contents.people, person);
+  await fill('gifts', contents.gifts, (number) => gift(number, contents.people || 12));
+  await fill('reminders', contents.reminders, reminder);
   await context.addInitScript(
     (stored) => localStorage.setItem('paeckchen-session', stored),
     JSON.stringify(session),
@@ -58,15 +73,33 @@ async function newAccount(browser: Browser, baseURL: string, gifts: number): Pro
   return { page: await context.newPage(), post };
 }
 
-function gift(number: number, userId: string) {
+const occasions = ['Geburtstag', 'Weihnachten', 'Ostern', 'Hochzeitstag', 'Jahrestag'];
+
+function person(number: number) {
+  const day = `${twoDigits((number % 12) + 1)}-${twoDigits((number % 27) + 1)}`;
   return {
-    id: randomUUID(),
-    user_id: userId,
+    name: `Person ${number}`,
+    occasion: occasions[number % occasions.length],
+    occasion_date: `2026-${day}`,
+  };
+}
+
+function gift(number: number, people: number) {
+  return {
     title: `Geschenkidee ${number}`,
     description: 'Ein Vorschlag, der zwei Zeilen braucht, damit die Karten so hoch sind wie echte.',
-    recipient_name: `Person ${number % 12}`,
+    recipient_name: `Person ${number % people}`,
+    occasion: occasions[number % occasions.length],
     status: number % 5 === 0 ? 'wrapped' : 'idea',
   };
+}
+
+function reminder(number: number) {
+  return { title: `Erinnerung ${number}`, reminder_date: `2030-01-${twoDigits((number % 28) + 1)}` };
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 /** Asks tables and functions of the backend in the name of a session. */

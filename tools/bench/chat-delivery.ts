@@ -7,8 +7,8 @@ const MESSAGES = 21;
 
 /** Milliseconds from the key that sends a message to the other person's screen, each in a browser of their own. */
 export async function measureChatDelivery(bench: Bench): Promise<{ median: number; worst: number }> {
-  const writer = await bench.newAccount(0);
-  const reader = await bench.newAccount(0);
+  const writer = await bench.newAccount();
+  const reader = await bench.newAccount();
   const group = await createGroup(writer.post);
   await reader.post('rpc/join_group_by_token', { p_token: group.inviteToken, p_display_name: 'Jonas' });
   for (const { page } of [writer, reader]) {

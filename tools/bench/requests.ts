@@ -12,7 +12,7 @@ export interface PageRequests {
 export async function countRequests(bench: Bench): Promise<PageRequests[]> {
   const results: PageRequests[] = [];
   for (const path of ['/', '/people', '/friends', '/g/{id}']) {
-    const { page, post } = await bench.newAccount(3);
+    const { page, post } = await bench.newAccount({ gifts: 3 });
     const group = await createGroup(post);
     await page.goto(path.replace('{id}', group.id), { waitUntil: 'networkidle' });
     const spans = await page.evaluate(() =>
