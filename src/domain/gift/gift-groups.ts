@@ -44,14 +44,14 @@ export function giftGroups(
   for (const gift of gifts) {
     const place = inPlace(gift, traces);
     const due = isGiven(place) ? null : dueOf(gift);
-    const isSoon = due !== null && daysBetween(today, due.day) <= soonDays;
-    const key = isSoon ? keyOf(due, gift) : restOf(place, due);
-    const group = groups.get(key) ?? { due: isSoon ? due : null, gifts: [] };
+    const key = due?.groupKey ?? restOf(place, due);
+    let group = groups.get(key);
+    if (!group) groups.set(key, (group = { due: due?.groupKey === undefined ? null : due, gifts: [] }));
     group.gifts.push({ gift, day: due?.day ?? null });
-    groups.set(key, group);
   }
+  const rankOf = nameRanks(gifts);
   return [...groups]
-    .map(([key, { due, gifts: found }]) => groupOf(key, { due, found, traces }, today))
+    .map(([key, { due, gifts: found }]) => groupOf(key, { due, found }, { today, rankOf, traces }))
     .toSorted(
       (a, b) =>
         compareDays(a.due?.day ?? null, b.due?.day ?? null) ||
@@ -75,25 +75,35 @@ interface Due {
   isShared: boolean;
 }
 
+interface KnownDue extends Due {
+  /** The group of its gifts; none when it is not soon. */
+  groupKey: string | undefined;
+}
+
 /** Days of occasions and people are the same for many gifts, so each is looked up once. */
-function dueDays(people: readonly Person[], today: CalendarDay): (gift: Gift) => Due | null {
+function dueDays(people: readonly Person[], today: CalendarDay): (gift: Gift) => KnownDue | null {
   const byName = new Map<string, Person>();
   for (const person of people) {
     const key = nameKey(person.name);
     if (!byName.has(key)) byName.set(key, person);
   }
-  const known = new Map<string, Due | null>();
+  const known = new Map<string, KnownDue | null>();
   return (gift) => {
     const { occasion, occasionDate, recipientName } = gift;
     const key = JSON.stringify([occasion, occasionDate, recipientName]);
     let due = known.get(key);
     if (due === undefined) {
       const person = recipientName === null ? undefined : byName.get(nameKey(recipientName));
-      due = dueOf(gift, person ?? null, today);
+      due = knownDue(gift, dueOf(gift, person ?? null, today), today);
       known.set(key, due);
     }
     return due;
   };
+}
+
+function knownDue(gift: Gift, due: Due | null, today: CalendarDay): KnownDue | null {
+  const isSoon = due !== null && daysBetween(today, due.day) <= soonDays;
+  return due && { ...due, groupKey: isSoon ? keyOf(due, gift) : undefined };
 }
 
 function dueOf({ occasion, occasionDate }: Gift, person: Person | null, today: CalendarDay): Due | null {
@@ -122,14 +132,14 @@ function restOf(gift: Gift, due: Due | null): string {
 
 function groupOf(
   key: string,
-  { due, found, traces }: { due: Due | null; found: GiftOnDay[]; traces: GiftTraces },
-  today: CalendarDay,
+  { due, found }: { due: Due | null; found: GiftOnDay[] },
+  { today, rankOf, traces }: { today: CalendarDay; rankOf: (gift: Gift) => number; traces: GiftTraces },
 ): GiftGroup {
   const gifts = found
     .toSorted(
       (a, b) =>
         compareDays(a.day, b.day) ||
-        byTitle.compare(a.gift.recipientName ?? '', b.gift.recipientName ?? '') ||
+        rankOf(a.gift) - rankOf(b.gift) ||
         compareText(b.gift.createdAt, a.gift.createdAt) ||
         compareText(a.gift.id, b.gift.id),
     )
@@ -152,8 +162,20 @@ function groupOf(
   };
 }
 
+/** Places of the recipients in the alphabet: names are few, and comparing them is slow. */
+function nameRanks(gifts: readonly Gift[]): (gift: Gift) => number {
+  const names = [...new Set(gifts.map(({ recipientName }) => recipientName ?? ''))].toSorted(byTitle.compare);
+  const ranks = new Map<string, number>();
+  for (const [index, name] of names.entries()) {
+    const before = names[index - 1];
+    const isEqual = before !== undefined && byTitle.compare(before, name) === 0;
+    ranks.set(name, isEqual ? (ranks.get(before) ?? 0) : index);
+  }
+  return ({ recipientName }) => ranks.get(recipientName ?? '') ?? 0;
+}
+
 function isSame(name: string, other: string | null): boolean {
-  return other !== null && nameKey(other) === nameKey(name);
+  return other === name || (other !== null && nameKey(other) === nameKey(name));
 }
 
 /** None is last. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { giftQueries } from '@/data/queries/gift-queries';
@@ -44,11 +44,13 @@ export function MissingGifts({ asked, isWide, onAddIdea }: MissingGiftsProps) {
   const data = usePersonalData();
   const { data: people = [] } = useQuery(personQueries.list(data));
   const { data: special = null } = useQuery(profileQueries.read(data));
-  const { data: gifts = [] } = useQuery(giftQueries.list(data));
+  const { data: gifts } = useQuery(giftQueries.list(data));
   const day = today(useToday());
+  // A heart or a status shows first where it was pressed.
+  const counted = useDeferredValue(gifts) ?? gifts;
   const occasions = useMemo(
-    () => occasionStates({ people, special, gifts }, day),
-    [people, special, gifts, day],
+    () => occasionStates({ people, special, gifts: counted ?? [] }, day),
+    [people, special, counted, day],
   );
   const papers = useMemo(() => assignPapers(people), [people]);
   const paperOf = ({ id, name }: PersonState['person']) =>
