@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { card, untilKept } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAsGuest } from './guest-steps.ts';
 import { inspect } from './page-checks.ts';
@@ -62,6 +63,35 @@ test.describe('without a network', () => {
     await page.goto('/_mail');
     await expect(page).toHaveTitle(/Postfach/);
   });
+});
+
+test('who comes back sees what was read last before the network answers', async ({
+  account,
+  context,
+  insert,
+  openAs,
+  page,
+}) => {
+  await insert('people', [{ name: 'Tante Herta' }]);
+  await insert('gifts', [{ title: 'Teekanne', recipient_name: 'Tante Herta' }]);
+  // The second time the first idle moment, in which the device is opened otherwise, never comes.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('is-busy')) window.requestIdleCallback = () => 0;
+  });
+  await openAs(account);
+  await untilKept(page, 'Teekanne');
+  await untilKept(page, 'Tante Herta');
+  await page.evaluate(() => sessionStorage.setItem('is-busy', 'true'));
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await context.route('**/rest/v1/**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(card(page, 'Teekanne')).toBeVisible();
+  await insert('gifts', [{ title: 'Wollmütze' }]);
+  letGo();
+  await expect(card(page, 'Wollmütze')).toBeVisible();
 });
 
 test('what is shared waits for the sign-in and opens once', async ({ page, account }) => {

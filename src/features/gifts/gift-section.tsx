@@ -32,7 +32,7 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
   const query = useQuery(giftQueries.list(data));
   // The papers come from the people; waiting for both (they load side by side) keeps them from changing colour.
   const people = useQuery(personQueries.list(data));
-  const isReady = people.isFetched || people.failureCount > 0;
+  const isReady = people.isSuccess || people.isFetched || people.failureCount > 0;
   const gifts = useMemo(
     () => (isReady && query.data ? sortGifts(query.data) : undefined),
     [isReady, query.data],
