@@ -13,14 +13,15 @@ export async function guestData(gifts: Gift[] = []): Promise<PersonalData> {
 
 /** For tests: what jsdom has no layout for. */
 export function stubLayout({ lessMotion = false } = {}) {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  for (const name of ['ResizeObserver', 'IntersectionObserver'])
+    vi.stubGlobal(
+      name,
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: lessMotion && query.includes('reduced-motion'),
     addEventListener: () => undefined,

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
+import { usePrinting } from '@/lib/hooks/use-printing';
 import { cx } from '@/ui/cx';
 
 import { type CardGridProps, gridClass, gridGap } from './card-grid-layout';
@@ -41,7 +41,8 @@ export function VirtualCardGrid<Item extends { id: string }>({
       return focusedRow < 0 || rows.includes(focusedRow) ? rows : [...rows, focusedRow].toSorted(byNumber);
     },
     gap,
-    overscan: 2,
+    // A row of several cards is many elements.
+    overscan: columns === 1 ? 2 : 1,
     scrollMargin: top,
   });
   const rows = virtualizer.getVirtualItems();
@@ -114,19 +115,6 @@ function useColumnCount(): number {
   const isDesktop = useMediaQuery('(min-width: 64em)');
   const isWide = useMediaQuery('(min-width: 96em)');
   return 1 + Number(isTablet) + Number(isDesktop) + Number(isWide);
-}
-
-/** Whether the page is about to be printed: all cards have to be there before the browser takes its picture. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal });
-    addEventListener('afterprint', () => setPrinting(false), { signal });
-    return () => controller.abort();
-  }, []);
-  return isPrinting;
 }
 
 function byNumber(a: number, b: number): number {

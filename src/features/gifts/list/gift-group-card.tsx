@@ -42,7 +42,11 @@ export const GiftGroupCard = memo(
     }
 
     return (
-      <section aria-labelledby={titleId} className={cardClass('overflow-hidden')}>
+      <section
+        aria-labelledby={titleId}
+        data-unfolded={most > FIRST_ROWS || undefined}
+        className={cardClass('overflow-hidden')}
+      >
         <GroupHead group={group} titleId={titleId} />
         <ul ref={list} aria-labelledby={titleId}>
           {shown.map((gift) => (

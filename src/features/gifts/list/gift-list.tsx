@@ -16,6 +16,7 @@ import { FIRST_ROWS, GiftGroupCard } from './gift-group-card';
 
 import './gift-list.css';
 import type { RowProps } from './gift-row';
+import { GroupPlace } from './group-place';
 
 const ROWS_AT_ONCE = 24;
 
@@ -53,14 +54,14 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
             key={column}
             className={columns === 1 ? 'gift-groups col-span-full grid' : 'gift-groups-column grid'}
           >
-            {groups
-              .slice(0, shown)
-              .map(
-                (group, index) =>
-                  index % columns === column && (
-                    <GiftGroupCard key={group.key} group={group} traces={traces} isWide={isWide} {...rest} />
-                  ),
-              )}
+            {groups.slice(0, shown).map(
+              (group, index) =>
+                index % columns === column && (
+                  <GroupPlace key={group.key} title={group.title}>
+                    <GiftGroupCard group={group} traces={traces} isWide={isWide} {...rest} />
+                  </GroupPlace>
+                ),
+            )}
           </div>
         ))}
       </div>

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+
+const LIMIT = 1500;
+
+const occasions = ['Geburtstag', 'Weihnachten', 'Ostern', 'Hochzeitstag', 'Jahrestag'];
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+const people = Array.from({ length: 40 }, (_, index) => ({
+  name: `Person ${index}`,
+  occasion: occasions[index % 5],
+  occasion_date: `2026-${twoDigits((index % 12) + 1)}-${twoDigits((index % 27) + 1)}`,
+}));
+
+const gifts = Array.from({ length: 300 }, (_, index) => ({
+  title: `Idee ${index}`,
+  recipient_name: `Person ${index % 40}`,
+  occasion: occasions[index % 5],
+  description: 'Ein Vorschlag, der zwei Zeilen braucht, damit die Karten so hoch sind wie echte.',
+  status: index % 5 === 0 ? 'wrapped' : 'idea',
+}));
+
+const countElements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+const hearts = (page: Page) => page.getByRole('button', { name: /^Favorit: / });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const)
+  test(`40 people and 300 ideas stay a small page, at ${width} px`, async ({
+    account,
+    insert,
+    openAs,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await insert('people', people);
+    await insert('gifts', gifts);
+    await openAs(account);
+    for (const view of ['Karten', 'Liste']) {
+      await page.getByRole('radio', { name: view }).check();
+      await expect(hearts(page).nth(2)).toBeVisible();
+      await expect.poll(() => countElements(page), view).toBeLessThan(LIMIT);
+      const list = page.getByRole('tabpanel');
+      for (const share of [0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1]) {
+        await page.evaluate((part) => scrollTo(0, (document.body.scrollHeight - innerHeight) * part), share);
+        await expect.poll(() => countElements(page), `${view}, ${share}`).toBeLessThan(LIMIT);
+        await expect(list.getByRole('button', { name: /^Favorit: / }).first()).toBeAttached();
+      }
+      await page.evaluate(() => scrollTo(0, 0));
+    }
+  });
+
+test('keys reach the ideas of every occasion, also those whose rows are not there', async ({
+  account,
+  insert,
+  openAs,
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('paeckchen-gift-view', 'list'));
+  await insert('people', people);
+  await insert('gifts', gifts);
+  await openAs(account);
+  const groups = page.getByRole('tabpanel').getByRole('heading', { level: 3 });
+  await expect(groups.first()).toBeVisible();
+  const first = (await groups.first().textContent()) ?? '';
+  const far = page.getByRole('button', { name: `${first} anzeigen`, exact: true });
+
+  // Until all of them have been near, and the first is far away.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 600);
+      return far.count();
+    })
+    .toBe(1);
+  await far.focus();
+  const back = page.getByRole('tabpanel').getByRole('region', { name: first, exact: true });
+  await expect(back.getByRole('button', { expanded: false }).first()).toBeFocused();
+  await expect(back).toBeInViewport();
+});
