@@ -43,6 +43,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
   );
   const [rows, setRows] = useState(ROWS_AT_ONCE);
   const shown = withinRows(groups, rows);
+  const areFew = withinRows(groups, ROWS_AT_ONCE) === groups.length;
   const isWide = useMediaQuery('(min-width: 73.75em)');
   const columns = useMediaQuery('(min-width: 48em)') && groups.length > 1 ? 2 : 1;
 
@@ -57,7 +58,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
             {groups.slice(0, shown).map(
               (group, index) =>
                 index % columns === column && (
-                  <GroupPlace key={group.key} title={group.title}>
+                  <GroupPlace key={group.key} title={group.title} isFirst={index < columns} isKept={areFew}>
                     <GiftGroupCard group={group} traces={traces} isWide={isWide} {...rest} />
                   </GroupPlace>
                 ),

@@ -6,28 +6,39 @@ import { usePrinting } from '@/lib/hooks/use-printing';
 /** So far above and below the screen rows are ready. */
 const NEAR = '300px 0px';
 
+type GroupPlaceProps = {
+  title: string;
+  /** The list begins with its rows, however far down the page. */
+  isFirst: boolean;
+  /** So few rows in all can stay. */
+  isKept: boolean;
+  children: ReactNode;
+};
+
 /** Where a group stands. Far from the screen its rows are taken away, and their room is kept. */
-export function GroupPlace({ title, children }: { title: string; children: ReactNode }) {
+export function GroupPlace({ title, isFirst, isKept, children }: GroupPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number | null>(null);
   const isPrinting = usePrinting();
 
   useEffect(() => {
     const element = place.current;
-    if (!element) return undefined;
+    if (!element || isKept) return undefined;
+    let wasNear = !isFirst;
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1);
-        if (!entry || (!entry.isIntersecting && isInUse(element))) return;
-        startTransition(() =>
-          setHeight((kept) => (entry.isIntersecting ? null : (kept ?? entry.boundingClientRect.height))),
-        );
+        if (!entry) return;
+        const { isIntersecting, boundingClientRect: box } = entry;
+        wasNear ||= isIntersecting;
+        if (isIntersecting) startTransition(() => setHeight(null));
+        else if (wasNear && !isInUse(element)) startTransition(() => setHeight((kept) => kept ?? box.height));
       },
       { rootMargin: NEAR },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [isFirst, isKept]);
 
   /** Keys and screen readers reach the rows before they are near. */
   function open({ relatedTarget }: FocusEvent) {
@@ -37,9 +48,14 @@ export function GroupPlace({ title, children }: { title: string; children: React
     buttons.at(isFromBelow ? -1 : 0)?.focus();
   }
 
-  if (height === null || isPrinting) return <div ref={place}>{children}</div>;
+  if (height === null || isPrinting || isKept)
+    return (
+      <div ref={place} className="min-w-0">
+        {children}
+      </div>
+    );
   return (
-    <div ref={place} className="relative" style={{ height }}>
+    <div ref={place} className="relative min-w-0" style={{ height }}>
       <button type="button" onFocus={open} className="sr-only">
         {title} anzeigen
       </button>
