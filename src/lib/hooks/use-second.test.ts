@@ -12,8 +12,8 @@ test.each([
 ])('the time of a %s is another one with the next, and no sooner', (_step, useTime, now, left) => {
   const { result } = renderHook(useTime);
   expect(result.current).toEqual(now);
-  act(() => vi.advanceTimersByTime(left - 1));
+  act(() => void vi.advanceTimersByTime(left - 1));
   expect(result.current).toEqual(now);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(result.current).toEqual(new Date());
 });
