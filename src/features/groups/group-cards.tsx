@@ -63,11 +63,7 @@ const GroupCard = memo(function GroupCard({ group, eventText, isPast, isOneOfMan
           'flex h-full flex-col overflow-hidden text-ink no-underline transition-[translate,box-shadow] duration-[160ms] hover:shadow-2 pointer-fine:hover:-translate-y-0.5',
         )}
       >
-        <Paper
-          paper={paperOf(group.id)}
-          faded={isPast}
-          className="flex h-20 flex-none items-end p-4 md:h-24"
-        >
+        <Paper paper={paperOf(group.id)} faded={isPast} className="flex h-20 flex-none items-end p-4 md:h-24">
           <Ribbon width={14} className="right-11" />
           <Bow width={58} className="top-4 right-[22px]" />
           {eventText && <Tag>{eventText}</Tag>}
