@@ -88,7 +88,7 @@ for (const width of [390, 1280])
       expect(await places()).toEqual(before);
       // For a good while, not for the two seconds of a message.
       await status(page, 'Schal').selectOption('Verpackt');
-      await expect(page.getByRole('status').filter({ hasText: 'Status aktualisiert' })).toBeHidden();
+      await expect(page.getByRole('status').filter({ hasText: 'Status aktualisiert' })).toHaveCount(0);
       expect(await places()).toEqual(before);
 
       await undo(page, 'Rucksack auf „Verpackt“ gesetzt').click();
