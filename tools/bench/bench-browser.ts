@@ -134,7 +134,7 @@ export async function signUp(request: APIRequestContext): Promise<Session> {
 }
 
 async function untilUp(url: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     const isUp = await fetch(url).then(
       (answer) => answer.ok,
