@@ -170,6 +170,48 @@ test('a guest captures, too', async ({ page }) => {
   expect(await stored(page, 'guest_gifts')).toHaveLength(4);
 });
 
+test('what one account was sent is not shown to the next one in the same page', async ({
+  account,
+  createAccount,
+  context,
+  openAs,
+  page,
+}) => {
+  const ben = await createAccount('Ben');
+  await openAs(account, '/teilen?text=Geheimer%20Fund');
+  await expect(field(page)).toHaveValue('Geheimer Fund');
+  const other = await context.newPage();
+  await other.goto('/people');
+  await other.evaluate(
+    (session) => localStorage.setItem('paeckchen-session', JSON.stringify(session)),
+    ben.session,
+  );
+  await other.reload();
+  await page.bringToFront();
+  await expect(page.getByText('Hallo Ben')).toBeAttached();
+  await expect(sheet(page)).toBeHidden();
+  await openSheet(page);
+  await expect(field(page)).toHaveValue('');
+});
+
+test('a phone that is turned round keeps what is typed', async ({ account, openAs, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(account);
+  await openSheet(page);
+  await field(page).fill('Tasse');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(0);
+  await expect(field(page)).toHaveValue('Tasse');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sheet(page).getByRole('button', { name: 'Mehr Angaben' }).click();
+  const form = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
+  await form.getByLabel('Beschreibung').fill('die blaue');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(form.getByLabel('Beschreibung')).toHaveValue('die blaue');
+  await form.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await expect(card(page, 'Tasse')).toBeVisible();
+});
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 

@@ -35,7 +35,13 @@ export function Shell() {
   const isIn = session.status === 'user' || session.status === 'guest';
   const hasNavigation = useNavigationRoom(isIn);
   const [capture, setCapture] = useState<CaptureBeginning | null>(null);
-  if (capture && !isIn) setCapture(null);
+  // Another tab may put one account in the place of another.
+  const present = session.status === 'user' ? session.userId : session.status;
+  const [owner, setOwner] = useState(present);
+  if (owner !== present) {
+    setOwner(present);
+    setCapture(null);
+  }
   if (session.status === 'loading') return <LoadingScreen />;
   return (
     <div className="flex min-h-dvh flex-col" style={roomForNavigation}>
