@@ -116,6 +116,8 @@ test.describe('on a phone', () => {
     await expect(card(page, 'Keramikkurs').getByText('Gespeichert')).toBeVisible();
     await card(page, 'Keramikkurs').getByRole('combobox').selectOption('Verpackt');
     await expect(group(page, 'Lukas’ Geburtstag')).toContainText('2 von 2 verpackt');
+    // What stands above the list gets shorter, a moment later.
+    await expect(page.getByText('Für Lukas’ Geburtstag ist alles verpackt.')).toBeVisible();
     await card(page, 'Keramikkurs').getByRole('button', { name: 'Details verbergen zu Keramikkurs' }).tap();
     await expect(card(page, 'Keramikkurs')).toHaveCount(0);
     await expect(row(page, 'Keramikkurs')).toBeFocused();
