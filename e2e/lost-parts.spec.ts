@@ -177,7 +177,7 @@ test('what was shared is there again after its sheet did not come and the page h
 }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
-  const putBack = await withoutPart(page, 'capture-*');
+  const putBack = await withoutPart(page, 'capture-layer');
   await openAs(account, '/teilen?text=Teekanne');
   await expect.poll(() => loads).toBe(2);
   await putBack();
