@@ -1,7 +1,7 @@
 -- A gift that comes back keeps its age; nobody makes one of the future, of no time, or of somebody else.
 begin;
 set local search_path = public, extensions;
-select plan(8);
+select plan(13);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -18,12 +18,17 @@ delete from gifts;
 
 select lives_ok(
   format($$ insert into gifts (user_id, title, created_at) values ('00000000-0000-4000-8000-00000000000a', 'Rad', %L) $$, at),
-  format('%s is accepted', at)
-) from unnest(array['9999-12-31', 'infinity', '-infinity']) as at;
+  format('%s is accepted', coalesce(at::text, 'null'))
+) from unnest(array[
+  '9999-12-31', 'infinity', '-infinity', '0044-03-15 BC', '0001-01-01', '1899-12-31 23:59:59.999999+00', null
+]::timestamptz[]) as at;
 select results_eq(
   $$ select distinct created_at = now() from gifts $$, $$ values (true) $$, 'and counts as now'
 );
-select is((select count(*) from gifts), 3::bigint, 'for all three');
+select is((select count(*) from gifts), 7::bigint, 'for all of them');
+delete from gifts;
+insert into gifts (user_id, title, created_at) values ('00000000-0000-4000-8000-00000000000a', 'Rad', '1900-01-01 00:00:00+00');
+select is((select extract(year from created_at at time zone 'utc') from gifts), 1900::numeric, 'the first year that days have here');
 
 select throws_ok(
   $$ insert into gifts (user_id, title, created_at) values ('00000000-0000-4000-8000-00000000000b', 'Rad', now()) $$,

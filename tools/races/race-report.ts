@@ -10,6 +10,7 @@ import {
   raceWithGroupDeletion,
 } from './deletion-races.ts';
 import { raceOfFormerAdmins } from './former-admin-race.ts';
+import { raceOfHourlyJob } from './hourly-job-race.ts';
 import { raceWithKilledConnections } from './message-race.ts';
 import { raceForPapers } from './paper-race.ts';
 import { raceAtQuotas } from './quota-races.ts';
@@ -76,6 +77,10 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
   'what waited for a gift looks again': async (context) => {
     const { scenes, taken } = await raceOfWaitingReleases(context);
     return { isGreen: taken.length === 0, figures: `${scenes} scenes, taken: ${taken.join(', ') || 'none'}` };
+  },
+  'the hourly job waits for nobody': async (context) => {
+    const { ending, left } = await raceOfHourlyJob(context);
+    return { isGreen: ending === 'done' && left === 1, figures: `${ending}, ${left} of 2 releases left` };
   },
   'one name per guest': async (context, { joins }) => {
     const names = await raceForNames(context, joins);

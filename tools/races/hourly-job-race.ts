@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+
+import { createGroup, createUsers } from '../postgres/clients.ts';
+import { codeOf } from '../postgres/project-database.ts';
+import type { RaceContext } from './races.ts';
+
+/**
+ * The hourly job meets a release that goes with its group at this moment. Returns how the job ended, and how many of two
+ * releases that are too old to undo it left.
+ */
+export async function raceOfHourlyJob({
+  server,
+  owner,
+}: RaceContext): Promise<{ ending: string; left: number }> {
+  const { id, memberIds } = await createGroup(owner, await createUsers(owner, 1));
+  const gifts = [randomUUID(), randomUUID()];
+  for (const gift of gifts) {
+    await owner.query("insert into public.group_gifts (id, group_id, title) values ($1, $2, 'Rad')", [
+      gift,
+      id,
+    ]);
+    await owner.query(
+      `insert into private.releases (gift_id, released_by, reserved_by, status, released_at)
+       values ($1, $2, $2, 'reserved', now() - interval '2 hours')`,
+      [gift, memberIds[0]],
+    );
+  }
+  const [deleting, working] = await Promise.all([server.connect(), server.connect()]);
+  await deleting.query('begin');
+  await deleting.query('delete from public.group_gifts where id = $1', [gifts[0]]);
+  // Whoever waits would wait for this very race.
+  await working.query("set lock_timeout = '1s'");
+  const ending = await working.query('select private.forget_removals()').then(
+    () => 'done',
+    (error: unknown) => codeOf(error) ?? String(error),
+  );
+  await deleting.query('rollback');
+  const { rowCount } = await owner.query('select from private.releases where gift_id = any ($1)', [gifts]);
+  await Promise.all([deleting, working].map((client) => client.end()));
+  return { ending, left: rowCount ?? 0 };
+}
