@@ -10,6 +10,7 @@ import { paperFaults } from './mutants/paper-faults.ts';
 import { policyFaults } from './mutants/policy-faults.ts';
 import { quotaFaults } from './mutants/quota-faults.ts';
 import { releaseFaults } from './mutants/release-faults.ts';
+import { returningFaults } from './mutants/returning-faults.ts';
 import { secretFaults, sideDoors } from './mutants/secret-faults.ts';
 import { structureFaults } from './mutants/structure-faults.ts';
 import { noticedBy, prepare } from './mutants/suite.ts';
@@ -29,6 +30,7 @@ const faults = [
   ...policyFaults,
   ...functionFaults,
   ...releaseFaults,
+  ...returningFaults,
   ...structureFaults,
   ...paperFaults,
   ...loadFaults,

@@ -1,7 +1,7 @@
 -- Creating a group and joining one.
 begin;
 set local search_path = public, extensions;
-select plan(91);
+select plan(97);
 select tests.create_groups();
 
 create function pg_temp.status() returns text language sql as $$ select nullif(current_setting('response.status', true), '') $$;
@@ -135,7 +135,8 @@ select is(
 )
 from (values
   ('recipient', 'familie-token', 'true'), ('outsider', 'familie-token', 'false'), ('recipient', 'kollegen-token', 'false'),
-  ('recipient', 'x', 'false'), ('recipient', null, 'false')
+  ('recipient', 'x', 'false'), ('recipient', null, 'false'), ('recipient', 'FAMILIE-TOKEN', 'false'),
+  ('recipient', 'familie-%', 'false'), ('recipient', 'FAMMMMMMMM', 'false'), ('guest', 'familie-token', 'true')
 ) as asked (actor, token, answer);
 
 -- Joining with a link.
@@ -210,10 +211,11 @@ select is(
    where group_id = tests.id('group', 'Kollegen') and user_id in (tests.id('user', 'member'), tests.id('user', 'recipient'))),
   'Mitglied, Mitglied 2', 'two without a name are told apart'
 );
+update public.group_members set display_name = 'Mitglied 3' where id = tests.id('member', 'guest in Familie');
 select is(private.name_in_group(tests.id('group', 'Kollegen'), wished), shown, format('then %s is %s', coalesce(wished, 'nobody'), shown))
 from (values
   (null, 'Mitglied 3'), (' Mitglied', 'Mitglied 3'), ('Mitglied 2', 'Mitglied 3'), ('Mitglied 70', 'Mitglied 3'),
-  ('Mitglieder', 'Mitglieder')
+  ('Mitglieder', 'Mitglieder'), ('Ehrenmitglied 3', 'Ehrenmitglied 3'), ('Kein Mitglied 3', 'Kein Mitglied 3')
 ) as name (wished, shown);
 delete from public.group_members where group_id = tests.id('group', 'Kollegen') and display_name = 'Mitglied';
 select is(private.name_in_group(tests.id('group', 'Kollegen'), ''), 'Mitglied 3', 'who leaves gives no number to anybody');

@@ -1,7 +1,7 @@
 -- A release is undone by the one who released, for the one who had reserved, while nobody else took the gift.
 begin;
 set local search_path = public, extensions;
-select plan(61);
+select plan(65);
 select tests.create_groups();
 
 create function pg_temp.gift(gift text default 'Rad') returns text
@@ -70,6 +70,11 @@ select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'until
 select is(pg_temp.undo('admin recipient') || ' ' || pg_temp.gift(), 'true reserved member', 'who gives it back then');
 rollback to released;
 select pg_temp.reserve('member'), pg_temp.buy('member');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true purchased member', 'further than they were');
+select pg_temp.release('admin');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'true purchased member', 'as far as they were the last time');
+rollback to released;
+select pg_temp.reserve('member'), pg_temp.buy('member');
 delete from public.group_members where id = tests.id('member', 'member in Familie');
 select pg_temp.release('admin recipient');
 select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'nobody has it back who left with it');
@@ -103,6 +108,18 @@ rollback to released;
 delete from public.group_gifts where id = tests.id('gift', 'Rad');
 select is(pg_temp.undo('admin'), '42501', 'a gift that is gone');
 select is_empty('select from private.releases', 'takes it along');
+rollback to released;
+
+-- Each release is its own.
+select pg_temp.reserve('guest', 'Zelt'), pg_temp.buy('guest', 'Zelt'), pg_temp.release('admin', 'Zelt');
+select is(
+  concat_ws(', ', pg_temp.undo('admin', 'Zelt'), pg_temp.gift('Zelt'), pg_temp.undo('admin'), pg_temp.gift()),
+  'true, purchased guest, true, reserved member', 'two gifts go back to two members'
+);
+rollback to released;
+update private.releases set released_at = now() - interval '61 minutes';
+select pg_temp.reserve('member', 'Zelt'), pg_temp.release('admin', 'Zelt');
+select is(pg_temp.undo('admin') || ' ' || pg_temp.gift(), 'nothing idea', 'one that is too old has no hour from another');
 rollback to released;
 
 -- How long.

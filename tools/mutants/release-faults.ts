@@ -43,6 +43,30 @@ export const releaseFaults: readonly Fault[] = [
     name: 'undo: what was bought is only reserved',
     sql: change(undo, 'status = held_as', "status = 'reserved'"),
   },
+  {
+    name: 'undo: who has gone further with it starts again',
+    sql: change(undo, "where id = gift and reserved_by is null and status = 'idea'", 'where id = gift'),
+  },
+  {
+    name: 'undo: how far they were at the first release',
+    sql: change(release, 'status = excluded.status,', ''),
+  },
+  {
+    name: 'undo: another release counts as this one',
+    sql: change(
+      undo,
+      'gift_id = gift and released_by = member and reserved_by = holder',
+      'released_by = member and reserved_by = holder',
+    ),
+  },
+  {
+    name: 'undo: for whoever had another gift',
+    sql: change(
+      undo,
+      'where gift_id = gift and released_by = member)',
+      'where released_by = member limit 1)',
+    ),
+  },
   { name: 'undo: for two hours', sql: change(undo, '1 hour', '2 hours') },
   { name: 'undo: for a minute', sql: change(undo, '1 hour', '1 minute') },
   {
@@ -100,8 +124,8 @@ export const releaseFaults: readonly Fault[] = [
     name: 'undo: releases are kept',
     sql: change(
       'private.forget_removals',
-      "delete from private.releases where released_at < now() - interval '1 hour';",
-      '',
+      "select gift_id from private.releases where released_at < now() - interval '1 hour'",
+      'select gift_id from private.releases where false',
     ),
   },
   { name: 'undo: releases are read', sql: 'grant select on private.releases to authenticated' },
@@ -130,6 +154,14 @@ export const releaseFaults: readonly Fault[] = [
     sql: change(names, "display_name = 'Mitglied ' || number", 'false'),
   },
   { name: 'names: all groups share the numbers', sql: change(names, 'group_id = of_group and ', '') },
+  {
+    name: 'names: a number is taken in all groups',
+    sql: change(names, "group_id = of_group and display_name = 'Mitglied '", "display_name = 'Mitglied '"),
+  },
+  {
+    name: 'names: what ends in a number is one',
+    sql: change(names, "!~ '^Mitglied", "!~ 'Mitglied"),
+  },
   {
     name: 'names: joining gives no number',
     sql: change(

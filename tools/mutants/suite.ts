@@ -7,9 +7,9 @@ interface Database {
   exec: (text: string) => Promise<readonly { rows: readonly object[] }[]>;
 }
 
-/** The tests of the groups. The catalog comes last: it knows how rules are written, the others know what they do. */
+/** The tests of the groups, and of gifts that come back. The catalog comes last: it knows how rules are written, the others know what they do. */
 export const suite = tapFiles
-  .filter(({ name }) => /^groups-|^idle-guests|^catalog/.test(name))
+  .filter(({ name }) => /^groups-|^gifts-restored|^idle-guests|^catalog/.test(name))
   .toSorted((a, b) => Number(a.name.includes('catalog')) - Number(b.name.includes('catalog')));
 
 /** What stops a file from being green: its first red assertion with what was expected, or that it ends before its last one. */
