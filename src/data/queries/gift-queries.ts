@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type Gift, giftStatusLabels, giftTextFields, type GiftChange } from '@/domain/gift/gift';
 
 import type { PersonalData } from '../personal-data';
+import { bringBackTexts } from '../texts/deleted-texts';
 import { failureToast, type ToastText } from './mutation-meta';
 import { ownListOptions } from './own-list';
 
@@ -43,11 +44,14 @@ export function removeGift(data: PersonalData) {
 
 /** Stores a removed gift again, just as it was. */
 export function restoreGift(data: PersonalData) {
-  const { onSuccess, onSettled } = giftOptions(data).add;
+  const { onSuccess: show, onSettled } = giftOptions(data).add;
   return mutationOptions({
     mutationKey: [data.scope, 'gifts', 'restore'],
     mutationFn: (gift: Gift) => data.gifts.add(gift),
-    onSuccess,
+    onSuccess: (...stored: Parameters<typeof show>) => {
+      bringBackTexts(stored[1]);
+      show(...stored);
+    },
     onSettled,
     meta: {
       success: { title: 'Wieder da', description: 'Die Geschenkidee ist zurück an ihrem Platz.' },

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { removeGift } from '@/data/queries/gift-queries';
+import { rememberTexts } from '@/data/texts/deleted-texts';
 import type { Gift } from '@/domain/gift/gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
@@ -13,7 +14,8 @@ type DeleteGiftDialogProps = {
 };
 
 export function DeleteGiftDialog({ gift, open, onClose }: DeleteGiftDialogProps) {
-  const { mutate: remove } = useMutation(removeGift(usePersonalData()));
+  const data = usePersonalData();
+  const { mutate: remove } = useMutation(removeGift(data));
   return (
     <AlertDialog
       open={open}
@@ -22,7 +24,10 @@ export function DeleteGiftDialog({ gift, open, onClose }: DeleteGiftDialogProps)
       description={`„${gift.title}“ wird mit allen Notizen gelöscht.`}
       confirmLabel="Löschen"
       // A refusal that comes at once, as in the demo, never takes the gift out of the list.
-      onConfirm={() => remove(gift.id, { onError: onClose })}
+      onConfirm={() => {
+        rememberTexts(data.scope, gift);
+        remove(gift.id, { onError: onClose });
+      }}
     />
   );
 }

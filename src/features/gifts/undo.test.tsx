@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
+import { keepConflict, keptConflict } from '@/data/texts/kept-conflicts';
 import { aGift } from '@/domain/test-data';
+import { keepText, keptText } from '@/lib/kept-texts';
 import { renderWithData } from '@/test-personal-area';
 
 import { GiftSection } from './gift-section';
@@ -160,4 +162,17 @@ test('a deletion that was refused shows the gift; an undo that was refused can b
   await user.dblClick(screen.getByRole('button', { name: `Rückgängig: ${isGone}` }));
   await waitFor(() => expect(order()).toContain('Keramikkurs'));
   expect(await data.gifts.list()).toEqual(gifts);
+});
+
+test('texts that nobody has decided about or stored come back as well', async () => {
+  const { user, data } = await open();
+  keepConflict(data.scope, 'gifts', 'a', { mine: { title: 'Keramikkurs' }, theirs: { title: 'Töpfern' } });
+  keepText(data.scope, 'note', 'a@here', { text: 'in der Stadt', base: 'samstags', sent: [] });
+  const texts = () => [keptConflict(data.scope, 'gifts', 'a'), keptText(data.scope, 'note', 'a@here')];
+  const before = texts();
+  await askToDelete(user);
+  await waitFor(() => expect(texts()).toEqual([null, null]));
+  await user.click(screen.getByRole('button', { name: `Rückgängig: ${isGone}` }));
+  await waitFor(() => expect(texts()).toEqual(before));
+  expect(await screen.findByRole('article', { name: 'Keramikkurs' })).toBeVisible();
 });
