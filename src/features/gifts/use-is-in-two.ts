@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-import { useHasConflict } from '@/data/texts/kept-conflicts';
+import { usePersonalData } from '@/data/personal-data-context';
+import { keptConflicts, useHasConflict } from '@/data/texts/kept-conflicts';
+import type { Gift } from '@/domain/gift/gift';
+import { subscribeTexts } from '@/lib/kept-texts';
 
 import type { NoteAutosave } from './notes/note-autosave';
 
@@ -12,4 +15,17 @@ export function useIsInTwo(giftId: string, autosave: NoteAutosave) {
     () => autosave.draft(giftId)?.phase === 'conflict',
   );
   return { hasConflict, isNoteInTwo };
+}
+
+/** The index of the last one of them with a text in two versions; -1 without any. */
+export function useLastInTwo(gifts: readonly Gift[], autosave: NoteAutosave): number {
+  const { scope } = usePersonalData();
+  function last() {
+    if (gifts.length === 0) return -1;
+    const conflicts = keptConflicts(scope).filter(({ list }) => list === 'gifts');
+    const ids = new Set(conflicts.map(({ id }) => id));
+    return gifts.findLastIndex(({ id }) => ids.has(id) || autosave.draft(id)?.phase === 'conflict');
+  }
+  useSyncExternalStore(autosave.subscribe, last);
+  return useSyncExternalStore(subscribeTexts, last);
 }

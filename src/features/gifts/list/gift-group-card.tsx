@@ -13,27 +13,34 @@ import { cardClass } from '@/ui/layout/card';
 
 import type { Analysis } from '../analysis/analysis-record';
 import { giftCountText } from '../search/gift-count-text';
+import { useLastInTwo } from '../use-is-in-two';
 import { GiftRow, type RowProps } from './gift-row';
 
 /** So many rows are shown of a group, and so many more at a time. */
 export const FIRST_ROWS = 4;
 const MORE_ROWS = 60;
+const none: readonly Gift[] = [];
 
 type GiftGroupCardProps = RowProps & {
   group: GiftGroup;
   traces: GiftTraces;
   paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
+  /** Whether nothing may be left out. */
+  isWhole: boolean;
 };
 
 export const GiftGroupCard = memo(
-  function GiftGroupCard({ group, traces, paperOf, analyses, ...row }: GiftGroupCardProps) {
+  function GiftGroupCard({ group, traces, paperOf, analyses, isWhole, ...row }: GiftGroupCardProps) {
     const titleId = useId();
     const { gifts } = group;
     const list = useRef<HTMLUListElement>(null);
     const [most, setMost] = useState(FIRST_ROWS);
     // One row is no taller than the button for it.
-    const shown = gifts.length <= most + 1 ? gifts : gifts.slice(0, most);
+    const isAll = isWhole || gifts.length <= most + 1;
+    const shown = isAll ? gifts : gifts.slice(0, most);
+    const toBeSeen = useLastInTwo(isAll ? none : gifts, row.autosave) + 1;
+    if (toBeSeen > most) setMost(toBeSeen);
 
     /** Whoever asked goes on with the first one that came: the button is gone or has moved away. */
     function showMore() {

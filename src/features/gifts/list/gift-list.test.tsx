@@ -1,15 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepNoteConflict } from '@/data/texts/kept-conflicts';
+import { keepConflict, keepNoteConflict } from '@/data/texts/kept-conflicts';
+import { addDays, today } from '@/domain/calendar/calendar-day';
+import type { Gift } from '@/domain/gift/gift';
+import { noTraces } from '@/domain/gift/gift-traces';
 import { aGift } from '@/domain/test-data';
 import { renderWithData } from '@/test-personal-area';
 
 import { GiftSection } from '../gift-section';
+import { useNoteAutosave } from '../notes/use-note-autosave';
 import { guestData, stubLayout } from '../test-support';
+import { useGiftActions } from '../use-gift-actions';
 // Its code is there before the tests wait for it.
-import './gift-list';
+import { GiftList } from './gift-list';
 
 // Narrower than anything that is asked for.
 beforeEach(() => stubLayout());
@@ -98,4 +104,52 @@ test('whoever asks for more rows goes on with the first of them', async () => {
   const rows = screen.getAllByRole('button', { expanded: false });
   expect(rows).toHaveLength(6);
   expect(rows[4]).toHaveFocus();
+});
+
+test('two versions have to be seen, also of what a group leaves out', async () => {
+  const data = await guestData(
+    Array.from({ length: 6 }, (_, index) => aGift({ id: String(index), title: `Idee ${index}` })),
+  );
+  keepConflict(data.scope, 'gifts', '5', { mine: { title: 'Idee 5' }, theirs: { title: 'Einfall' } });
+  renderWithData(<GiftSection onAddGift={() => undefined} />, data);
+  expect(await screen.findByRole('article', { name: 'Idee 5' })).toBeVisible();
+});
+
+const ofManyDays = Array.from({ length: 40 }, (_, index) =>
+  aGift({
+    id: String(index),
+    title: `Idee ${index}`,
+    occasion: 'Geburtstag',
+    occasionDate: addDays(today(new Date()), index),
+    recipientName: `Person ${index}`,
+  }),
+);
+const ofNoDay = Array.from({ length: 7 }, (_, index) => aGift({ id: `n${index}`, title: `Idee n${index}` }));
+const rows = () => screen.getAllByRole('button', { expanded: false });
+
+function List({ gifts: some }: { gifts: Gift[] }) {
+  const [nothing] = useState(() => () => undefined);
+  const { actions } = useGiftActions({ askToDelete: nothing, beforeMove: nothing, trace: nothing });
+  const autosave = useNoteAutosave();
+  const shared = { actions, autosave, traces: noTraces, placing: noTraces, analyses: new Map<string, never>() };
+  return (
+    <GiftList gifts={some} order="neueste" today={today(new Date())} paperOf={() => null} {...shared} />
+  );
+}
+
+test('on paper there is all of it', async () => {
+  renderWithData(<List gifts={[...ofNoDay, ...ofManyDays]} />, await guestData());
+  expect(rows().length).toBeLessThan(40);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(rows()).toHaveLength(47);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(rows().length).toBeLessThan(40);
+});
+
+test('whoever asks for more occasions goes on with the first of them', async () => {
+  renderWithData(<List gifts={ofManyDays} />, await guestData());
+  const before = rows().length;
+  await userEvent.click(screen.getByRole('button', { name: 'Weitere Anlässe anzeigen' }));
+  expect(rows().length).toBeGreaterThan(before);
+  expect(rows()[before]).toHaveFocus();
 });

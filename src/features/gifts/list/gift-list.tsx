@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries } from '@/data/queries/person-queries';
@@ -10,6 +11,7 @@ import { giftOrderLabels } from '@/domain/gift/gift-search-order';
 import { type GiftTraces, isDeleted } from '@/domain/gift/gift-traces';
 import type { Wrapping } from '@/domain/person/paper';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
+import { usePrinting } from '@/lib/hooks/use-printing';
 
 import type { Analysis } from '../analysis/analysis-record';
 import { FIRST_ROWS, GiftGroupCard } from './gift-group-card';
@@ -18,7 +20,9 @@ import './gift-list.css';
 import type { RowProps } from './gift-row';
 import { GroupPlace } from './group-place';
 
-const ROWS_AT_ONCE = 24;
+const ROWS_AT_FIRST = 24;
+/** Fewer, because what they push away from the screen is still there when they come. */
+const MORE_ROWS = 12;
 
 type GiftListProps = Omit<RowProps, 'isWide'> & {
   gifts: readonly Gift[];
@@ -41,14 +45,26 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
         : [inOneGroup(gifts, giftOrderLabels[order], placing)],
     [gifts, order, people, today, placing],
   );
-  const [rows, setRows] = useState(ROWS_AT_ONCE);
-  const shown = withinRows(groups, rows);
-  const areFew = withinRows(groups, ROWS_AT_ONCE) === groups.length;
+  const [rows, setRows] = useState(ROWS_AT_FIRST);
+  const isPrinting = usePrinting();
+  const shown = isPrinting ? groups.length : withinRows(groups, rows);
+  const areFew = withinRows(groups, ROWS_AT_FIRST) === groups.length;
   const isWide = useMediaQuery('(min-width: 73.75em)');
   const columns = useMediaQuery('(min-width: 48em)') && groups.length > 1 ? 2 : 1;
 
+  const list = useRef<HTMLDivElement>(null);
+  const showMore = () => setRows(rows + MORE_ROWS);
+  /** Whoever asked goes on with the first of what came. */
+  function goOn() {
+    const sections = () => [...(list.current?.querySelectorAll('section') ?? [])];
+    const before = new Set(sections());
+    flushSync(showMore);
+    const first = sections().find((section) => !before.has(section));
+    first?.querySelector('button')?.focus();
+  }
+
   return (
-    <div className="[overflow-anchor:none]">
+    <div ref={list} className="[overflow-anchor:none]">
       <div className="gift-groups grid items-start">
         {Array.from({ length: columns }, (_, column) => (
           <div
@@ -58,8 +74,19 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
             {groups.slice(0, shown).map(
               (group, index) =>
                 index % columns === column && (
-                  <GroupPlace key={group.key} title={group.title} isFirst={index < columns} isKept={areFew}>
-                    <GiftGroupCard group={group} traces={traces} isWide={isWide} {...rest} />
+                  <GroupPlace
+                    key={group.key}
+                    title={group.title}
+                    isFirst={index < columns}
+                    isKept={areFew || isPrinting}
+                  >
+                    <GiftGroupCard
+                      group={group}
+                      traces={traces}
+                      isWide={isWide}
+                      isWhole={isPrinting}
+                      {...rest}
+                    />
                   </GroupPlace>
                 ),
             )}
@@ -68,21 +95,25 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
       </div>
       {shown < groups.length && (
         <MoreGroups
-          key={shown}
+          shown={shown}
           height={heightOf(groups.slice(shown)) / columns}
-          onNear={() => startTransition(() => setRows(rows + ROWS_AT_ONCE))}
+          onNear={() => startTransition(showMore)}
+          onAsk={goOn}
         />
       )}
     </div>
   );
 }
 
+type MoreGroupsProps = { shown: number; height: number; onNear: () => void; onAsk: () => void };
+
 /** Leaves the room of what is to come. The button is for those who read without scrolling. */
-function MoreGroups({ height, onNear }: { height: number; onNear: () => void }) {
+function MoreGroups({ shown, height, onNear, onAsk }: MoreGroupsProps) {
   const room = useRef<HTMLDivElement>(null);
   const isNear = useRef(onNear);
   useEffect(() => {
-    isNear.current = onNear;
+    // The button may be about to go.
+    isNear.current = () => (room.current?.contains(document.activeElement) ? onAsk() : onNear());
   });
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -93,10 +124,11 @@ function MoreGroups({ height, onNear }: { height: number; onNear: () => void }) 
     );
     if (room.current) observer.observe(room.current);
     return () => observer.disconnect();
-  }, []);
+    // What came may not be enough.
+  }, [shown]);
   return (
     <div ref={room} style={{ height }}>
-      <button type="button" onClick={onNear} className="sr-only">
+      <button type="button" onClick={onAsk} className="sr-only">
         Weitere Anlässe anzeigen
       </button>
     </div>

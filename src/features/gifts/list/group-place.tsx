@@ -1,8 +1,6 @@
 import { type FocusEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { usePrinting } from '@/lib/hooks/use-printing';
-
 /** So far above and below the screen rows are ready. */
 const NEAR = '300px 0px';
 
@@ -10,7 +8,7 @@ type GroupPlaceProps = {
   title: string;
   /** The list begins with its rows, however far down the page. */
   isFirst: boolean;
-  /** So few rows in all can stay. */
+  /** So few rows in all can stay, or the page is printed. */
   isKept: boolean;
   children: ReactNode;
 };
@@ -19,7 +17,6 @@ type GroupPlaceProps = {
 export function GroupPlace({ title, isFirst, isKept, children }: GroupPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number | null>(null);
-  const isPrinting = usePrinting();
 
   useEffect(() => {
     const element = place.current;
@@ -48,7 +45,7 @@ export function GroupPlace({ title, isFirst, isKept, children }: GroupPlaceProps
     buttons.at(isFromBelow ? -1 : 0)?.focus();
   }
 
-  if (height === null || isPrinting || isKept)
+  if (height === null || isKept)
     return (
       <div ref={place} className="min-w-0">
         {children}
