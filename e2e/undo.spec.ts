@@ -103,6 +103,32 @@ for (const width of [390, 1280])
       await expect(anyUndo(page)).toHaveCount(0);
     });
 
+test('a row keeps its height beside the undo, however long its title', async ({
+  account,
+  insert,
+  openAs,
+  page,
+}) => {
+  const words = 'Kochmesser aus Solingen mit einem Griff aus Olivenholz und einer Klinge für alles';
+  const titles = [words, words.slice(0, 24), words.slice(0, 45), 'Donaudampfschifffahrtsgesellschaft'];
+  await page.addInitScript(() => localStorage.setItem('paeckchen-gift-view', 'list'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await insert(
+    'gifts',
+    titles.map((title) => ({ title, price_max: null })),
+  );
+  await openAs(account);
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('combobox') });
+  const heights = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  await expect(rows).toHaveCount(4);
+  const before = await heights();
+  for (const title of titles) {
+    await page.getByRole('combobox', { name: `Status von ${title}`, exact: true }).selectOption('Verpackt');
+    await expect(undo(page, `${title} auf „Verpackt“ gesetzt`)).toBeVisible();
+    expect(await heights(), title).toEqual(before);
+  }
+});
+
 test('what another device has changed since is not taken back', async ({
   account,
   insert,

@@ -4,7 +4,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 
 import { budgetText } from '@/domain/gift/budget';
-import { type Gift, isGiven } from '@/domain/gift/gift';
+import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
@@ -77,10 +77,16 @@ type OpenRowProps = GiftRowProps & { onOpen: () => void };
 
 function Row({ gift, paper, namesPerson, undoable, isWide, actions, onOpen }: OpenRowProps) {
   const tie = useTying(gift.status);
+  const title = useRef<HTMLSpanElement>(null);
+  const [lines, setLines] = useState<number>();
   const name = namesPerson ? gift.recipientName : null;
   // With less room in a line the title takes that of the details, so the row stays as tall.
   const details =
     undoable === null ? [name, budgetText(gift)].filter((text) => text !== null).join(' · ') : '';
+  const setStatus = (status: GiftStatus) => {
+    if (undoable === null) setLines(linesIn(title.current));
+    actions.setStatus(gift, status);
+  };
   return (
     <>
       <SmallParcel paper={paper} look={looks[gift.status]} tie={tie} />
@@ -91,8 +97,10 @@ function Row({ gift, paper, namesPerson, undoable, isWide, actions, onOpen }: Op
         className="gift-row-open min-w-0 text-left"
       >
         <span
+          ref={title}
+          style={{ WebkitLineClamp: undoable === null ? undefined : lines }}
           className={cx(
-            'block text-facts leading-5 font-semibold [overflow-wrap:anywhere]',
+            'gift-row-title block text-facts leading-5 font-semibold [overflow-wrap:anywhere]',
             isGiven(gift) && 'text-ink-2',
           )}
         >
@@ -114,7 +122,7 @@ function Row({ gift, paper, namesPerson, undoable, isWide, actions, onOpen }: Op
           className={cx(buttonClass, 'gift-row-undo text-band-ink!')}
         />
       )}
-      <RowStatus gift={gift} isWide={isWide} onSelect={(status) => actions.setStatus(gift, status)} />
+      <RowStatus gift={gift} isWide={isWide} onSelect={setStatus} />
       <IconButton
         icon={Heart}
         label={`Favorit: ${gift.title}`}
@@ -132,6 +140,18 @@ function Row({ gift, paper, namesPerson, undoable, isWide, actions, onOpen }: Op
       )}
     </>
   );
+}
+
+/** How many lines of a title its row has room for as it is: no undo beside it makes the row taller. */
+function linesIn(title: HTMLElement | null): number | undefined {
+  const row = title?.closest('li');
+  if (!title || !row) return undefined;
+  const [{ lineHeight }, { paddingTop }] = [
+    getComputedStyle(title),
+    getComputedStyle(title.parentElement ?? row),
+  ];
+  const lines = (row.clientHeight - 2 * Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
+  return Math.floor(lines) || undefined;
 }
 
 const looks = { idea: 'bare', wrapped: 'wrapped', verschenkt: 'given' } as const;
