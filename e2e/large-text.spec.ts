@@ -57,6 +57,37 @@ test('a row keeps picture, title and buttons apart, and its card says whose it i
   expect(await isWhole(card(page, title).getByText('Für Lukas'))).toBe(true);
 });
 
+test('the undo of a row has room beside its title and the other buttons', async ({
+  account,
+  insert,
+  openAs,
+}) => {
+  await insert('gifts', [{ ...gift, title }]);
+  const page = await openAs(account);
+  await page.evaluate(() => localStorage.setItem('paeckchen-gift-view', 'list'));
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: title }) });
+  await row.getByRole('combobox').selectOption('Verpackt');
+  await expect(row.getByRole('button', { name: /^Rückgängig/ })).toBeVisible();
+  for (const size of [16, 20, 32]) {
+    await setTextSize(page, size);
+    const [list, ...parts] = await Promise.all([
+      boxOf(row),
+      lettersOf(row.getByText(title)),
+      boxOf(row.locator('.small-parcel')),
+      boxOf(row.getByRole('button', { name: /^Rückgängig/ })),
+      boxOf(row.getByRole('combobox')),
+      boxOf(row.getByRole('button', { name: 'Favorit' })),
+    ]);
+    for (const [index, part] of parts.entries()) {
+      expect(part.left, `part ${index} with text of ${size} px`).toBeGreaterThanOrEqual(list.left);
+      expect(part.right, `part ${index} with text of ${size} px`).toBeLessThanOrEqual(list.right);
+      for (const other of parts.slice(index + 1))
+        expect(areApart(part, other), `part ${index} with text of ${size} px`).toBe(true);
+    }
+  }
+});
+
 test('who has taken a gift of a group can be read, and the order chosen', async ({
   account,
   createAccount,
