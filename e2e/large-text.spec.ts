@@ -88,6 +88,27 @@ test('the undo of a row has room beside its title and the other buttons', async 
   }
 });
 
+test('what is undone on cards stays inside them, and words stay whole', async ({
+  account,
+  insert,
+  openAs,
+}) => {
+  await insert('gifts', [{ title }, { title: 'Schal' }]);
+  const page = await openAs(account);
+  await page.getByRole('button', { name: 'Schal löschen' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).tap();
+  await page.getByRole('combobox').selectOption('Verpackt');
+  await setTextSize(page, 32);
+  const undo = page.getByRole('button', { name: `Rückgängig: ${title}` });
+  const [whole, back, status] = await Promise.all(
+    [card(page, title), undo, page.getByRole('combobox')].map(boxOf),
+  );
+  expect(back?.left).toBeGreaterThanOrEqual(whole?.left ?? 0);
+  expect(status?.width).toBeGreaterThan(250);
+  const strip = await boxOf(page.getByText('„Schal“ gelöscht', { exact: true }).first());
+  expect(strip.width).toBeGreaterThan(200);
+});
+
 test('who has taken a gift of a group can be read, and the order chosen', async ({
   account,
   createAccount,

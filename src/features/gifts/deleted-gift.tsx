@@ -9,13 +9,13 @@ import { Button } from '@/ui/button';
 export function DeletedGift({ gift }: { gift: Gift }) {
   const { mutate: restore, isPending } = useMutation(restoreGift(usePersonalData()));
   return (
-    <p className="col-span-full flex min-h-13 items-center justify-between gap-2 text-facts text-ink-2">
-      <span className="min-w-0 [overflow-wrap:anywhere]">„{gift.title}“ gelöscht</span>
+    <p className="col-span-full flex min-h-13 flex-wrap items-center gap-x-2 text-facts text-ink-2">
+      <span className="min-w-0 flex-1 basis-28 [overflow-wrap:anywhere]">„{gift.title}“ gelöscht</span>
       <Button
         kind="text"
         size="sm"
         busy={isPending}
-        className="-mr-1.5 flex-none text-band-ink!"
+        className="-mr-1.5 ml-auto flex-none text-band-ink!"
         aria-label={`Rückgängig: „${gift.title}“ gelöscht`}
         onClick={({ currentTarget }) => {
           // The button is about to go.

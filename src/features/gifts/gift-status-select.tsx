@@ -21,7 +21,7 @@ type GiftStatusSelectProps = {
 export function GiftStatusSelect({ gift, onSelect, onUndo, ref }: GiftStatusSelectProps) {
   const id = useId();
   return (
-    <div className="grid grid-cols-[auto_1fr] items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       <label htmlFor={id} className={onUndo ? 'sr-only' : 'text-small font-semibold'}>
         Status<span className="sr-only"> von {gift.title}</span>
       </label>
@@ -30,6 +30,8 @@ export function GiftStatusSelect({ gift, onSelect, onUndo, ref }: GiftStatusSele
         id={id}
         ref={ref}
         size="sm"
+        // With large text it goes below.
+        className="flex-1 basis-28"
         icon={statusIcons[gift.status]}
         tone={statusTones[gift.status]}
         value={gift.status}
