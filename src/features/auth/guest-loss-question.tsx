@@ -5,7 +5,7 @@ import { subscribeWaitingCount, unstoredCount } from '@/data/offline/waiting-cou
 import { subscribeTexts } from '@/lib/kept-texts';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
-import { begunTexts } from './begun-texts';
+import { begunCount } from './begun-count';
 
 type GuestLossQuestionProps = {
   userId: string;
@@ -18,7 +18,7 @@ export function GuestLossQuestion({ userId, elsewhere, onDecide }: GuestLossQues
   const scope = `user:${userId}` as const;
   const unstored = useSyncExternalStore(subscribeWaitingCount, () => unstoredCount(scope));
   const messages = unstored + useUnkeptElsewhere(scope, elsewhere);
-  const drafts = useSyncExternalStore(subscribeTexts, () => begunTexts(userId));
+  const drafts = useSyncExternalStore(subscribeTexts, () => begunCount(userId));
   const count = messages + drafts;
   return (
     <AlertDialog

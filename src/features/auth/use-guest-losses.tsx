@@ -31,7 +31,7 @@ export function useGuestLosses(): { mayLeave: () => Promise<boolean>; question: 
     const scope = `user:${userId}` as const;
     if (userId === null) return true;
     const elsewhere = await unkeptElsewhere(scope);
-    if (elsewhere + unstoredCount(scope) + (await begunCount(userId)) === 0) return true;
+    if (elsewhere + unstoredCount(scope) + (await loadedBegunCount(userId)) === 0) return true;
     return new Promise((resolve) => {
       function answer(isLeaving: boolean) {
         setAsked(null);
@@ -46,11 +46,11 @@ export function useGuestLosses(): { mayLeave: () => Promise<boolean>; question: 
 }
 
 /** Without the code that tells texts from blanks all of them count. */
-async function begunCount(userId: string): Promise<number> {
+async function loadedBegunCount(userId: string): Promise<number> {
   const length = draftCount(`user:${userId}`);
   if (length === 0) return 0;
-  return import('./begun-texts').then(
-    ({ begunTexts }) => begunTexts(userId),
+  return import('./begun-count').then(
+    ({ begunCount }) => begunCount(userId),
     () => length,
   );
 }

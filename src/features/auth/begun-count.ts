@@ -2,6 +2,6 @@ import { hasVisibleCharacter } from '@/domain/text/text';
 import { draftsOf } from '@/lib/hooks/use-draft';
 
 /** How many messages and comments of a user were begun; what shows no character is none. */
-export function begunTexts(userId: string): number {
+export function begunCount(userId: string): number {
   return draftsOf(`user:${userId}`).filter(hasVisibleCharacter).length;
 }
