@@ -72,6 +72,30 @@ test('what was begun in the quick capture comes along, beside what the account h
   expect(draftsOf('guest')).toEqual([]);
 });
 
+test('what was begun stays with the guest until there is room for it on the device', async () => {
+  keepText('guest', 'draft', 'capture', 'Teekanne');
+  const account = anAccount();
+  const store = await guestWithItems();
+  const offline = guarded(account, () => Promise.reject(new AppError('offline')));
+  expect((await start(store, offline, 'ayşe').result).failure).not.toBeNull();
+  expect(draftsOf('guest')).toEqual(['Teekanne']);
+
+  // As long as anything of the guest's text is there, nothing else is stored.
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    ...entry
+  ) {
+    if (Object.keys(this).some((key) => key.startsWith('paeckchen-text:guest:'))) throw new Error('full');
+    const [key, value] = entry;
+    Object.assign(this, { [key]: value });
+  });
+  await start(store, account, 'ayşe').result;
+  setItem.mockRestore();
+  expect(Object.entries(localStorage).map(([key, value]) => [key.split(':')[2], String(value)])).toEqual(
+    expect.arrayContaining([['ayşe', expect.stringContaining('Teekanne')]]),
+  );
+});
+
 test('everything moves, in its order, and leaves the guest lists', async () => {
   const store = await guestWithItems();
   const account = anAccount();

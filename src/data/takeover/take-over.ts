@@ -57,7 +57,6 @@ async function run({ store, userId, account, onProgress }: Takeover): Promise<Ta
   const ids = steps.map(({ id }) => id);
   // A full storage refuses the note about the takeover, but the takeover is what empties it.
   await claims.begin(userId, ids).catch(() => undefined);
-  carryBegunIdeas(userId);
 
   for (const [done, step] of steps.entries()) {
     onProgress({ done, total: steps.length });
@@ -72,6 +71,7 @@ async function run({ store, userId, account, onProgress }: Takeover): Promise<Ta
       result.refused.push(step.name);
     }
   }
+  carryBegunIdeas(userId);
   onProgress({ done: steps.length, total: steps.length });
   // What was refused would be refused again: it is not offered on every sign-in.
   if (result.refused.length > 0) await claims.decline(userId).catch(() => undefined);
@@ -82,8 +82,10 @@ async function run({ store, userId, account, onProgress }: Takeover): Promise<Ta
 /** What was begun in the quick capture lies beside what the account has begun: it goes on there at the next opening. */
 function carryBegunIdeas(userId: string): void {
   for (const place of keptPlaces('guest', 'draft')) {
-    keepText(`user:${userId}`, 'draft', `capture:${crypto.randomUUID()}`, keptDraft('guest', place));
+    const text = keptDraft('guest', place);
+    // A full storage has room for it only then.
     forgetText('guest', 'draft', place);
+    keepText(`user:${userId}`, 'draft', `capture:${crypto.randomUUID()}`, text);
   }
 }
 
