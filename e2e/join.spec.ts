@@ -237,3 +237,30 @@ test('a local guest is told to sign in and comes back', async ({ account, create
   await fillSignIn(page, account);
   await expect(page).toHaveURL(new RegExp(`/g/${group.id}$`));
 });
+
+test.describe('when nobody says who is in the group', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('what a guest has typed as their name stays when they come back to the tab', async ({
+    createAccount,
+    page,
+    request,
+  }) => {
+    const group = await groupsApi(request).createGroup(await createAccount('Tim'));
+    await page.route('**/rest/v1/rpc/is_in_group_by_token', (route) =>
+      route.fulfill({ status: 400, body: '{}' }),
+    );
+    await page.goto(`/join/${group.token}`);
+    await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+    const name = page.getByRole('textbox', { name: nameQuestion });
+    await name.fill('Tante Inge');
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    });
+    await expect(name).toHaveValue('Tante Inge');
+    await page.getByRole('button', { name: 'Beitreten' }).click();
+    await expect(page).toHaveURL(`/g/${group.id}`);
+    await expect(page.getByText('2 Mitglieder')).toBeVisible();
+  });
+});

@@ -52,6 +52,8 @@ export function memberByLink({ userId }: Me, token: string) {
     queryFn: ({ signal }) =>
       dataOf(readOnce(rest.rpc('is_in_group_by_token', { p_token: token }), signal), signal),
     gcTime: 0,
+    // Asked again after it has failed, it would take away the question for the name, with what was typed.
+    refetchOnWindowFocus: false,
   });
 }
 
