@@ -115,12 +115,13 @@ test('two versions have to be seen, also of what a group leaves out', async () =
   expect(await screen.findByRole('article', { name: 'Idee 5' })).toBeVisible();
 });
 
+const day = today(new Date());
 const ofManyDays = Array.from({ length: 40 }, (_, index) =>
   aGift({
     id: String(index),
     title: `Idee ${index}`,
     occasion: 'Geburtstag',
-    occasionDate: addDays(today(new Date()), index),
+    occasionDate: addDays(day, index),
     recipientName: `Person ${index}`,
   }),
 );
@@ -131,10 +132,14 @@ function List({ gifts: some }: { gifts: Gift[] }) {
   const [nothing] = useState(() => () => undefined);
   const { actions } = useGiftActions({ askToDelete: nothing, beforeMove: nothing, trace: nothing });
   const autosave = useNoteAutosave();
-  const shared = { actions, autosave, traces: noTraces, placing: noTraces, analyses: new Map<string, never>() };
-  return (
-    <GiftList gifts={some} order="neueste" today={today(new Date())} paperOf={() => null} {...shared} />
-  );
+  const shared = {
+    actions,
+    autosave,
+    traces: noTraces,
+    placing: noTraces,
+    analyses: new Map<string, never>(),
+  };
+  return <GiftList gifts={some} order="neueste" today={day} paperOf={() => null} {...shared} />;
 }
 
 test('on paper there is all of it', async () => {

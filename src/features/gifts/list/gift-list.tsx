@@ -122,9 +122,9 @@ function MoreGroups({ shown, height, onNear, onAsk }: MoreGroupsProps) {
       },
       { rootMargin: '100% 0px' },
     );
-    if (room.current) observer.observe(room.current);
+    // Anew after each step: what came may not be enough.
+    if (room.current && shown > 0) observer.observe(room.current);
     return () => observer.disconnect();
-    // What came may not be enough.
   }, [shown]);
   return (
     <div ref={room} style={{ height }}>
