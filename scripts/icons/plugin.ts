@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import type { Plugin } from 'vite';
 
@@ -17,7 +17,7 @@ export function slimIcons(): Plugin {
     transform: {
       filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
       async handler(_code, id) {
-        const { __iconData: icon } = (await import(id)) as { __iconData?: { node: IconNode } };
+        const { __iconData: icon } = (await import(pathToFileURL(id).href)) as { __iconData?: { node: IconNode } };
         const path = icon ? onePath(icon.node) : null;
         if (path === null) return null;
         return {
