@@ -17,7 +17,9 @@ export function slimIcons(): Plugin {
     transform: {
       filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
       async handler(_code, id) {
-        const { __iconData: icon } = (await import(pathToFileURL(id).href)) as { __iconData?: { node: IconNode } };
+        const { __iconData: icon } = (await import(pathToFileURL(id).href)) as {
+          __iconData?: { node: IconNode };
+        };
         const path = icon ? onePath(icon.node) : null;
         if (path === null) return null;
         return {
