@@ -1,5 +1,5 @@
 -- Which wrapping paper somebody has in a group: a number that is theirs from joining to leaving, however many come and go.
--- The app makes one of its eight papers and a colour of the second ribbon out of it (src/domain/person/wrapping.ts).
+-- The app makes one of its eight papers and a colour of the second ribbon out of it (src/domain/person/paper.ts).
 alter table public.group_members add column paper integer;
 
 update public.group_members set paper = numbered.paper
