@@ -44,8 +44,13 @@ async function answerInstead(
   method: 'GET' | 'POST',
   answer: (route: Route) => Promise<void>,
 ): Promise<Undo> {
-  const messages = '**/rest/v1/chat_messages*';
-  const handle = (route: Route) => (route.request().method() === method ? answer(route) : route.fallback());
-  await page.route(messages, handle);
-  return () => page.unroute(messages, handle);
+  let isOver = false;
+  await page.route('**/rest/v1/chat_messages*', (route) =>
+    isOver || route.request().method() !== method ? route.fallback() : answer(route),
+  );
+  // Not by `unroute`: what is sent again by itself may be under way, and would be answered twice.
+  return () => {
+    isOver = true;
+    return Promise.resolve();
+  };
 }

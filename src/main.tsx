@@ -10,8 +10,8 @@ import { watchTyping } from '@/lib/typed-text';
 
 import { App } from './app/app';
 import { dropUnwantedFirstPaint } from './app/first-paint-end';
-import { keepFocus } from './app/focus-keeper';
 import { focusWrongFields } from './app/wrong-field-focus';
+import { keepFocus } from './lib/focus-keeper';
 
 repairAddress();
 dropUnwantedFirstPaint();

@@ -1,7 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { keepFocus } from '@/lib/focus-keeper';
 
 import { ChatLog } from './chat-log';
 import type { ChatFeed } from './use-chat-feed';
@@ -54,20 +56,40 @@ test('a failed message says why, and the question before discarding keeps its wo
   expect(question).toHaveTextContent('„Kuchen“ lässt sich nicht wiederherstellen.');
 });
 
-test('the next failed message has the focus when one is discarded, whatever block of the log it is in', async () => {
-  // An id like the second one begins a block.
-  const failed = ['0001', '0000'].map((end) =>
-    Object.assign({}, message, { id: `00000000-0000-4000-8000-00000000${end}`, text: end }),
+// Ids like the second one begin a block.
+const failed = ['0001', '0000'].map((end) =>
+  Object.assign({}, message, { id: `00000000-0000-4000-8000-00000000${end}`, text: end }),
+);
+
+/** A chat with two failed messages, of which one is discarded when the first argument of `onDiscard` is called. */
+function FailedChat({ onDiscard }: { onDiscard: (drop: () => void) => void }) {
+  const [messages, setMessages] = useState(failed);
+  const discard = (id: string) => onDiscard(() => setMessages((all) => all.filter((one) => one.id !== id)));
+  return (
+    <main tabIndex={-1}>
+      <ChatLog feed={{ ...emptyFeed, messages, discard }} memberId="me" paperOf={() => 'kraft'} />
+    </main>
   );
-  function Chat() {
-    const [messages, setMessages] = useState(failed);
-    const discard = (id: string) =>
-      void Promise.resolve().then(() => setMessages((all) => all.filter((one) => one.id !== id)));
-    return <ChatLog feed={{ ...emptyFeed, messages, discard }} memberId="me" paperOf={() => 'kraft'} />;
-  }
-  render(<Chat />);
+}
+
+async function discardTheFirst() {
   await userEvent.click(screen.getByRole('button', { name: 'Verwerfen: 0001' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Verwerfen' }));
+}
+
+test('the next failed message has the focus when one is discarded, whatever block of the log it is in', async () => {
+  render(<FailedChat onDiscard={(drop) => queueMicrotask(drop)} />);
+  await discardTheFirst();
   await waitFor(() => expect(screen.queryByText('0001')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Erneut senden: 0000' })).toHaveFocus());
+});
+
+test('so it has when the message goes later than the question, and the page has taken the focus', async () => {
+  keepFocus();
+  let drop = () => {};
+  render(<FailedChat onDiscard={(dropIt) => (drop = dropIt)} />);
+  await discardTheFirst();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Verwerfen: 0001' })).toHaveFocus());
+  act(drop);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Erneut senden: 0000' })).toHaveFocus());
 });

@@ -32,7 +32,8 @@ export function useFailedMessages(feed: ChatFeed, log: RefObject<HTMLElement | n
         discard(id);
         whenFound(
           () => isGone(id, log.current) || null,
-          () => document.activeElement === document.body && moveOn(),
+          // What had the focus may be gone, and something around the log have it now; another place was chosen.
+          () => document.activeElement?.contains(log.current) && moveOn(),
         );
       },
       [discard, log],
