@@ -1,11 +1,12 @@
 import type { Gift, GiftStatus } from './gift';
 import { sortGifts } from './gift-order';
+import { latestChange, statusBefore, type StatusChange } from './status-change';
 
 /** What somebody did to a gift since its list was opened. It keeps its place there until the list is left. */
 interface GiftTrace {
   /** The status it had first, which gives it its place. */
   placed: GiftStatus;
-  change: { from: GiftStatus; to: GiftStatus; at: number } | null;
+  change: StatusChange<GiftStatus> | null;
   /** As it was in the end, when it is gone. */
   deleted: Gift | null;
 }
@@ -13,9 +14,6 @@ interface GiftTrace {
 export type GiftTraces = ReadonlyMap<string, GiftTrace>;
 
 export const noTraces: GiftTraces = new Map();
-
-/** Keys go through the choices of a select: what comes right after another change is one with it. */
-const oneChoiceMs = 1500;
 
 /** `at` in milliseconds. */
 export function withStatusChange(
@@ -25,9 +23,8 @@ export function withStatusChange(
   at: number,
 ): GiftTraces {
   const { placed = status, change = null } = traces.get(id) ?? {};
-  const isSameChoice = change !== null && change.to === status && at - change.at < oneChoiceMs;
-  const from = isSameChoice ? change.from : status;
-  return new Map([...traces, [id, { placed, change: { from, to, at }, deleted: null }]]);
+  const latest = latestChange(change, { from: status, to, at });
+  return new Map([...traces, [id, { placed, change: latest, deleted: null }]]);
 }
 
 export function withDeletion(traces: GiftTraces, gift: Gift): GiftTraces {
@@ -49,8 +46,7 @@ export function isDeleted(id: string, traces: GiftTraces): boolean {
 
 /** The status before, as long as nobody has changed the gift again, here or elsewhere. */
 export function undoableStatus({ id, status }: Gift, traces: GiftTraces): GiftStatus | null {
-  const change = traces.get(id)?.change;
-  return change?.to === status && change.from !== status ? change.from : null;
+  return statusBefore(traces.get(id)?.change, status);
 }
 
 /** In the order of the cards, all where they were, deleted ones included. The same list when all stand in their own place. */

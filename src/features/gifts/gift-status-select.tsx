@@ -4,8 +4,8 @@ import PartyPopper from 'lucide-react/icons/party-popper';
 import { type Ref, useId } from 'react';
 
 import { type Gift, giftStatuses, giftStatusLabels, type GiftStatus } from '@/domain/gift/gift';
-import { Button } from '@/ui/button';
 import { Select } from '@/ui/form/select';
+import { UndoButton } from '@/ui/undo-button';
 
 export const statusIcons = { idea: Lightbulb, wrapped: Package, verschenkt: PartyPopper };
 export const statusTones = { idea: 'honey', wrapped: 'band', verschenkt: 'pine' } as const;
@@ -49,22 +49,12 @@ export function GiftStatusSelect({ gift, onSelect, onUndo, ref }: GiftStatusSele
 
 /** In the place of the word 'Status', beside the status that was chosen: nothing moves. */
 export function UndoStatus({ gift, onUndo }: { gift: Gift; onUndo: () => void }) {
-  return (
-    <Button
-      kind="text"
-      size="sm"
-      className="-ml-3.5 flex-none text-band-ink!"
-      aria-label={undoLabel(gift)}
-      onClick={onUndo}
-    >
-      Rückgängig
-    </Button>
-  );
+  return <UndoButton what={latestChoice(gift)} className="-ml-3.5 text-band-ink!" onClick={onUndo} />;
 }
 
-/** `Rückgängig: Schal auf „Verpackt“ gesetzt` */
-export function undoLabel({ title, status }: Gift): string {
-  return `Rückgängig: ${title} auf „${giftStatusLabels[status]}“ gesetzt`;
+/** `Schal auf „Verpackt“ gesetzt` */
+export function latestChoice({ title, status }: Gift): string {
+  return `${title} auf „${giftStatusLabels[status]}“ gesetzt`;
 }
 
 /** Hands on what a select says. */

@@ -12,7 +12,7 @@ import { SmallParcel } from '@/ui/paper/small-parcel';
 
 import { DeletedGift } from '../deleted-gift';
 import { GiftCard, type GiftCardProps } from '../gift-card';
-import { undoLabel } from '../gift-status-select';
+import { latestChoice } from '../gift-status-select';
 import { useIsInTwo } from '../use-is-in-two';
 import { useTying } from '../use-tying';
 import { RowStatus } from './row-status';
@@ -113,7 +113,7 @@ function Row({ gift, paper, namesPerson, undoable, isWide, actions, onOpen }: Op
       {undoable !== null && (
         <IconButton
           icon={Undo2}
-          label={undoLabel(gift)}
+          label={`Rückgängig: ${latestChoice(gift)}`}
           onClick={({ currentTarget }) => {
             // The button is about to go.
             currentTarget.closest('li')?.querySelector('select')?.focus({ preventScroll: true });

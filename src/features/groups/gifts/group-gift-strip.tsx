@@ -15,6 +15,7 @@ import { cx } from '@/ui/cx';
 import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
+import { UndoButton } from '@/ui/undo-button';
 
 import type { TakeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
@@ -40,15 +41,11 @@ export function GroupGiftStrip(props: GroupGiftStripProps) {
       <div className="mx-4.5 flex min-h-13 flex-none flex-wrap items-center justify-end border-b-[1.5px] border-dashed border-line-strong text-facts font-semibold text-ink-2">
         <span className={cx('mr-auto', released && 'max-xs:sr-only')}>Noch frei</span>
         {released && (
-          <Button
-            kind="text"
-            size="sm"
+          <UndoButton
+            what={`${title} freigegeben`}
             className="max-xs:px-2"
-            aria-label={`Rückgängig: ${title} freigegeben`}
             onClick={() => take({ giftId, status: 'undo', hold: released })}
-          >
-            Rückgängig
-          </Button>
+          />
         )}
         <Button
           kind="text"

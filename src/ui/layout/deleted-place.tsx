@@ -1,0 +1,22 @@
+import { UndoButton } from '@/ui/undo-button';
+
+type DeletedPlaceProps = { title: string; busy: boolean; onUndo: () => void };
+
+/** Where something was that has just been deleted. Stands in an item of a list that takes the focus. */
+export function DeletedPlace({ title, busy, onUndo }: DeletedPlaceProps) {
+  return (
+    <p className="col-span-full flex min-h-13 flex-wrap items-center gap-x-2 text-facts text-ink-2">
+      <span className="min-w-0 flex-1 basis-28 [overflow-wrap:anywhere]">„{title}“ gelöscht</span>
+      <UndoButton
+        what={`„${title}“ gelöscht`}
+        busy={busy}
+        className="-mr-1.5 ml-auto text-band-ink!"
+        onClick={({ currentTarget }) => {
+          // The button is about to go.
+          currentTarget.closest('li')?.focus({ preventScroll: true });
+          onUndo();
+        }}
+      />
+    </p>
+  );
+}
