@@ -16,7 +16,7 @@ select is_empty(
 );
 select is_empty(
   $$ select relname from pg_class
-     where relnamespace = 'private'::regnamespace and relname in ('group_secrets', 'join_attempts', 'releases')
+     where relnamespace = 'private'::regnamespace and relname in ('group_secrets', 'join_attempts', 'releases', 'deleted_gifts', 'deleted_responses')
        and not relrowsecurity $$,
   'row-level security is on for the secrets, too'
 );
@@ -73,8 +73,8 @@ select results_eq(
   array[
     'create_group', 'is_group_admin', 'is_member', 'is_member_by_token', 'is_my_membership', 'join_by_code', 'join_by_token', 'live_topic',
     'may_hear', 'may_react', 'my_admin_group_ids', 'my_group_ids', 'my_member_ids', 'my_surprise_ids', 'read_invite_token',
-    'read_join_code', 'release_gift', 'reserve_gift', 'rotate_invite_token', 'rotate_join_code', 'set_gift_status',
-    'undo_release', 'was_member'
+    'read_join_code', 'release_gift', 'reserve_gift', 'restore_gift', 'rotate_invite_token', 'rotate_join_code', 'set_gift_status',
+    'undo_gift_status', 'undo_release', 'was_member'
   ],
   'functions that act for the owner'
 );

@@ -1,7 +1,7 @@
 -- One reserver per gift, and what happens when they leave.
 begin;
 set local search_path = public, extensions;
-select plan(63);
+select plan(85);
 select tests.create_groups();
 
 create function pg_temp.gift(gift text default 'Rad') returns text
@@ -14,6 +14,12 @@ create function pg_temp.reserve(actor text, gift text default 'Rad') returns tex
 language sql as $$ select tests.answer(actor, format('select public.reserve_group_gift(%L)', tests.id('gift', gift))) $$;
 create function pg_temp.release(actor text, gift text default 'Rad') returns text
 language sql as $$ select tests.answer(actor, format('select public.release_group_gift(%L)', tests.id('gift', gift))) $$;
+create function pg_temp.undo_status(actor text, undone text, former text, gift text default 'Rad') returns text
+language sql as $$
+  select tests.answer(
+    actor, format('select public.undo_group_gift_status(%L, %L, %L)', tests.id('gift', gift), undone, former)
+  )
+$$;
 create function pg_temp.set_status(actor text, status text, gift text default 'Rad') returns text
 language sql as $$
   select tests.answer(actor, format('select public.set_group_gift_status(%L, %L)', tests.id('gift', gift), status))
@@ -35,7 +41,8 @@ from (values
 ) as who (actor, gift),
 (values
   ('select public.reserve_group_gift(%L)'), ('select public.release_group_gift(%L)'),
-  ('select public.set_group_gift_status(%L, ''purchased'')')
+  ('select public.set_group_gift_status(%L, ''purchased'')'),
+  ('select public.undo_group_gift_status(%L, ''purchased'', ''reserved'')')
 ) as t (call);
 
 select is(pg_temp.reserve('member'), 'true', 'a free gift can be reserved');
@@ -52,7 +59,20 @@ select is(pg_temp.release('member') || ' ' || pg_temp.gift(), 'false gifted memb
 select is(pg_temp.set_status('member', 'reserved') || ' ' || pg_temp.gift(), 'true reserved member', 'a mistake can be corrected');
 select is(pg_temp.set_status('member', status), '23514', format('%s is no such status', coalesce(status, 'null')))
 from (values ('idea'), ('lost'), (null)) as wrong (status);
+
+-- A status is taken back while it is the last one.
+select pg_temp.set_status('member', 'purchased');
+select is(pg_temp.undo_status('member', 'purchased', 'reserved') || ' ' || pg_temp.gift(), 'true reserved member', 'taken back');
+select is(pg_temp.undo_status('member', 'purchased', 'reserved') || ' ' || pg_temp.gift(), 'true reserved member', 'also when it is sent again');
+select is(pg_temp.undo_status('member', 'gifted', 'purchased') || ' ' || pg_temp.gift(), 'false reserved member', 'another one stays');
+select is(pg_temp.undo_status(actor, 'reserved', 'purchased') || ' ' || pg_temp.gift(), 'false reserved member', format('%s takes back nothing of others', actor))
+from (values ('guest'), ('admin')) as other (actor);
+select is(pg_temp.undo_status('guest', 'purchased', 'reserved'), 'false', 'nor is told that it is done');
+select is(pg_temp.undo_status('member', 'reserved', status), '23514', format('%s was no status', coalesce(status, 'null')))
+from (values ('idea'), ('lost'), (null)) as wrong (status);
+
 select is(pg_temp.release('member') || ' ' || pg_temp.gift(), 'true idea', 'released');
+select is(pg_temp.undo_status('member', 'idea', 'purchased') || ' ' || pg_temp.gift(), 'false idea', 'a free gift has none to take back');
 select is(pg_temp.release('member'), 'true', 'a free gift is released already');
 select is(pg_temp.set_status('member', 'purchased'), 'false', 'a free gift is reserved first');
 

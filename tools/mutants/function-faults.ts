@@ -140,6 +140,30 @@ const functions: Fault[] = [
     name: 'everybody sets the status',
     sql: change('private.set_gift_status', ' and reserved_by = member', ''),
   },
+  {
+    name: 'everybody takes back a status',
+    sql: change(
+      'private.undo_gift_status',
+      'and reserved_by = member and status = undone',
+      'and status = undone',
+    ),
+  },
+  {
+    name: 'a status is taken back that is another one by now',
+    sql: change('private.undo_gift_status', ' and status = undone', ''),
+  },
+  {
+    name: 'a status that is taken back is refused when it is sent again',
+    sql: change('private.undo_gift_status', 'found or exists', 'found and exists'),
+  },
+  {
+    name: 'a status of somebody else counts as taken back',
+    sql: change(
+      'private.undo_gift_status',
+      'and reserved_by = member and status = former',
+      'and status = former',
+    ),
+  },
   { name: 'a gift for an outsider', sql: change('private.is_member', 'member.group_id = of_group and ', '') },
   {
     name: 'a membership of another group',

@@ -540,6 +540,7 @@ export type Database = {
       }
       release_group_gift: { Args: { p_gift: string }; Returns: boolean }
       reserve_group_gift: { Args: { p_gift: string }; Returns: boolean }
+      restore_group_gift: { Args: { p_gift: string }; Returns: boolean }
       rotate_group_invite_token: { Args: { p_group: string }; Returns: string }
       rotate_group_join_code: { Args: { p_group: string }; Returns: string }
       set_group_gift_status: {
@@ -565,6 +566,10 @@ export type Database = {
         } & "the function public.title_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       undo_group_gift_release: { Args: { p_gift: string }; Returns: boolean }
+      undo_group_gift_status: {
+        Args: { p_former: string; p_gift: string; p_status: string }
+        Returns: boolean
+      }
     }
     Enums: {
       [_ in never]: never

@@ -73,6 +73,9 @@ export const acts: readonly Act[] = [
       await call(world, 'anna', 'undo_group_gift_release', { p_gift: idOf('Überraschung 5') });
       await say(world, 'tim', 'Überraschung 1', 'purchased');
       await say(world, 'tim', 'Überraschung 2', 'gifted');
+      await say(world, 'tim', 'Überraschung 4', 'gifted');
+      const choice = { p_status: 'gifted', p_former: 'reserved' };
+      await call(world, 'tim', 'undo_group_gift_status', { p_gift: idOf('Überraschung 4'), ...choice });
     },
     isLookedAt: true,
   },

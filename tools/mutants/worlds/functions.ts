@@ -8,6 +8,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   p_gift: ['Rad', 'Überraschung 1', 'Überraschung 4', 'nirgends'].map((title) => idOf(title)),
   p_group: ['Familie', 'Kollegen', 'nirgends'].map((name) => idOf(name)),
   p_status: ['idea', 'purchased', 'lost'],
+  p_former: ['reserved', 'lost'],
   p_token: ['token of Familie', 'wrong', ''],
   p_code: ['token of Familie', 'WRONGWRONG', ''],
   p_name: ['Neu', ''],
