@@ -10,7 +10,7 @@ import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type GroupPlace, type Membership } from '../shared/group-keys';
-import { changeToasts, loggedFailure } from '../shared/messages';
+import { changeToasts, loggedFailure, notUndoable } from '../shared/messages';
 
 /** Optimistic. Variables: the id. */
 export function removeGroupGift(place: GroupPlace) {
@@ -23,7 +23,10 @@ export function removeGroupGift(place: GroupPlace) {
 }
 
 export type TakeGift =
-  | { giftId: string; status: TakenStatus }
+  | { giftId: string; status: 'reserved' }
+  | { giftId: string; status: TakenStatus; from: TakenStatus }
+  /** The status before `undone` comes back. */
+  | { giftId: string; status: TakenStatus; undone: TakenStatus }
   /** With what was so far, for whoever wants it back. */
   | { giftId: string; status: 'free' | 'undo'; hold: Hold };
 
@@ -51,37 +54,35 @@ export function takeGift(
       change: shown(change),
     })),
     mutationFn: async (change: TakeGift) => {
-      const { giftId, status } = change;
+      const { giftId } = change;
       // One after the other, so that quick clicks end as the last one said.
       const isDone: boolean | null = await inTurn(giftId, () =>
-        dataOf(retryConflict(() => requestFor(giftId, status))),
+        dataOf(retryConflict(() => requestFor(change))),
       );
       answered(change, isDone === true);
       // No error of the database: it says that the state of the gift is another one by now.
-      if (!isDone)
-        throw new AppError(
-          'invalid',
-          isDone === null ? 'Das lässt sich nicht mehr rückgängig machen' : 'Schon reserviert',
-        );
+      if (!isDone) throw new AppError('invalid', isDone === null ? notUndoable : 'Schon reserviert');
     },
     meta: { failure: takingFailure },
   });
 }
 
-function requestFor(giftId: string, status: TakeGift['status']) {
-  if (status === 'reserved') return rest.rpc('reserve_group_gift', { p_gift: giftId });
-  if (status === 'free') return rest.rpc('release_group_gift', { p_gift: giftId });
-  if (status === 'undo') return rest.rpc('undo_group_gift_release', { p_gift: giftId });
-  return rest.rpc('set_group_gift_status', { p_gift: giftId, p_status: status });
+function requestFor(change: TakeGift) {
+  const { giftId: p_gift, status } = change;
+  if ('from' in change) return rest.rpc('set_group_gift_status', { p_gift, p_status: status });
+  if ('undone' in change)
+    return rest.rpc('undo_group_gift_status', { p_gift, p_status: change.undone, p_former: status });
+  if (status === 'reserved') return rest.rpc('reserve_group_gift', { p_gift });
+  if (status === 'free') return rest.rpc('release_group_gift', { p_gift });
+  return rest.rpc('undo_group_gift_release', { p_gift });
 }
 
-function takingFailure(error: AppError, { status }: TakeGift): ToastText {
+function takingFailure(error: AppError, change: TakeGift): ToastText {
   if (error.kind !== 'invalid') return reservationFailed(error);
-  if (status === 'undo') return { title: error.message };
-  if (status === 'reserved')
+  const description = 'Das Geschenk hat inzwischen einen anderen Stand.';
+  if ('undone' in change) return { title: notUndoable, description };
+  if (change.status === 'undo') return { title: error.message };
+  if (change.status === 'reserved' && !('from' in change))
     return { title: 'Schon reserviert', description: 'Jemand anderes war schneller.' };
-  return {
-    title: 'Nicht mehr deine Reservierung',
-    description: 'Das Geschenk hat inzwischen einen anderen Stand.',
-  };
+  return { title: 'Nicht mehr deine Reservierung', description };
 }

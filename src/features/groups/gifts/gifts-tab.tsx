@@ -40,7 +40,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   if (openGiftId !== null && gifts.data?.every(({ id }) => id !== openGiftId)) setLayer(null);
 
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
-  const { take, releases, said } = useTaking(me, myName, gifts.data);
+  const { take, releases, formerStatus, said } = useTaking(me, myName, gifts.data);
   const { mutate: react } = useMutation(changeReaction(me));
 
   const tallies = useMemo(() => tallyReactions(reactions ?? [], memberId), [reactions, memberId]);
@@ -66,6 +66,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         isHeartMine={heart.isMine}
         commentCount={commentCounts?.[gift.id] ?? 0}
         released={releases[gift.id]}
+        former={formerStatus(gift)}
         take={take}
         react={react}
         open={setLayer}

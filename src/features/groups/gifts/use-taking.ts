@@ -1,18 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
-import { type GroupGift, type Hold, isTakenAnew, takenText } from '@/domain/group/group-gift';
+import { latestChange, statusBefore, type StatusChange } from '@/domain/gift/status-change';
+import {
+  type GroupGift,
+  type Hold,
+  isTakenAnew,
+  takenStatus,
+  type TakenStatus,
+  takenText,
+} from '@/domain/group/group-gift';
 
 import type { Membership } from '../shared/group-keys';
 import { type TakeGift, takeGift } from './gift-changes';
 
 /**
- * Reserving and releasing, with what can be undone: the own releases on this page by gift, each until somebody takes it.
- * After a reload, or on another tab of the group, nothing is offered. `said` tells a screen reader what became of the gift
- * that was released or taken back last.
+ * Reserving, releasing and how far one is, with what can be undone: the own releases on this page by gift, each until
+ * somebody takes it, and the latest choice of a status. After a reload, or on another tab of the group, nothing is
+ * offered. `said` tells a screen reader what became of the gift that was released or taken back last.
  */
 export function useTaking(me: Membership, myName: string, gifts: readonly GroupGift[] = []) {
   const [releases, setReleases] = useState<Record<string, Hold | undefined>>({});
+  const [choices, setChoices] = useState<Record<string, StatusChange<TakenStatus> | undefined>>({});
   const [lastId, setLastId] = useState('');
   let said = '';
   for (const gift of gifts) {
@@ -25,8 +34,23 @@ export function useTaking(me: Membership, myName: string, gifts: readonly GroupG
     // What somebody bought who has left is nobody's to have back.
     const canComeBack = isDone && change.status === 'free' && change.hold.reservedBy !== null;
     setReleases((all) => ({ ...all, [change.giftId]: canComeBack ? change.hold : undefined }));
-    setLastId('hold' in change ? change.giftId : '');
+    setLastId('hold' in change || 'undone' in change ? change.giftId : '');
   }
-  const { mutate: take } = useMutation(takeGift(me, myName, answered));
-  return { take, releases, said };
+  const { mutate } = useMutation(takeGift(me, myName, answered));
+  const take = useCallback(
+    (change: TakeGift) => {
+      const { giftId } = change;
+      if (!('undone' in change)) {
+        const chosen = 'from' in change ? { from: change.from, to: change.status, at: Date.now() } : null;
+        setChoices((all) => ({ ...all, [giftId]: chosen ? latestChange(all[giftId], chosen) : undefined }));
+      }
+      mutate(change);
+    },
+    [mutate],
+  );
+
+  /** What an own gift was before the last choice here, while nobody has changed it since. */
+  const formerStatus = (gift: GroupGift) =>
+    gift.reservedBy === me.memberId ? statusBefore(choices[gift.id], takenStatus(gift)) : null;
+  return { take, releases, formerStatus, said };
 }

@@ -29,6 +29,8 @@ export function answerOf({ cause }: AppError): { code?: unknown; message?: unkno
   return isObject(cause) ? cause : {};
 }
 
+export const notUndoable = 'Das lässt sich nicht mehr rückgängig machen';
+
 export const unexpectedError = 'Ein unerwarteter Fehler ist aufgetreten';
 
 export const nameQuestion = 'Wie sollen dich die anderen nennen?';
