@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { formerMember } from '@/domain/group/group';
@@ -9,7 +8,9 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import type { Membership } from '../shared/group-keys';
 import { CommentsDrawer } from './comments-drawer';
-import { removeGroupGift, type TakeGift } from './gift-changes';
+import { DeleteGroupGift } from './delete-group-gift';
+import type { TakeGift } from './gift-changes';
+import type { Deletions } from './use-deletions';
 
 const NewIdeaDialog = lazyPart(() => import('./new-idea-dialog'), 'NewIdeaDialog');
 
@@ -23,13 +24,13 @@ type GiftLayersProps = {
   gifts: readonly GroupGift[];
   layer: GiftLayer | null;
   take: (change: TakeGift) => void;
+  deletions: Deletions;
   open: boolean;
   onClose: () => void;
 };
 
 /** Dialogs and the drawer above the gifts, of which at most one is open. */
-export function GiftLayers({ me, gifts, layer, take, open, onClose }: GiftLayersProps) {
-  const { mutate: remove } = useMutation(removeGroupGift(me));
+export function GiftLayers({ me, gifts, layer, take, deletions, open, onClose }: GiftLayersProps) {
   // A closed one stays until the next, so that it can play its way out; so does a gift that somebody deletes.
   const shown = useLast(layer);
   const giftId = shown !== null && 'giftId' in shown ? shown.giftId : null;
@@ -68,14 +69,5 @@ export function GiftLayers({ me, gifts, layer, take, open, onClose }: GiftLayers
       />
     );
   }
-  return (
-    <AlertDialog
-      open={isOpen}
-      onClose={onClose}
-      title="Geschenk löschen"
-      description={`„${gift.title}“ wird mit allen Kommentaren und Reaktionen für alle gelöscht.`}
-      confirmLabel="Löschen"
-      onConfirm={() => remove(gift.id)}
-    />
-  );
+  return <DeleteGroupGift place={me} gift={gift} deletions={deletions} open={isOpen} onClose={onClose} />;
 }

@@ -19,9 +19,12 @@ import { GiftsBar } from './gifts-bar';
 import { GiftsSkeleton } from './gifts-skeleton';
 import { GroupGiftCard } from './group-gift-card';
 import { changeReaction } from './reactions';
+import { useDeletions } from './use-deletions';
 import { useTaking } from './use-taking';
 
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
+// Its code has come with the question.
+const DeletedGroupGift = lazyPart(() => import('./delete-group-gift'), 'DeletedGroupGift');
 
 export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) {
   const { memberId } = group.me;
@@ -44,16 +47,22 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const { mutate: react } = useMutation(changeReaction(me));
 
   const tallies = useMemo(() => tallyReactions(reactions ?? [], memberId), [reactions, memberId]);
+  const { placed, deleted, deletions } = useDeletions(
+    gifts.data,
+    ({ id }) => tallyOf(tallies, id).heart.count,
+  );
   const names = useMemo(
     () => new Map(members?.map(({ userId, displayName }) => [userId, displayName])),
     [members],
   );
   const shown = useMemo(() => {
-    const wanted = isOnlyFree ? gifts.data?.filter(isFree) : gifts.data;
-    return wanted && sortGroupGifts(wanted, order, ({ id }) => tallyOf(tallies, id).heart.count);
-  }, [gifts.data, isOnlyFree, order, tallies]);
+    const wanted = isOnlyFree ? placed.filter((gift) => isFree(gift) || deleted.has(gift.id)) : placed;
+    const heartCount = ({ id }: GroupGift) => deleted.get(id)?.hearts ?? tallyOf(tallies, id).heart.count;
+    return sortGroupGifts(wanted, order, heartCount);
+  }, [placed, deleted, isOnlyFree, order, tallies]);
 
   function renderCard(gift: GroupGift) {
+    if (deleted.has(gift.id)) return <DeletedGroupGift place={place} gift={gift} deletions={deletions} />;
     const { heart } = tallyOf(tallies, gift.id);
     return (
       <GroupGiftCard
@@ -83,24 +92,31 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      {gifts.data && shown ? (
+      {gifts.data ? (
         <>
           <GiftsBar
             gifts={gifts.data}
             order={order}
-            onOrder={setOrder}
+            onOrder={(wished) => {
+              setOrder(wished);
+              deletions.forget();
+            }}
             isOnlyFree={isOnlyFree}
-            onOnlyFree={setOnlyFree}
+            onOnlyFree={(isWished) => {
+              setOnlyFree(isWished);
+              deletions.forget();
+            }}
             onAdd={() => setLayer({ kind: 'new' })}
           />
-          {shown.length > 0 ? (
+          {shown.length > 0 && (
             <CardGrid
               label="Geschenkideen"
               items={shown}
               renderCard={renderCard}
               estimateHeight={estimateHeight}
             />
-          ) : (
+          )}
+          {shown.every(({ id }) => deleted.has(id)) && (
             <EmptyState
               headingLevel={3}
               title={gifts.data.length > 0 ? 'Nichts mehr frei' : 'Noch keine Ideen'}
@@ -123,6 +139,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         gifts={gifts.data ?? []}
         layer={layer}
         take={take}
+        deletions={deletions}
         open={layer !== null}
         onClose={() => setLayer(null)}
       />

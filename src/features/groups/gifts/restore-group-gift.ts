@@ -1,0 +1,43 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { AppError } from '@/data/app-error';
+import { readAgain } from '@/data/queries/optimistic-list';
+import { dataOf } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
+import { rest } from '@/lib/supabase/rest-client';
+
+import { groupKey, type GroupPlace } from '../shared/group-keys';
+import { loggedFailure, notUndoable } from '../shared/messages';
+
+const restoringFailed = loggedFailure('Konnte nicht zurückgeholt werden');
+
+/** Brings back a gift that the user has deleted, with what hung on it. Variables: the id. */
+export function restoreGroupGift(place: GroupPlace) {
+  const key = groupKey(place, 'gifts');
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: async (id: string) => {
+      const isBack: boolean | null = await dataOf(
+        retryConflict(() => rest.rpc('restore_group_gift', { p_gift: id })),
+      );
+      // No error of the database: there is nothing to bring back, or not for this user.
+      if (!isBack) throw new AppError('invalid', notUndoable);
+    },
+    meta: {
+      success: { title: 'Wieder da', description: 'Die Geschenkidee ist zurück an ihrem Platz.' },
+      failure: (error) =>
+        error.kind === 'invalid'
+          ? { title: error.message, description: 'Zurückholen lässt es sich nur eine Stunde lang.' }
+          : restoringFailed(error),
+    },
+    onSettled: (_result, _error, id, _before, { client }) =>
+      readAgain(
+        client,
+        key,
+        key,
+        groupKey(place, 'reactions'),
+        groupKey(place, 'comment-counts'),
+        groupKey(place, 'comments', id),
+      ),
+  });
+}
