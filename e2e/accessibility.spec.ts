@@ -365,6 +365,9 @@ test('groups', async ({ page, account, openAs, createAccount, request }) => {
   await page.getByRole('button', { name: 'Aufheben', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Rückgängig/ })).toBeVisible();
   await inspect(page, 'released gift');
+  await page.getByRole('combobox', { name: 'Stand von Tasse' }).selectOption('Gekauft');
+  await expect(page.getByRole('button', { name: 'Rückgängig: Tasse auf „Gekauft“ gesetzt' })).toBeVisible();
+  await inspect(page, 'status of a group gift to undo');
   await openFrom(page, 'Neue Idee');
   await inspect(page, 'new idea');
   await close(page);
@@ -377,7 +380,9 @@ test('groups', async ({ page, account, openAs, createAccount, request }) => {
   await close(page);
   await openFrom(page, 'Tasse löschen', 'alertdialog');
   await inspect(page, 'delete gift of a group');
-  await close(page);
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Rückgängig: „Tasse“ gelöscht' })).toBeVisible();
+  await inspect(page, 'deleted gift of a group');
   await openFrom(page, 'QR-Code');
   await expect(page.getByRole('img', { name: 'QR-Code mit dem Einladungslink' })).toBeVisible();
   await inspect(page, 'invite');

@@ -10,6 +10,7 @@ import { paperFaults } from './mutants/paper-faults.ts';
 import { policyFaults } from './mutants/policy-faults.ts';
 import { quotaFaults } from './mutants/quota-faults.ts';
 import { releaseFaults } from './mutants/release-faults.ts';
+import { restoreFaults } from './mutants/restore-faults.ts';
 import { returningFaults } from './mutants/returning-faults.ts';
 import { secretFaults, sideDoors } from './mutants/secret-faults.ts';
 import { structureFaults } from './mutants/structure-faults.ts';
@@ -30,6 +31,7 @@ const faults = [
   ...policyFaults,
   ...functionFaults,
   ...releaseFaults,
+  ...restoreFaults,
   ...returningFaults,
   ...structureFaults,
   ...paperFaults,

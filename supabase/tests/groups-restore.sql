@@ -1,7 +1,7 @@
 -- A gift that was deleted comes back as it was: for the one who deleted it, within an hour, while they are a member.
 begin;
 set local search_path = public, extensions;
-select plan(72);
+select plan(73);
 select tests.create_groups();
 
 create function pg_temp.remove(actor text, gift text default 'Rad') returns text
@@ -134,6 +134,7 @@ rollback to deleted;
 
 -- What somebody said who had left before is nobody's, and is there as it was.
 select is(pg_temp.remove('admin', 'Zelt') || ' ' || pg_temp.restore('admin', 'Zelt') || ' ' || pg_temp.parts('Zelt'), '1 true idea - - 0 1', 'former members');
+select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'true purchased guest member 2 2', 'each gift by itself');
 rollback to deleted;
 
 -- How long.

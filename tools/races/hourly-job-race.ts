@@ -5,13 +5,13 @@ import { codeOf } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
 /**
- * The hourly job meets a release that goes with its group at this moment. Returns how the job ended, and how many of two
- * releases that are too old to undo it left.
+ * The hourly job meets a release that goes with its group at this moment, and a group that somebody has in hand. Returns
+ * how the job ended, and how many of two releases and of two deleted gifts that are too old to undo it left.
  */
 export async function raceOfHourlyJob({
   server,
   owner,
-}: RaceContext): Promise<{ ending: string; left: number }> {
+}: RaceContext): Promise<{ ending: string; left: number; leftGifts: number }> {
   const { id, memberIds } = await createGroup(owner, await createUsers(owner, 1));
   const gifts = [randomUUID(), randomUUID()];
   for (const gift of gifts) {
@@ -25,9 +25,18 @@ export async function raceOfHourlyJob({
       [gift, memberIds[0]],
     );
   }
+  const other = await createGroup(owner, await createUsers(owner, 1));
+  for (const group of [id, other.id]) {
+    await owner.query(
+      `insert into private.deleted_gifts (gift_id, group_id, deleted_by, content, deleted_at)
+       values ($1, $1, $2, '{}', now() - interval '2 hours')`,
+      [group, memberIds[0]],
+    );
+  }
   const [deleting, working] = await Promise.all([server.connect(), server.connect()]);
   await deleting.query('begin');
   await deleting.query('delete from public.group_gifts where id = $1', [gifts[0]]);
+  await deleting.query('select from public.groups where id = $1 for no key update', [other.id]);
   // Whoever waits would wait for this very race.
   await working.query("set lock_timeout = '1s'");
   const ending = await working.query('select private.forget_removals()').then(
@@ -36,6 +45,10 @@ export async function raceOfHourlyJob({
   );
   await deleting.query('rollback');
   const { rowCount } = await owner.query('select from private.releases where gift_id = any ($1)', [gifts]);
+  const { rowCount: leftGifts } = await owner.query(
+    'select from private.deleted_gifts where gift_id = any ($1)',
+    [[id, other.id]],
+  );
   await Promise.all([deleting, working].map((client) => client.end()));
-  return { ending, left: rowCount ?? 0 };
+  return { ending, left: rowCount ?? 0, leftGifts: leftGifts ?? 0 };
 }

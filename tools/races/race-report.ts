@@ -25,6 +25,7 @@ import {
   type RaceSizes,
 } from './races.ts';
 import { raceOfRemovalAndDeletion } from './removal-race.ts';
+import { raceOfRestores } from './restore-race.ts';
 import { raceForNames, raceOfUndoAndReservations } from './undo-race.ts';
 import { raceOfUndoAndDeletions, raceOfWaitingReleases } from './waiting-undo-races.ts';
 
@@ -70,6 +71,13 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
       winners += await raceOfUndoAndReservations(context, 20);
     return { isGreen: winners === adminRounds, figures: `${adminRounds} gifts, ${winners} winners` };
   },
+  'a deleted gift comes back once, without those who leave': async (context, { adminRounds }) => {
+    const faults = await raceOfRestores(context, adminRounds);
+    return {
+      isGreen: faults.length === 0,
+      figures: `${adminRounds} gifts, ${faults.join('; ') || 'no faults'}`,
+    };
+  },
   'undo while members are deleted': async (context) => {
     const deadlocks = await raceOfUndoAndDeletions(context);
     return { isGreen: deadlocks === 0, figures: `${deadlocks} deadlocks` };
@@ -79,8 +87,11 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     return { isGreen: taken.length === 0, figures: `${scenes} scenes, taken: ${taken.join(', ') || 'none'}` };
   },
   'the hourly job waits for nobody': async (context) => {
-    const { ending, left } = await raceOfHourlyJob(context);
-    return { isGreen: ending === 'done' && left === 1, figures: `${ending}, ${left} of 2 releases left` };
+    const { ending, left, leftGifts } = await raceOfHourlyJob(context);
+    return {
+      isGreen: ending === 'done' && left === 1 && leftGifts === 1,
+      figures: `${ending}, ${left} of 2 releases and ${leftGifts} of 2 deleted gifts left`,
+    };
   },
   'one name per guest': async (context, { joins }) => {
     const names = await raceForNames(context, joins);

@@ -84,7 +84,9 @@ export const acts: readonly Act[] = [
     async hidden(world) {
       const heart = `member_id=eq.${memberId('tim')}&gift_id=eq.${idOf('Überraschung 2')}`;
       await remove(world, 'tim', `gift_reactions?${heart}`);
-      await remove(world, 'anna', `group_gifts?id=eq.${idOf('Überraschung 3')}`);
+      for (const gift of ['Überraschung 3', 'Überraschung 8'].map((title) => idOf(title)))
+        await remove(world, 'anna', `group_gifts?id=eq.${gift}`);
+      await call(world, 'anna', 'restore_group_gift', { p_gift: idOf('Überraschung 8') });
     },
   },
   {

@@ -99,6 +99,7 @@ const deeds: Ask = async (world, observer) => {
     await attempt('POST', 'rpc/set_group_gift_status', { p_gift: gift, p_status: 'lost' });
     await attempt('POST', 'rpc/release_group_gift', { p_gift: gift });
     await attempt('POST', 'rpc/undo_group_gift_release', { p_gift: gift });
+    await attempt('POST', 'rpc/restore_group_gift', { p_gift: gift });
     const choice = { p_status: 'purchased', p_former: 'reserved' };
     await attempt('POST', 'rpc/undo_group_gift_status', { p_gift: gift, ...choice });
     const about = { gift_id: gift, group_id: idOf('Familie'), member_id: memberId(observer) };
