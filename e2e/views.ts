@@ -83,8 +83,7 @@ export const views = {
   'features/groups/gifts/comments-drawer.tsx': ['comments'],
   'features/groups/gifts/delete-group-gift.tsx': ['delete gift of a group', 'deleted gift of a group'],
   'features/groups/gifts/gift-layers.tsx': ['release a reservation'],
-  'features/groups/gifts/group-gift-strip.tsx': ['released gift'],
-  'features/groups/gifts/taken-status-select.tsx': ['status of a group gift to undo'],
+  'features/groups/gifts/undo-taking.tsx': ['released gift', 'status of a group gift to undo'],
   'features/groups/join/create-group-dialog.tsx': ['new group with the calendar'],
   'features/groups/group-page.tsx': [
     'gifts of a group',

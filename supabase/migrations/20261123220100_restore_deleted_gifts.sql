@@ -1,10 +1,11 @@
 -- A gift that was deleted by mistake comes back as it was, with its comments and reactions: for an hour, by the one who
 -- deleted it, while they are a member. Only what a request itself deletes is kept, never what goes with a whole group.
 
--- As with releases, memberships are no foreign keys: see forget_deletions_of.
+-- As with releases, members and accounts are no foreign keys: see forget_deletions_of. A group takes its members along, and
+-- they take these.
 create table private.deleted_gifts (
   gift_id uuid primary key,
-  group_id uuid not null references public.groups (id) on delete cascade,
+  group_id uuid not null,
   deleted_by uuid not null,
   recipient_user_id uuid,
   content jsonb not null,
@@ -16,7 +17,6 @@ comment on column private.deleted_gifts.deleted_by is 'The membership of the one
 comment on column private.deleted_gifts.recipient_user_id is 'Whose account takes it along when it goes.';
 comment on column private.deleted_gifts.content is 'The row of public.group_gifts.';
 
-create index deleted_gifts_group_id_idx on private.deleted_gifts (group_id);
 create index deleted_gifts_deleted_by_idx on private.deleted_gifts (deleted_by);
 create index deleted_gifts_recipient_user_id_idx on private.deleted_gifts (recipient_user_id)
 where recipient_user_id is not null;

@@ -1,7 +1,7 @@
 -- A gift that was deleted comes back as it was: for the one who deleted it, within an hour, while they are a member.
 begin;
 set local search_path = public, extensions;
-select plan(73);
+select plan(76);
 select tests.create_groups();
 
 create function pg_temp.remove(actor text, gift text default 'Rad') returns text
@@ -92,6 +92,11 @@ rollback to deleted;
 insert into public.group_gifts (id, group_id, title, recipient_user_id)
 values (tests.id('gift', 'Rad'), tests.id('group', 'Kollegen'), 'Anderes', tests.id('user', 'admin'));
 select is(pg_temp.restore('admin'), 'nothing', 'one that is hidden from them is not there');
+rollback to deleted;
+
+insert into public.group_gifts (id, group_id, title) values (tests.id('gift', 'Rad'), tests.id('group', 'Familie'), 'Neu');
+select is(pg_temp.remove('admin recipient') || ' ' || pg_temp.restore('admin'), '1 nothing', 'deleted in its turn');
+select is(pg_temp.restore('admin recipient') || ' ' || pg_temp.parts(), 'true idea - - 0 0', 'it is what comes back');
 rollback to deleted;
 
 -- Who left.
@@ -187,6 +192,11 @@ insert into public.group_gifts (group_id, title) select tests.id('group', 'Famil
 select tests.run_as('admin', 'delete from public.group_gifts where title = ''Idee''');
 select is(pg_temp.kept(), 100::bigint, 'who deletes many at once keeps a hundred');
 rollback to deleted;
+
+select matches(
+  pg_get_triggerdef(oid), 'WHEN \(\(pg_trigger_depth\(\) = 0\)\)', 'what goes along is not even looked at'
+)
+from pg_trigger where tgname = 'keep_deleted_gift';
 
 -- Nobody looks into it or writes there.
 select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))

@@ -139,10 +139,6 @@ export const restoreFaults: readonly Fault[] = [
     name: 'restore: deleted again it is the first one',
     sql: change(keep, 'delete from private.deleted_gifts where gift_id = old.id;', ''),
   },
-  {
-    name: 'restore: a group leaves deleted gifts behind',
-    sql: 'alter table private.deleted_gifts drop constraint deleted_gifts_group_id_fkey',
-  },
   { name: 'restore: who leaves can do it later', sql: change(forget, 'deleted_by = old.id', 'false') },
   { name: 'restore: what somebody wrote who left', sql: change(forget, 'member_id = old.id', 'false') },
   {

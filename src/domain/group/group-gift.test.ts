@@ -8,7 +8,6 @@ import {
   isTakenAnew,
   sortGroupGifts,
   takenText,
-  withDeleted,
 } from './group-gift';
 
 function gift(fields: Partial<GroupGift>): GroupGift {
@@ -50,19 +49,6 @@ test.each([
   ['with somebody else', { status: 'reserved', reservedBy: 'mia', reserverName: 'Mia' }, true],
 ] as const)('a released gift that is %s', (_, fields, isAnew) => {
   expect(isTakenAnew(gift(fields), holdOf(gift({ status: 'purchased', ...tim })))).toBe(isAnew);
-});
-
-test('deleted gifts stand where they were', () => {
-  const [newest, same, oldest] = [
-    gift({ id: 'c', createdAt: '2026-11-22T12:00:00.5+00:00' }),
-    gift({ id: 'b', createdAt: '2026-11-22T12:00:00+00:00' }),
-    gift({ id: 'd', createdAt: '2026-11-20T12:00:00+00:00' }),
-  ];
-  const left = [newest, oldest];
-  expect(withDeleted(left, [])).toBe(left);
-  const twin = { ...same, id: 'a' };
-  const placed = withDeleted([newest, same, oldest], [gift({ id: 'z' }), twin]);
-  expect(placed.map(({ id }) => id)).toEqual(['c', 'a', 'b', 'z', 'd']);
 });
 
 const gifts = [

@@ -65,20 +65,6 @@ export function canBeReleased(gift: GroupGift): boolean {
   return !isFree(gift) && gift.status !== 'gifted';
 }
 
-/** Gifts, newest first, with deleted ones where they were. The same list when there are none. */
-export function withDeleted(
-  gifts: readonly GroupGift[],
-  deleted: readonly GroupGift[],
-): readonly GroupGift[] {
-  if (deleted.length === 0) return gifts;
-  return [...gifts, ...deleted].toSorted((a, b) => compare(b.createdAt, a.createdAt) || compare(a.id, b.id));
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 export const groupGiftOrders = ['newest', 'popular', 'cheapest'] as const;
 export type GroupGiftOrder = (typeof groupGiftOrders)[number];
 

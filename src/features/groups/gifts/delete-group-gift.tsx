@@ -1,24 +1,30 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Dispatch, SetStateAction } from 'react';
 
 import type { GroupGift } from '@/domain/group/group-gift';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 import { DeletedPlace } from '@/ui/layout/deleted-place';
 
 import type { GroupPlace } from '../shared/group-keys';
+import { type Deletions, withDeletion, withoutDeletion } from './deletions';
 import { removeGroupGift } from './gift-changes';
+import { groupGiftQueries } from './gift-queries';
 import { restoreGroupGift } from './restore-group-gift';
-import type { Deletions } from './use-deletions';
+
+export type SetDeletions = Dispatch<SetStateAction<Deletions | undefined>>;
 
 type DeleteGroupGiftProps = {
   place: GroupPlace;
   gift: GroupGift;
-  deletions: Deletions;
+  setDeletions: SetDeletions;
   open: boolean;
   onClose: () => void;
 };
 
-export function DeleteGroupGift({ place, gift, deletions, open, onClose }: DeleteGroupGiftProps) {
+export function DeleteGroupGift({ place, gift, setDeletions, open, onClose }: DeleteGroupGiftProps) {
   const { mutate: remove } = useMutation(removeGroupGift(place));
+  const { data: reactions = [] } = useQuery(groupGiftQueries.reactions(place));
+  const hearts = reactions.filter(({ giftId, type }) => giftId === gift.id && type === 'heart').length;
   return (
     <AlertDialog
       open={open}
@@ -27,30 +33,23 @@ export function DeleteGroupGift({ place, gift, deletions, open, onClose }: Delet
       description={`„${gift.title}“ wird mit allen Kommentaren und Reaktionen für alle gelöscht.`}
       confirmLabel="Löschen"
       onConfirm={() => {
-        deletions.begin(gift);
-        remove(gift.id, { onError: () => deletions.forget(gift.id) });
+        setDeletions((all) => withDeletion(all, gift, hearts));
+        remove(gift.id, { onError: () => setDeletions((all) => withoutDeletion(all, gift.id)) });
       }}
     />
   );
 }
 
-type DeletedGroupGiftProps = Pick<DeleteGroupGiftProps, 'place' | 'gift' | 'deletions'>;
+type DeletedGroupGiftProps = Pick<DeleteGroupGiftProps, 'place' | 'gift' | 'setDeletions'>;
 
 /** In the place of a gift that the user has just deleted. */
-export function DeletedGroupGift({ place, gift, deletions }: DeletedGroupGiftProps) {
-  const { mutate: restore, isPending } = useMutation(restoreGroupGift(place));
+export function DeletedGroupGift({ place, gift, setDeletions }: DeletedGroupGiftProps) {
+  const { mutate: restore, isPending } = useMutation(
+    restoreGroupGift(place, (id) => setDeletions((all) => withoutDeletion(all, id))),
+  );
   return (
     <div className="rounded-lg border border-dashed border-line-strong px-4.5">
-      <DeletedPlace
-        title={gift.title}
-        busy={isPending}
-        onUndo={() =>
-          restore(gift.id, {
-            // For another try, unless it is too late for any.
-            onError: ({ kind }) => kind === 'invalid' && deletions.forget(gift.id),
-          })
-        }
-      />
+      <DeletedPlace title={gift.title} busy={isPending} onUndo={() => restore(gift.id)} />
     </div>
   );
 }

@@ -8,9 +8,8 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import type { Membership } from '../shared/group-keys';
 import { CommentsDrawer } from './comments-drawer';
-import { DeleteGroupGift } from './delete-group-gift';
+import { DeleteGroupGift, type SetDeletions } from './delete-group-gift';
 import type { TakeGift } from './gift-changes';
-import type { Deletions } from './use-deletions';
 
 const NewIdeaDialog = lazyPart(() => import('./new-idea-dialog'), 'NewIdeaDialog');
 
@@ -24,13 +23,13 @@ type GiftLayersProps = {
   gifts: readonly GroupGift[];
   layer: GiftLayer | null;
   take: (change: TakeGift) => void;
-  deletions: Deletions;
+  setDeletions: SetDeletions;
   open: boolean;
   onClose: () => void;
 };
 
 /** Dialogs and the drawer above the gifts, of which at most one is open. */
-export function GiftLayers({ me, gifts, layer, take, deletions, open, onClose }: GiftLayersProps) {
+export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose }: GiftLayersProps) {
   // A closed one stays until the next, so that it can play its way out; so does a gift that somebody deletes.
   const shown = useLast(layer);
   const giftId = shown !== null && 'giftId' in shown ? shown.giftId : null;
@@ -69,5 +68,7 @@ export function GiftLayers({ me, gifts, layer, take, deletions, open, onClose }:
       />
     );
   }
-  return <DeleteGroupGift place={me} gift={gift} deletions={deletions} open={isOpen} onClose={onClose} />;
+  return (
+    <DeleteGroupGift place={me} gift={gift} setDeletions={setDeletions} open={isOpen} onClose={onClose} />
+  );
 }

@@ -13,13 +13,13 @@ import { lazyPart } from '@/ui/lazy-part';
 import type { GroupPlace } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
 import { useMemberPapers } from '../shared/use-member-papers';
+import type { Deletions } from './deletions';
 import type { GiftLayer } from './gift-layers';
 import { groupGiftQueries } from './gift-queries';
 import { GiftsBar } from './gifts-bar';
 import { GiftsSkeleton } from './gifts-skeleton';
 import { GroupGiftCard } from './group-gift-card';
 import { changeReaction } from './reactions';
-import { useDeletions } from './use-deletions';
 import { useTaking } from './use-taking';
 
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
@@ -37,32 +37,33 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const paperOf = useMemberPapers(place);
   const [order, setOrder] = useState<GroupGiftOrder>('newest');
   const [isOnlyFree, setOnlyFree] = useState(false);
+  const [deletions, setDeletions] = useState<Deletions>();
   const [layer, setLayer] = useState<GiftLayer | null>(null);
   // A gift that is gone takes its dialog along, and the focus finds its next place.
   const openGiftId = layer === null || layer.kind === 'new' ? null : layer.giftId;
   if (openGiftId !== null && gifts.data?.every(({ id }) => id !== openGiftId)) setLayer(null);
 
   const myName = members?.find(({ id }) => id === memberId)?.displayName ?? 'dir';
-  const { take, releases, formerStatus, said } = useTaking(me, myName, gifts.data);
+  const { take, releases, choices, said } = useTaking(me, myName, gifts.data);
   const { mutate: react } = useMutation(changeReaction(me));
 
   const tallies = useMemo(() => tallyReactions(reactions ?? [], memberId), [reactions, memberId]);
-  const { placed, deleted, deletions } = useDeletions(
-    gifts.data,
-    ({ id }) => tallyOf(tallies, id).heart.count,
-  );
   const names = useMemo(
     () => new Map(members?.map(({ userId, displayName }) => [userId, displayName])),
     [members],
   );
   const shown = useMemo(() => {
-    const wanted = isOnlyFree ? placed.filter((gift) => isFree(gift) || deleted.has(gift.id)) : placed;
-    const heartCount = ({ id }: GroupGift) => deleted.get(id)?.hearts ?? tallyOf(tallies, id).heart.count;
+    const listed = gifts.data ?? [];
+    const placed = deletions?.place(listed) ?? listed;
+    const wanted = isOnlyFree ? placed.filter((gift) => isFree(gift) || isDeleted(gift, deletions)) : placed;
+    const heartCount = (gift: GroupGift) =>
+      deletions?.heartsOf(gift) ?? tallyOf(tallies, gift.id).heart.count;
     return sortGroupGifts(wanted, order, heartCount);
-  }, [placed, deleted, isOnlyFree, order, tallies]);
+  }, [gifts.data, deletions, isOnlyFree, order, tallies]);
 
   function renderCard(gift: GroupGift) {
-    if (deleted.has(gift.id)) return <DeletedGroupGift place={place} gift={gift} deletions={deletions} />;
+    if (isDeleted(gift, deletions))
+      return <DeletedGroupGift place={place} gift={gift} setDeletions={setDeletions} />;
     const { heart } = tallyOf(tallies, gift.id);
     return (
       <GroupGiftCard
@@ -75,7 +76,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         isHeartMine={heart.isMine}
         commentCount={commentCounts?.[gift.id] ?? 0}
         released={releases[gift.id]}
-        former={formerStatus(gift)}
+        choices={choices[gift.id]}
         take={take}
         react={react}
         open={setLayer}
@@ -99,12 +100,12 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
             order={order}
             onOrder={(wished) => {
               setOrder(wished);
-              deletions.forget();
+              setDeletions(undefined);
             }}
             isOnlyFree={isOnlyFree}
             onOnlyFree={(isWished) => {
               setOnlyFree(isWished);
-              deletions.forget();
+              setDeletions(undefined);
             }}
             onAdd={() => setLayer({ kind: 'new' })}
           />
@@ -116,7 +117,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
               estimateHeight={estimateHeight}
             />
           )}
-          {shown.every(({ id }) => deleted.has(id)) && (
+          {shown.every((gift) => isDeleted(gift, deletions)) && (
             <EmptyState
               headingLevel={3}
               title={gifts.data.length > 0 ? 'Nichts mehr frei' : 'Noch keine Ideen'}
@@ -139,7 +140,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
         gifts={gifts.data ?? []}
         layer={layer}
         take={take}
-        deletions={deletions}
+        setDeletions={setDeletions}
         open={layer !== null}
         onClose={() => setLayer(null)}
       />
@@ -149,4 +150,8 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
 
 function estimateHeight({ notes, url, recipientUserId }: GroupGift): number {
   return 150 + (notes === null ? 0 : 50) + (url === null ? 0 : 44) + (recipientUserId === null ? 0 : 22);
+}
+
+function isDeleted(gift: GroupGift, deletions: Deletions | undefined): boolean {
+  return deletions?.heartsOf(gift) !== undefined;
 }

@@ -5,20 +5,31 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId, useState } from 'react';
 
 import { groupPriceLabel } from '@/domain/gift/price-label';
-import type { GroupGift, Hold, TakenStatus } from '@/domain/group/group-gift';
+import type { StatusChange } from '@/domain/gift/status-change';
+import {
+  type GroupGift,
+  type Hold,
+  takenStatus,
+  type TakenStatus,
+  takenStatuses,
+  takenStatusLabels,
+} from '@/domain/group/group-gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { parseExternalLink } from '@/domain/text/url';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
+import { Select } from '@/ui/form/select';
 import { IconButton } from '@/ui/icon-button';
 import { cardClass } from '@/ui/layout/card';
+import { lazyPart } from '@/ui/lazy-part';
 import { linkClass } from '@/ui/link';
 
 import type { TakeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
 import { GroupGiftStrip } from './group-gift-strip';
 import type { ReactionChange } from './reactions';
-import { TakenStatusSelect } from './taken-status-select';
+
+const UndoStatus = lazyPart(() => import('./undo-taking'), 'UndoStatus');
 
 type GroupGiftCardProps = {
   gift: GroupGift;
@@ -33,8 +44,8 @@ type GroupGiftCardProps = {
   commentCount: number;
   /** What was released here and can come back. */
   released: Hold | undefined;
-  /** The status before the last choice here, as long as that can be taken back. */
-  former: TakenStatus | null;
+  /** What its status was set to here. */
+  choices: readonly StatusChange<TakenStatus>[] | undefined;
   // The same from one render to the next, so that cards need not render again.
   take: (change: TakeGift) => void;
   react: (change: ReactionChange) => void;
@@ -42,7 +53,8 @@ type GroupGiftCardProps = {
 };
 
 export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardProps) {
-  const { gift, paper, memberId, isAdmin, recipientName, commentCount, released, former, take, open } = props;
+  const { gift, paper, memberId, isAdmin, recipientName, commentCount, released, choices, take, open } =
+    props;
   const titleId = useId();
   const isMine = gift.reservedBy === memberId;
   const price = groupPriceLabel(gift.priceMin, gift.priceMax);
@@ -79,7 +91,28 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
           <p className="line-clamp-2 text-facts [overflow-wrap:anywhere] text-ink-2">{gift.notes}</p>
         )}
         {gift.url !== null && <GiftLink url={gift.url} />}
-        {isMine && <TakenStatusSelect gift={gift} former={former} take={take} />}
+        {isMine && (
+          <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1">
+            {choices && <UndoStatus gift={gift} choices={choices} take={take} />}
+            <Select
+              size="sm"
+              aria-label={`Stand von ${gift.title}`}
+              // With large text it goes below.
+              className="flex-1 basis-28"
+              value={takenStatus(gift)}
+              onChange={({ target }) => {
+                const status = takenStatuses.find((known) => known === target.value);
+                if (status) take({ giftId: gift.id, status, from: takenStatus(gift) });
+              }}
+            >
+              {takenStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {takenStatusLabels[status]}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-0.5 px-2 pt-1.5 pb-2.5">
         <HeartButton {...props} />

@@ -12,13 +12,15 @@ import {
 import type { Wrapping } from '@/domain/person/paper';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
+import { lazyPart } from '@/ui/lazy-part';
 import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 import { Tag } from '@/ui/tag';
-import { UndoButton } from '@/ui/undo-button';
 
 import type { TakeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
+
+const UndoRelease = lazyPart(() => import('./undo-taking'), 'UndoRelease');
 
 type GroupGiftStripProps = {
   gift: GroupGift;
@@ -40,13 +42,7 @@ export function GroupGiftStrip(props: GroupGiftStripProps) {
     return (
       <div className="mx-4.5 flex min-h-13 flex-none flex-wrap items-center justify-end border-b-[1.5px] border-dashed border-line-strong text-facts font-semibold text-ink-2">
         <span className={cx('mr-auto', released && 'max-xs:sr-only')}>Noch frei</span>
-        {released && (
-          <UndoButton
-            what={`${title} freigegeben`}
-            className="max-xs:px-2"
-            onClick={() => take({ giftId, status: 'undo', hold: released })}
-          />
-        )}
+        {released && <UndoRelease gift={gift} released={released} take={take} />}
         <Button
           kind="text"
           size="sm"

@@ -11,8 +11,11 @@ import { loggedFailure, notUndoable } from '../shared/messages';
 
 const restoringFailed = loggedFailure('Konnte nicht zurückgeholt werden');
 
-/** Brings back a gift that the user has deleted, with what hung on it. Variables: the id. */
-export function restoreGroupGift(place: GroupPlace) {
+/**
+ * Brings back a gift that the user has deleted, with what hung on it. Variables: the id. `over` hears when it is there
+ * again or cannot come back; after any other failure it can be tried again.
+ */
+export function restoreGroupGift(place: GroupPlace, over: (id: string) => void) {
   const key = groupKey(place, 'gifts');
   return mutationOptions({
     mutationKey: key,
@@ -30,14 +33,16 @@ export function restoreGroupGift(place: GroupPlace) {
           ? { title: error.message, description: 'Zurückholen lässt es sich nur eine Stunde lang.' }
           : restoringFailed(error),
     },
-    onSettled: (_result, _error, id, _before, { client }) =>
-      readAgain(
+    onSettled: async (_result, error, id, _before, { client }) => {
+      await readAgain(
         client,
         key,
         key,
         groupKey(place, 'reactions'),
         groupKey(place, 'comment-counts'),
         groupKey(place, 'comments', id),
-      ),
+      );
+      if (error === null || error.kind === 'invalid') over(id);
+    },
   });
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
-import { latestChange, statusBefore, type StatusChange } from '@/domain/gift/status-change';
+import type { StatusChange } from '@/domain/gift/status-change';
 import {
   type GroupGift,
   type Hold,
   isTakenAnew,
-  takenStatus,
   type TakenStatus,
   takenText,
 } from '@/domain/group/group-gift';
@@ -16,12 +15,14 @@ import { type TakeGift, takeGift } from './gift-changes';
 
 /**
  * Reserving, releasing and how far one is, with what can be undone: the own releases on this page by gift, each until
- * somebody takes it, and the latest choice of a status. After a reload, or on another tab of the group, nothing is
+ * somebody takes it, and the choices of a status. After a reload, or on another tab of the group, nothing is
  * offered. `said` tells a screen reader what became of the gift that was released or taken back last.
  */
 export function useTaking(me: Membership, myName: string, gifts: readonly GroupGift[] = []) {
   const [releases, setReleases] = useState<Record<string, Hold | undefined>>({});
-  const [choices, setChoices] = useState<Record<string, StatusChange<TakenStatus> | undefined>>({});
+  const [choices, setChoices] = useState<Record<string, readonly StatusChange<TakenStatus>[] | undefined>>(
+    {},
+  );
   const [lastId, setLastId] = useState('');
   let said = '';
   for (const gift of gifts) {
@@ -41,16 +42,13 @@ export function useTaking(me: Membership, myName: string, gifts: readonly GroupG
     (change: TakeGift) => {
       const { giftId } = change;
       if (!('undone' in change)) {
-        const chosen = 'from' in change ? { from: change.from, to: change.status, at: Date.now() } : null;
-        setChoices((all) => ({ ...all, [giftId]: chosen ? latestChange(all[giftId], chosen) : undefined }));
+        const chosen =
+          'from' in change ? { from: change.from, to: change.status, at: Date.now() } : undefined;
+        setChoices((all) => ({ ...all, [giftId]: chosen && [...(all[giftId] ?? []), chosen] }));
       }
       mutate(change);
     },
     [mutate],
   );
-
-  /** What an own gift was before the last choice here, while nobody has changed it since. */
-  const formerStatus = (gift: GroupGift) =>
-    gift.reservedBy === me.memberId ? statusBefore(choices[gift.id], takenStatus(gift)) : null;
-  return { take, releases, formerStatus, said };
+  return { take, releases, choices, said };
 }

@@ -1,0 +1,45 @@
+import { latestChange, statusBefore, type StatusChange } from '@/domain/gift/status-change';
+import {
+  type GroupGift,
+  type Hold,
+  takenStatus,
+  type TakenStatus,
+  takenStatusLabels,
+} from '@/domain/group/group-gift';
+import { UndoButton } from '@/ui/undo-button';
+
+import type { TakeGift } from './gift-changes';
+
+type UndoProps = { gift: GroupGift; take: (change: TakeGift) => void };
+
+/** Gives back what was released. */
+export function UndoRelease({ gift, released, take }: UndoProps & { released: Hold }) {
+  return (
+    <UndoButton
+      what={`${gift.title} freigegeben`}
+      className="max-xs:px-2"
+      onClick={() => take({ giftId: gift.id, status: 'undo', hold: released })}
+    />
+  );
+}
+
+type UndoStatusProps = UndoProps & { choices: readonly StatusChange<TakenStatus>[] };
+
+/** Takes back the latest choice, as long as nobody has chosen another status since. Stands beside the select. */
+export function UndoStatus({ gift, choices, take }: UndoStatusProps) {
+  const status = takenStatus(gift);
+  const latest = choices.reduce<StatusChange<TakenStatus> | null>(latestChange, null);
+  const former = statusBefore(latest, status);
+  if (former === null) return null;
+  return (
+    <UndoButton
+      what={`${gift.title} auf „${takenStatusLabels[status]}“ gesetzt`}
+      className="-ml-3.5 text-band-ink!"
+      onClick={({ currentTarget }) => {
+        // The button is about to go.
+        currentTarget.parentElement?.querySelector('select')?.focus({ preventScroll: true });
+        take({ giftId: gift.id, status: former, undone: status });
+      }}
+    />
+  );
+}
