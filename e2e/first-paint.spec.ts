@@ -122,6 +122,7 @@ test('nothing on a page moves while it loads', async ({ page, account, openAs, r
     });
     await openAs(account, path);
     await expect(page.locator('[data-skeleton]').first()).toBeVisible();
+    await expect(page.locator('footer')).toBeHidden();
     answer();
     await expect(page.getByText(loaded).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -36,16 +36,20 @@ export function Chip({ type = 'radio', paper, children, ...rest }: ChipProps) {
   return (
     <label
       className={cx(
-        'group relative inline-flex min-h-11 flex-none cursor-pointer items-center gap-[9px] rounded-full border border-line-strong pr-[15px] text-facts font-semibold whitespace-nowrap transition-colors duration-[120ms]',
+        'relative inline-flex min-h-11 flex-none cursor-pointer items-center gap-[9px] rounded-full border border-line-strong pr-[15px] text-facts font-semibold whitespace-nowrap transition-colors duration-[120ms]',
         'has-checked:border-band-ink has-checked:bg-band-soft has-checked:text-band-ink has-checked:shadow-[inset_0_0_0_1px_var(--band-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         paper ? 'pl-[7px]' : 'pl-[15px]',
       )}
     >
-      <input {...rest} type={type} className="absolute inset-0 cursor-pointer appearance-none opacity-0" />
+      <input
+        {...rest}
+        type={type}
+        className="peer absolute inset-0 cursor-pointer appearance-none opacity-0"
+      />
       {paper && (
         <>
-          <Avatar name={children} paper={paper} size="sm" className="group-has-checked:hidden" />
-          <span className="hidden size-7 place-items-center rounded-full bg-band text-on-band group-has-checked:grid">
+          <Avatar name={children} paper={paper} size="sm" className="peer-checked:hidden" />
+          <span className="hidden size-7 place-items-center rounded-full bg-band text-on-band peer-checked:grid">
             <Check aria-hidden className="size-4" strokeWidth={3} />
           </span>
         </>

@@ -61,12 +61,7 @@ export function Shell() {
         <GuestMessages key={session.userId} userId={session.userId} />
       )}
       {session.status === 'guest' && guestPages.has(pathname) && <GuestNotice />}
-      <div
-        id="inhalt"
-        tabIndex={-1}
-        // While it loads nobody knows where the page ends; a footer that jumps is worse than one that comes.
-        className="flex flex-1 flex-col outline-none [&:has([data-skeleton]:not(article_*))+footer]:invisible"
-      >
+      <div id="inhalt" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<LoadingScreen />}>
             <OpenCaptureContext value={setCapture}>
