@@ -22,6 +22,18 @@ const gifts = Array.from({ length: 300 }, (_, index) => ({
 }));
 
 const countElements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+/** The most of them at any moment from now on. */
+async function watchElements(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { most: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      seen.most = Math.max(seen.most, document.querySelectorAll('*').length);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { most: number } }).seen.most);
+}
+
 const hearts = (page: Page) => page.getByRole('button', { name: /^Favorit: / });
 
 for (const [width, height] of [
@@ -38,6 +50,8 @@ for (const [width, height] of [
     await insert('people', people);
     await insert('gifts', gifts);
     await openAs(account);
+    await expect(hearts(page).first()).toBeAttached();
+    const mostElements = await watchElements(page);
     for (const view of ['Karten', 'Liste']) {
       await page.getByRole('radio', { name: view }).check();
       await expect(hearts(page).nth(2)).toBeVisible();
@@ -48,6 +62,12 @@ for (const [width, height] of [
         await expect.poll(() => countElements(page), `${view}, ${share}`).toBeLessThan(LIMIT);
         await expect(list.getByRole('button', { name: /^Favorit: / }).first()).toBeAttached();
       }
+      await page.evaluate(() => scrollTo(0, 0));
+      for (let turn = 0; turn < 25; turn += 1) {
+        await page.mouse.wheel(0, 700);
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));
+      }
+      expect(await mostElements(), `${view}, at any moment`).toBeLessThan(LIMIT);
       await page.evaluate(() => scrollTo(0, 0));
     }
   });

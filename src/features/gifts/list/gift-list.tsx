@@ -20,9 +20,11 @@ import './gift-list.css';
 import type { RowProps } from './gift-row';
 import { GroupPlace } from './group-place';
 
-const ROWS_AT_FIRST = 24;
-/** Fewer, because what they push away from the screen is still there when they come. */
-const MORE_ROWS = 12;
+/** Groups with so many rows have a place at first, and so many more at a time. */
+const ROWS_AT_ONCE = 24;
+/** In a column. What more of them the screen has room for comes right after them. */
+const FIRST_ROWS_SHOWN = 10;
+const GAP = 8;
 
 type GiftListProps = Omit<RowProps, 'isWide'> & {
   gifts: readonly Gift[];
@@ -45,20 +47,25 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
         : [inOneGroup(gifts, giftOrderLabels[order], placing)],
     [gifts, order, people, today, placing],
   );
-  const [rows, setRows] = useState(ROWS_AT_FIRST);
+  const [rows, setRows] = useState(ROWS_AT_ONCE);
+  const [asked, setAsked] = useState(-1);
   const isPrinting = usePrinting();
   const shown = isPrinting ? groups.length : withinRows(groups, rows);
-  const areFew = withinRows(groups, ROWS_AT_FIRST) === groups.length;
+  const areFew = withinRows(groups, ROWS_AT_ONCE) === groups.length;
   const isWide = useMediaQuery('(min-width: 73.75em)');
   const columns = useMediaQuery('(min-width: 48em)') && groups.length > 1 ? 2 : 1;
+  const opened = withinRows(groups, FIRST_ROWS_SHOWN * columns);
 
   const list = useRef<HTMLDivElement>(null);
-  const showMore = () => setRows(rows + MORE_ROWS);
+  const showMore = () => setRows(rows + ROWS_AT_ONCE);
   /** Whoever asked goes on with the first of what came. */
   function goOn() {
     const sections = () => [...(list.current?.querySelectorAll('section') ?? [])];
     const before = new Set(sections());
-    flushSync(showMore);
+    flushSync(() => {
+      showMore();
+      setAsked(shown);
+    });
     const first = sections().find((section) => !before.has(section));
     first?.querySelector('button')?.focus();
   }
@@ -79,6 +86,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
                     title={group.title}
                     isFirst={index < columns}
                     isKept={areFew || isPrinting}
+                    estimate={index < opened || index === asked ? null : heightOf(group, isWide)}
                   >
                     <GiftGroupCard
                       group={group}
@@ -96,7 +104,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
       {shown < groups.length && (
         <MoreGroups
           shown={shown}
-          height={heightOf(groups.slice(shown)) / columns}
+          height={roomOf(groups.slice(shown), isWide) / columns}
           onNear={() => startTransition(showMore)}
           onAsk={goOn}
         />
@@ -149,7 +157,13 @@ function withinRows(groups: readonly GiftGroup[], rows: number): number {
   return count < 0 ? groups.length : Math.max(1, count);
 }
 
-/** About so many pixels. */
-function heightOf(groups: readonly GiftGroup[]): number {
-  return groups.reduce((height, group) => height + 62 + 52 * rowsOf(group), 0);
+/** About so many pixels, as in gift-list.css. */
+function heightOf(group: GiftGroup, isWide: boolean): number {
+  const rows = rowsOf(group);
+  const [head, row] = isWide ? [67, 58] : [53, 52];
+  return group.gifts.length > rows ? head + FIRST_ROWS * row + 45 : head + rows * row;
+}
+
+function roomOf(groups: readonly GiftGroup[], isWide: boolean): number {
+  return groups.reduce((height, group) => height + GAP + heightOf(group, isWide), 0);
 }

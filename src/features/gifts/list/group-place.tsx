@@ -1,4 +1,12 @@
-import { type FocusEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 /** So far above and below the screen rows are ready. */
@@ -10,13 +18,25 @@ type GroupPlaceProps = {
   isFirst: boolean;
   /** So few rows in all can stay, or the page is printed. */
   isKept: boolean;
+  /** About so many pixels until its rows have been there; null for a place that begins with them. */
+  estimate: number | null;
   children: ReactNode;
 };
 
-/** Where a group stands. Far from the screen its rows are taken away, and their room is kept. */
-export function GroupPlace({ title, isFirst, isKept, children }: GroupPlaceProps) {
+/** Where a group stands. Far from the screen its rows are not there, and their room is kept. */
+export function GroupPlace({ title, isFirst, isKept, estimate, children }: GroupPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState<number | null>(null);
+  const [height, setHeight] = useState(isKept ? null : estimate);
+  const room = useRef(height);
+
+  // Above the screen the rows come unseen, however much taller they are than was thought.
+  useLayoutEffect(() => {
+    const kept = room.current;
+    room.current = height;
+    if (kept === null || height !== null || !place.current) return;
+    const { top, height: taken } = place.current.getBoundingClientRect();
+    if (top + kept <= 0) scrollBy(0, taken - kept);
+  }, [height]);
 
   useEffect(() => {
     const element = place.current;
