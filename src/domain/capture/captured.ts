@@ -1,5 +1,5 @@
 import type { SharedIdea } from '@/domain/launch/shared-idea';
-import { linkInText, linkTitle, wordsAround } from '@/domain/text/link-in-text';
+import { type FoundLink, linksInText, linkTitle, withoutLinks } from '@/domain/text/link-in-text';
 import { oneLine } from '@/domain/text/one-line';
 import { cleanText, hasVisibleCharacter, isLongerThan, textLimits, textProblem } from '@/domain/text/text';
 import { type ExternalLink, parseExternalLink } from '@/domain/text/url';
@@ -23,18 +23,21 @@ export function captureProblem(text: string): string | null {
 
 /**
  * The first line is the title, or the beginning of a long sentence; the rest becomes the notes. A link is taken out; alone
- * it gives the title. Null when nothing of the text shows.
+ * it gives the title, and a second one is noted. Null when nothing of the text shows.
  */
 export function readCaptured(text: string): Captured | null {
   if (!hasVisibleCharacter(text)) return null;
   const cleaned = cleanText(text).trim();
-  const found = typedLink(cleaned) ?? linkInText(cleaned);
-  const link = found?.link ?? null;
-  const words = found ? wordsAround(found.source, cleaned) : cleaned;
+  const found = typedLink(cleaned) ?? linksInText(cleaned);
+  const addresses = found.filter(({ isName }) => !isName);
+  const link = (addresses[0] ?? found[0])?.link ?? null;
+  const words = withoutLinks(cleaned, addresses);
+  const others = new Set(addresses.map((address) => address.link.href).filter((href) => href !== link?.href));
   if (link !== null && !hasVisibleCharacter(words))
-    return { title: linkTitle(link), notes: null, link, remark: null };
-  const remark = found === null && seemsAddress(cleaned) ? 'no-address' : null;
-  return { remark, ...titleAndNotes(words), link };
+    return { title: linkTitle(link), notes: joined([...others]), link, remark: null };
+  const remark = link === null && seemsAddress(cleaned) ? 'no-address' : null;
+  const { title, notes, ...more } = titleAndNotes(words);
+  return { remark, ...more, title, notes: joined([notes ?? '', ...others]), link };
 }
 
 /** What the field says of a shared idea. */
@@ -50,8 +53,11 @@ function titleAndNotes(words: string): Pick<Captured, 'title' | 'notes'> & Parti
   if (isLongerThan(first, textLimits.title))
     return { title: shortened(first), notes: words, remark: 'shortened' };
   const [title, more] = sentenceParts(first);
-  const notes = [more, ...lines.slice(1)].filter((line) => line !== '').join('\n');
-  return { title, notes: notes === '' ? null : notes };
+  return { title, notes: joined([more, ...lines.slice(1)]) };
+}
+
+function joined(lines: readonly string[]): string | null {
+  return lines.filter((line) => line !== '').join('\n') || null;
 }
 
 /** Ends with a whole word where there is one in sight. */
@@ -79,10 +85,10 @@ function wordCount(text: string): number {
 }
 
 /** An address typed without its scheme, as in `laden.de/tasse`. */
-function typedLink(text: string): { link: ExternalLink; source: string } | null {
+function typedLink(text: string): FoundLink[] | null {
   if (!/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,24}(?:[/?#]\S*)?$/u.test(text)) return null;
   const link = parseExternalLink(`https://${text}`);
-  return link && { link, source: text };
+  return link && [{ link, start: 0, end: text.length, isName: false }];
 }
 
 function seemsAddress(text: string): boolean {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { cutText } from '@/domain/text/cut-text';
-import { linkInText, linkTitle, wordsAround } from '@/domain/text/link-in-text';
+import { linksInText, linkTitle, withoutLinks } from '@/domain/text/link-in-text';
 import { oneLine } from '@/domain/text/one-line';
 import { hasVisibleCharacter, isLongerThan, textLimits } from '@/domain/text/text';
 import { type ExternalLink, parseExternalLink } from '@/domain/text/url';
@@ -25,9 +25,9 @@ const sharedSchema = z.object({ title: untrustedText, text: untrustedText, url: 
 export function parseShared(values: unknown): SharedIdea {
   const { title, text, url } = sharedSchema.parse(values);
   const titleLink = parseExternalLink(title);
-  const found = linkInText(text);
+  const found = linksInText(text).find(({ isName }) => !isName);
   const link = parseExternalLink(url) ?? found?.link ?? titleLink;
-  const words = found && found.link.href === link?.href ? wordsAround(found.source, text) : text;
+  const words = found && found.link.href === link?.href ? withoutLinks(text, [found]) : text;
   const name = titleLink === null && title !== '' ? title : nameFrom(words, link);
   return {
     title: cutText(oneLine(name), textLimits.title),

@@ -1,25 +1,61 @@
 import { oneLine } from './one-line';
 import { type ExternalLink, parseExternalLink } from './url';
 
-/** The first link that is safe to open, and how it is written there; null when there is none. */
-export function linkInText(text: string): { link: ExternalLink; source: string } | null {
-  for (const [match] of text.matchAll(/\bhttps?:\/\/[^\s<>"]+/gi)) {
+/** A link where it stands in a text. */
+export interface FoundLink {
+  link: ExternalLink;
+  start: number;
+  end: number;
+  /** `laden.de` is a word of its sentence as well; `laden.de/tasse` is an address alone. */
+  isName: boolean;
+}
+
+// Of two letters and more, and none of them an ending of a sentence: in `schön.es` a blank is missing.
+const endings = 'de|at|ch|li|lu|eu|com|net|org|info|biz|shop|store|online|app|io|fr|nl|it|uk|dk|pl|cz';
+const anyAddress = new RegExp(
+  `\\bhttps?://[^\\s<>"]+|(?<![\\p{L}\\d@:./_-])(?:[\\p{L}\\d-]{1,63}\\.){1,5}(?:${endings})(?![\\p{L}\\d@-])(?:[/?#][^\\s<>"]*)?`,
+  'giu',
+);
+
+/** All links that are safe to open, in their order, also those written without their scheme. */
+export function linksInText(text: string): FoundLink[] {
+  return [...text.matchAll(anyAddress)].flatMap(({ 0: match, index: start }) => {
     const source = match.slice(0, endWithout(afterLink, match));
-    const link = parseExternalLink(source);
-    if (link !== null) return { link, source };
+    const hasScheme = /^https?:/i.test(source);
+    const link = parseExternalLink(hasScheme ? source : `https://${source}`);
+    const isName = !hasScheme && !/[/?#]/.test(source);
+    return link === null ? [] : [{ link, start, end: start + source.length, isName }];
+  });
+}
+
+/** The text without these links, the marks around them and the word that leads to one, as in `Tasse von laden.de/tasse`. */
+export function withoutLinks(text: string, links: readonly FoundLink[]): string {
+  let words = '';
+  let isNewLine = false;
+  for (let index = 0; index <= links.length; index += 1) {
+    const part = text.slice(links[index - 1]?.end, links[index]?.start);
+    const begun = index === 0 ? part : part.replace(/^[\s:.,;)–-]+/, '');
+    const kept = index === links.length ? begun : leadingTo(begun);
+    isNewLine ||= part.slice(0, part.length - begun.length).includes('\n');
+    if (kept !== '') {
+      const gap = isNewLine ? '\n' : ' ';
+      words += (words === '' ? '' : gap) + kept;
+      isNewLine = false;
+    }
+    isNewLine ||= begun.slice(kept.length).includes('\n');
   }
-  return null;
+  return words;
 }
 
-/** The words around a link, without the colon before it and the brackets around it. */
-export function wordsAround(source: string, text: string): string {
-  const words = text.replace(source, '');
-  const end = endWithout(aroundLink, words);
-  return words.slice(0, end).replace(/^[\s:.,;()–-]+/, '');
+/** The words before a link. */
+function leadingTo(text: string): string {
+  const words = text.slice(0, endWithout(aroundLink, text));
+  return words.replace(leadingWord, '').trimEnd();
 }
 
+const leadingWord = /(?:^|\s)(?:oder|und|bei|von|auf|unter|siehe)$/i;
 const afterLink = /[.,;:!?'»“”’)\]}]/;
-const aroundLink = /[\s:.,;()–-]/;
+const aroundLink = /[\s:.,;(–-]/;
 
 /** Where a text ends without such characters at its end. One expression would take minutes for a long run in the middle. */
 function endWithout(characters: RegExp, text: string): number {
