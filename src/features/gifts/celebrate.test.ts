@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { celebrate } from './celebrate';
+import { celebrate, stopCelebrating } from './celebrate';
 import { stubLayout } from './test-support';
 
 beforeEach(() => {
@@ -15,10 +15,11 @@ afterEach(() => {
 function aCannon() {
   const bursts: { count: number; at: number }[] = [];
   const start = Date.now();
-  const load = async () => async (count: number) => {
+  const stop = vi.fn<() => void>();
+  const fire = async (count: number) => {
     bursts.push({ count, at: Date.now() - start });
   };
-  return { bursts, load };
+  return { bursts, stop, load: async () => ({ fire, stop }) };
 }
 
 test('60 particles after 100 ms, 30 more 200 ms later', async () => {
@@ -52,4 +53,20 @@ test('none at all when less motion is wanted', async () => {
 
 test('a shower that cannot be loaded is no error', async () => {
   await expect(celebrate('a', () => Promise.reject(new Error('no chunk')))).resolves.toBeUndefined();
+});
+
+test.each([
+  ['before it began', 50, 0],
+  ['between its bursts', 200, 1],
+])('a shower that is stopped %s is over, and the next one is whole', async (_when, after, fired) => {
+  const { bursts, stop, load } = aCannon();
+  void celebrate('a', load);
+  await vi.advanceTimersByTimeAsync(after);
+  stopCelebrating('b');
+  expect(stop).not.toHaveBeenCalled();
+  stopCelebrating('a');
+  expect(stop).toHaveBeenCalledTimes(fired);
+  void celebrate('a', load);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(bursts.map(({ count }) => count)).toEqual([...[60].slice(0, fired), 60, 30]);
 });

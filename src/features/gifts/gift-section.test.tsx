@@ -8,12 +8,12 @@ import { aGift } from '@/domain/test-data';
 import { keepText } from '@/lib/kept-texts';
 import { renderWithData } from '@/test-personal-area';
 
-import { celebrate } from './celebrate';
+import { celebrate, stopCelebrating } from './celebrate';
 import { GiftSection } from './gift-section';
 import { guestData, stubLayout } from './test-support';
 
 vi.mock('./celebrate', { spy: true });
-vi.mock('canvas-confetti', () => ({ create: () => vi.fn() }));
+vi.mock('canvas-confetti', () => ({ create: () => Object.assign(vi.fn(), { reset: vi.fn() }) }));
 
 beforeEach(() => {
   stubLayout();
@@ -96,6 +96,20 @@ test('giving a gift collapses its card in its place, celebrates once and keeps t
       { title: 'Status aktualisiert', description: "Geschenk auf 'Verschenkt' gesetzt." },
     ]),
   );
+});
+
+test.each([
+  ['taken back', 'Rückgängig: Keramikkurs auf „Verschenkt“ gesetzt'],
+  ['about to be deleted', 'Keramikkurs löschen'],
+])('nobody goes on celebrating what is %s', async (_what, button) => {
+  const { user } = await open([idea]);
+  const status = within(card('Keramikkurs')).getByRole('combobox', { name: /^Status/ });
+  await user.selectOptions(status, 'Verschenkt');
+  const details = await screen.findByRole('button', { name: /^Details anzeigen/ });
+  if (button.endsWith('löschen')) await user.click(details);
+  vi.mocked(stopCelebrating).mockClear();
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(stopCelebrating).toHaveBeenCalledExactlyOnceWith('a');
 });
 
 test('a list that arrives with given gifts celebrates nothing', async () => {

@@ -5,7 +5,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift } from '@/data/queries/gift-queries';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 
-import { celebrate } from './celebrate';
+import { celebrate, stopCelebrating } from './celebrate';
 
 /** One stable object for all cards, so that a memoised card stays still. */
 export type GiftActions = ReturnType<typeof useGiftActions>['actions'];
@@ -34,8 +34,12 @@ export function useGiftActions({ askToDelete, beforeMove, trace }: Around) {
         setExpanded((ids) => without(ids, gift.id));
         // Only here, after somebody's own choice: a list that arrives with given gifts celebrates nothing.
         if (isGiven({ status })) void celebrate(gift.id);
+        else stopCelebrating(gift.id);
       },
-      undoStatus: ({ id }: Gift, status: GiftStatus) => change({ id, change: { status } }),
+      undoStatus: ({ id }: Gift, status: GiftStatus) => {
+        change({ id, change: { status } });
+        stopCelebrating(id);
+      },
       toggleFavorite: ({ id, isFavorite }: Gift) => {
         beforeMove();
         change({ id, change: { isFavorite: !isFavorite } });
@@ -44,7 +48,10 @@ export function useGiftActions({ askToDelete, beforeMove, trace }: Around) {
         setExpanded((ids) => (ids.has(id) ? without(ids, id) : new Set([...ids, id]))),
       retryAnalysis: (gift: Gift) =>
         void import('./analysis/analyse-gift').then(({ startAnalysis }) => startAnalysis(client, data, gift)),
-      askToDelete,
+      askToDelete: (gift: Gift) => {
+        stopCelebrating(gift.id);
+        askToDelete(gift);
+      },
     }),
     [client, data, change, askToDelete, beforeMove, trace],
   );
