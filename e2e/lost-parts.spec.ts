@@ -185,3 +185,17 @@ test('what was shared is there again after its sheet did not come and the page h
   const sheet = page.getByRole('dialog', { name: 'Was hast du gesehen?' });
   await expect(sheet.getByRole('textbox')).toHaveValue('Teekanne');
 });
+
+test('the navigation of a phone can be asked for again', async ({ page, account, openAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const putBack = await withoutPart(page, 'phone-navigation');
+  await openAs(account, '/people');
+  await expect.poll(() => loads).toBe(2);
+  await expect(missing(page)).toBeVisible();
+  await putBack();
+  await missing(page).getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('button', { name: 'Schnell merken' })).toBeVisible();
+  await expect(missing(page)).toBeHidden();
+});

@@ -3,7 +3,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
-import { lazyExtra } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { type CaptureBeginning, OpenCaptureContext } from '../capture/open-capture';
@@ -25,7 +24,7 @@ const GuestMessages = lazyPart(() => import('./guest-messages'), 'GuestMessages'
 
 const CaptureLayer = lazyPart(() => import('./capture-layer'), 'CaptureLayer');
 
-const PhoneNavigation = lazyExtra(() => import('./phone-navigation'), 'PhoneNavigation');
+const PhoneNavigation = lazyPart(() => import('./phone-navigation'), 'PhoneNavigation');
 
 const guestPages = new Set<string>([paths.home, paths.people, paths.groups, paths.settings]);
 
