@@ -80,19 +80,26 @@ export function AuthPage() {
 
 /**
  * Only a guest with a backend session may be in groups. It ends with a sign-in, and the account is somebody else there.
- * Others are told that their invitation is kept.
+ * Others are told that their invitation is kept, and most of them want no account yet.
  */
 function Note() {
   const session = useSession();
   const isInGroups = session.status === 'guest' && session.userId !== null;
-  if (!isInGroups && !wantedPath().startsWith('/join')) return null;
+  if (!isInGroups && !isInvited()) return null;
   return (
-    <p className="mt-3 font-semibold">
-      {isInGroups
-        ? 'Bist du als Gast in Gruppen? Dein Konto ist dort neu: Tritt ihnen danach über den Link wieder bei.'
-        : 'Du bist in eine Gruppe eingeladen. Melde dich an oder mach als Gast mit.'}
-    </p>
+    <>
+      <p className="mt-3 mb-4 font-semibold">
+        {isInGroups
+          ? 'Bist du als Gast in Gruppen? Dein Konto ist dort neu: Tritt ihnen danach über den Link wieder bei.'
+          : 'Du bist in eine Gruppe eingeladen. Melde dich an oder mach als Gast mit.'}
+      </p>
+      {isInvited() && <AsGuest kind="secondary" />}
+    </>
   );
+}
+
+function isInvited(): boolean {
+  return wantedPath().startsWith('/join');
 }
 
 function Waiting() {
@@ -110,6 +117,22 @@ function confirmedEmail(state: unknown): string | undefined {
 }
 
 function OtherWays() {
+  const navigate = useNavigate();
+  return (
+    <section aria-label="Ohne Konto" className="mt-6 text-center">
+      <p className="my-5 flex items-center gap-3.5 text-small text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        oder erst mal umschauen
+      </p>
+      <Button kind="secondary" icon={Play} full onClick={() => void navigate(paths.demo)}>
+        Demo-Modus starten
+      </Button>
+      <p className="mt-2 mb-4 text-small text-ink-2">Probier die App mit fertigen Beispieldaten aus.</p>
+      {!isInvited() && <AsGuest kind="text" />}
+    </section>
+  );
+}
+
+function AsGuest({ kind }: { kind: 'secondary' | 'text' }) {
   const session = useSession();
   const setSession = useSetSession();
   const navigate = useNavigate();
@@ -127,18 +150,11 @@ function OtherWays() {
   }
 
   return (
-    <section aria-label="Ohne Konto" className="mt-6 text-center">
-      <p className="my-5 flex items-center gap-3.5 text-small text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        oder erst mal umschauen
-      </p>
-      <Button kind="secondary" icon={Play} full onClick={() => void navigate(paths.demo)}>
-        Demo-Modus starten
-      </Button>
-      <p className="mt-2 mb-4 text-small text-ink-2">Probier die App mit fertigen Beispieldaten aus.</p>
-      <Button kind="text" busy={isBusy} full onClick={() => void continueAsGuest()}>
+    <div className="text-center">
+      <Button kind={kind} busy={isBusy} full onClick={() => void continueAsGuest()}>
         Als Gast fortfahren
       </Button>
       <p className="text-small text-ink-2">Ohne Konto. Deine Daten bleiben in diesem Browser.</p>
-    </section>
+    </div>
   );
 }
