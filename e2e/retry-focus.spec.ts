@@ -7,6 +7,9 @@ const places = [
   ['the list of people', '/people', 'people', 'Fehler beim Laden der Personen'],
   ['the list of groups', '/friends', 'group_members', 'Gruppen konnten nicht geladen werden'],
   ['a group', '/g/{id}', 'groups', 'Die Gruppe lässt sich gerade nicht laden.'],
+  ['the countdown', '/', 'people', 'Der Countdown konnte nicht geladen werden.'],
+  ['reminders', '/', 'reminders', 'Die Erinnerungen konnten nicht geladen werden.'],
+  ['the special person of the settings', '/settings', 'profiles', 'Ein unerwarteter Fehler'],
   ['the gifts of a group', '/g/{id}', 'group_gifts', 'Geschenke konnten nicht geladen werden'],
   [
     'the members of a group',

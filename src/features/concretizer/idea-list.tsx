@@ -8,6 +8,7 @@ import { giftQueries } from '@/data/queries/gift-queries';
 import { budgetText } from '@/domain/gift/budget';
 import { type Gift, giftStatusLabels, isGiven } from '@/domain/gift/gift';
 import type { Papers } from '@/domain/person/paper';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
@@ -30,10 +31,10 @@ export function IdeaList({ papers, latestId, onPick, onAddGift }: IdeaListProps)
   const query = useQuery(giftQueries.list(usePersonalData()));
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);
+  const retry = useFocusAfterRetry(() => void query.refetch());
 
   if (query.isPending) return <LoadingIdeas />;
-  if (query.data === undefined)
-    return <IdeasFailed message={query.error.message} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <IdeasFailed message={query.error.message} retry={retry} />;
   if (query.data.length === 0) return <NoIdeas onAddGift={onAddGift} />;
 
   const found = query.data.filter((gift) => matches(gift, search));
@@ -125,12 +126,14 @@ function LoadingIdeas() {
   );
 }
 
-function IdeasFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+type IdeasFailedProps = { message: string; retry: ReturnType<typeof useFocusAfterRetry> };
+
+function IdeasFailed({ message, retry }: IdeasFailedProps) {
   return (
     <div role="alert" className={centredClass}>
       <h3 className="text-h3">Fehler beim Laden der Geschenke</h3>
       <p className="text-ink-2">{message}</p>
-      <Button className="mt-3" onClick={onRetry}>
+      <Button className="mt-3" {...retry}>
         Erneut versuchen
       </Button>
     </div>

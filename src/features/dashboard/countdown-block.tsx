@@ -11,6 +11,7 @@ import { countdownEntries } from '@/domain/countdown/countdown';
 import { type OccasionGroup, occasionGroups } from '@/domain/countdown/occasion-group';
 import type { GiftAbout } from '@/domain/gift/gift-form';
 import { assignPapers } from '@/domain/person/paper';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
@@ -33,6 +34,7 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
   const day = today(useToday());
   const isWide = useMediaQuery('(min-width: 48em)');
   const [asked, ask] = useState<AskedGroup | null>(null);
+  const retry = useFocusAfterRetry(() => void people.refetch());
 
   const tiles = useMemo(() => {
     const everybody = people.data ?? [];
@@ -47,9 +49,7 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
 
   // The profile may come late or not at all: it only ever adds one entry.
   if (people.isPending || profile.isLoading) return <CountdownSkeleton />;
-  if (people.isError && people.data === undefined) {
-    return <CountdownError onRetry={() => void people.refetch()} />;
-  }
+  if (people.isError && people.data === undefined) return <CountdownError retry={retry} />;
   const [nearest, ...later] = tiles;
   if (nearest === undefined) return <NoCountdown />;
   const opening = (group: OccasionGroup) => (gifts.data ? () => ask({ key: group.key }) : null);
@@ -117,11 +117,11 @@ function NoCountdown() {
   );
 }
 
-function CountdownError({ onRetry }: { onRetry: () => void }) {
+function CountdownError({ retry }: { retry: ReturnType<typeof useFocusAfterRetry> }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border-[1.5px] border-line p-5 text-ink-2 md:px-7 md:py-6.5">
       <p role="status">Der Countdown konnte nicht geladen werden.</p>
-      <Button kind="secondary" size="sm" onClick={onRetry}>
+      <Button kind="secondary" size="sm" {...retry}>
         Erneut versuchen
       </Button>
     </div>

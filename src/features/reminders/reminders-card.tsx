@@ -9,6 +9,7 @@ import { profileQueries } from '@/data/queries/profile-queries';
 import { completeReminder, reminderQueries } from '@/data/queries/reminder-queries';
 import { today } from '@/domain/calendar/calendar-day';
 import { reminderText } from '@/domain/reminder/reminder-text';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
@@ -56,9 +57,10 @@ function Reminders() {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const leaving = useRef(new Set<string>());
+  const retry = useFocusAfterRetry(() => void reminders.refetch());
 
   if (reminders.isPending) return <RemindersSkeleton />;
-  if (reminders.data === undefined) return <RemindersError onRetry={() => void reminders.refetch()} />;
+  if (reminders.data === undefined) return <RemindersError retry={retry} />;
   if (reminders.data.length === 0) return <NoReminders />;
 
   const rows = reminders.data;
@@ -119,13 +121,13 @@ function NoReminders() {
   );
 }
 
-function RemindersError({ onRetry }: { onRetry: () => void }) {
+function RemindersError({ retry }: { retry: ReturnType<typeof useFocusAfterRetry> }) {
   return (
     <div className="my-auto flex flex-wrap items-center justify-between gap-x-4">
       <p role="status" className="text-small text-ink-2">
         Die Erinnerungen konnten nicht geladen werden.
       </p>
-      <button type="button" onClick={onRetry} className={linkClass({ className: 'text-small' })}>
+      <button type="button" {...retry} className={linkClass({ className: 'text-small' })}>
         Erneut versuchen
       </button>
     </div>

@@ -11,6 +11,7 @@ import { parseCalendarDay, today } from '@/domain/calendar/calendar-day';
 import { profileTexts } from '@/domain/fields/kept-fields';
 import type { SpecialPerson } from '@/domain/person/profile';
 import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/form/date-field';
@@ -29,6 +30,7 @@ export function SpecialPersonForm() {
   // The form starts with what is stored, so it must not start with what only this device remembers.
   const isReady = profile.data !== undefined && (profile.isFetchedAfterMount || !profile.isFetching);
   const [isShown, setShown] = useState(isReady);
+  const retry = useFocusAfterRetry(() => void profile.refetch());
   if (isReady && !isShown) setShown(true);
   return (
     <section className="mt-5.5 border-t border-line pt-5">
@@ -42,7 +44,7 @@ export function SpecialPersonForm() {
           <p role="alert" className="text-facts">
             {profile.error.message}
           </p>
-          <Button kind="secondary" size="sm" onClick={() => void profile.refetch()}>
+          <Button kind="secondary" size="sm" {...retry}>
             Erneut versuchen
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
@@ -20,6 +20,20 @@ function Gone() {
     void pending().then(() => setBusy(false));
   });
   return isBusy ? <p>Lädt …</p> : <button {...retry}>Erneut versuchen</button>;
+}
+
+let fail: () => void;
+
+/** The second try succeeds, and what it brought is lost later. */
+function Failing() {
+  const [step, setStep] = useState<'failed' | 'busy' | 'done'>('failed');
+  fail = () => setStep('failed');
+  const retry = useFocusAfterRetry(() => {
+    setStep('busy');
+    void pending().then(() => setStep('done'));
+  });
+  if (step === 'failed') return <button {...retry}>Erneut versuchen</button>;
+  return <p>{step === 'busy' ? 'Lädt …' : 'Da'}</p>;
 }
 
 /** The button is rendered once more before it goes. */
@@ -99,4 +113,16 @@ test.each([
   await act(async () => finish());
   expect(button()).toBeVisible();
   expect(link).toHaveFocus();
+});
+
+test('what worked and fails again later takes the focus of nobody who has used the page meanwhile', async () => {
+  await open(Failing);
+  await press();
+  loseFocus();
+  await act(async () => finish());
+  expect(screen.getByText('Da')).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  await act(async () => fail());
+  expect(button()).toBeVisible();
+  expect(document.body).toHaveFocus();
 });

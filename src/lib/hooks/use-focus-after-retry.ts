@@ -2,13 +2,15 @@ import { useRef } from 'react';
 
 /**
  * For a button that tries again and is out of sight meanwhile: when it comes back, in vain, it takes the focus that was
- * lost with it, unless somebody has moved on.
+ * lost with it, unless somebody has moved on or done anything else.
  */
 export function useFocusAfterRetry(retry: () => void) {
   const wasPressed = useRef(false);
   return {
     onClick() {
       wasPressed.current = true;
+      for (const type of ['keydown', 'pointerdown'])
+        addEventListener(type, () => (wasPressed.current = false), { once: true, capture: true });
       retry();
     },
     ref(button: HTMLButtonElement | null) {
