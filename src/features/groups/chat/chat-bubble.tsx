@@ -10,6 +10,8 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 
+import { LinkedText } from '../shared/linked-text';
+
 type ChatBubbleProps = {
   message: FeedMessage;
   /** The sender's. */
@@ -50,7 +52,9 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
             : 'ml-9.5 rounded-[6px_16px_16px_16px] bg-surface shadow-edge md:bg-sunken md:shadow-none',
         )}
       >
-        <p className="leading-[1.4375rem] [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
+        <p className="leading-[1.4375rem] [overflow-wrap:anywhere] whitespace-pre-wrap">
+          <LinkedText text={text} />
+        </p>
         <p className={cx('mt-0.5 text-tiny text-ink-2', isMine && 'text-right')}>
           {state === 'sending' && 'Wird gesendet …'}
           {state === 'waiting' && pauseTexts[message.pause ?? 'offline']}

@@ -15,6 +15,7 @@ import { Skeleton } from '@/ui/layout/skeleton';
 
 import { MessageComposer } from '../chat/message-composer';
 import type { Membership } from '../shared/group-keys';
+import { LinkedText } from '../shared/linked-text';
 import { useMemberPapers } from '../shared/use-member-papers';
 import { addComment, commentPlace } from './comment-changes';
 import { type GiftComment, groupGiftQueries } from './gift-queries';
@@ -89,7 +90,9 @@ function CommentItem({ comment, paper, day }: CommentItemProps) {
             {chatTime(new Date(comment.createdAt), day)}
           </time>
         </p>
-        <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{comment.text}</p>
+        <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">
+          <LinkedText text={comment.text} />
+        </p>
       </div>
     </li>
   );

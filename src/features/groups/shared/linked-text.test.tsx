@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { LinkedText } from './linked-text';
+
+test.each([
+  ['Schaut mal: https://laden.de/kanne?f=1.', ['https://laden.de/kanne?f=1']],
+  ['laden.de/rot oder\nladen.de', ['https://laden.de/rot', 'https://laden.de/']],
+  ['nichts, z.B. ben@laden.de', []],
+  ['javascript:alert(1) data:text/html,x file:///etc/passwd', []],
+  ['https://bank.de@boese.de/ https://ich:du@laden.de/', []],
+  ['<a href="https://laden.de/">x</a>', ['https://laden.de/']],
+])('the links of %j lead to web pages alone, and no word of it is lost', (text, addresses) => {
+  const { container } = render(<LinkedText text={text} />);
+  const links = screen.queryAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+  for (const link of links) expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(container.textContent.replaceAll(' (öffnet in neuem Tab)', '')).toBe(text);
+});
+
+test('letters that look like those of another address do not hide where a link leads', () => {
+  const { container } = render(<LinkedText text="https://lаden.de/ mit kyrillischem a, https://Laden.de/" />);
+  expect(container).toHaveTextContent('neuem Tab) (xn--lden-53d.de) mit kyrillischem a');
+  expect(container.textContent.match(/\(xn--/g)).toHaveLength(1);
+});

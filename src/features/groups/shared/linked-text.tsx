@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+
+import { type FoundLink, linksInText } from '@/domain/text/link-in-text';
+import { cx } from '@/ui/cx';
+import { linkClass } from '@/ui/link';
+
+/** What somebody wrote, with the addresses in it as links. */
+export function LinkedText({ text }: { text: string }) {
+  const links = linksInText(text);
+  return (
+    <>
+      {links.map((found, index) => (
+        <Fragment key={found.start}>
+          {text.slice(links[index - 1]?.end ?? 0, found.start)}
+          <TextLink
+            found={found}
+            source={text.slice(found.start, found.end)}
+            isAlone={found.end - found.start === text.length}
+          />
+        </Fragment>
+      ))}
+      {text.slice(links.at(-1)?.end ?? 0)}
+    </>
+  );
+}
+
+type TextLinkProps = { found: FoundLink; source: string; isAlone: boolean };
+
+/** Letters that only look like those of another address are told apart by the real host name. */
+function TextLink({ found: { link }, source, isAlone }: TextLinkProps) {
+  return (
+    <>
+      <a
+        href={link.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className={linkClass({ inline: true, className: cx(isAlone && '-my-3 inline-block py-3') })}
+      >
+        {source}
+        <span className="sr-only"> (öffnet in neuem Tab)</span>
+      </a>
+      {!source.toLowerCase().includes(link.hostname) && ` (${link.hostname})`}
+    </>
+  );
+}
