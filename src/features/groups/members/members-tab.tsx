@@ -53,7 +53,7 @@ export function MembersTab({ place, group }: { place: GroupPlace; group: Group }
   return (
     <>
       <Card as="section" aria-label="Mitglieder" tabIndex={-1} className="py-1.5 outline-none">
-        <ul className="grid grid-cols-1 md:grid-cols-2 md:gap-x-6">
+        <ul className="grid grid-cols-1 lg:grid-cols-2 lg:gap-x-6">
           {members.data.map((member) => (
             <MemberRow
               key={member.id}
@@ -94,7 +94,7 @@ type MemberRowProps = {
 function MemberRow({ member, isMe, mayManage, onRole, onRemove }: MemberRowProps) {
   const { displayName, role, joinedAt, paper } = member;
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2.5 pr-1 pl-3.5 before:absolute before:top-0 before:right-3.5 before:left-16.5 before:h-px before:bg-line first:before:hidden max-xs:grid-cols-[auto_minmax(0,1fr)_2.75rem] md:gap-x-3.5 md:pr-2.5 md:pl-5 md:before:left-18.5 md:nth-2:before:hidden">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2.5 pr-1 pl-3.5 before:absolute before:top-0 before:right-3.5 before:left-16.5 before:h-px before:bg-line first:before:hidden max-xs:grid-cols-[auto_minmax(0,1fr)_2.75rem] md:gap-x-3.5 md:pr-2.5 md:pl-5 md:before:left-18.5 lg:nth-2:before:hidden">
       <Avatar name={displayName} paper={wrappingOf(paper)} />
       <div className="min-w-0">
         <p className="line-clamp-2 leading-[1.375rem] font-semibold [overflow-wrap:anywhere]">
