@@ -9,7 +9,7 @@ const places = [
   ['a group', '/g/{id}', 'groups', 'Die Gruppe lässt sich gerade nicht laden.'],
   ['the countdown', '/', 'people', 'Der Countdown konnte nicht geladen werden.'],
   ['reminders', '/', 'reminders', 'Die Erinnerungen konnten nicht geladen werden.'],
-  ['the special person of the settings', '/settings', 'profiles', 'Ein unerwarteter Fehler'],
+  ['the special person of the settings', '/settings', 'profiles', 'Der Server hat einen Fehler gemeldet.'],
   ['the gifts of a group', '/g/{id}', 'group_gifts', 'Geschenke konnten nicht geladen werden'],
   [
     'the members of a group',

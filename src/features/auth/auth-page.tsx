@@ -154,7 +154,7 @@ function AsGuest({ kind }: { kind: 'secondary' | 'text' }) {
       <Button kind={kind} busy={isBusy} full onClick={() => void continueAsGuest()}>
         Als Gast fortfahren
       </Button>
-      <p className="text-small text-ink-2">Ohne Konto. Deine Daten bleiben in diesem Browser.</p>
+      <p className="mt-1 text-small text-ink-2">Ohne Konto. Deine Daten bleiben in diesem Browser.</p>
     </div>
   );
 }
