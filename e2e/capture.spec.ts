@@ -58,6 +58,19 @@ test('in a shop: two taps and one field, one tap more from the dashboard', async
   await expect(card(page, 'Rote schale · laden.example')).toContainText('laden.example');
 });
 
+test('what is told of the last idea does not cover the next one', async ({ account, openAs, page }) => {
+  await openAs(account, '/?aktion=merken');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('Tasse');
+  await capture(page);
+  // One that is pointed at stays.
+  await toast(page).hover();
+  await page.getByRole('button', { name: 'Schnell merken' }).press('Enter');
+  await expect(field(page)).toBeFocused();
+  // By now, and not when its time is over.
+  expect(await toast(page).count()).toBe(0);
+});
+
 test('by keyboard: somebody found by name, and everything else said in the form', async ({
   account,
   insert,

@@ -208,6 +208,30 @@ test.describe('what is told', () => {
   });
 });
 
+test('of two messages one after the other only the newer is seen', async ({ account, openAs, insert }) => {
+  await insert('gifts', [{ title: 'Tasse', status: 'idea' }]);
+  const page = await openAs(account);
+  const status = page.getByRole('combobox', { name: /^Status ?von Tasse/ });
+  const toast = (name: string) => page.locator('[data-sonner-toast] [role]').filter({ hasText: name });
+  await status.selectOption('wrapped');
+  await toast('Verpackt').hover();
+  await page.evaluate(() => {
+    const look = () => {
+      const seen = [...document.querySelectorAll('[data-sonner-toast]')].filter((element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      );
+      const { dataset } = document.documentElement;
+      dataset.toasts = String(Math.max(Number(dataset.toasts ?? 0), seen.length));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await status.selectOption('idea');
+  await expect(toast('Idee')).toBeVisible();
+  await expect(toast('Verpackt')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.dataset.toasts)).toBe('1');
+});
+
 test('a group that was seen before begins with what is new', async ({ account, openAs, request, page }) => {
   const group = await groupsApi(request).createGroup(account, 'Brandts', berlinDay(34));
   await openAs(account, `/g/${group.id}`);

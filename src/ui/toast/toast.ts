@@ -11,10 +11,17 @@ export interface Toast {
 }
 
 const latest = observableValue<{ toast: Toast; number: number } | null>(null);
+let shown = 0;
 
 /** Shows a short message at the bottom of the screen; a newer one replaces the one that is visible. */
 export function showToast(toast: Toast): void {
-  latest.set({ toast, number: (latest.get()?.number ?? 0) + 1 });
+  shown += 1;
+  latest.set({ toast, number: shown });
+}
+
+/** Takes away what tells of a success: somebody has gone on, and it would cover what they do next. */
+export function hideSuccess(): void {
+  if (latest.get()?.toast.tone === 'success') latest.set(null);
 }
 
 export function useLatestToast(): { toast: Toast; number: number } | null {

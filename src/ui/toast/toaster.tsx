@@ -1,3 +1,4 @@
+import './toaster.css';
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
 

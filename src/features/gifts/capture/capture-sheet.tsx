@@ -21,6 +21,7 @@ import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { FormError } from '@/ui/form/form-error';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { linkClass } from '@/ui/link';
+import { hideSuccess } from '@/ui/toast/toast';
 
 import { CaptureField } from './capture-field';
 import { captureGift } from './capture-gift';
@@ -66,6 +67,9 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const captured = useMemo(() => readCaptured(draft.text), [draft.text]);
   const canSave = captured !== null && captureProblem(draft.text) === null;
 
+  useLayoutEffect(() => {
+    if (open) hideSuccess();
+  }, [open]);
   useLayoutEffect(() => {
     if (begunWith !== null) draft.change(begunWith);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is typed
