@@ -15,7 +15,7 @@ import { GiftStrip } from './gift-strip';
 import { GiftNotes } from './notes/gift-notes';
 import type { NoteAutosave } from './notes/note-autosave';
 import type { GiftActions } from './use-gift-actions';
-import { useIsInTwo } from './use-is-in-two';
+import { useGiftConflict } from './use-gift-conflict';
 import { useTying } from './use-tying';
 
 const GiftConflict = lazyPart(() => import('./gift-conflict'), 'GiftConflict');
@@ -40,8 +40,8 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasGiven = isGiven(gift);
-  const { hasConflict, isNoteInTwo } = useIsInTwo(gift.id, autosave);
-  const isCollapsed = wasGiven && !isExpanded && !hasConflict && !isNoteInTwo;
+  const { hasConflict, hasNoteConflict } = useGiftConflict(gift.id, autosave);
+  const isCollapsed = wasGiven && !isExpanded && !hasConflict && !hasNoteConflict;
   const canClose = wasGiven || onClose !== undefined;
   const tie = useTying(gift.status);
   const { toggle, select, holdFocus, releaseFocus } = useHeldFocus(isCollapsed);

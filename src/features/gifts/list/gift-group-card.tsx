@@ -13,7 +13,7 @@ import { cardClass } from '@/ui/layout/card';
 
 import type { Analysis } from '../analysis/analysis-record';
 import { giftCountText } from '../search/gift-count-text';
-import { useLastInTwo } from '../use-is-in-two';
+import { useLastConflict } from '../use-gift-conflict';
 import { GiftRow, type RowProps } from './gift-row';
 
 /** So many rows are shown of a group, and so many more at a time. */
@@ -39,7 +39,7 @@ export const GiftGroupCard = memo(
     // One row is no taller than the button for it.
     const isAll = isWhole || gifts.length <= most + 1;
     const shown = isAll ? gifts : gifts.slice(0, most);
-    const toBeSeen = useLastInTwo(isAll ? none : gifts, row.autosave) + 1;
+    const toBeSeen = useLastConflict(isAll ? none : gifts, row.autosave) + 1;
     if (toBeSeen > most) setMost(toBeSeen);
 
     /** Whoever asked goes on with the first one that came: the button is gone or has moved away. */

@@ -13,7 +13,7 @@ import { SmallParcel } from '@/ui/paper/small-parcel';
 import { DeletedGift } from '../deleted-gift';
 import { GiftCard, type GiftCardProps } from '../gift-card';
 import { latestChoice } from '../gift-status-select';
-import { useIsInTwo } from '../use-is-in-two';
+import { useGiftConflict } from '../use-gift-conflict';
 import { useTying } from '../use-tying';
 import { RowStatus } from './row-status';
 
@@ -40,9 +40,9 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
   const item = useRef<HTMLLIElement>(null);
   const [isOpen, setOpen] = useState(false);
   const hasToggled = useRef(false);
-  const { hasConflict, isNoteInTwo } = useIsInTwo(gift.id, autosave);
+  const { hasConflict, hasNoteConflict } = useGiftConflict(gift.id, autosave);
   // Two versions have to be seen, and the card stays after the decision.
-  if ((hasConflict || isNoteInTwo) && !isOpen) setOpen(true);
+  if ((hasConflict || hasNoteConflict) && !isOpen) setOpen(true);
   if (isDeleted && isOpen) setOpen(false);
 
   useLayoutEffect(() => {

@@ -8,17 +8,17 @@ import { subscribeTexts } from '@/lib/kept-texts';
 import type { NoteAutosave } from './notes/note-autosave';
 
 /** Whether a text of a gift exists in two versions, so that it has to be seen. */
-export function useIsInTwo(giftId: string, autosave: NoteAutosave) {
+export function useGiftConflict(giftId: string, autosave: NoteAutosave) {
   const hasConflict = useHasConflict('gifts', giftId);
-  const isNoteInTwo = useSyncExternalStore(
+  const hasNoteConflict = useSyncExternalStore(
     autosave.subscribe,
     () => autosave.draft(giftId)?.phase === 'conflict',
   );
-  return { hasConflict, isNoteInTwo };
+  return { hasConflict, hasNoteConflict };
 }
 
 /** The index of the last one of them with a text in two versions; -1 without any. */
-export function useLastInTwo(gifts: readonly Gift[], autosave: NoteAutosave): number {
+export function useLastConflict(gifts: readonly Gift[], autosave: NoteAutosave): number {
   const { scope } = usePersonalData();
   function last() {
     if (gifts.length === 0) return -1;
