@@ -26,7 +26,7 @@ export const views = {
   ],
   // Whoever runs the app writes the legal pages, in files of any name.
   'app/router.tsx': ['/impressum', '/agb', '/datenschutz'],
-  'app/shell/capture-layer.tsx': ['quick capture from any page'],
+  'app/capture/capture-layer.tsx': ['quick capture from any page'],
   'app/shell/guest-notice.tsx': ['dashboard of a guest'],
   'app/shell/inactivity-notice.tsx': ['signed out for being idle'],
   'app/shell/inactivity-prompt.tsx': ['idle prompt'],

@@ -22,7 +22,7 @@ const OfflineNotice = lazyPart(() => import('./offline-notice'), 'OfflineNotice'
 
 const GuestMessages = lazyPart(() => import('./guest-messages'), 'GuestMessages');
 
-const CaptureLayer = lazyPart(() => import('./capture-layer'), 'CaptureLayer');
+const CaptureLayer = lazyPart(() => import('../capture/capture-layer'), 'CaptureLayer');
 
 const PhoneNavigation = lazyPart(() => import('./phone-navigation'), 'PhoneNavigation');
 
