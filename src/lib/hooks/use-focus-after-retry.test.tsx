@@ -27,8 +27,8 @@ let fail: () => void;
 /** The second try succeeds, and what it brought is lost later. */
 function Failing() {
   const [step, setStep] = useState<'failed' | 'busy' | 'done'>('failed');
-  fail = () => setStep('failed');
   const retry = useFocusAfterRetry(() => {
+    fail = () => setStep('failed');
     setStep('busy');
     void pending().then(() => setStep('done'));
   });
