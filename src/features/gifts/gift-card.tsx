@@ -138,9 +138,9 @@ function useHeldFocus(isCollapsed: boolean) {
   const select = useRef<HTMLSelectElement>(null);
   const isHeld = useRef(false);
   useLayoutEffect(() => {
-    if (!isHeld.current) return;
-    if (isCollapsed) toggle.current?.focus({ preventScroll: true });
-    else if (document.activeElement === document.body) select.current?.focus({ preventScroll: true });
+    // Another device may have folded it, long after: who is somewhere else by then stays there.
+    if (!isHeld.current || document.activeElement !== document.body) return;
+    (isCollapsed ? toggle : select).current?.focus({ preventScroll: true });
   }, [isCollapsed]);
   return {
     toggle,

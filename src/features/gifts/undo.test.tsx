@@ -176,3 +176,35 @@ test('texts that nobody has decided about or stored come back as well', async ()
   await waitFor(() => expect(texts()).toEqual(before));
   expect(await screen.findByRole('article', { name: 'Keramikkurs' })).toBeVisible();
 });
+
+test('a note that could not be stored is there again with its gift, and is stored', async () => {
+  const { user, data } = await open();
+  const field = () => screen.getByRole('textbox', { name: /^Persönliche Notizen ?zu Keramikkurs/ });
+  const refused = vi
+    .spyOn(data.gifts, 'change')
+    .mockRejectedValue(new AppError('offline', 'Keine Verbindung'));
+  await user.type(field(), ' mit Mia');
+  await user.tab();
+  await screen.findByText('Nicht gespeichert');
+  await askToDelete(user);
+  await waitFor(() => expect(undo(isGone)).toBeVisible());
+  refused.mockRestore();
+  await user.click(screen.getByRole('button', { name: `Rückgängig: ${isGone}` }));
+  await waitFor(() => expect(order()).toContain('Keramikkurs'));
+  expect(field()).toHaveValue('samstags mit Mia');
+  await waitFor(async () => expect((await data.gifts.list())[0]?.notes).toBe('samstags mit Mia'), {
+    timeout: 5000,
+  });
+});
+
+test('what another device gives takes the focus from nobody', async () => {
+  const { user, data, client } = await open();
+  await user.selectOptions(status('Keramikkurs'), 'Verpackt');
+  await waitFor(() => expect(undo(isWrapped)).toBeVisible());
+  const elsewhere = screen.getByRole('textbox', { name: /^Persönliche Notizen ?zu Rucksack/ });
+  await user.click(elsewhere);
+  await data.gifts.change('a', { status: 'verschenkt' });
+  await client.invalidateQueries();
+  await screen.findByRole('button', { name: /^Details anzeigen ?zu Keramikkurs/ });
+  expect(elsewhere).toHaveFocus();
+});

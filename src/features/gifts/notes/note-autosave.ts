@@ -22,6 +22,8 @@ export function createNoteAutosave(save: Save, kept: KeptNotes, readAgain: () =>
   const listeners = new Set<() => void>();
   /** What earlier visits have left, as far as it is not shown yet. */
   const leftovers = new Set(kept.places());
+  /** What went with its gift, which may come back. */
+  const dropped = new Set<string>();
 
   for (const place of leftovers) resume(place);
   kept.subscribe(follow);
@@ -162,6 +164,7 @@ export function createNoteAutosave(save: Save, kept: KeptNotes, readAgain: () =>
     if (kept.get(entry.place) !== null) return false;
     const successor = kept.successor(entry.place);
     if (successor === null) {
+      dropped.add(entry.place);
       drop(entry);
       if (entry.found !== null) readAgain();
       return true;
@@ -181,7 +184,7 @@ export function createNoteAutosave(save: Save, kept: KeptNotes, readAgain: () =>
       if (found !== null && found !== kept.get(entry.place)) show(entry, longestRetryDelayMs);
     }
     for (const place of kept.places()) {
-      if (kept.get(place)?.theirs !== undefined) resume(place);
+      if (kept.get(place)?.theirs !== undefined || dropped.has(place)) resume(place);
     }
   }
 
@@ -201,6 +204,7 @@ export function createNoteAutosave(save: Save, kept: KeptNotes, readAgain: () =>
     const before = entries.get(giftOfPlace(place));
     if (note === null || (before?.draft.phase ?? 'saved') !== 'saved') return;
     leftovers.delete(place);
+    dropped.delete(place);
     clearTimeout(before?.timer);
     show(newEntry(place, note.text, note.base), AUTOSAVE_MS);
   }
