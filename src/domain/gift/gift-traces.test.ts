@@ -58,6 +58,15 @@ test.each<[string, [GiftStatus, number][], GiftStatus, GiftStatus | null]>([
     'idea',
   ],
   [
+    'keys too slow to be one choice',
+    [
+      ['wrapped', 0],
+      ['verschenkt', 1500],
+    ],
+    'verschenkt',
+    'wrapped',
+  ],
+  [
     'keys that came back',
     [
       ['wrapped', 0],
@@ -75,6 +84,13 @@ test.each<[string, [GiftStatus, number][], GiftStatus, GiftStatus | null]>([
     current = gift('a', to);
   }
   expect(undoableStatus({ ...a, status }, traces)).toBe(undoable);
+});
+
+test('a choice right after another device has changed the gift is one of its own', () => {
+  const traces = withStatusChange(noTraces, a, 'wrapped', 0);
+  const now = gift('a', 'verschenkt');
+  const chosen = withStatusChange(traces, now, 'idea', 300);
+  expect(undoableStatus(gift('a', 'idea'), chosen)).toBe('verschenkt');
 });
 
 test('a deleted gift keeps its place until it is there again', () => {

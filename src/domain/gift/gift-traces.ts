@@ -54,7 +54,7 @@ export function placedGifts(gifts: readonly Gift[], traces: GiftTraces): readonl
   if (traces.size === 0) return gifts;
   const all = [...gifts, ...[...traces.values()].flatMap((trace) => trace.deleted ?? [])];
   const placed = all.map((gift) => inPlace(gift, traces));
-  const isMoved = all.length > gifts.length || placed.some((gift, index) => gift !== gifts[index]);
+  const isMoved = placed.some((gift, index) => gift !== gifts[index]);
   return isMoved ? sortGifts(placed) : gifts;
 }
 

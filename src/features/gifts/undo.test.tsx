@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '@/data/app-error';
 import { keepConflict, keptConflict } from '@/data/texts/kept-conflicts';
 import { aGift } from '@/domain/test-data';
-import { keepText, keptText } from '@/lib/kept-texts';
+import { forgetText, keepText, keptText } from '@/lib/kept-texts';
 import { renderWithData } from '@/test-personal-area';
 
 import { GiftSection } from './gift-section';
@@ -168,12 +168,16 @@ test('texts that nobody has decided about or stored come back as well', async ()
   const { user, data } = await open();
   keepConflict(data.scope, 'gifts', 'a', { mine: { title: 'Keramikkurs' }, theirs: { title: 'Töpfern' } });
   keepText(data.scope, 'note', 'a@here', { text: 'in der Stadt', base: 'samstags', sent: [] });
+  keepText(data.scope, 'note', 'b@here', { text: 'in Blau', base: '', sent: [] });
   const texts = () => [keptConflict(data.scope, 'gifts', 'a'), keptText(data.scope, 'note', 'a@here')];
   const before = texts();
   await askToDelete(user);
   await waitFor(() => expect(texts()).toEqual([null, null]));
+  // Of another gift, and stored meanwhile.
+  forgetText(data.scope, 'note', 'b@here');
   await user.click(screen.getByRole('button', { name: `Rückgängig: ${isGone}` }));
   await waitFor(() => expect(texts()).toEqual(before));
+  expect(keptText(data.scope, 'note', 'b@here')).toBeNull();
   expect(await screen.findByRole('article', { name: 'Keramikkurs' })).toBeVisible();
 });
 
