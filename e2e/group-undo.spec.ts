@@ -201,6 +201,7 @@ test('without a connection neither is undone, and both can be afterwards', async
   openAs,
   request,
 }) => {
+  test.slow();
   const { api, path, p_gift, stored } = await withBicycle(request, account, createAccount);
   await api.call(account, 'rpc/release_group_gift', { p_gift });
   await api.call(account, 'rpc/reserve_group_gift', { p_gift });
