@@ -82,10 +82,12 @@ for (const width of [390, 1280]) {
       // By keyboard, and a step back is a status as any other.
       await state(page).selectOption('Verschenkt');
       await expect(card(page)).toContainText('Verschenkt von Ben');
+      await expect.poll(stored).toMatchObject([{ status: 'gifted' }]);
       await page.reload();
       await expect(page.getByRole('button', { name: /^Rückgängig/ })).toHaveCount(0);
       await state(page).selectOption('Reserviert');
       await expect.poll(stored).toMatchObject([{ status: 'reserved' }]);
+      await expect(undo(page, 'Rad auf „Reserviert“ gesetzt')).toBeVisible();
       await state(page).focus();
       await page.keyboard.press('Shift+Tab');
       await expect(undo(page, 'Rad auf „Reserviert“ gesetzt')).toBeFocused();
