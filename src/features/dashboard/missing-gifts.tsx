@@ -23,6 +23,7 @@ import { useToday } from '@/lib/hooks/use-today';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
+import { LineWithHint } from '@/ui/layout/line-with-hint';
 import { linkClass } from '@/ui/link';
 
 import { missingHeadingId } from './messages';
@@ -93,17 +94,16 @@ function Head({ states }: { states: OccasionStates }) {
           {allWrappedText(states)}
         </p>
       ) : (
-        <p className="min-w-0 text-small [overflow-wrap:anywhere] text-ink-2">
-          {title} · {formatDayMonthLong(date)} ·{' '}
-          <b
-            className={cx(
-              'inline-flex font-semibold',
-              wrappedCount === 0 ? 'text-band-ink' : 'text-pine-ink',
-            )}
-          >
-            {wrappedCount === 0 ? 'Noch nichts verpackt' : `${wrappedCount} von ${people.length} verpackt`}
-          </b>
-        </p>
+        <LineWithHint
+          className="[overflow-wrap:anywhere]"
+          hint={
+            <b className={cx('font-semibold', wrappedCount === 0 ? 'text-band-ink' : 'text-pine-ink')}>
+              {wrappedCount === 0 ? 'Noch nichts verpackt' : `${wrappedCount} von ${people.length} verpackt`}
+            </b>
+          }
+        >
+          {title} · {formatDayMonthLong(date)}
+        </LineWithHint>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { type GiftTraces, isDeleted, undoableStatus } from '@/domain/gift/gift-t
 import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
+import { LineWithHint } from '@/ui/layout/line-with-hint';
 
 import type { Analysis } from '../analysis/analysis-record';
 import { giftCountText } from '../search/gift-count-text';
@@ -120,23 +121,19 @@ function GroupHead({
         <h3 id={titleId} className="gift-group-title [overflow-wrap:anywhere]">
           {title}
         </h3>
-        <p className="flex flex-wrap gap-x-1 text-small text-ink-2 tabular-nums">
-          {due ? (
-            <>
-              <span>
-                {formatDayMonthLong(due.day)}
-                {count > 0 && ' ·'}
-              </span>
-              {count > 0 && (
-                <span className={cx('font-semibold', wrapped > 0 ? 'text-pine-ink' : 'text-band-ink')}>
-                  {wrapped > 0 ? `${wrapped} von ${count} verpackt` : 'Noch nichts verpackt'}
-                </span>
-              )}
-            </>
-          ) : (
-            giftCountText(count)
-          )}
-        </p>
+        <LineWithHint
+          className="tabular-nums"
+          hint={
+            due &&
+            count > 0 && (
+              <b className={cx('font-semibold', wrapped > 0 ? 'text-pine-ink' : 'text-band-ink')}>
+                {wrapped > 0 ? `${wrapped} von ${count} verpackt` : 'Noch nichts verpackt'}
+              </b>
+            )
+          }
+        >
+          {due ? formatDayMonthLong(due.day) : giftCountText(count)}
+        </LineWithHint>
       </div>
       {value !== undefined && (
         <p
