@@ -104,6 +104,19 @@ test('pressed twice it is one idea', async () => {
   expect(await data.gifts.list()).toHaveLength(1);
 });
 
+test('what is on its way is not begun a second time in the full form', async () => {
+  const { data, user, onClose, onMore } = await open();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const add = data.gifts.add.bind(data.gifts);
+  vi.spyOn(data.gifts, 'add').mockImplementation((gift) => held.then(() => add(gift)));
+  fill('Tasse');
+  await user.click(save());
+  await user.click(screen.getByRole('button', { name: 'Mehr Angaben' }));
+  letGo();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onMore).not.toHaveBeenCalled();
+});
+
 test.each([
   ['https://ich:du@laden.de/', 'Diese Adresse lässt sich nicht öffnen. Sie wird als Text gemerkt.', true],
   ['x'.repeat(500), /^Für einen Titel zu lang \(höchstens 200 Zeichen\)/, true],

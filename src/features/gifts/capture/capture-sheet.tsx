@@ -82,6 +82,8 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   }
 
   function more() {
+    // What is on its way would be stored twice.
+    if (capture.isPending) return;
     onClose();
     onMore({ captured, person, occasion: occasionOf(person, day).occasion ?? '', place });
   }

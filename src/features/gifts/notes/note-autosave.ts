@@ -22,8 +22,7 @@ export function createNoteAutosave(save: Save, kept: KeptNotes, readAgain: () =>
   const listeners = new Set<() => void>();
   /** What earlier visits have left, as far as it is not shown yet. */
   const leftovers = new Set(kept.places());
-  /** What went with its gift, which may come back. */
-  const dropped = new Set<string>();
+  const goneWithGifts = new Set<string>();
 
   for (const place of leftovers) resume(place);
   kept.subscribe(follow);
@@ -164,7 +163,7 @@ export function createNoteAutosave(save: Save, kept: KeptNotes, readAgain: () =>
     if (kept.get(entry.place) !== null) return false;
     const successor = kept.successor(entry.place);
     if (successor === null) {
-      dropped.add(entry.place);
+      goneWithGifts.add(entry.place);
       drop(entry);
       if (entry.found !== null) readAgain();
       return true;
@@ -183,9 +182,8 @@ export function createNoteAutosave(save: Save, kept: KeptNotes, readAgain: () =>
       const { found } = entry;
       if (found !== null && found !== kept.get(entry.place)) show(entry, longestRetryDelayMs);
     }
-    for (const place of kept.places()) {
-      if (kept.get(place)?.theirs !== undefined || dropped.has(place)) resume(place);
-    }
+    for (const place of kept.places())
+      if (kept.get(place)?.theirs !== undefined || goneWithGifts.has(place)) resume(place);
   }
 
   /** Shows what lies at a place of somebody else. It is sent from here when nothing happens there for a time. */
@@ -204,7 +202,6 @@ export function createNoteAutosave(save: Save, kept: KeptNotes, readAgain: () =>
     const before = entries.get(giftOfPlace(place));
     if (note === null || (before?.draft.phase ?? 'saved') !== 'saved') return;
     leftovers.delete(place);
-    dropped.delete(place);
     clearTimeout(before?.timer);
     show(newEntry(place, note.text, note.base), AUTOSAVE_MS);
   }
