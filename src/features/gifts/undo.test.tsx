@@ -196,9 +196,7 @@ test('a note that could not be stored is there again with its gift, and is store
   await user.click(screen.getByRole('button', { name: `Rückgängig: ${isGone}` }));
   await waitFor(() => expect(order()).toContain('Keramikkurs'));
   expect(field()).toHaveValue('samstags mit Mia');
-  await waitFor(async () => expect((await data.gifts.list())[0]?.notes).toBe('samstags mit Mia'), {
-    timeout: 5000,
-  });
+  await waitFor(async () => expect((await data.gifts.list())[0]?.notes).toBe('samstags mit Mia'));
 });
 
 test('what another device gives takes the focus from nobody', async () => {
