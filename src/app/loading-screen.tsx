@@ -1,5 +1,25 @@
+import { use } from 'react';
+
+import { pause } from '@/lib/pause';
 import { Mark } from '@/ui/illustrations/logo';
 import { Spinner } from '@/ui/spinner';
+
+let isAtStart = true;
+const start = pass();
+
+async function pass(): Promise<void> {
+  await pause(200);
+  isAtStart = false;
+}
+
+/**
+ * In the place of a page whose code is on its way. React leaves there for 300 ms what it has shown once, so a visit rather
+ * begins with its page, as long as nothing would be seen of this.
+ */
+export function PageOnItsWay() {
+  if (isAtStart) use(start);
+  return <LoadingScreen />;
+}
 
 /** Appears only after 200 ms (see `appear-late`), so that quick loads do not flicker. */
 export function LoadingScreen() {

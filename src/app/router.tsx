@@ -5,7 +5,7 @@ import { paths } from '@/lib/address/paths';
 import { mailLinkTarget } from '@/lib/supabase/mail-link';
 import { lazyPage } from '@/ui/lazy-code';
 
-import { LoadingScreen } from './loading-screen';
+import { PageOnItsWay } from './loading-screen';
 import { useRouteFocus } from './route-focus';
 import { RedirectRegistered, RequireSession } from './route-guards';
 import { SessionWatch } from './shell/session-watch';
@@ -42,7 +42,7 @@ export function AppRoutes() {
   return (
     <>
       <SessionWatch />
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense fallback={<PageOnItsWay />}>
         <Routes>
           <Route element={<RedirectRegistered />}>
             <Route path={paths.auth} element={<AuthPage />} />

@@ -7,7 +7,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { type CaptureBeginning, OpenCaptureContext } from '../capture/open-capture';
 import { ErrorBoundary } from '../error-boundary';
-import { LoadingScreen } from '../loading-screen';
+import { LoadingScreen, PageOnItsWay } from '../loading-screen';
 import { Footer } from './footer';
 import { Header } from './header';
 import { roomForNavigation, useNavigationRoom } from './use-navigation-room';
@@ -62,7 +62,7 @@ export function Shell() {
       {session.status === 'guest' && guestPages.has(pathname) && <GuestNotice />}
       <div id="inhalt" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<LoadingScreen />}>
+          <Suspense fallback={<PageOnItsWay />}>
             <OpenCaptureContext value={setCapture}>
               <Outlet />
             </OpenCaptureContext>
