@@ -27,6 +27,24 @@ export function lazyExtra<Name extends string, Module extends Exports<Name>>(
   return Part as unknown as Module[Name];
 }
 
+/**
+ * Begins to load at once. What has come by the time it is shown stands there at once; for a promise, even a kept one, React
+ * would show what waits in its place, and leave that for 300 ms.
+ */
+export function early<Module>(load: () => Promise<Module>): () => Promise<Module> | Known<Module> {
+  let module: Module | undefined;
+  async function begin() {
+    module = await load();
+    return module;
+  }
+  const loading = begin();
+  // Whoever shows it asks again.
+  void loading.catch(() => null);
+  return () => (module === undefined ? loading.catch(load) : { known: module });
+}
+
+export type Known<Module> = { known: Module };
+
 /** What takes the props of a component that it does not know. */
 export function asComponent(part: ComponentType<never>): ComponentType<object> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever renders it goes by the type of the export

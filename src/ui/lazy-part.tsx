@@ -4,7 +4,7 @@ import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { reloadForNewVersion } from '@/lib/reload-for-new-version';
 
 import { Button } from './button';
-import { asComponent, type Exports, lazyExtra } from './lazy-code';
+import { asComponent, type Exports, type Known, lazyExtra } from './lazy-code';
 import type { MissingProps } from './missing-part';
 
 class MissingPart extends Error {
@@ -20,17 +20,19 @@ class MissingPart extends Error {
  * and the part can be asked for again.
  */
 export function lazyPart<Name extends string, Module extends Exports<Name>>(
-  load: () => Promise<Module>,
+  load: () => Promise<Module> | Known<Module>,
   name: Name,
   /** Stands there until the code has come, with the same props. */
   Waiting: Module[Name] | (() => ReactNode) = () => null,
 ): Module[Name] {
+  const partOf = (module: Module) => ({ default: asComponent(module[name]) });
   const attempt = () =>
-    lazy(async () => {
-      const module = await load().catch((error: unknown) => {
+    lazy(() => {
+      const module = load();
+      if ('known' in module) return atOnce(partOf(module.known));
+      return module.then(partOf, (error: unknown) => {
         throw new MissingPart(error);
       });
-      return { default: asComponent(module[name]) };
     });
   // Shared, so that a loaded part shows at once. Replaced only after a failure was shown: a suspended component renders
   // again and again, and would ask each time.
@@ -59,6 +61,12 @@ export function lazyPart<Name extends string, Module extends Exports<Name>>(
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same props
   return LazyPart as unknown as Module[Name];
+}
+
+/** `lazy` hears of it before it goes on. */
+function atOnce<Value>(value: Value): Promise<Value> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, unicorn/no-thenable -- all that `lazy` asks of a promise
+  return { then: (hear: (heard: Value) => void) => hear(value) } as Promise<Value>;
 }
 
 /** What a dialog or a drawer gets from its owner, who closes it; other parts have neither. */

@@ -16,6 +16,7 @@ import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/layout/skeleton';
+import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { HeroTile, SmallTile } from './countdown-tile';
@@ -23,7 +24,11 @@ import type { AskedGroup } from './missing-gifts';
 import { RestSkeleton } from './rest-skeleton';
 import { tilePapers } from './tile-papers';
 
-const MissingGifts = lazyPart(() => import('./missing-gifts'), 'MissingGifts', RestSkeleton);
+const MissingGifts = lazyPart(
+  early(() => import('./missing-gifts')),
+  'MissingGifts',
+  RestSkeleton,
+);
 
 /** The next occasions: four of them, on narrow screens two. Below them who has no gift yet. */
 export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) => void }) {

@@ -7,15 +7,15 @@ import { giftQueries } from '@/data/queries/gift-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import { sortGifts } from '@/domain/gift/gift-order';
+import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
 import { GiftListSkeleton } from './gift-list-skeleton';
 
 // The cards come on their way together with the gifts, and neither waits for the other.
-const loadingAllGifts = import('./all-gifts');
 const AllGifts = lazyPart(
-  () => loadingAllGifts.catch(() => import('./all-gifts')),
+  early(() => import('./all-gifts')),
   'AllGifts',
   GiftListSkeleton,
 );
