@@ -49,7 +49,8 @@ export function GroupPlace({ title, isFirst, isKept, estimate, children }: Group
         const { isIntersecting, boundingClientRect: box } = entry;
         wasNear ||= isIntersecting;
         if (isIntersecting) startTransition(() => setHeight(null));
-        else if (wasNear && !isInUse(element)) startTransition(() => setHeight((kept) => kept ?? box.height));
+        // At once, before others come, so that never both are there.
+        else if (wasNear && !isInUse(element)) setHeight((kept) => kept ?? box.height);
       },
       { rootMargin: NEAR },
     );
