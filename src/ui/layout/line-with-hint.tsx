@@ -6,16 +6,13 @@ type LineWithHintProps = { hint: ReactNode; className?: string; children: ReactN
 
 /** A small line and a hint after a dot. Where the hint begins a line of its own, the dot is out of sight. */
 export function LineWithHint({ hint, className, children }: LineWithHintProps) {
+  const small = cx('min-w-0 text-small text-ink-2', className);
+  if (!hint) return <p className={small}>{children}</p>;
   return (
-    <p className={cx('min-w-0 overflow-x-clip text-small text-ink-2', className)}>
-      <span className="-ml-3 flex flex-wrap">
-        <span className="pl-3">{children}</span>
-        {hint && (
-          <span className="relative pl-3">
-            <span className="absolute left-0 w-3 text-center"> · </span>
-            {hint}
-          </span>
-        )}
+    <p className={cx('flex flex-wrap gap-x-3 overflow-x-clip', small)}>
+      <span>{children}</span>
+      <span className="relative -ml-3 pl-3 before:absolute before:left-0 before:w-3 before:text-center before:content-['·']">
+        {hint}
       </span>
     </p>
   );
