@@ -92,6 +92,8 @@ test.describe('through a loss of the network', () => {
       .filter({ hasText: 'sobald eine Verbindung besteht' });
     await expect(waiting).toHaveText([/aus dem Zug/, /kein Netz/]);
     await expect(log(katharina.page)).not.toContainText('aus dem Zug');
+    // What the server has first stands first.
+    await expect(log(katharina.page)).not.toContainText('Wird gesendet');
 
     await context.setOffline(false);
     const said = [/vorher/, /bist du da\?/, /wohl im Tunnel/, /aus dem Zug/, /kein Netz/];

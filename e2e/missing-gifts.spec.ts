@@ -25,7 +25,7 @@ test('an idea for who has none yet, up to all being wrapped', async ({ account, 
   ]);
   const page = await openAs(account);
   await expect(tiles(page)).toContainText('Geburtstag von Anton und Berta');
-  await expect(missing(page)).toContainText(/Geburtstag · .* · 1 von 2 verpackt/);
+  await expect(missing(page)).toContainText(/Geburtstag · \d+\. \p{L}+1 von 2 verpackt/u);
   await expect(rows(page)).toHaveText([/Anton\s*Noch keine Idee/, /Berta\s*Verpackt/]);
 
   await page.getByRole('button', { name: 'Idee für Anton hinzufügen' }).press('Enter');
