@@ -57,7 +57,7 @@ test('names everybody of the next occasion and how far each gift is', async () =
   await addGift({ recipientName: 'Berta' });
   await addGift({ recipientName: 'Anton', status: 'wrapped' });
   show();
-  expect(await region()).toHaveTextContent('Weihnachten · 25. Dezember · 1 von 3 verpackt');
+  expect(await region()).toHaveTextContent(/Weihnachten · 25. Dezember ?1 von 3 verpackt/);
   expect(await region()).not.toHaveFocus();
   expect(await rows()).toEqual(['Carl: Noch keine Idee', 'Berta: 2 Ideen', 'Anton: Verpackt']);
   fireEvent.click(screen.getByRole('button', { name: 'Idee für Carl hinzufügen' }));
