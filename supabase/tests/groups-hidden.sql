@@ -207,7 +207,7 @@ select set_eq(
   'these are all tables that do'
 );
 insert into public.group_gifts (group_id, title, recipient_user_id)
-select tests.id('group', 'Familie'), 'Geheim', tests.id('user', 'admin recipient') from generate_series(1, 60);
+select tests.id('group', 'Familie'), 'Geheim', tests.id('user', 'admin recipient') from generate_series(1, 240);
 insert into public.gift_reactions (gift_id, group_id, member_id, type)
 select gift.id, gift.group_id, member.id, 'heart'
 from public.group_gifts as gift join public.group_members as member using (group_id)
