@@ -27,8 +27,8 @@ export default {
     // In em, so that larger text brings the layout of a smaller screen along.
     screens: { xs: '22.5em', md: '48em', lg: '64em', xl: '73.75em', '2xl': '96em' },
     fontFamily: {
-      display: "'Gabarito Variable', 'Gabarito Fallback', 'Figtree Variable', system-ui, sans-serif",
-      text: "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+      display: "Gabarito, 'Gabarito Ext', 'Gabarito Fallback', Figtree, system-ui, sans-serif",
+      text: "Figtree, 'Figtree Ext', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
       mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     },
     fontSize: {
