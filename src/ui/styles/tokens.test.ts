@@ -42,7 +42,14 @@ describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
 
 test.each(paperNames)('paper %s has its pattern and ribbon', (paper) => {
   expect(paperClass(paper)).toBe(`paper paper-${paper}`);
-  expect(rulesOf(paper)).toContain(`--p-img: url('./tiles/${paper}.svg?inline')`);
+  const tile = readFileSync(`src/ui/paper/tiles/${paper}.svg`, 'utf8');
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(tile) ?? [];
+  const drawing = /--p-img:([^;]*)/.exec(rulesOf(paper))?.[1]?.trim() ?? '';
+  // Dots and stripes are drawn without a picture, as large as it is on parcels.
+  const isGradient = drawing.startsWith('radial-gradient') || drawing.startsWith('linear-gradient');
+  expect(drawing).toContain(
+    isGradient ? ` 0 0 / ${width}px ${height}px` : `url('./tiles/${paper}.svg?inline')`,
+  );
   expect(color(`${paper}-rb`, 'light')).toMatch(/^#/);
   expect(color(`${paper}-rbd`, 'dark')).toMatch(/^#/);
 });
