@@ -2,11 +2,12 @@ import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { countdownEntries } from '@/domain/countdown/countdown';
 import type { Person } from '@/domain/person/person';
 import { foldText } from '@/domain/text/fold-text';
+import { germanOrder } from '@/domain/text/german';
 
 /** So many people are offered at once; beyond that they can be searched for. */
 export const mostOffered = 8;
 
-const byName = new Intl.Collator('de');
+const byName = germanOrder();
 
 /** Whoever has an occasion next comes first; who has none comes last, by name. */
 export function nearestFirst(people: readonly Person[], today: CalendarDay): Person[] {
@@ -17,7 +18,7 @@ export function nearestFirst(people: readonly Person[], today: CalendarDay): Per
   });
   const withDate = new Set(dated);
   const rest = people.filter((person) => !withDate.has(person));
-  return [...dated, ...rest.toSorted((a, b) => byName.compare(a.name, b.name))];
+  return [...dated, ...rest.toSorted((a, b) => byName(a.name, b.name))];
 }
 
 /** Who of the ordered people is offered: the first ones whose name is searched for, and always the chosen one. */

@@ -4,6 +4,7 @@ import type { Person } from '@/domain/person/person';
 import { possessive } from '@/domain/person/possessive';
 import { specialBirthday, type SpecialPerson } from '@/domain/person/profile';
 import { compareText } from '@/domain/text/compare-text';
+import { germanOrder } from '@/domain/text/german';
 
 export interface CountdownEntry {
   key: string;
@@ -25,7 +26,7 @@ export interface CountdownHeading {
   unit: 'Tage' | null;
 }
 
-const byName = new Intl.Collator('de');
+const byName = germanOrder();
 
 /** Who has a date, nearest first, then by name and id. One without an occasion and the legacy birthday are birthdays. */
 export function countdownEntries(
@@ -39,9 +40,7 @@ export function countdownEntries(
     const next = { date: nextYearly(dated.birthday, today), occasion: birthday };
     entries.push(entryOf({ key: 'special-person', personId: null, name: dated.name }, next, today));
   }
-  return entries.toSorted(
-    (a, b) => a.days - b.days || byName.compare(a.name, b.name) || compareText(a.key, b.key),
-  );
+  return entries.toSorted((a, b) => a.days - b.days || byName(a.name, b.name) || compareText(a.key, b.key));
 }
 
 export function personEntry(person: Person, today: CalendarDay): CountdownEntry | null {

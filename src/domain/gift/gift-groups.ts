@@ -4,6 +4,7 @@ import { countdownTitle, nextOccasion } from '@/domain/countdown/countdown';
 import type { Person } from '@/domain/person/person';
 import { nameKey } from '@/domain/person/same-name';
 import { compareText } from '@/domain/text/compare-text';
+import { germanOrder } from '@/domain/text/german';
 
 import { type Gift, isGiven } from './gift';
 import { type GiftTraces, inPlace, isDeleted, noTraces } from './gift-traces';
@@ -26,7 +27,7 @@ export interface GiftGroup {
 /** What is further away needs no countdown yet. */
 const soonDays = 182;
 
-const byTitle = new Intl.Collator('de', { numeric: true });
+const byTitle = germanOrder({ numeric: true });
 
 /**
  * By the next day of what a gift is for, nearest first. Days that everybody has (Weihnachten) are one group, those of a
@@ -56,7 +57,7 @@ export function giftGroups(
       (a, b) =>
         compareDays(a.due?.day ?? null, b.due?.day ?? null) ||
         rests.indexOf(a.key) - rests.indexOf(b.key) ||
-        byTitle.compare(a.title, b.title) ||
+        byTitle(a.title, b.title) ||
         compareText(a.key, b.key),
     );
 }
@@ -164,11 +165,11 @@ function groupOf(
 
 /** Places of the recipients in the alphabet: names are few, and comparing them is slow. */
 function nameRanks(gifts: readonly Gift[]): (gift: Gift) => number {
-  const names = [...new Set(gifts.map(({ recipientName }) => recipientName ?? ''))].toSorted(byTitle.compare);
+  const names = [...new Set(gifts.map(({ recipientName }) => recipientName ?? ''))].toSorted(byTitle);
   const ranks = new Map<string, number>();
   for (const [index, name] of names.entries()) {
     const before = names[index - 1];
-    const isEqual = before !== undefined && byTitle.compare(before, name) === 0;
+    const isEqual = before !== undefined && byTitle(before, name) === 0;
     ranks.set(name, isEqual ? (ranks.get(before) ?? 0) : index);
   }
   return ({ recipientName }) => ranks.get(recipientName ?? '') ?? 0;

@@ -1,5 +1,6 @@
 import { giftOccasions } from '@/domain/calendar/occasion';
 import { nameKey } from '@/domain/person/same-name';
+import { germanOrder } from '@/domain/text/german';
 
 import type { Gift } from './gift';
 
@@ -26,8 +27,8 @@ export function searchChoices(gifts: readonly Gift[]): SearchChoices {
   };
 }
 
-const german = new Intl.Collator('de');
+const inOrder = germanOrder();
 
 function inAlphabet(texts: string[]): string[] {
-  return texts.toSorted((a, b) => Number(a === '') - Number(b === '') || german.compare(a, b));
+  return texts.toSorted((a, b) => Number(a === '') - Number(b === '') || inOrder(a, b));
 }

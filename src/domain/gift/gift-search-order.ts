@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { germanOrder } from '@/domain/text/german';
 
 import { type BudgetClass, type Gift, isGiven } from './gift';
 
@@ -17,14 +18,14 @@ export const giftOrderLabels: Record<GiftOrder, string> = {
 export function orderGifts(gifts: readonly Gift[], order: GiftOrder, today: CalendarDay): readonly Gift[] {
   if (order === 'neueste') return gifts;
   const compareIn = {
-    name: (a: Gift, b: Gift) => germanNames.compare(a.title, b.title),
+    name: (a: Gift, b: Gift) => byName(a.title, b.title),
     anlass: (a: Gift, b: Gift) => compareDays(a.occasionDate, b.occasionDate, today),
     preis: comparePrices,
   }[order];
   return gifts.toSorted((a, b) => Number(isGiven(a)) - Number(isGiven(b)) || compareIn(a, b));
 }
 
-const germanNames = new Intl.Collator('de', { numeric: true });
+const byName = germanOrder({ numeric: true });
 
 function compareDays(a: CalendarDay | null, b: CalendarDay | null, today: CalendarDay): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { countText } from '@/domain/text/german';
 
 export const groupRoles = ['admin', 'member', 'guest'] as const;
 export type GroupRole = (typeof groupRoles)[number];
@@ -39,5 +40,5 @@ export interface GroupMember {
 }
 
 export function memberCountText(count: number): string {
-  return `${count.toLocaleString('de-DE')} ${count === 1 ? 'Mitglied' : 'Mitglieder'}`;
+  return `${countText(count)} ${count === 1 ? 'Mitglied' : 'Mitglieder'}`;
 }

@@ -8,6 +8,7 @@ import type { Gift } from '@/domain/gift/gift';
 import type { GiftGroup } from '@/domain/gift/gift-groups';
 import { type GiftTraces, isDeleted, undoableStatus } from '@/domain/gift/gift-traces';
 import type { Wrapping } from '@/domain/person/paper';
+import { countText } from '@/domain/text/german';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
 import { LineWithHint } from '@/ui/layout/line-with-hint';
@@ -78,8 +79,8 @@ export const GiftGroupCard = memo(
           >
             <span>
               {gifts.length <= most + MORE_ROWS
-                ? `Alle ${gifts.length.toLocaleString('de-DE')} anzeigen`
-                : `${MORE_ROWS} weitere von ${gifts.length.toLocaleString('de-DE')} anzeigen`}
+                ? `Alle ${countText(gifts.length)} anzeigen`
+                : `${MORE_ROWS} weitere von ${countText(gifts.length)} anzeigen`}
               <span className="sr-only">: {group.title}</span>
             </span>
             <ChevronDown aria-hidden className="size-4.5 flex-none" />
