@@ -66,11 +66,21 @@ export function paperOf(text: string): PaperName {
   return paperAt(fnv1a(text));
 }
 
+type Wrapped = Pick<Person, 'id' | 'name' | 'createdAt'>;
+
+const known = new WeakMap<readonly Wrapped[], Papers>();
+
 /**
  * Oldest first, from the hash of the name on the next free one; when all are taken they begin anew with a second ribbon.
- * Nothing is stored; a new person changes no other.
+ * Nothing is stored; a new person changes no other. Half a page asks for the same list, which is never changed in place.
  */
-export function assignPapers(people: readonly Pick<Person, 'id' | 'name' | 'createdAt'>[]): Papers {
+export function assignPapers(people: readonly Wrapped[]): Papers {
+  let papers = known.get(people);
+  if (!papers) known.set(people, (papers = papersFor(people)));
+  return papers;
+}
+
+function papersFor(people: readonly Wrapped[]): Papers {
   const byId = new Map<string, Wrapping>();
   const byName = new Map<string, Wrapping>();
   let taken = new Set<PaperName>();
@@ -103,7 +113,7 @@ function paperAt(index: number): PaperName {
   return paperNames[index % paperNames.length] ?? paperNames[0];
 }
 
-function oldestFirst(a: Pick<Person, 'id' | 'createdAt'>, b: Pick<Person, 'id' | 'createdAt'>): number {
+function oldestFirst(a: Wrapped, b: Wrapped): number {
   return compareText(a.createdAt, b.createdAt) || compareText(a.id, b.id);
 }
 
