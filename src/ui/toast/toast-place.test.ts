@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { type Box, toastBottom } from './toast-place';
+import { type Box, keepInPlace, toastBottom } from './toast-place';
 
 const phone = { width: 390, height: 844, visibleEnd: 844 };
 const desktop = { width: 1280, height: 800, visibleEnd: 800 };
@@ -57,4 +57,23 @@ test.each([
   },
 ])('$what: $bottom px', ({ screen, bars, inUse = [], bottom }) => {
   expect(toastBottom(92, bars, inUse, screen)).toBe(bottom);
+});
+
+test('a toast changes the style of its own list only', () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const list = document.createElement('ol');
+  const card = document.createElement('div');
+  list.append(card);
+  document.body.append(list);
+  const stop = keepInPlace(card);
+  expect(list.style.getPropertyValue('--toast-bottom')).not.toBe('');
+  expect(document.documentElement.getAttribute('style')).toBeNull();
+  stop?.();
+  vi.unstubAllGlobals();
 });

@@ -51,10 +51,13 @@ const inUse = ':is(a, button):is(.bg-band, .bg-danger), :is([role=dialog], [role
  */
 export function keepInPlace(card: HTMLElement | null) {
   if (card === null) return undefined;
+  // At the root they would be inherited by the whole page, which would be styled anew with every toast.
+  const list = card.closest('ol') ?? card;
   const place = () => {
-    const { style } = document.documentElement;
-    style.setProperty('--toast-height', `${card.offsetHeight}px`);
-    style.setProperty('--toast-bottom', `${findBottom(card.offsetHeight)}px`);
+    const height = card.offsetHeight;
+    const bottom = findBottom(height);
+    list.style.setProperty('--toast-height', `${height}px`);
+    list.style.setProperty('--toast-bottom', `${bottom}px`);
   };
   const sizes = new ResizeObserver(place);
   sizes.observe(card);
