@@ -1,4 +1,12 @@
-import { createContext, type KeyboardEvent, type ReactNode, use, useId, useMemo } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useDeferredValue,
+  useId,
+  useMemo,
+} from 'react';
 
 import { cx } from './cx';
 
@@ -39,7 +47,9 @@ export function Tabs<Value extends string>({
   ...rest
 }: TabsProps<Value>) {
   const id = useId();
-  const context = useMemo(() => ({ id, value }), [id, value]);
+  // The tab answers at once, also when its panel has much to show.
+  const shown = useDeferredValue(value);
+  const context = useMemo(() => ({ id, value: shown }), [id, shown]);
 
   /** From the tab that has the focus: on a busy page the chosen one follows later. */
   function moveFocus(event: KeyboardEvent<HTMLElement>, index: number) {
