@@ -10,6 +10,7 @@ import { watchTyping } from '@/lib/typed-text';
 
 import { App } from './app/app';
 import { dropUnwantedFirstPaint } from './app/first-paint-end';
+import { loadFirstPage } from './app/first-page';
 import { focusWrongFields } from './app/wrong-field-focus';
 import { keepFocus } from './lib/focus-keeper';
 
@@ -23,12 +24,17 @@ keepFocus();
 focusWrongFields();
 
 const root = document.querySelector('#root');
-// A first render that is no transition is one task, however long it takes.
-if (root)
+// Not awaited: the code that it loads imports from here.
+if (root) void show(root);
+
+async function show(place: Element): Promise<void> {
+  await loadFirstPage();
+  // A first render that is no transition is one task, however long it takes.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(place).render(
       <StrictMode>
         <App />
       </StrictMode>,
     ),
   );
+}

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { type ComponentType, Suspense } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
 import { mailLinkTarget } from '@/lib/supabase/mail-link';
-import { lazyPage } from '@/ui/lazy-code';
+import { lazyPage, type Preloadable } from '@/ui/lazy-code';
 
 import { PageOnItsWay } from './loading-screen';
 import { useRouteFocus } from './route-focus';
@@ -34,6 +34,28 @@ const PrivacyPage = lazyPage(() => import('@/features/legal/privacy-page'), 'Pri
 const ComingSoonPage = lazyPage(() => import('@/features/legal/coming-soon-page'), 'ComingSoonPage');
 const NotFoundPage = lazyPage(() => import('./not-found-page'), 'NotFoundPage');
 
+/** Pages of somebody who is signed in, a guest included. */
+const personalPages: [string, ComponentType & Preloadable][] = [
+  [paths.home, HomePage],
+  [paths.people, PeopleRoute],
+  [paths.groups, GroupsPage],
+  [paths.group, GroupPage],
+  [paths.join, JoinPage],
+  [paths.joinWithoutToken, JoinPage],
+  [paths.settings, SettingsPage],
+];
+
+/**
+ * The code of a personal page, so that a visit begins with the page itself: what is waited for while it is shown, React
+ * holds back for 300 ms.
+ */
+export async function loadPersonalPage(address: string): Promise<void> {
+  const [, page] = personalPages.find(([path]) => matchPath(path, address)) ?? [];
+  if (!page) return;
+  // One after the other, each a task of its own.
+  for (const part of [PersonalArea, Shell, page]) await part.preload();
+}
+
 export function AppRoutes() {
   useRouteFocus();
   // Links from mails lead to the page that redeems them, whichever page they come back to.
@@ -56,13 +78,9 @@ export function AppRoutes() {
           <Route element={<Shell />}>
             <Route element={<RequireSession />}>
               <Route element={<PersonalArea />}>
-                <Route path={paths.home} element={<HomePage />} />
-                <Route path={paths.people} element={<PeopleRoute />} />
-                <Route path={paths.groups} element={<GroupsPage />} />
-                <Route path={paths.group} element={<GroupPage />} />
-                <Route path={paths.join} element={<JoinPage />} />
-                <Route path={paths.joinWithoutToken} element={<JoinPage />} />
-                <Route path={paths.settings} element={<SettingsPage />} />
+                {personalPages.map(([path, Page]) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
               </Route>
             </Route>
             <Route path={paths.imprint} element={<ComingSoonPage title="Impressum" />} />

@@ -30,10 +30,10 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
     const { restored } = await load();
     await restored;
   }
-  // Whoever comes back has the code on the device, which is faster than the network with what was read last.
-  if (navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
-    void restore().catch(() => undefined);
+  const isBack = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   return {
+    /** Whoever comes back has the code on the device, which is faster than the network with what was read last. */
+    restoring: isBack && navigator.onLine ? restore().catch(() => undefined) : null,
     data: offlinePersonalData(inner, async () => (await load().catch(() => null))?.queue ?? null),
     /** Without a connection the pages wait for what the device has kept; never rejects. */
     kept: navigator.onLine ? null : restore().catch(() => undefined),

@@ -3,13 +3,24 @@ import { type ComponentType, createElement, lazy, Suspense } from 'react';
 /** Components of a module by the names of their exports. */
 export type Exports<Name extends string> = Readonly<Record<Name, ComponentType<never>>>;
 
+/** A page whose code may be asked for before it is shown; it then stands there at once. */
+export interface Preloadable {
+  preload: () => Promise<void>;
+}
+
 /** A whole page, whose code comes when it is opened. Without it the error boundary around loads the new version. */
 export function lazyPage<Name extends string, Module extends Exports<Name>>(
   load: () => Promise<Module>,
   name: Name,
-): Module[Name] {
+): Module[Name] & Preloadable {
+  const pageOf = (module: Module) => ({ default: asComponent(module[name]) });
+  let known: Module | undefined;
+  const Page = lazy(() => (known ? atOnce(pageOf(known)) : load().then(pageOf)));
+  async function preload(): Promise<void> {
+    known = await load();
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same props
-  return lazy(async () => ({ default: asComponent((await load())[name]) })) as unknown as Module[Name];
+  return Object.assign(Page, { preload }) as unknown as Module[Name] & Preloadable;
 }
 
 /** Something that comes later; `Instead` stands there for good when its code does not come. */
@@ -44,6 +55,12 @@ export function early<Module>(load: () => Promise<Module>): () => Promise<Module
 }
 
 export type Known<Module> = { known: Module };
+
+/** `lazy` hears of it before it goes on; for a promise, even a kept one, it shows what waits in its place. */
+export function atOnce<Value>(value: Value): Promise<Value> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, unicorn/no-thenable -- all that `lazy` asks of a promise
+  return { then: (hear: (heard: Value) => void) => hear(value) } as Promise<Value>;
+}
 
 /** What takes the props of a component that it does not know. */
 export function asComponent(part: ComponentType<never>): ComponentType<object> {

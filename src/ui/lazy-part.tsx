@@ -4,7 +4,7 @@ import { useOnceTrue } from '@/lib/hooks/use-once-true';
 import { reloadForNewVersion } from '@/lib/reload-for-new-version';
 
 import { Button } from './button';
-import { asComponent, type Exports, type Known, lazyExtra } from './lazy-code';
+import { asComponent, atOnce, type Exports, type Known, lazyExtra } from './lazy-code';
 import type { MissingProps } from './missing-part';
 
 class MissingPart extends Error {
@@ -61,12 +61,6 @@ export function lazyPart<Name extends string, Module extends Exports<Name>>(
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same props
   return LazyPart as unknown as Module[Name];
-}
-
-/** `lazy` hears of it before it goes on. */
-function atOnce<Value>(value: Value): Promise<Value> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, unicorn/no-thenable -- all that `lazy` asks of a promise
-  return { then: (hear: (heard: Value) => void) => hear(value) } as Promise<Value>;
 }
 
 /** What a dialog or a drawer gets from its owner, who closes it; other parts have neither. */

@@ -1,0 +1,31 @@
+import { isLocalGuest } from '@/data/session/guest-mode';
+import { toSession } from '@/data/session/session';
+import { within } from '@/lib/pause';
+import { findStoredSession } from '@/lib/supabase/stored-session';
+
+import { loadPersonalPage } from './router';
+
+/** A device that is slower than that shows its page, and what it has kept when it comes. */
+const KEPT_MS = 300;
+
+/**
+ * What a visit begins with: the code of its page, and what the device has kept of it. Without either the page says so
+ * itself, so this never rejects.
+ */
+export async function loadFirstPage(): Promise<void> {
+  const stored = findStoredSession();
+  if (stored.kind === 'none' && !isLocalGuest()) return;
+  const session = 'session' in stored ? toSession(stored.session) : null;
+  const kept = session?.status === 'user' ? readKept(session.userId) : Promise.resolve();
+  await loadPersonalPage(location.pathname).catch(() => null);
+  await within(KEPT_MS, kept, () => undefined);
+}
+
+async function readKept(userId: string): Promise<void> {
+  try {
+    const { accountOf } = await import('./session-data');
+    await accountOf(userId).restoring;
+  } catch {
+    // The page asks for its code again.
+  }
+}
