@@ -14,5 +14,7 @@ export type CardGridProps<Item> = {
 export const gridClass =
   'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-5.5 lg:grid-cols-3 2xl:grid-cols-4 ' +
   // A card with two versions is tall: its neighbours keep their height. Their items fill the row, which is measured.
-  'has-[[data-conflict]]:[&>li>article]:h-auto';
+  'has-[[data-conflict]]:[&>li>article]:h-auto ' +
+  // An item is as tall as its row; the ring of the focus belongs to what stands in it.
+  '[&>li:focus-visible]:outline-none [&>li:focus-visible>*]:outline-[3px] [&>li:focus-visible>*]:outline-offset-2 [&>li:focus-visible>*]:outline-focus';
 export const gridGap = { oneColumn: 16, columns: 22 } as const;
