@@ -76,13 +76,16 @@ test('the footer leads to the legal pages', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'AGB & Widerruf' })).toBeVisible();
 });
 
-test('the page waits for the session with a German text', async ({ account, openAs, page }) => {
-  await page.route('**/assets/shell-*.js', async (route) => {
+test('the page waits for its code with a German text', async ({ account, openAs, page }) => {
+  let waited = false;
+  await page.route('**/assets/personal-*.js', async (route) => {
     await expect(page.getByText('Päckchen wird geladen …')).toBeVisible();
+    waited = true;
     await route.continue();
   });
   await openAs(account);
   await expect(page.getByRole('heading', { name: 'Hallo Katharina' })).toBeVisible();
+  expect(waited).toBe(true);
 });
 
 test.describe('when a part of the page cannot be loaded', () => {

@@ -5,6 +5,8 @@ import { findStoredSession } from '@/lib/supabase/stored-session';
 
 import { loadPersonalPage } from './router';
 
+/** Whoever waits longer for the code is told. */
+const CODE_MS = 1000;
 /** A device that is slower than that shows its page, and what it has kept when it comes. */
 const KEPT_MS = 300;
 
@@ -17,8 +19,9 @@ export async function loadFirstPage(): Promise<void> {
   if (stored.kind === 'none' && !isLocalGuest()) return;
   const session = 'session' in stored ? toSession(stored.session) : null;
   const kept = session?.status === 'user' ? readKept(session.userId) : Promise.resolve();
-  await loadPersonalPage(location.pathname).catch(() => null);
-  await within(KEPT_MS, kept, () => undefined);
+  const nothing = () => undefined;
+  await within(CODE_MS, loadPersonalPage(location.pathname).catch(nothing), nothing);
+  await within(KEPT_MS, kept, nothing);
 }
 
 async function readKept(userId: string): Promise<void> {
