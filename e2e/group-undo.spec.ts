@@ -260,3 +260,27 @@ test('the place of a deleted gift goes when it is looked at otherwise, and what 
   await expect(undo(page, '„Helm“ gelöscht')).toBeVisible();
   expect(await stored()).toEqual([]);
 });
+
+test('what is taken back before its deletion has arrived is there for good', async ({
+  account,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const { path, stored } = await withBicycle(request, account, createAccount);
+  const page = await openAs(account, path);
+  const before = await stored();
+  const restored = page.waitForResponse('**/rpc/restore_group_gift');
+  let isAsked = false;
+  await page.route('**/rest/v1/group_gifts?id=eq.*', async (route) => {
+    await expect.poll(() => isAsked).toBe(true);
+    await route.continue();
+  });
+  await remove(page);
+  await undo(page, gone).click();
+  isAsked = true;
+  await restored;
+  await expect(card(page)).toBeVisible();
+  await expect(page.getByText('Wieder da')).toBeVisible();
+  expect(await stored()).toEqual(before);
+});

@@ -17,7 +17,9 @@ export function removeGroupGift(place: GroupPlace) {
   return mutationOptions({
     ...removesItem(groupKey(place, 'gifts')),
     mutationFn: (id: string) =>
-      expectRow(retryConflict(() => rest.from('group_gifts').delete().eq('id', id).select('id'))),
+      inTurn(id, () =>
+        expectRow(retryConflict(() => rest.from('group_gifts').delete().eq('id', id).select('id'))),
+      ),
     meta: changeToasts('Geschenk gelöscht', 'Geschenk konnte nicht gelöscht werden'),
   });
 }

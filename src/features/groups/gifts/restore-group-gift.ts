@@ -4,6 +4,7 @@ import { AppError } from '@/data/app-error';
 import { readAgain } from '@/data/queries/optimistic-list';
 import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
+import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type GroupPlace } from '../shared/group-keys';
@@ -20,8 +21,9 @@ export function restoreGroupGift(place: GroupPlace, over: (id: string) => void) 
   return mutationOptions({
     mutationKey: key,
     mutationFn: async (id: string) => {
-      const isBack: boolean | null = await dataOf(
-        retryConflict(() => rest.rpc('restore_group_gift', { p_gift: id })),
+      // After its deletion, which may still be on its way.
+      const isBack: boolean | null = await inTurn(id, () =>
+        dataOf(retryConflict(() => rest.rpc('restore_group_gift', { p_gift: id }))),
       );
       // No error of the database: there is nothing to bring back, or not for this user.
       if (!isBack) throw new AppError('invalid', notUndoable);
