@@ -82,6 +82,21 @@ test.each([
   expect(screen.getByText(status)).toBeVisible();
 });
 
+test('a session that another tab ends while the page is drawn ends here, too', () => {
+  storeSession(3600);
+  function LateNews() {
+    localStorage.removeItem(SESSION_KEY);
+    return null;
+  }
+  render(
+    <SessionProvider>
+      <Status />
+      <LateNews />
+    </SessionProvider>,
+  );
+  expect(screen.getByText('signed_out left elsewhere')).toBeVisible();
+});
+
 test('offline nobody tries to refresh the token; the client comes with the connection', () => {
   isOnline = false;
   storeSession(-5);

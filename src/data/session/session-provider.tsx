@@ -36,6 +36,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => hearOfLeaving((userId) => setSession((current) => afterLeaving(current, userId))), []);
 
+  // oxlint-disable-next-line react/set-state-in-effect -- the storage is read again once its news are heard
+  useEffect(() => setSession(caughtUp), []);
+
   const isUser = session.status === 'user';
   useEffect(() => {
     if (isUser) rememberAccountHere();
@@ -48,6 +51,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 function afterLeaving(current: Session, userId: string): Session {
   const isTheirs = current.status === 'user' && current.userId === userId;
   return isTheirs ? endedSession({ left: true, elsewhere: true }) : current;
+}
+
+/** What another tab did while this page was drawn for the first time, and nothing listened yet. */
+function caughtUp(current: Session): Session {
+  const now = firstSession();
+  if (current.status !== 'user' || now.status === 'loading') return current;
+  if (now.status === 'user') return now.userId === current.userId ? current : now;
+  return afterLeaving(current, current.userId);
 }
 
 function firstSession(): Session {

@@ -48,6 +48,7 @@ function isStoredSession(value: unknown): value is StoredSession & { expires_at:
     typeof value.access_token === 'string' &&
     typeof value.expires_at === 'number' &&
     isObject(value.user) &&
-    typeof value.user.id === 'string'
+    typeof value.user.id === 'string' &&
+    (value.user.email === undefined || typeof value.user.email === 'string')
   );
 }
