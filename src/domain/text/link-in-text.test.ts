@@ -23,6 +23,20 @@ test.each([
   expect(link && linkTitle(link)).toBe(title);
 });
 
+test.each([
+  [
+    'https://de.wikipedia.org/wiki/Oh_Tannenbaum_(Lied)',
+    'https://de.wikipedia.org/wiki/Oh_Tannenbaum_(Lied)',
+  ],
+  ['(siehe https://laden.example/a_(b)), dort', 'https://laden.example/a_(b)'],
+  ['(siehe https://laden.example/a).', 'https://laden.example/a'],
+  ['https://laden.example/?f[]', 'https://laden.example/?f[]'],
+  ['[https://laden.example/?f[]]', 'https://laden.example/?f[]'],
+  ['https://laden.example/a)(', 'https://laden.example/a)('],
+])('the link in %j ends with its own bracket', (text, address) => {
+  expect(linksInText(text).map(({ start, end }) => text.slice(start, end))).toEqual([address]);
+});
+
 const withoutAll = (text: string) => withoutLinks(text, linksInText(text));
 
 test.each([

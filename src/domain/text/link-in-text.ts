@@ -20,7 +20,7 @@ const anyAddress = new RegExp(
 /** All links that are safe to open, in their order, also those written without their scheme. */
 export function linksInText(text: string): FoundLink[] {
   return [...text.matchAll(anyAddress)].flatMap(({ 0: match, index: start }) => {
-    const source = match.slice(0, endWithout(afterLink, match));
+    const source = match.slice(0, endOfLink(match));
     const hasScheme = /^https?:/i.test(source);
     const link = parseExternalLink(hasScheme ? source : `https://${source}`);
     const isName = !hasScheme && !/[/?#]/.test(source);
@@ -62,6 +62,25 @@ function endWithout(characters: RegExp, text: string): number {
   let end = text.length;
   while (end > 0 && characters.test(text.charAt(end - 1))) end -= 1;
   return end;
+}
+
+/** Where a link ends within a word: without the marks of its sentence, but with a bracket that it has opened itself. */
+function endOfLink(word: string): number {
+  const left = { ')': excess(word, '(', ')'), ']': excess(word, '[', ']'), '}': excess(word, '{', '}') };
+  let end = word.length;
+  for (; end > 0; end -= 1) {
+    const mark = word.charAt(end - 1);
+    if (!afterLink.test(mark)) break;
+    if (mark !== ')' && mark !== ']' && mark !== '}') continue;
+    if (left[mark] <= 0) break;
+    left[mark] -= 1;
+  }
+  return end;
+}
+
+/** How many more brackets are closed than opened. */
+function excess(word: string, opening: string, closing: string): number {
+  return word.split(closing).length - word.split(opening).length;
 }
 
 const noName = /\d|^(?:index|home|products?|produkte?|artikel|items?|shop|suche|search|kategorie|category)$/i;
