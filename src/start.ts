@@ -1,7 +1,7 @@
 /** Where the HTML brings a picture of the page along, it is painted before the app is put together. */
 async function start(): Promise<void> {
-  // Else the first layout would be made without them, and ask the system for others in each size.
-  for (const family of ['Figtree', 'Gabarito']) void document.fonts.load(`1em ${family}`);
+  // Without its fonts the first layout would ask the system for others in each size.
+  for (const family of ['Figtree', 'Gabarito']) document.fonts.load(`1em ${family}`).catch(() => null);
   if (document.documentElement.dataset.firstPaint && document.visibilityState === 'visible')
     await nextPaint();
   await import('./main');

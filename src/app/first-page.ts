@@ -16,7 +16,10 @@ const KEPT_MS = 300;
  */
 export async function loadFirstPage(): Promise<void> {
   const stored = findStoredSession();
-  if (stored.kind === 'none' && !isLocalGuest()) return;
+  const isNobody = stored.kind === 'none' && !isLocalGuest();
+  // The page has to ask for another token first.
+  const isAsking = stored.kind === 'unknown' || (stored.kind === 'expired' && navigator.onLine);
+  if (isNobody || isAsking) return;
   const session = 'session' in stored ? toSession(stored.session) : null;
   const kept = session?.status === 'user' ? readKept(session.userId) : Promise.resolve();
   const nothing = () => undefined;
