@@ -9,8 +9,8 @@ import { keepInstallPrompt } from '@/lib/install-prompt';
 import { watchTyping } from '@/lib/typed-text';
 
 import { App } from './app/app';
-import { dropUnwantedFirstPaint } from './app/first-paint-end';
 import { loadFirstPage } from './app/first-page';
+import { dropUnwantedFirstPaint } from './app/first-paint-end';
 import { focusWrongFields } from './app/wrong-field-focus';
 import { keepFocus } from './lib/focus-keeper';
 
