@@ -1,7 +1,7 @@
 -- One reserver per gift, and what happens when they leave.
 begin;
 set local search_path = public, extensions;
-select plan(85);
+select plan(87);
 select tests.create_groups();
 
 create function pg_temp.gift(gift text default 'Rad') returns text
@@ -70,6 +70,14 @@ from (values ('guest'), ('admin')) as other (actor);
 select is(pg_temp.undo_status('guest', 'purchased', 'reserved'), 'false', 'nor is told that it is done');
 select is(pg_temp.undo_status('member', 'reserved', status), '23514', format('%s was no status', coalesce(status, 'null')))
 from (values ('idea'), ('lost'), (null)) as wrong (status);
+
+savepoint one;
+select pg_temp.reserve('member', 'Zelt'), pg_temp.set_status('member', 'purchased', 'Zelt'), pg_temp.set_status('member', 'purchased');
+select is(
+  pg_temp.undo_status('member', 'purchased', 'reserved') || ' ' || pg_temp.gift('Zelt'), 'true purchased member', 'another gift of theirs stays'
+);
+select is(pg_temp.undo_status('member', 'gifted', 'purchased'), 'false', 'and what it has does not count');
+rollback to one;
 
 select is(pg_temp.release('member') || ' ' || pg_temp.gift(), 'true idea', 'released');
 select is(pg_temp.undo_status('member', 'idea', 'purchased') || ' ' || pg_temp.gift(), 'false idea', 'a free gift has none to take back');

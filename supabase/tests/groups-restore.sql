@@ -1,7 +1,7 @@
 -- A gift that was deleted comes back as it was: for the one who deleted it, within an hour, while they are a member.
 begin;
 set local search_path = public, extensions;
-select plan(76);
+select plan(90);
 select tests.create_groups();
 
 create function pg_temp.remove(actor text, gift text default 'Rad') returns text
@@ -92,6 +92,18 @@ rollback to deleted;
 insert into public.group_gifts (id, group_id, title, recipient_user_id)
 values (tests.id('gift', 'Rad'), tests.id('group', 'Kollegen'), 'Anderes', tests.id('user', 'admin'));
 select is(pg_temp.restore('admin'), 'nothing', 'one that is hidden from them is not there');
+delete from public.group_gifts where id = tests.id('gift', 'Rad');
+select is(pg_temp.restore('admin'), 'true', 'once the id is free it can come back');
+select is(pg_temp.whole(), (select whole from pg_temp.before), 'with everything');
+rollback to deleted;
+
+-- Somebody knows its id and has another group.
+select tests.answer('outsider', 'select group_id from public.create_group_with_admin_v2(''Nebenan'')');
+insert into public.group_gifts (id, group_id, title)
+select tests.id('gift', 'Rad'), id, 'Anderes' from public.groups where name = 'Nebenan';
+select is(pg_temp.remove('outsider') || ' ' || pg_temp.restore('outsider'), '1 nothing', 'what has its id is deleted elsewhere and not kept');
+select is(pg_temp.restore('admin'), 'true', 'which takes nothing from the one who deleted it');
+select is(pg_temp.whole(), (select whole from pg_temp.before), 'not even a heart');
 rollback to deleted;
 
 insert into public.group_gifts (id, group_id, title) values (tests.id('gift', 'Rad'), tests.id('group', 'Familie'), 'Neu');
@@ -149,6 +161,12 @@ select is(pg_temp.restore('admin'), 'true', 'within an hour');
 rollback to deleted;
 update private.deleted_gifts set deleted_at = now() - interval '61 minutes';
 select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'nothing gone', 'and no longer');
+select pg_temp.remove('admin', 'Zelt');
+select results_eq(
+  'select gift_id from private.deleted_gifts', array[tests.id('gift', 'Zelt')], 'the next one that goes takes the place of what is too old'
+);
+rollback to deleted;
+update private.deleted_gifts set deleted_at = now() - interval '61 minutes';
 select private.forget_removals();
 select is_empty('select from private.deleted_gifts', 'after which it is forgotten');
 select is_empty('select from private.deleted_responses', 'with what was said about it');
@@ -191,6 +209,15 @@ select is(pg_temp.kept(), 1::bigint, 'nor what no member deletes');
 insert into public.group_gifts (group_id, title) select tests.id('group', 'Familie'), 'Idee' from generate_series(1, 120);
 select tests.run_as('admin', 'delete from public.group_gifts where title = ''Idee''');
 select is(pg_temp.kept(), 100::bigint, 'who deletes many at once keeps a hundred');
+select pg_temp.remove('admin recipient', 'Für recipient');
+select is(pg_temp.kept(), 101::bigint, 'each by themselves');
+rollback to deleted;
+-- As when a deletion has waited for the removal of the one who asked for it.
+select set_config('request.jwt.claims', jsonb_build_object('sub', tests.id('user', 'outsider'))::text, true);
+select throws_ok(
+  format('delete from public.group_gifts where id = %L', tests.id('gift', 'Zelt')), '42501', 'Only an admin deletes a gift',
+  'whoever is no admin any more deletes nothing'
+);
 rollback to deleted;
 
 select matches(
@@ -209,6 +236,33 @@ select pg_temp.restore('admin');
 select results_eq(
   'select kind from private.written order by 1', array['bytes_a_day', 'ideas_a_day', 'ideas_here_a_day'], 'counted'
 );
+rollback to deleted;
+-- With both settings that name the caller, as in the embedded backend.
+delete from private.written;
+select tests.act_as(tests.id('user', 'admin'));
+select set_config('request.jwt.claim.sub', tests.id('user', 'admin')::text, true);
+select is(public.restore_group_gift(tests.id('gift', 'Rad')), true, 'whatever names the caller');
+select is(auth.uid(), tests.id('user', 'admin'), 'who is there afterwards');
+select set_config('request.jwt.claim.sub', '', true);
+select tests.act_as_database();
+select results_eq(
+  'select kind, amount from private.written where kind !~ ''bytes'' order by 1',
+  $$ values ('ideas_a_day', 1), ('ideas_here_a_day', 1) $$, 'it is one idea and no comment'
+);
+select cmp_ok(
+  (select amount from private.written where kind = 'bytes_a_day'), '>', octet_length((select whole from pg_temp.before)) - 100,
+  'with the bytes of all that was said'
+);
+rollback to deleted;
+insert into private.written (user_id, place_id, kind, amount)
+values (tests.id('user', 'admin'), tests.id('user', 'admin'), 'bytes_a_day', 10 * 1024 * 1024)
+on conflict (user_id, place_id, kind) do update set amount = excluded.amount;
+select is(pg_temp.restore('admin') || ' ' || pg_temp.parts(), 'QUOTA gone', 'ten megabytes a day');
+rollback to deleted;
+insert into private.written (user_id, place_id, kind, amount)
+values (tests.id('user', 'admin'), tests.id('user', 'admin'), 'ideas_a_day', 2000)
+on conflict (user_id, place_id, kind) do update set amount = excluded.amount;
+select is(pg_temp.restore('admin'), 'QUOTA', '2000 ideas a day');
 rollback to deleted;
 delete from private.written;
 insert into private.written (user_id, place_id, kind, amount)

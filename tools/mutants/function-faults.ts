@@ -164,6 +164,22 @@ const functions: Fault[] = [
       'and status = former',
     ),
   },
+  {
+    name: 'a status of all that somebody takes care of is taken back',
+    sql: change(
+      'private.undo_gift_status',
+      'id = gift and reserved_by = member and status = undone',
+      'reserved_by = member and status = undone',
+    ),
+  },
+  {
+    name: 'a status of another gift counts as taken back',
+    sql: change(
+      'private.undo_gift_status',
+      'id = gift and reserved_by = member and status = former',
+      'reserved_by = member and status = former',
+    ),
+  },
   { name: 'a gift for an outsider', sql: change('private.is_member', 'member.group_id = of_group and ', '') },
   {
     name: 'a membership of another group',

@@ -240,7 +240,7 @@ const gaps: Fault[] = [
       '',
     ),
   })),
-  ...['groups', 'group_members'].map((table) => ({
+  ...['groups', 'group_members', 'group_gifts'].map((table) => ({
     name: `somebody who is no admin any more changes ${table}`,
     sql: `drop trigger refuse_former_admin on public.${table}`,
   })),

@@ -50,9 +50,8 @@ export const privacyProcessing: PrivacySection[] = [
         <p>
           Wird eine Reservierung aufgehoben, merkt sich die Datenbank etwa eine Stunde lang, wer sie hatte und
           wer sie aufgehoben hat, damit es sich rückgängig machen lässt. Eine gelöschte Idee hebt sie aus
-          demselben Grund mit ihren Kommentaren und Reaktionen auf, höchstens zwei Stunden. Verlässt du die
-          Gruppe oder löschst du dein Konto, verschwinden deine daraus sofort. Lesen kann das niemand außer
-          uns.
+          demselben Grund mit ihren Kommentaren und Reaktionen auf, etwa zwei Stunden. Verlässt du die Gruppe
+          oder löschst du dein Konto, verschwinden deine daraus sofort. Lesen kann das niemand außer uns.
         </p>
         {import.meta.env.VITE_LIVE === 'broadcast' && (
           <p>
