@@ -38,7 +38,7 @@ export function SpecialPersonForm() {
       <p className="text-small text-ink-2">
         Ihr Geburtstag zählt im Countdown mit. Beide Angaben sind freiwillig.
       </p>
-      {!isShown && !profile.isLoadingError && <Skeleton className="mt-4.5 h-[168px] md:h-20" />}
+      {!isShown && !profile.isLoadingError && <Skeleton className="mt-4.5 h-[230px] md:h-[138px]" />}
       {profile.isLoadingError && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <p role="alert" className="text-facts">
