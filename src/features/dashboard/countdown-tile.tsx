@@ -46,7 +46,7 @@ export function HeroTile({
               numberClass,
               unit
                 ? 'text-[min(6.5rem,33vw)] md:text-[8rem]'
-                : 'mt-4.5 mb-8 text-[clamp(1.75rem,27vw-64px,3.5rem)] md:text-[4.75rem]',
+                : 'mt-4.5 mb-8 text-[clamp(1.75rem,27vw-64px,3.5rem)] md:text-[4.75rem] xl:text-[4.25rem] 2xl:text-[4.75rem]',
             )}
           >
             {value}
