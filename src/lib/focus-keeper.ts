@@ -24,6 +24,8 @@ export function keepFocus(): void {
     if (!(place instanceof HTMLElement)) return;
     place.tabIndex = -1;
     place.focus({ preventScroll: true });
+    const { top, bottom } = place.getBoundingClientRect();
+    if (bottom < 0 || top > innerHeight) place.scrollIntoView({ block: 'nearest' });
   }
 
   new MutationObserver(restore).observe(document.body, { childList: true, subtree: true });
