@@ -3,7 +3,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account, expect, test } from './fixtures.ts';
 import { groupsApi, openBrowserAs } from './groups-api.ts';
 
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket|konnte nicht gespeichert|zurückgeholt/] });
+test.use({
+  expectedErrors: [
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|gelöscht werden|WebSocket|konnte nicht gespeichert|zurückgeholt/,
+  ],
+});
 
 const card = (page: Page, title = 'Rad') => page.getByRole('article', { name: title });
 const state = (page: Page) => card(page).getByLabel('Stand von Rad');
@@ -283,4 +287,44 @@ test('what is taken back before its deletion has arrived is there for good', asy
   await expect(card(page)).toBeVisible();
   await expect(page.getByText('Wieder da')).toBeVisible();
   expect(await stored()).toEqual(before);
+});
+
+test('a deletion whose answer is lost can be taken back', async ({
+  account,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const { path, stored } = await withBicycle(request, account, createAccount);
+  const page = await openAs(account, path);
+  const before = await stored();
+  let isLost = false;
+  await page.route('**/rest/v1/group_gifts?id=eq.*', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await remove(page);
+  await expect(page.getByText('Geschenk konnte nicht gelöscht werden')).toBeVisible();
+  await expect(undo(page, gone)).toBeVisible();
+  expect(await stored()).toEqual([]);
+  await undo(page, gone).click();
+  await expect(card(page)).toBeVisible();
+  expect(await stored()).toEqual(before);
+});
+
+test('on the smallest screen the place of a deleted gift is on it', async ({
+  account,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const { path } = await withBicycle(request, account, createAccount);
+  const page = await openAs(account, path);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await card(page).getByRole('button', { name: 'Rad löschen' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).press('Enter');
+  await expect(place(page)).toBeFocused();
+  await expect(place(page)).toBeInViewport();
 });

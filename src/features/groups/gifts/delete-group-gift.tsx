@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
 
 import type { GroupGift } from '@/domain/group/group-gift';
@@ -22,9 +22,17 @@ type DeleteGroupGiftProps = {
 };
 
 export function DeleteGroupGift({ place, gift, setDeletions, open, onClose }: DeleteGroupGiftProps) {
+  const client = useQueryClient();
   const { mutate: remove } = useMutation(removeGroupGift(place));
   const { data: reactions = [] } = useQuery(groupGiftQueries.reactions(place));
   const hearts = reactions.filter(({ giftId, type }) => giftId === gift.id && type === 'heart').length;
+  // The list was read again by now: of a deletion that has arrived only the answer may be lost.
+  function takeBack() {
+    const gifts = client.getQueryData(groupGiftQueries.list(place).queryKey);
+    const isThere = gifts?.some(({ id }) => id === gift.id) ?? true;
+    if (isThere) setDeletions((all) => withoutDeletion(all, gift.id));
+  }
+
   return (
     <AlertDialog
       open={open}
@@ -34,7 +42,7 @@ export function DeleteGroupGift({ place, gift, setDeletions, open, onClose }: De
       confirmLabel="Löschen"
       onConfirm={() => {
         setDeletions((all) => withDeletion(all, gift, hearts));
-        remove(gift.id, { onError: () => setDeletions((all) => withoutDeletion(all, gift.id)) });
+        remove(gift.id, { onError: takeBack });
       }}
     />
   );
