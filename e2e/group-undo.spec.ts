@@ -313,18 +313,3 @@ test('a deletion whose answer is lost can be taken back', async ({
   await expect(card(page)).toBeVisible();
   expect(await stored()).toEqual(before);
 });
-
-test('on the smallest screen the place of a deleted gift is on it', async ({
-  account,
-  createAccount,
-  openAs,
-  request,
-}) => {
-  const { path } = await withBicycle(request, account, createAccount);
-  const page = await openAs(account, path);
-  await page.setViewportSize({ width: 320, height: 256 });
-  await card(page).getByRole('button', { name: 'Rad löschen' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).press('Enter');
-  await expect(place(page)).toBeFocused();
-  await expect(place(page)).toBeInViewport();
-});
