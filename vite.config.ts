@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
-import { firstVisitChunk } from './scripts/first-paint/chunks.ts';
+import { firstVisitChunk, laterChunk } from './scripts/first-paint/chunks.ts';
 import { firstPaint } from './scripts/first-paint/plugin.ts';
 import { hosting } from './scripts/hosting/plugin.ts';
 import { settingsProblem } from './scripts/hosting/settings.ts';
@@ -49,6 +49,12 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             groups: [
               { name: firstVisitChunk, debugName: 'first visit', includeDependenciesRecursively: false },
+              {
+                name: laterChunk,
+                debugName: 'after the first page',
+                includeDependenciesRecursively: false,
+                minShareCount: 2,
+              },
             ],
           },
         },

@@ -3,7 +3,14 @@ import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 import { paths } from '../../src/lib/address/paths.ts';
-import { appModule, firstPages, personalModules, pictureModules, signInModules } from './first-pages.ts';
+import {
+  appModule,
+  firstPages,
+  laterParts,
+  personalModules,
+  pictureModules,
+  signInModules,
+} from './first-pages.ts';
 
 /**
  * What pages of a first visit share comes in a few chunks. By default there is one for every set of pages that share
@@ -14,6 +21,7 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
   if (moduleId.startsWith('\0')) return null;
   const isIn = (modules: string[]) => modules.some((module) => graphOf(module, context).has(moduleId));
   const pages = firstPages.filter(({ modules }) => isIn(modules)).map(({ path }) => path);
+  const isPartOf = (path: string) => pages.includes(path);
   const isPersonal = pages.length > 0 || isIn(personalModules);
 
   if (isIn([appModule]) || (isPersonal && isIn(signInModules))) return 'app';
@@ -21,11 +29,20 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
   // The few other pages that use it lead there, or come from there.
   if (isIn(signInModules)) return 'auth-page';
   // Visitors see pictures; they must not bring the personal area along.
-  if (isIn(pictureModules)) return null;
+  if (isIn(pictureModules)) return isPartOf(paths.home) && isPartOf(paths.group) ? 'app' : null;
   if (isIn(personalModules)) return 'personal';
-  if (pages.length > 1) return pages.includes(paths.home) ? 'personal' : 'groups';
-  const isMostVisited = pages.includes(paths.home) || pages.includes(paths.group);
-  return isMostVisited && isSmall(moduleId) ? 'personal' : null;
+  if (pages.length > 1) return isPartOf(paths.home) ? 'personal' : 'groups';
+  if ((isPartOf(paths.home) || isPartOf(paths.group)) && isSmall(moduleId)) return 'personal';
+  // Each file of the first page costs a phone some milliseconds, and a static host without HTTP/2 a turn of its own.
+  if (isPartOf(paths.home)) return /\/src\/data\//.test(moduleId) ? 'queries' : 'home-page';
+  return null;
+}
+
+/** What a part that comes after the first page shares with others: dozens of files of one kibibyte otherwise. */
+export function laterChunk(moduleId: string, context: Rolldown.ChunkingContext): string | null {
+  if (!moduleId.includes('/src/') || firstVisitChunk(moduleId, context) !== null) return null;
+  const isIn = (modules: string[]) => modules.some((module) => graphOf(module, context).has(moduleId));
+  return laterParts.find(({ modules }) => isIn(modules))?.name ?? null;
 }
 
 /** Others use it too, so it would be a file by itself. What groups have is for their pages alone. */

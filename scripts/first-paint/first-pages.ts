@@ -20,3 +20,22 @@ export const firstPages: { path: string; modules: string[] }[] = [
   { path: paths.join, modules: ['src/features/groups/join/join-page.tsx'] },
   { path: paths.group, modules: ['src/features/groups/group-page.tsx'] },
 ];
+
+/** What follows the first page, in this order: the gifts, what the device keeps, and what no page may miss offline. */
+export const laterParts: { name: string; modules: string[] }[] = [
+  { name: 'gift-parts', modules: ['src/features/gifts/all-gifts.tsx'] },
+  { name: 'device-parts', modules: ['src/app/offline/open-device.ts'] },
+  {
+    name: 'notice-parts',
+    modules: [
+      'src/app/offline/lost-texts.tsx',
+      'src/app/offline/unsaved-panel.tsx',
+      'src/app/shell/offline-notice.tsx',
+      'src/app/shell/inactivity.tsx',
+      'src/app/shell/inactivity-prompt.tsx',
+      'src/app/shell/inactivity-notice.tsx',
+      'src/app/shell/unsaved-notice.tsx',
+      'src/app/shell/leave-dialog.tsx',
+    ],
+  },
+];

@@ -1,5 +1,4 @@
 import { isLocalGuest } from '@/data/session/guest-mode';
-import { toSession } from '@/data/session/session';
 import { within } from '@/lib/pause';
 import { findStoredSession } from '@/lib/supabase/stored-session';
 
@@ -20,8 +19,8 @@ export async function loadFirstPage(): Promise<void> {
   // The page has to ask for another token first.
   const isAsking = stored.kind === 'unknown' || (stored.kind === 'expired' && navigator.onLine);
   if (isNobody || isAsking) return;
-  const session = 'session' in stored ? toSession(stored.session) : null;
-  const kept = session?.status === 'user' ? readKept(session.userId) : Promise.resolve();
+  const user = 'session' in stored ? stored.session.user : null;
+  const kept = user === null || user.is_anonymous ? Promise.resolve() : readKept(user.id);
   const nothing = () => undefined;
   await within(CODE_MS, loadPersonalPage(location.pathname).catch(nothing), nothing);
   await within(KEPT_MS, kept, nothing);

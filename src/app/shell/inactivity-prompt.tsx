@@ -15,8 +15,6 @@ interface InactivityPromptProps {
   onDecline: () => void;
 }
 
-const timeFormat = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });
-
 export function InactivityPrompt({ open, question, onStay, onDecline }: InactivityPromptProps) {
   const { remainingMs, endsAt } = question ?? { remainingMs: 0, endsAt: 0 };
   const minutes = Math.ceil(remainingMs / 60_000);
@@ -32,7 +30,7 @@ export function InactivityPrompt({ open, question, onStay, onDecline }: Inactivi
         </span>
       }
       confirmLabel="OK"
-      cancelLabel={`Um ${timeFormat.format(endsAt)} Uhr abmelden`}
+      cancelLabel={`Um ${timeText(endsAt)} Uhr abmelden`}
       harmless
       onConfirm={onStay}
     >
@@ -66,4 +64,8 @@ function TimeRing({ remainingMs }: { remainingMs: number }) {
       </b>
     </span>
   );
+}
+
+function timeText(time: number): string {
+  return new Date(time).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' });
 }

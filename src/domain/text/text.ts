@@ -1,3 +1,4 @@
+import { countText } from './german';
 /** The longest texts in code points; the database refuses more. */
 export const textLimits = {
   name: 100,
@@ -22,7 +23,7 @@ export function isLongerThan(text: string, limit: number): boolean {
 
 /** The German message for a text that cannot be stored, or null when it can. An empty text can. */
 export function textProblem(text: string, limit: number): string | null {
-  if (isLongerThan(text, limit)) return `Zu lang: höchstens ${limit.toLocaleString('de-DE')} Zeichen`;
+  if (isLongerThan(text, limit)) return `Zu lang: höchstens ${countText(limit)} Zeichen`;
   // PostgreSQL has no NUL in texts, and half a surrogate pair would come back as a question mark.
   if (!text.isWellFormed() || text.includes('\u0000')) {
     return 'Der Text enthält Zeichen, die sich nicht speichern lassen. Bitte tippe ihn neu ein.';

@@ -13,6 +13,7 @@ import type { GiftAbout } from '@/domain/gift/gift-form';
 import { assignPapers } from '@/domain/person/paper';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
+import { usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -36,6 +37,8 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
   const people = useQuery(personQueries.list(data));
   const profile = useQuery(profileQueries.read(data));
   const gifts = useQuery({ ...giftQueries.list(data), select: areThere });
+  // The profile may come late or not at all: it only ever adds one entry.
+  const isWaiting = usePending(people.isPending || profile.isLoading);
   const day = today(useToday());
   const isWide = useMediaQuery('(min-width: 48em)');
   const [asked, ask] = useState<AskedGroup | null>(null);
@@ -52,8 +55,7 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
     return groups.map((group) => ({ group, paper: papers.get(group.first.key) ?? 'himbeere' }) as const);
   }, [people.data, profile.data, day, isWide]);
 
-  // The profile may come late or not at all: it only ever adds one entry.
-  if (people.isPending || profile.isLoading) return <CountdownSkeleton />;
+  if (isWaiting) return <CountdownSkeleton />;
   if (people.isError && people.data === undefined) return <CountdownError retry={retry} />;
   const [nearest, ...later] = tiles;
   if (nearest === undefined) return <NoCountdown />;

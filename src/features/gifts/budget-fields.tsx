@@ -3,6 +3,7 @@ import { type Control, useController } from 'react-hook-form';
 import { budgetSlider } from '@/domain/gift/budget';
 import type { GiftDraft, GiftFormValues } from '@/domain/gift/gift-form';
 import { typedEuros } from '@/domain/gift/price';
+import { countText } from '@/domain/text/german';
 import { FieldGroup } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { RangeSlider } from '@/ui/form/range-slider';
@@ -59,7 +60,7 @@ export function BudgetFields({ control }: { control: Control<GiftFormValues, unk
           scale={scale}
           step={budgetSlider.step}
           valueText={(value) => `${value} Euro`}
-          markText={(value) => `${value.toLocaleString('de-DE')}€`}
+          markText={(value) => `${countText(value)}€`}
         />
       </div>
     </FieldGroup>

@@ -7,6 +7,7 @@ import { giftQueries } from '@/data/queries/gift-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import { sortGifts } from '@/domain/gift/gift-order';
+import { usePending } from '@/lib/hooks/use-pending';
 import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs';
@@ -33,9 +34,10 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
   // The papers come from the people; waiting for both (they load side by side) keeps them from changing colour.
   const people = useQuery(personQueries.list(data));
   const isReady = people.isSuccess || people.isFetched || people.failureCount > 0;
+  const isWaiting = usePending(query.isPending || !isReady);
   const gifts = useMemo(
-    () => (isReady && query.data ? sortGifts(query.data) : undefined),
-    [isReady, query.data],
+    () => (query.data && !isWaiting ? sortGifts(query.data) : undefined),
+    [isWaiting, query.data],
   );
   const given = useMemo(() => gifts?.filter(isGiven), [gifts]);
 

@@ -1,7 +1,8 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useIsMutating, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { usePending } from '@/lib/hooks/use-pending';
 import { hasSeenGroup } from '@/lib/seen-groups';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -51,17 +52,18 @@ export function GroupPage() {
 function GroupLoader({ place }: { place: GroupPlace }) {
   const query = useQuery(groupQueries.detail(place));
   const retry = useFocusAfterRetry(() => void query.refetch());
-  // Prefetched together with the group.
-  useQuery(groupQueries.members(place));
-  useQuery(groupGiftQueries.list(place));
-  useQuery(groupGiftQueries.reactions(place));
-  useQuery(groupGiftQueries.commentCounts(place));
+  const isWaiting = usePending(query.isPending);
+  // What the parts of the page need is asked for together with the group.
+  usePrefetchQuery(groupQueries.members(place));
+  usePrefetchQuery(groupGiftQueries.list(place));
+  usePrefetchQuery(groupGiftQueries.reactions(place));
+  usePrefetchQuery(groupGiftQueries.commentCounts(place));
   const isLeaving = useIsMutating({ mutationKey: groupKey(place, 'leaving') }) > 0;
   const group = query.data;
   useGroupWatch(place, group?.me.memberId ?? null);
   useRefusedChanges(place);
 
-  if (query.isPending || (group === null && isLeaving)) return <GroupSkeleton short={hasSeenGroup(place)} />;
+  if (isWaiting || (group === null && isLeaving)) return <GroupSkeleton short={hasSeenGroup(place)} />;
   if (group === null) return <GroupUnavailable />;
   if (group === undefined) {
     return (

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { PageHead, Page } from '@/ui/layout/page';
@@ -29,6 +30,7 @@ export function GroupsPage() {
 
 function Groups({ me }: { me: Me }) {
   const groups = useQuery(groupQueries.list(me.userId));
+  const isWaiting = usePending(groups.isPending);
   const retry = useFocusAfterRetry(() => void groups.refetch());
   const [isCreating, setCreating] = useState(false);
   return (
@@ -52,7 +54,7 @@ function Groups({ me }: { me: Me }) {
   );
 
   function renderGroups() {
-    if (groups.isPending) return <GroupCardsSkeleton />;
+    if (isWaiting) return <GroupCardsSkeleton />;
     if (groups.data?.length === 0) return <NoGroups isGuest={me.isGuest} />;
     if (groups.data) return <GroupCards groups={groups.data} />;
     return (

@@ -3,6 +3,7 @@ import { type Dispatch, memo, type ReactNode, type SetStateAction, useCallback, 
 import { formatDayMonth } from '@/domain/calendar/calendar-day';
 import { takesPlace, withinPlaces, type ImportRow, type ImportStatus } from '@/domain/import/import-rows';
 import { mostPeople } from '@/domain/person/person';
+import { countText } from '@/domain/text/german';
 import { textLimits } from '@/domain/text/text';
 import { takeFocus } from '@/lib/take-focus';
 import { Badge } from '@/ui/badge';
@@ -40,14 +41,14 @@ export function ImportList({ preview, chosen, setChosen }: ImportListProps) {
       )}
       {freePlaces !== null && rows.filter(takesPlace).length > freePlaces && (
         <p className="mb-3 text-small font-semibold">
-          Dein Konto fasst {mostPeople.toLocaleString('de-DE')} Personen, {placesText(freePlaces)}
+          Dein Konto fasst {countText(mostPeople)} Personen, {placesText(freePlaces)}
         </p>
       )}
       <ChoiceHead
         onAll={() => setChosen(idsOf(withinPlaces(storable, freePlaces)))}
         onNone={() => setChosen(new Set())}
       >
-        {chosen.size.toLocaleString('de-DE')} von {rows.length.toLocaleString('de-DE')} ausgewählt
+        {countText(chosen.size)} von {countText(rows.length)} ausgewählt
       </ChoiceHead>
       <ul>
         {rows.slice(0, shown).map((row) => (
@@ -57,7 +58,7 @@ export function ImportList({ preview, chosen, setChosen }: ImportListProps) {
       {left > 0 && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
           <p className="text-small text-ink-2">
-            {shown.toLocaleString('de-DE')} von {rows.length.toLocaleString('de-DE')} angezeigt
+            {countText(shown)} von {countText(rows.length)} angezeigt
           </p>
           <Button kind="secondary" size="sm" onClick={() => setShown(shown + rowsAtOnce)}>
             Weitere {Math.min(left, rowsAtOnce)} anzeigen
@@ -104,5 +105,5 @@ function statusBadge(status: ImportStatus): ReactNode {
 
 function placesText(free: number): string {
   if (free === 0) return 'keine ist mehr frei.';
-  return free === 1 ? 'eine ist noch frei.' : `${free.toLocaleString('de-DE')} sind noch frei.`;
+  return free === 1 ? 'eine ist noch frei.' : `${countText(free)} sind noch frei.`;
 }

@@ -1,5 +1,6 @@
 import { isWaiting } from '@/data/offline/waiting-count';
 import type { StoredImport } from '@/data/queries/store-imported';
+import { countText } from '@/domain/text/german';
 import { takeFocus } from '@/lib/take-focus';
 
 import { importedText } from './imported-text';
@@ -19,7 +20,7 @@ export function ImportProgress({ done, total }: { done: number; total: number })
   return (
     <div className="grid gap-2.5 py-2">
       <p tabIndex={-1} ref={takeFocus} className="text-body font-semibold tabular-nums outline-none">
-        {done.toLocaleString('de-DE')} von {total.toLocaleString('de-DE')} gespeichert …
+        {countText(done)} von {countText(total)} gespeichert …
       </p>
       <ProgressBar value={done} max={total} />
     </div>

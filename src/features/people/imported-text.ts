@@ -1,3 +1,4 @@
+import { countText } from '@/domain/text/german';
 type ImportedCounts = { added: number; completed: number; known: number };
 
 /** `12 Personen übernommen, Datum bei 3 Personen ergänzt, 2 waren schon da.` */
@@ -5,12 +6,12 @@ export function importedText({ added, completed, known }: ImportedCounts): strin
   const parts = [
     (added > 0 || completed === 0) && `${peopleText(added)} übernommen`,
     completed > 0 && `Datum bei ${peopleText(completed)} ergänzt`,
-    known > 0 && `${known === 1 ? '1 war' : `${known.toLocaleString('de-DE')} waren`} schon da`,
+    known > 0 && `${known === 1 ? '1 war' : `${countText(known)} waren`} schon da`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
 /** `1 Person`, `12 Personen` */
 export function peopleText(count: number): string {
-  return count === 1 ? '1 Person' : `${count.toLocaleString('de-DE')} Personen`;
+  return count === 1 ? '1 Person' : `${countText(count)} Personen`;
 }

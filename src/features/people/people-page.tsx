@@ -8,6 +8,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries } from '@/data/queries/person-queries';
 import type { Person } from '@/domain/person/person';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -27,6 +28,7 @@ type PeoplePageProps = {
 export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps) {
   const [dialog, setDialog] = useState<PeopleDialog | null>(opensCalendar ? { kind: 'calendar' } : null);
   const people = useQuery(personQueries.list(usePersonalData()));
+  const isWaiting = usePending(people.isPending);
   const retry = useFocusAfterRetry(() => void people.refetch());
   const addButton = (
     <Button icon={Plus} onClick={() => setDialog({ kind: 'add' })}>
@@ -58,7 +60,7 @@ export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps)
   );
 
   function renderPeople() {
-    if (people.isPending) return <PeopleSkeleton />;
+    if (isWaiting) return <PeopleSkeleton />;
     if (people.data === undefined) return <PeopleError retry={retry} />;
     if (people.data.length === 0) {
       return (

@@ -1,7 +1,12 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
-import { type CalendarDay, dayFormat, yearOf } from '@/domain/calendar/calendar-day';
+import {
+  type CalendarDay,
+  formatMonthShort,
+  formatWeekdayMonth,
+  yearOf,
+} from '@/domain/calendar/calendar-day';
 import type { Reminder } from '@/domain/reminder/reminder';
 import { cx } from '@/ui/cx';
 
@@ -27,7 +32,7 @@ export function ReminderRow({ reminder, text, today, onComplete, className }: Re
         className="flex size-10 flex-none flex-col overflow-hidden rounded-sm bg-sunken text-center font-display shadow-edge max-[16em]:hidden"
       >
         <span className="bg-band font-text text-[0.625rem]/[0.8125rem] font-bold text-on-band">
-          {month(reminderDate).replace('.', '')}
+          {formatMonthShort(reminderDate)}
         </span>
         <span className="text-[1.0625rem]/[1.6875rem] font-bold">{reminderDate.slice(8)}</span>
       </span>
@@ -61,11 +66,8 @@ function urgencyOf(day: CalendarDay, today: CalendarDay): string | null {
   return day === today ? 'Heute' : null;
 }
 
-const month = dayFormat({ month: 'short' });
-const weekday = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
-const weekdayAndYear = dayFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-
 /** `Montag, 23. November`; another year than that of `today` is named. */
 function reminderDayText(day: CalendarDay, today: CalendarDay): string {
-  return (yearOf(day) === yearOf(today) ? weekday : weekdayAndYear)(day);
+  const text = formatWeekdayMonth(day);
+  return yearOf(day) === yearOf(today) ? text : `${text} ${yearOf(day)}`;
 }

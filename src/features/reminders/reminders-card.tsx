@@ -10,6 +10,7 @@ import { completeReminder, reminderQueries } from '@/data/queries/reminder-queri
 import { today } from '@/domain/calendar/calendar-day';
 import { reminderText } from '@/domain/reminder/reminder-text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
@@ -51,6 +52,7 @@ function Reminders() {
   const data = usePersonalData();
   const day = today(useToday());
   const reminders = useQuery({ ...reminderQueries.open(data, day), placeholderData: keepPreviousData });
+  const isWaiting = usePending(reminders.isPending);
   const people = useQuery(personQueries.list(data));
   const profile = useQuery(profileQueries.read(data));
   const complete = useMutation(completeReminder(data));
@@ -59,7 +61,7 @@ function Reminders() {
   const leaving = useRef(new Set<string>());
   const retry = useFocusAfterRetry(() => void reminders.refetch());
 
-  if (reminders.isPending) return <RemindersSkeleton />;
+  if (isWaiting) return <RemindersSkeleton />;
   if (reminders.data === undefined) return <RemindersError retry={retry} />;
   if (reminders.data.length === 0) return <NoReminders />;
 

@@ -1,7 +1,5 @@
 import type { ItemCounts } from '@/data/takeover/take-over';
 
-const and = new Intl.ListFormat('de', { type: 'conjunction' });
-
 /** `2 Personen, 3 Geschenkideen und 1 Erinnerung`; kinds without items are left out. */
 export function itemCountText({ people, gifts, reminders }: ItemCounts): string {
   const parts = [
@@ -9,7 +7,7 @@ export function itemCountText({ people, gifts, reminders }: ItemCounts): string 
     amount(gifts, 'Geschenkidee', 'Geschenkideen'),
     amount(reminders, 'Erinnerung', 'Erinnerungen'),
   ];
-  return and.format(parts.filter((part) => part !== null));
+  return new Intl.ListFormat('de', { type: 'conjunction' }).format(parts.filter((part) => part !== null));
 }
 
 function amount(count: number, one: string, many: string): string | null {

@@ -1,8 +1,9 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocketServer } from 'ws';
 
 import { whenAuthLoads } from './load-auth';
-import { connectRealtime } from './realtime-client';
+import { connectRealtime, PatientSocket } from './realtime-client';
 
 vi.mock('./authorized-fetch', () => ({ accessToken: () => Promise.resolve('token') }));
 vi.mock('./load-auth');
@@ -46,4 +47,17 @@ test('takes over a refreshed token at once, until it is closed', () => {
   close();
   expect(unsubscribe).toHaveBeenCalledOnce();
   expect(stopWaiting).toHaveBeenCalled();
+});
+
+test('a connection that is closed while it is being made opens and goes without an error', async () => {
+  const server = new WebSocketServer({ port: 0 });
+  onTestFinished(() => server.close());
+  const { port } = server.address() as { port: number };
+  const seen: string[] = [];
+  const socket = new PatientSocket(`ws://127.0.0.1:${port}`);
+  const closed = new Promise((resolve) => socket.addEventListener('close', resolve));
+  for (const event of ['open', 'error', 'close']) socket.addEventListener(event, () => seen.push(event));
+  socket.close();
+  await closed;
+  expect(seen).toEqual(['open', 'close']);
 });

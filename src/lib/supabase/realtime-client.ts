@@ -7,6 +7,14 @@ import { publishableKey, supabaseUrl } from './supabase-env';
 /** How soon a connection that died without a word is noticed: after two of these at the latest. */
 const HEARTBEAT_MS = 10_000;
 
+/** Waits for its opening before it closes: a browser complains about one that is closed while it is being made. */
+export class PatientSocket extends WebSocket {
+  override close(code?: number, reason?: string): void {
+    if (this.readyState !== WebSocket.CONNECTING) super.close(code, reason);
+    else this.addEventListener('open', () => super.close(code, reason), { once: true });
+  }
+}
+
 export type RealtimeConnection = ReturnType<typeof connectRealtime>;
 
 /** Connects with the first subscription. Only `watch` imports this module, and only when a page watches something. */
@@ -14,6 +22,7 @@ export function connectRealtime() {
   const client = new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: publishableKey },
     accessToken,
+    transport: PatientSocket,
     heartbeatIntervalMs: HEARTBEAT_MS,
   });
   let stopListening = () => {};

@@ -7,6 +7,7 @@ import {
   type GroupGift,
   isFree,
 } from '@/domain/group/group-gift';
+import { countText } from '@/domain/text/german';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Select } from '@/ui/form/select';
@@ -26,9 +27,9 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 md:mb-4.5">
       <p className="min-w-0 flex-1 text-ink-2">
         <b className="font-semibold text-ink">
-          {gifts.length.toLocaleString('de-DE')} {gifts.length === 1 ? 'Idee' : 'Ideen'}
+          {countText(gifts.length)} {gifts.length === 1 ? 'Idee' : 'Ideen'}
         </b>
-        {taken > 0 && `, davon ${taken.toLocaleString('de-DE')} reserviert`}
+        {taken > 0 && `, davon ${countText(taken)} reserviert`}
       </p>
       {gifts.length > 1 && (
         <div className="flex flex-wrap gap-2.5 max-md:order-last max-md:basis-full">

@@ -5,6 +5,7 @@ import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
 import type { Group } from '@/domain/group/group';
 import { type GroupGiftOrder, type GroupGift, isFree, sortGroupGifts } from '@/domain/group/group-gift';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/layout/card-grid';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -30,6 +31,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
   const { memberId } = group.me;
   const me = { ...place, memberId };
   const gifts = useQuery(groupGiftQueries.list(place));
+  const isWaiting = usePending(gifts.isPending);
   const retry = useFocusAfterRetry(() => void gifts.refetch());
   const { data: reactions } = useQuery(groupGiftQueries.reactions(place));
   const { data: commentCounts } = useQuery(groupGiftQueries.commentCounts(place));
@@ -84,7 +86,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
     );
   }
 
-  if (gifts.isPending) return <GiftsSkeleton />;
+  if (isWaiting) return <GiftsSkeleton />;
   return (
     <section aria-labelledby="group-gifts" tabIndex={-1} className="pt-4.5 outline-none md:pt-6">
       <h2 id="group-gifts" className="sr-only">

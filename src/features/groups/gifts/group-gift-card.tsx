@@ -15,6 +15,7 @@ import {
   takenStatusLabels,
 } from '@/domain/group/group-gift';
 import type { Wrapping } from '@/domain/person/paper';
+import { countText } from '@/domain/text/german';
 import { parseExternalLink } from '@/domain/text/url';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
@@ -124,7 +125,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
         >
           <MessageCircle aria-hidden className="size-5" />
           Kommentare
-          {commentCount > 0 && <span className="tabular-nums">{commentCount.toLocaleString('de-DE')}</span>}
+          {commentCount > 0 && <span className="tabular-nums">{countText(commentCount)}</span>}
         </button>
         {isAdmin && (
           <IconButton
@@ -161,7 +162,7 @@ function HeartButton({ gift, heartCount, isHeartMine, react }: GroupGiftCardProp
       )}
     >
       <Heart aria-hidden className="size-5" />
-      <span className="tabular-nums">{heartCount.toLocaleString('de-DE')}</span>
+      <span className="tabular-nums">{countText(heartCount)}</span>
     </button>
   );
 }

@@ -10,6 +10,7 @@ import {
   tallyOf,
   tallyReactions,
 } from '@/domain/group/gift-reaction';
+import { countText } from '@/domain/text/german';
 import type { Icon } from '@/ui/icon';
 
 import type { Membership } from '../shared/group-keys';
@@ -37,7 +38,7 @@ export function ReactionBar({ me, giftId }: { me: Membership; giftId: string }) 
             className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-[650] text-ink-2 shadow-[inset_0_0_0_1.5px_var(--line-strong)] aria-pressed:bg-band-soft aria-pressed:text-band-ink aria-pressed:shadow-[inset_0_0_0_1.5px_var(--band-ink)] forced-colors:border [&_svg]:size-[19px] [&[aria-pressed=true]_svg]:fill-[color-mix(in_srgb,var(--band-ink)_22%,transparent)]"
           >
             <Icon />
-            <span className="tabular-nums">{count.toLocaleString('de-DE')}</span>
+            <span className="tabular-nums">{countText(count)}</span>
           </button>
         );
       })}
