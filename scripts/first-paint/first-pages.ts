@@ -28,8 +28,6 @@ export const laterParts: { name: string; modules: string[] }[] = [
   {
     name: 'notice-parts',
     modules: [
-      'src/app/offline/lost-texts.tsx',
-      'src/app/offline/unsaved-panel.tsx',
       'src/app/shell/offline-notice.tsx',
       'src/app/shell/inactivity.tsx',
       'src/app/shell/inactivity-prompt.tsx',

@@ -6,6 +6,7 @@ import { earlierTries, loadLatestTry } from './earlier-tries';
 import type { OwnList } from './latest-try';
 import { addsItem, changesItem, removesItem } from './list-changes';
 import { showAdded } from './optimistic-list';
+import { shareItems } from './share-items';
 
 interface ItemChange<New, Texts> {
   id: string;
@@ -28,6 +29,9 @@ export function ownListOptions<Item extends { id: string }, New extends { id: st
     list: {
       queryKey: key,
       queryFn: ({ signal }: { signal: AbortSignal }) => store.list(signal),
+      structuralSharing: (before: unknown, after: unknown) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are answers of `queryFn`
+        shareItems(before as Item[] | undefined, after as Item[]),
     },
     add: {
       ...addsItem(key),

@@ -1,0 +1,33 @@
+interface Item {
+  id: string;
+}
+
+/**
+ * What is read again keeps the items that are as they were, and the whole list when all of them are: pages render only
+ * what has changed. For lists of flat items; what the query client does for any data takes a phone 30 ms for 5,000.
+ */
+export function shareItems<Known extends Item>(
+  before: readonly Known[] | undefined,
+  after: Known[],
+): Known[] {
+  if (before === undefined) return after;
+  let byId: Map<string, Known> | undefined;
+  const items = after.map((item, index) => {
+    let known = before[index];
+    if (known?.id !== item.id) {
+      byId ??= new Map(before.map((one) => [one.id, one]));
+      known = byId.get(item.id);
+    }
+    return known !== undefined && isAs(known, item) ? known : item;
+  });
+  const isAsBefore = items.length === before.length && items.every((item, index) => item === before[index]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody writes into what a query has answered
+  return isAsBefore ? (before as Known[]) : items;
+}
+
+function isAs<Known extends Item>(known: Known, item: Known): boolean {
+  if (known === item) return true;
+  for (const field in item) if (!Object.is(known[field], item[field])) return false;
+  for (const field in known) if (!(field in item)) return false;
+  return true;
+}
