@@ -51,7 +51,7 @@ export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps)
 
   return (
     <Wrap as="main">
-      <PageHead title="Personen verwalten" action={people.data?.length === 0 ? null : actions}>
+      <PageHead title="Personen verwalten" action={people.data?.length === 0 && !isWaiting ? null : actions}>
         Jede Person bekommt ihr eigenes Geschenkpapier.
       </PageHead>
       {renderPeople()}
