@@ -1,5 +1,6 @@
 // npm run bench [-- <parts>]: one table of what a visitor waits for, with the limits. Run on demand, never as a timed
-// test: the figures depend on the machine, so the index of its CPU stands beside each. Parts are the names below.
+// test: the figures depend on the machine, so the index of its CPU stands beside each, and what is measured on a phone is
+// slowed down by it. Parts are the names below.
 import { execFileSync, spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 
@@ -30,7 +31,7 @@ try {
       (await countRequests(bench)).map(({ path, requests, rounds }) =>
         atMost(`${path}, ${requests} requests`, rounds, 2, 'rounds'),
       ),
-    'start-up': startUp,
+    'start-up': () => startUp(() => bench.cpuIndex()),
     lighthouse,
     chat: async () => {
       const { median, worst } = await measureChatDelivery(bench);
@@ -85,11 +86,11 @@ async function run(
   console.table(rows);
 }
 
-async function startUp(): Promise<Figure[]> {
-  const measured = await measureStartUp(baseURL);
+async function startUp(cpuIndex: () => Promise<number>): Promise<Figure[]> {
+  const measured = await measureStartUp(baseURL, cpuIndex);
   return measured.flatMap(({ path, longestTask, secondLcp, secondCls }) => [
-    atMost(`${path}, longest task, CPU 4x`, longestTask, 50, 'ms'),
-    atMost(`${path}, second visit, LCP, CPU 4x`, secondLcp / 1000, 0.5, 's', 2),
+    atMost(`${path}, longest task, on a phone`, longestTask, 50, 'ms'),
+    atMost(`${path}, second visit, LCP, on a phone`, secondLcp / 1000, 0.5, 's', 2),
     atMost(`${path}, second visit, layout shift`, secondCls, 0, '', 3),
   ]);
 }

@@ -5,12 +5,15 @@ import { type APIRequestContext, type Browser, chromium, type Page } from '@play
 import { ensureBrowser } from '../../scripts/find-browser.ts';
 import { publishableKey } from '../../supabase/local/keys.ts';
 import { cpuIndex } from './cpu-index.ts';
+import { phoneSlowdown } from './slow-phone.ts';
 
 export interface Bench {
   /** A new account with so many gifts, people and reminders, in a browser of its own. */
   newAccount: (contents?: Partial<Contents>) => Promise<BenchAccount>;
   /** See `cpuIndex`. */
   cpuIndex: () => Promise<number>;
+  /** Makes a phone of the browser that shows the page; see `phoneSlowdown`. */
+  slowDown: (page: Page) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -43,6 +46,11 @@ export async function openBench(baseURL: string): Promise<Bench> {
     newAccount: (contents) =>
       newAccount(browser, baseURL, { gifts: 0, people: 0, reminders: 0, ...contents }),
     cpuIndex: () => cpuIndex(browser),
+    async slowDown(page) {
+      const rate = phoneSlowdown(await cpuIndex(browser));
+      const client = await page.context().newCDPSession(page);
+      await client.send('Emulation.setCPUThrottlingRate', { rate });
+    },
     close: () => browser.close(),
   };
 }

@@ -9,8 +9,7 @@ const PEOPLE = 300;
 const TRIES = 10;
 
 /**
- * Worst of ten from input to next paint (Event Timing, 8 ms steps) on a phone four times slower, among so many gifts of
- * 300 people.
+ * Worst of ten from input to next paint (Event Timing, 8 ms steps) on a phone, among so many gifts of 300 people.
  */
 export async function measureInteraction(bench: Bench, gifts: number, view: View): Promise<Figure[]> {
   const { page } = await bench.newAccount({ gifts, people: PEOPLE, reminders: 2 * TRIES });
@@ -19,8 +18,7 @@ export async function measureInteraction(bench: Bench, gifts: number, view: View
   const hearts = page.getByRole('button', { name: /^Favorit/ });
   await hearts.first().waitFor();
   await observeEvents(page);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await bench.slowDown(page);
 
   const mount = await worstOf(page, 3, async () => {
     await page.getByRole('tab', { name: /Verschenkt/ }).click();

@@ -25,8 +25,7 @@ export async function measureLargeGroup(bench: Bench): Promise<Figure[]> {
   await page.getByRole('log').getByRole('listitem').first().waitFor();
   const longestTask = await walkUp(page);
   await observeEvents(page);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await bench.slowDown(page);
   const field = page.getByRole('textbox', { name: 'Nachricht' });
   const typing = await worstOf(page, TRIES, () => field.press('a'));
   await page.getByRole('tab', { name: 'Geschenke' }).click();

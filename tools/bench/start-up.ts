@@ -5,9 +5,9 @@ import { request } from '@playwright/test';
 import { postAs, signUp } from './bench-browser.ts';
 import { createGroup } from './bench-group.ts';
 import { openPlainBrowser, type PlainBrowser, type PlainPage, type TraceEvent } from './plain-browser.ts';
+import { phoneSlowdown } from './slow-phone.ts';
 
 const RUNS = 3;
-const SLOWDOWN = 4;
 /** Longer than the page waits for its first idle moment, when it starts what it does not need to be shown. */
 const SETTLED_MS = 6000;
 /** What was read is kept by then, and a page of known code and data stands. */
@@ -23,8 +23,8 @@ export interface StartUp {
   secondCls: number;
 }
 
-/** What opening a page costs on a CPU four times slower; medians. */
-export async function measureStartUp(baseURL: string): Promise<StartUp[]> {
+/** What opening a page costs on a phone; medians. */
+export async function measureStartUp(baseURL: string, cpuIndex: () => Promise<number>): Promise<StartUp[]> {
   const { session, groupId } = await accountWithGroup(baseURL);
   const pages: [string, string, string | null][] = [
     ['/auth', '/auth', null],
@@ -34,7 +34,10 @@ export async function measureStartUp(baseURL: string): Promise<StartUp[]> {
   const results: StartUp[] = [];
   for (const [path, address, stored] of pages) {
     const visits: Omit<StartUp, 'path'>[] = [];
-    for (let run = 0; run < RUNS; run += 1) visits.push(await visitTwice(baseURL, address, stored));
+    for (let run = 0; run < RUNS; run += 1) {
+      const slowdown = phoneSlowdown(await cpuIndex());
+      visits.push(await visitTwice(baseURL + address, stored, slowdown));
+    }
     results.push({
       path,
       longestTask: median(visits.map(({ longestTask }) => longestTask)),
@@ -46,23 +49,23 @@ export async function measureStartUp(baseURL: string): Promise<StartUp[]> {
 }
 
 async function visitTwice(
-  baseURL: string,
-  address: string,
+  url: string,
   session: string | null,
+  slowdown: number,
 ): Promise<Omit<StartUp, 'path'>> {
   const browser = await openPlainBrowser();
   try {
-    if (session !== null) await keepSession(browser, baseURL, session);
+    if (session !== null) await keepSession(browser, new URL(url).origin, session);
     const page = await browser.open();
-    await page.slowDown(SLOWDOWN);
+    await page.slowDown(slowdown);
     await page.startTrace();
-    await page.go(baseURL + address);
+    await page.go(url);
     await pause(SETTLED_MS);
     const longestTask = longestTaskOf(await page.stopTrace());
     await page.ask('navigator.serviceWorker.ready.then(() => true)');
     await pause(KEPT_MS);
     await page.close();
-    return { longestTask, ...(await secondVisit(browser, baseURL + address)) };
+    return { longestTask, ...(await secondVisit(browser, url, slowdown)) };
   } finally {
     await browser.close();
   }
@@ -71,9 +74,10 @@ async function visitTwice(
 async function secondVisit(
   browser: PlainBrowser,
   url: string,
+  slowdown: number,
 ): Promise<{ secondLcp: number; secondCls: number }> {
   const page = await browser.open();
-  await page.slowDown(SLOWDOWN);
+  await page.slowDown(slowdown);
   await page.go(url);
   await pause(KEPT_MS);
   const [secondLcp = 0, secondCls = 0] = await page.ask<number[]>(readPaints);
@@ -104,9 +108,9 @@ function longestTaskOf(events: TraceEvent[]): number {
 }
 
 /** Through a page without any of the app's data, so that the next one is the first visit. */
-async function keepSession(browser: PlainBrowser, baseURL: string, session: string): Promise<void> {
+async function keepSession(browser: PlainBrowser, origin: string, session: string): Promise<void> {
   const page: PlainPage = await browser.open();
-  await page.go(`${baseURL}/favicon.svg`);
+  await page.go(`${origin}/favicon.svg`);
   const kept = `localStorage.setItem('paeckchen-session', ${JSON.stringify(session)})`;
   for (let isKept = false; !isKept;)
     isKept = await page.ask<boolean>(`location.host !== '' && (${kept}, true)`);
