@@ -49,15 +49,20 @@ test('takes over a refreshed token at once, until it is closed', () => {
   expect(stopWaiting).toHaveBeenCalled();
 });
 
-test('a connection that is closed while it is being made opens and goes without an error', async () => {
+test('a connection that is closed while it is being made is closed at once for its owner, and then without an error', async () => {
   const server = new WebSocketServer({ port: 0 });
   onTestFinished(() => server.close());
   const { port } = server.address() as { port: number };
   const seen: string[] = [];
   const socket = new PatientSocket(`ws://127.0.0.1:${port}`);
-  const closed = new Promise((resolve) => socket.addEventListener('close', resolve));
-  for (const event of ['open', 'error', 'close']) socket.addEventListener(event, () => seen.push(event));
+  const isGone = new Promise((resolve) => socket.addEventListener('close', resolve));
+  for (const event of ['open', 'error', 'close'] as const) {
+    socket[`on${event}`] = () => seen.push(`on${event}`);
+    socket.addEventListener(event, () => seen.push(event));
+  }
   socket.close();
-  await closed;
-  expect(seen).toEqual(['open', 'close']);
+  socket.close();
+  expect(seen).toEqual(['onclose']);
+  await isGone;
+  expect(seen).toEqual(['onclose', 'open', 'close']);
 });

@@ -7,11 +7,22 @@ import { publishableKey, supabaseUrl } from './supabase-env';
 /** How soon a connection that died without a word is noticed: after two of these at the latest. */
 const HEARTBEAT_MS = 10_000;
 
-/** Waits for its opening before it closes: a browser complains about one that is closed while it is being made. */
+/** A connection that is never made ends then, whatever the browser says to it. */
+const MADE_WITHIN_MS = 10_000;
+
+/**
+ * A browser complains about a socket that is closed while it is being made. This one is closed for its owner at once,
+ * who hears nothing more of it, and closes when it has opened.
+ */
 export class PatientSocket extends WebSocket {
   override close(code?: number, reason?: string): void {
-    if (this.readyState !== WebSocket.CONNECTING) super.close(code, reason);
-    else this.addEventListener('open', () => super.close(code, reason), { once: true });
+    if (this.readyState !== WebSocket.CONNECTING) return super.close(code, reason);
+    const { onclose } = this;
+    this.onopen = this.onmessage = this.onerror = this.onclose = null;
+    const end = () => super.close(code, reason);
+    this.addEventListener('open', end, { once: true });
+    setTimeout(end, MADE_WITHIN_MS);
+    onclose?.call(this, new CloseEvent('close', { wasClean: true }));
   }
 }
 
