@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import { useMemo, useState } from 'react';
 
@@ -38,8 +38,9 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
   const profile = useQuery(profileQueries.read(data));
   const gifts = useQuery({ ...giftQueries.list(data), select: areThere });
   // The profile may come late or not at all: it only ever adds one entry.
-  const isWaiting = usePending(people.isPending || profile.isLoading);
+  const isWaiting = usePending(people.isPending || isFirstRead(profile));
   const day = today(useToday());
+  const hasGifts = !usePending(gifts.isPending);
   const isWide = useMediaQuery('(min-width: 48em)');
   const [asked, ask] = useState<AskedGroup | null>(null);
   const retry = useFocusAfterRetry(() => void people.refetch());
@@ -72,10 +73,15 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
           <SmallTile key={tile.group.key} {...tile} onOpen={opening(tile.group)} />
         ))}
       </ol>
-      {gifts.data && <MissingGifts asked={asked} isWide={isWide} onAddIdea={onAddIdea} />}
-      {gifts.isLoading && gifts.failureCount === 0 && <RestSkeleton />}
+      {gifts.data && hasGifts && <MissingGifts asked={asked} isWide={isWide} onAddIdea={onAddIdea} />}
+      {(isFirstRead(gifts) || (gifts.data && !hasGifts)) && <RestSkeleton />}
     </>
   );
+}
+
+/** Whoever asks again has the page; nothing of it goes for that. */
+function isFirstRead({ isLoading, isFetched, failureCount }: UseQueryResult): boolean {
+  return isLoading && !isFetched && failureCount === 0;
 }
 
 /** Tells that there are gifts, without a new render of the countdown for each change of one. */
