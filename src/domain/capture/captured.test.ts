@@ -74,6 +74,8 @@ test.each<[text: string, Case]>([
     'laden.de/rot laden.de/blau',
     { title: 'laden.de', notes: 'https://laden.de/blau', link: 'https://laden.de/rot' },
   ],
+  ['https://exa', { title: 'https://exa', remark: 'no-address' }],
+  ['https://exa mple.de', { title: 'https://exa mple.de' }],
   ['Frag ben@laden.de/tasse', { title: 'Frag ben@laden.de/tasse' }],
   ['Frag ben.de@laden.de', { title: 'Frag ben.de@laden.de' }],
   ['Foto aus bild.jpg', { title: 'Foto aus bild.jpg' }],

@@ -12,20 +12,33 @@ export interface FoundLink {
 
 // Of two letters and more, and none of them an ending of a sentence: in `schön.es` a blank is missing.
 const endings = 'de|at|ch|li|lu|eu|com|net|org|info|biz|shop|store|online|app|io|fr|nl|it|uk|dk|pl|cz';
+// After a comma another address may begin at once.
+const rest = String.raw`(?:(?![,;]https?:\/\/)[^\s<>"])`;
 const anyAddress = new RegExp(
-  `\\bhttps?://[^\\s<>"]+|(?<![\\p{L}\\d@:./_-])(?:[\\p{L}\\d-]{1,63}\\.){1,5}(?:${endings})(?![\\p{L}\\d@-])(?:[/?#][^\\s<>"]*)?`,
+  `\\bhttps?://${rest}+|(?<![\\p{L}\\d@:./_-])(?:[\\p{L}\\d-]{1,63}\\.){1,5}(?:${endings})(?![\\p{L}\\d@-])(?:[/?#]${rest}*)?`,
   'giu',
 );
+/** The beginning of an address that somebody has typed a blank into. */
+const beginning = /^https?:\/\/(?:www\.)?[^\s./?#:\\[\]]*$/i;
 
 /** All links that are safe to open, in their order, also those written without their scheme. */
 export function linksInText(text: string): FoundLink[] {
-  return [...text.matchAll(anyAddress)].flatMap(({ 0: match, index: start }) => {
+  const links: FoundLink[] = [];
+  let halfEnd = Number.NaN;
+  for (const { 0: match, index: start } of text.matchAll(anyAddress)) {
     const source = match.slice(0, endOfLink(match));
+    const end = start + source.length;
+    if (beginning.test(source)) {
+      halfEnd = end;
+      continue;
+    }
     const hasScheme = /^https?:/i.test(source);
     const link = parseExternalLink(hasScheme ? source : `https://${source}`);
-    const isName = !hasScheme && !/[/?#]/.test(source);
-    return link === null ? [] : [{ link, start, end: start + source.length, isName }];
-  });
+    const isOtherHalf = !hasScheme && start === halfEnd + 1;
+    if (link === null || isOtherHalf) continue;
+    links.push({ link, start, end, isName: !hasScheme && !/[/?#]/.test(source) });
+  }
+  return links;
 }
 
 /** The text without these links, the marks around them and the word that leads to one, as in `Tasse von laden.de/tasse`. */

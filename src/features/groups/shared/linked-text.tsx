@@ -39,7 +39,14 @@ function TextLink({ found: { link }, source, isAlone }: TextLinkProps) {
         {source}
         <span className="sr-only"> (öffnet in neuem Tab)</span>
       </a>
-      {!source.toLowerCase().includes(link.hostname) && ` (${link.hostname})`}
+      {hostIn(source) !== link.hostname && ` (${link.hostname})`}
     </>
   );
+}
+
+function hostIn(source: string): string | undefined {
+  return source
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .split(/[/?#:\\]/, 1)[0];
 }
