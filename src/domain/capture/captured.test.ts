@@ -74,6 +74,8 @@ test.each<[text: string, Case]>([
     'laden.de/rot laden.de/blau',
     { title: 'laden.de', notes: 'https://laden.de/blau', link: 'https://laden.de/rot' },
   ],
+  [`Teekanne ${tea}, die blaue`, { title: 'Teekanne, die blaue', link: tea }],
+  ['laden.example/tasse,', { title: 'Tasse · laden.example', link: 'https://laden.example/tasse' }],
   ['https://exa', { title: 'https://exa', remark: 'no-address' }],
   ['https://exa mple.de', { title: 'https://exa mple.de' }],
   ['Frag ben@laden.de/tasse', { title: 'Frag ben@laden.de/tasse' }],

@@ -1,5 +1,5 @@
 import type { SharedIdea } from '@/domain/launch/shared-idea';
-import { type FoundLink, linksInText, linkTitle, withoutLinks } from '@/domain/text/link-in-text';
+import { endOfLink, type FoundLink, linksInText, linkTitle, withoutLinks } from '@/domain/text/link-in-text';
 import { oneLine } from '@/domain/text/one-line';
 import { cleanText, hasVisibleCharacter, isLongerThan, textLimits, textProblem } from '@/domain/text/text';
 import { type ExternalLink, parseExternalLink } from '@/domain/text/url';
@@ -87,8 +87,9 @@ function wordCount(text: string): number {
 /** An address typed without its scheme, as in `laden.de/tasse`. */
 function typedLink(text: string): FoundLink[] | null {
   if (!/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,24}(?:[/?#]\S*)?$/u.test(text)) return null;
-  const link = parseExternalLink(`https://${text}`);
-  return link && [{ link, start: 0, end: text.length, isName: false }];
+  const end = endOfLink(text);
+  const link = parseExternalLink(`https://${text.slice(0, end)}`);
+  return link && [{ link, start: 0, end, isName: false }];
 }
 
 function seemsAddress(text: string): boolean {

@@ -46,6 +46,14 @@ test.each([
   ['Kanne (blau) https://laden.example/kanne (bei Oma)', 'Kanne (blau) (bei Oma)'],
   ['(blau)\nhttps://laden.example/kanne\n(bei Oma)', '(blau)\n(bei Oma)'],
   ['Kanne: https://a.example/, https://b.example/ und https://c.example/', 'Kanne'],
+  ['Kanne https://a.example/, die blaue', 'Kanne, die blaue'],
+  ['Kanne, https://a.example/ die blaue', 'Kanne, die blaue'],
+  ['Kanne (https://a.example/), die blaue', 'Kanne, die blaue'],
+  ['Kanne https://a.example/, https://b.example/ blau; https://c.example/ groß', 'Kanne, blau; groß'],
+  ['Kanne https://a.example/,https://b.example/, blau', 'Kanne, blau'],
+  ['Kanne https://a.example/. Die blaue', 'Kanne. Die blaue'],
+  ['Schön! https://a.example/, die blaue', 'Schön! die blaue'],
+  ['Kanne https://a.example/,\ndie blaue', 'Kanne\ndie blaue'],
 ])('the words around the links of %j', (text, words) => {
   expect(withoutAll(text)).toBe(words);
 });

@@ -41,24 +41,36 @@ export function linksInText(text: string): FoundLink[] {
   return links;
 }
 
-/** The text without these links, the marks around them and the word that leads to one, as in `Tasse von laden.de/tasse`. */
+/**
+ * The text without these links, the marks around them and the word that leads to one, as in `Tasse von laden.de/tasse`.
+ * Between the words before and after them a comma stays.
+ */
 export function withoutLinks(text: string, links: readonly FoundLink[]): string {
   let words = '';
-  let isNewLine = false;
+  let gap = ' ';
   for (let index = 0; index <= links.length; index += 1) {
     const part = text.slice(links[index - 1]?.end, links[index]?.start);
     const begun = index === 0 ? part : part.replace(/^[\s:.,;)–-]+/, '');
     const kept = index === links.length ? begun : leadingTo(begun);
-    isNewLine ||= part.slice(0, part.length - begun.length).includes('\n');
+    gap = gapOf(part.slice(0, part.length - begun.length), gap);
     if (kept !== '') {
-      const gap = isNewLine ? '\n' : ' ';
-      words += (words === '' ? '' : gap) + kept;
-      isNewLine = false;
+      const mark = endsWithWord.test(words) ? gap : gap.slice(-1);
+      words += (words === '' ? '' : mark) + kept;
+      gap = ' ';
     }
-    isNewLine ||= begun.slice(kept.length).includes('\n');
+    gap = gapOf(begun.slice(kept.length), gap);
   }
   return words;
 }
+
+/** What separates two words when `between` stood there as well. */
+function gapOf(between: string, gap: string): string {
+  if (gap === '\n' || between.includes('\n')) return '\n';
+  const mark = /[,;.]/.exec(between);
+  return mark ? `${mark[0]} ` : gap;
+}
+
+const endsWithWord = /[\p{L}\d)\]}"“”’'»]$/u;
 
 /** The words before a link. */
 function leadingTo(text: string): string {
@@ -78,7 +90,7 @@ function endWithout(characters: RegExp, text: string): number {
 }
 
 /** Where a link ends within a word: without the marks of its sentence, but with a bracket that it has opened itself. */
-function endOfLink(word: string): number {
+export function endOfLink(word: string): number {
   const left = { ')': excess(word, '(', ')'), ']': excess(word, '[', ']'), '}': excess(word, '{', '}') };
   let end = word.length;
   for (; end > 0; end -= 1) {
