@@ -54,7 +54,7 @@ test('a text and a person are an idea with its occasion, said in a toast that le
   const { data, user, toasts, onClose, onComplete } = await open();
   expect(field()).toHaveFocus();
   expect(save()).toBeDisabled();
-  expect(screen.getByText('Für wen, kannst du später ergänzen.')).toBeVisible();
+  expect(screen.getByText('Für wen es ist, kannst du später ergänzen.')).toBeVisible();
   expect(within(screen.getByRole('group')).getAllByRole('radio')).toEqual([person('Mia'), person('Jonas')]);
 
   await user.type(field(), 'Stirnlampe mit Rotlicht, hat er lange angeschaut');
@@ -159,7 +159,7 @@ test('somebody who was deleted meanwhile is said to be gone, and the idea is kep
   await data.people.remove('jonas');
   await client.invalidateQueries();
   expect(
-    await screen.findByText('Jonas gibt es nicht mehr. Für wen, kannst du später ergänzen.'),
+    await screen.findByText('Jonas gibt es nicht mehr. Für wen es ist, kannst du später ergänzen.'),
   ).toBeVisible();
   await user.click(save());
   await waitFor(async () => expect(await data.gifts.list()).toMatchObject([{ recipientName: null }]));
@@ -169,7 +169,7 @@ test('people who cannot be read are said to be missing, and the idea is kept all
   const data = memoryData();
   vi.spyOn(data.people, 'list').mockRejectedValue(new AppError('server'));
   const { onClose } = await open(data, []);
-  const words = 'Deine Personen ließen sich nicht laden. Für wen, kannst du später ergänzen.';
+  const words = 'Deine Personen ließen sich nicht laden. Für wen es ist, kannst du später ergänzen.';
   expect(await screen.findByText(words)).toBeVisible();
   fill('Tasse');
   fireEvent.click(save());

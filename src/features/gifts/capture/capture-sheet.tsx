@@ -141,7 +141,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
 }
 
 function hintFor(person: Person | null, day: ReturnType<typeof today>): string {
-  if (person === null) return 'Für wen, kannst du später ergänzen.';
+  if (person === null) return 'Für wen es ist, kannst du später ergänzen.';
   const { occasion, occasionDate } = occasionOf(person, day);
   if (occasion === null) return 'Anlass, Budget und Notizen kannst du später ergänzen.';
   const date = occasionDate === null ? '' : ` am ${formatLong(occasionDate)}`;
