@@ -29,7 +29,7 @@ export async function loadFirstPage(): Promise<void> {
 async function readKept(userId: string): Promise<void> {
   try {
     const { accountOf } = await import('./session-data');
-    await accountOf(userId).restoring;
+    await accountOf(userId).kept;
   } catch {
     // The page asks for its code again.
   }

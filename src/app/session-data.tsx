@@ -29,8 +29,8 @@ export function PersonalArea() {
 }
 
 function UserData({ userId }: { userId: string }) {
-  const { data, kept, start } = accountOf(userId);
-  if (kept) use(kept);
+  const { data, kept, needsKept, start } = accountOf(userId);
+  if (kept && needsKept) use(kept);
   const [mayTakeOver] = useState(() => mayHoldGuestItems(browserStore));
   useEffect(() => start(), [start]);
   useAccountWatch(data.scope);

@@ -30,13 +30,14 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
     const { restored } = await load();
     await restored;
   }
+  const isOffline = !navigator.onLine;
   const isBack = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   return {
-    /** Whoever comes back has the code on the device, which is faster than the network with what was read last. */
-    restoring: isBack && navigator.onLine ? restore().catch(() => undefined) : null,
+    /** Whoever comes back has the code on the device, which is faster than the network. Never rejects. */
+    kept: isBack || isOffline ? restore().catch(() => undefined) : null,
+    /** Without a connection the pages wait for it. */
+    needsKept: isOffline,
     data: offlinePersonalData(inner, async () => (await load().catch(() => null))?.queue ?? null),
-    /** Without a connection the pages wait for what the device has kept; never rejects. */
-    kept: navigator.onLine ? null : restore().catch(() => undefined),
     /** Keeps the device up to date from the first idle moment on. Returns the function that ends it. */
     start: () => {
       const controller = new AbortController();
