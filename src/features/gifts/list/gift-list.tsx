@@ -48,7 +48,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
     [gifts, order, people, today, placing],
   );
   const [rows, setRows] = useState(ROWS_AT_ONCE);
-  const [asked, setAsked] = useState(-1);
+  const [firstAsked, setFirstAsked] = useState(-1);
   const isPrinting = usePrinting();
   const shown = isPrinting ? groups.length : withinRows(groups, rows);
   const areFew = withinRows(groups, ROWS_AT_ONCE) === groups.length;
@@ -64,7 +64,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
     const before = new Set(sections());
     flushSync(() => {
       showMore();
-      setAsked(shown);
+      setFirstAsked(shown);
     });
     const first = sections().find((section) => !before.has(section));
     first?.querySelector('button')?.focus();
@@ -86,7 +86,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
                     title={group.title}
                     isFirst={index < columns}
                     isKept={areFew || isPrinting}
-                    estimate={index < opened || index === asked ? null : heightOf(group, isWide)}
+                    estimate={index < opened || index === firstAsked ? null : heightOf(group, isWide)}
                   >
                     <GiftGroupCard
                       group={group}
@@ -104,7 +104,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
       {shown < groups.length && (
         <MoreGroups
           shown={shown}
-          height={roomOf(groups.slice(shown), isWide) / columns}
+          height={totalHeight(groups.slice(shown), isWide) / columns}
           onNear={() => startTransition(showMore)}
           onAsk={goOn}
         />
@@ -117,25 +117,25 @@ type MoreGroupsProps = { shown: number; height: number; onNear: () => void; onAs
 
 /** Leaves the room of what is to come. The button is for those who read without scrolling. */
 function MoreGroups({ shown, height, onNear, onAsk }: MoreGroupsProps) {
-  const room = useRef<HTMLDivElement>(null);
-  const isNear = useRef(onNear);
+  const placeholder = useRef<HTMLDivElement>(null);
+  const loadMore = useRef(onNear);
   useEffect(() => {
     // The button may be about to go.
-    isNear.current = () => (room.current?.contains(document.activeElement) ? onAsk() : onNear());
+    loadMore.current = () => (placeholder.current?.contains(document.activeElement) ? onAsk() : onNear());
   });
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) isNear.current();
+        if (entry?.isIntersecting) loadMore.current();
       },
       { rootMargin: '100% 0px' },
     );
     // Anew after each step: what came may not be enough.
-    if (room.current && shown > 0) observer.observe(room.current);
+    if (placeholder.current && shown > 0) observer.observe(placeholder.current);
     return () => observer.disconnect();
   }, [shown]);
   return (
-    <div ref={room} style={{ height }}>
+    <div ref={placeholder} style={{ height }}>
       <button type="button" onClick={onAsk} className="sr-only">
         Weitere Anlässe anzeigen
       </button>
@@ -152,8 +152,8 @@ const rowsOf = ({ gifts }: GiftGroup) => Math.min(FIRST_ROWS + 1, gifts.length);
 
 /** How many groups fit into so many rows. */
 function withinRows(groups: readonly GiftGroup[], rows: number): number {
-  let room = rows;
-  const count = groups.findIndex((group) => (room -= rowsOf(group)) < 0);
+  let rowsLeft = rows;
+  const count = groups.findIndex((group) => (rowsLeft -= rowsOf(group)) < 0);
   return count < 0 ? groups.length : Math.max(1, count);
 }
 
@@ -164,6 +164,6 @@ function heightOf(group: GiftGroup, isWide: boolean): number {
   return group.gifts.length > rows ? head + FIRST_ROWS * row + 45 : head + rows * row;
 }
 
-function roomOf(groups: readonly GiftGroup[], isWide: boolean): number {
+function totalHeight(groups: readonly GiftGroup[], isWide: boolean): number {
   return groups.reduce((height, group) => height + GAP + heightOf(group, isWide), 0);
 }
