@@ -27,6 +27,7 @@ import { linkClass } from '@/ui/link';
 
 import type { TakeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
+import { GiftNotes } from './gift-notes';
 import { GroupGiftStrip } from './group-gift-strip';
 import type { ReactionChange } from './reactions';
 
@@ -88,9 +89,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
         {recipientName !== undefined && (
           <p className="truncate text-small font-semibold text-ink-2">Für {recipientName}</p>
         )}
-        {gift.notes !== null && (
-          <p className="line-clamp-2 text-facts [overflow-wrap:anywhere] text-ink-2">{gift.notes}</p>
-        )}
+        {gift.notes !== null && <GiftNotes text={gift.notes} />}
         {gift.url !== null && <GiftLink url={gift.url} />}
         {isMine && (
           <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1">

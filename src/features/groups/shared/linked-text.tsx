@@ -4,8 +4,14 @@ import { type FoundLink, linksInText } from '@/domain/text/link-in-text';
 import { cx } from '@/ui/cx';
 import { linkClass } from '@/ui/link';
 
+type LinkedTextProps = {
+  text: string;
+  /** Only its beginning is shown, so that what has to be seen of a link stands before it. */
+  isCut?: boolean;
+};
+
 /** What somebody wrote, with the addresses in it as links. */
-export function LinkedText({ text }: { text: string }) {
+export function LinkedText({ text, isCut = false }: LinkedTextProps) {
   const links = linksInText(text);
   return (
     <>
@@ -16,6 +22,7 @@ export function LinkedText({ text }: { text: string }) {
             found={found}
             source={text.slice(found.start, found.end)}
             isAlone={found.end - found.start === text.length}
+            isCut={isCut}
           />
         </Fragment>
       ))}
@@ -24,22 +31,28 @@ export function LinkedText({ text }: { text: string }) {
   );
 }
 
-type TextLinkProps = { found: FoundLink; source: string; isAlone: boolean };
+type TextLinkProps = { found: FoundLink; source: string; isAlone: boolean; isCut: boolean };
 
 /** Letters that only look like those of another address are told apart by the real host name. */
-function TextLink({ found: { link }, source, isAlone }: TextLinkProps) {
+function TextLink({ found: { link }, source, isAlone, isCut }: TextLinkProps) {
+  const isLine = isAlone && isCut;
+  const isKnown = hostIn(source) === link.hostname;
   return (
     <>
+      {!isKnown && isCut && `(${link.hostname}) `}
       <a
         href={link.href}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
-        className={linkClass({ inline: true, className: cx(isAlone && '-my-3 inline-block py-3') })}
+        className={linkClass({
+          inline: !isLine,
+          className: cx(isLine && 'max-w-full', isAlone && !isCut && '-my-3 inline-block py-3'),
+        })}
       >
-        {source}
+        {isLine ? <span className="truncate">{source}</span> : source}
         <span className="sr-only"> (öffnet in neuem Tab)</span>
       </a>
-      {hostIn(source) !== link.hostname && ` (${link.hostname})`}
+      {!isKnown && !isCut && ` (${link.hostname})`}
     </>
   );
 }
