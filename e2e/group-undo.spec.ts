@@ -306,7 +306,7 @@ test('a deletion whose answer is lost can be taken back', async ({
     await route.abort();
   });
   await remove(page);
-  await expect(page.getByText('Geschenk konnte nicht gelöscht werden')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Geschenk gelöscht' })).toBeVisible();
   await expect(undo(page, gone)).toBeVisible();
   expect(await stored()).toEqual([]);
   await undo(page, gone).click();

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Dispatch, SetStateAction } from 'react';
 
 import type { GroupGift } from '@/domain/group/group-gift';
@@ -7,8 +7,8 @@ import { DeletedPlace } from '@/ui/layout/deleted-place';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { type Deletions, withDeletion, withoutDeletion } from './deletions';
-import { removeGroupGift } from './gift-changes';
 import { groupGiftQueries } from './gift-queries';
+import { removeGroupGift } from './remove-group-gift';
 import { restoreGroupGift } from './restore-group-gift';
 
 export type SetDeletions = Dispatch<SetStateAction<Deletions | undefined>>;
@@ -22,16 +22,9 @@ type DeleteGroupGiftProps = {
 };
 
 export function DeleteGroupGift({ place, gift, setDeletions, open, onClose }: DeleteGroupGiftProps) {
-  const client = useQueryClient();
   const { mutate: remove } = useMutation(removeGroupGift(place));
   const { data: reactions = [] } = useQuery(groupGiftQueries.reactions(place));
   const hearts = reactions.filter(({ giftId, type }) => giftId === gift.id && type === 'heart').length;
-  // The list was read again by now: of a deletion that has arrived only the answer may be lost.
-  function takeBack() {
-    const gifts = client.getQueryData(groupGiftQueries.list(place).queryKey);
-    const isThere = gifts?.some(({ id }) => id === gift.id) ?? true;
-    if (isThere) setDeletions((all) => withoutDeletion(all, gift.id));
-  }
 
   return (
     <AlertDialog
@@ -42,7 +35,7 @@ export function DeleteGroupGift({ place, gift, setDeletions, open, onClose }: De
       confirmLabel="Löschen"
       onConfirm={() => {
         setDeletions((all) => withDeletion(all, gift, hearts));
-        remove(gift.id, { onError: takeBack });
+        remove(gift.id, { onError: () => setDeletions((all) => withoutDeletion(all, gift.id)) });
       }}
     />
   );

@@ -1,28 +1,16 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
-import { changesItem, removesItem } from '@/data/queries/list-changes';
+import { changesItem } from '@/data/queries/list-changes';
 import type { ToastText } from '@/data/queries/mutation-meta';
-import { dataOf, expectRow } from '@/data/supabase/request';
+import { dataOf } from '@/data/supabase/request';
 import { retryConflict } from '@/data/supabase/retry-conflict';
 import type { GroupGift, Hold, TakenStatus } from '@/domain/group/group-gift';
 import { inTurn } from '@/lib/in-turn';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { groupKey, type GroupPlace, type Membership } from '../shared/group-keys';
-import { changeToasts, loggedFailure, notUndoable } from '../shared/messages';
-
-/** Optimistic. Variables: the id. */
-export function removeGroupGift(place: GroupPlace) {
-  return mutationOptions({
-    ...removesItem(groupKey(place, 'gifts')),
-    mutationFn: (id: string) =>
-      inTurn(id, () =>
-        expectRow(retryConflict(() => rest.from('group_gifts').delete().eq('id', id).select('id'))),
-      ),
-    meta: changeToasts('Geschenk gelöscht', 'Geschenk konnte nicht gelöscht werden'),
-  });
-}
+import { groupKey, type Membership } from '../shared/group-keys';
+import { loggedFailure, notUndoable } from '../shared/messages';
 
 export type TakeGift =
   | { giftId: string; status: 'reserved' }
