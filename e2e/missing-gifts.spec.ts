@@ -25,7 +25,7 @@ test('an idea for who has none yet, up to all being wrapped', async ({ account, 
   ]);
   const page = await openAs(account);
   await expect(tiles(page)).toContainText('Geburtstag von Anton und Berta');
-  await expect(missing(page)).toContainText(/Geburtstag · \d+\. \p{L}+1 von 2 verpackt/u);
+  await expect(missing(page)).toContainText(/Geburtstag · \d+\. \p{L}+Für 1 von 2 Personen verpackt/u);
   await expect(rows(page)).toHaveText([/Anton\s*Noch keine Idee/, /Berta\s*Verpackt/]);
 
   await page.getByRole('button', { name: 'Idee für Anton hinzufügen' }).press('Enter');
@@ -43,7 +43,7 @@ test('an idea for who has none yet, up to all being wrapped', async ({ account, 
   await page.getByRole('combobox', { name: 'Status von Tasse' }).selectOption('wrapped');
   await expect(missing(page)).toContainText('Für die Geburtstage ist alles verpackt.');
   await expect(rows(page)).toHaveCount(0);
-  await missing(page).getByRole('button', { name: 'Alle 2 anzeigen' }).click();
+  await missing(page).getByRole('button', { name: 'Alle 2 Personen anzeigen' }).click();
   await expect(rows(page)).toHaveCount(2);
 });
 

@@ -57,7 +57,7 @@ test('names everybody of the next occasion and how far each gift is', async () =
   await addGift({ recipientName: 'Berta' });
   await addGift({ recipientName: 'Anton', status: 'wrapped' });
   show();
-  expect(await region()).toHaveTextContent(/Weihnachten · 25. Dezember ?1 von 3 verpackt/);
+  expect(await region()).toHaveTextContent(/Weihnachten · 25. Dezember ?Für 1 von 3 Personen verpackt/);
   expect(await region()).not.toHaveFocus();
   expect(await rows()).toEqual(['Carl: Noch keine Idee', 'Berta: 2 Ideen', 'Anton: Verpackt']);
   fireEvent.click(screen.getByRole('button', { name: 'Idee für Carl hinzufügen' }));
@@ -75,7 +75,7 @@ test('says that all is wrapped, and who it is for when asked', async () => {
   show();
   expect(await region()).toHaveTextContent('Für Weihnachten ist alles verpackt.');
   expect(await rows()).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Alle 2 anzeigen' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Alle 2 Personen anzeigen' }));
   expect(await rows()).toEqual(['Anton: Verpackt', 'Berta: Verpackt']);
   fireEvent.click(screen.getByRole('button', { name: 'Weniger anzeigen' }));
   expect(await rows()).toEqual([]);

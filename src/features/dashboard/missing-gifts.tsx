@@ -98,7 +98,9 @@ function Head({ states }: { states: OccasionStates }) {
           className="[overflow-wrap:anywhere]"
           hint={
             <b className={cx('font-semibold', wrappedCount === 0 ? 'text-band-ink' : 'text-pine-ink')}>
-              {wrappedCount === 0 ? 'Noch nichts verpackt' : `${wrappedCount} von ${people.length} verpackt`}
+              {wrappedCount === 0
+                ? 'Noch nichts verpackt'
+                : `Für ${wrappedCount} von ${people.length} Personen verpackt`}
             </b>
           }
         >
@@ -149,7 +151,7 @@ function People({ states: { people, wrappedCount }, most, paperOf, onAdd }: Peop
           className={linkClass({ className: '-mt-2 -mb-3 text-small' })}
         >
           {hidden > step && `${step} weitere anzeigen`}
-          {hidden > 0 && hidden <= step && `Alle ${people.length} anzeigen`}
+          {hidden > 0 && hidden <= step && `Alle ${people.length} Personen anzeigen`}
           {hidden <= 0 && 'Weniger anzeigen'}
         </button>
       )}

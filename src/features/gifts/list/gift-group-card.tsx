@@ -78,9 +78,7 @@ export const GiftGroupCard = memo(
             className="gift-group-more flex min-h-11 w-full items-center justify-between gap-2 border-t border-line text-left text-facts font-semibold text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-3"
           >
             <span>
-              {gifts.length <= most + MORE_ROWS
-                ? `Alle ${countText(gifts.length)} anzeigen`
-                : `${MORE_ROWS} weitere von ${countText(gifts.length)} anzeigen`}
+              {moreText(gifts.length - shown.length, group)}
               <span className="sr-only">: {group.title}</span>
             </span>
             <ChevronDown aria-hidden className="size-4.5 flex-none" />
@@ -96,6 +94,12 @@ export const GiftGroupCard = memo(
     return isSame && isSameGroup(group, next);
   },
 );
+
+/** In the numbers of the head, which leaves out what only keeps its place. */
+function moreText(hidden: number, { count, gifts }: GiftGroup): string {
+  if (hidden > MORE_ROWS) return `${MORE_ROWS} weitere von ${countText(count)} anzeigen`;
+  return count === gifts.length ? `Alle ${countText(count)} anzeigen` : `${hidden} weitere anzeigen`;
+}
 
 function isSameGroup(a: GiftGroup, b: GiftGroup): boolean {
   return (

@@ -106,6 +106,18 @@ test('whoever asks for more rows goes on with the first of them', async () => {
   expect(rows[4]).toHaveFocus();
 });
 
+test('the number of more rows is none that the head contradicts', async () => {
+  await open(Array.from({ length: 6 }, (_, index) => aGift({ id: String(index), title: `Idee ${index}` })));
+  const section = await screen.findByRole('region', { name: 'Ohne Anlass' });
+  const [row] = within(section).getAllByRole('button', { expanded: false });
+  if (row) await userEvent.click(row);
+  await userEvent.click(await within(section).findByRole('button', { name: /löschen$/ }));
+  const alert = await screen.findByRole('alertdialog');
+  await userEvent.click(within(alert).getByRole('button', { name: 'Löschen' }));
+  await waitFor(() => expect(section).toHaveTextContent('5 Geschenke'));
+  expect(within(section).getByRole('button', { name: '2 weitere anzeigen: Ohne Anlass' })).toBeVisible();
+});
+
 test('two versions have to be seen, also of what a group leaves out', async () => {
   const data = await guestData(
     Array.from({ length: 6 }, (_, index) => aGift({ id: String(index), title: `Idee ${index}` })),
