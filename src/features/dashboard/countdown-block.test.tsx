@@ -6,7 +6,7 @@ import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import type { GiftAbout } from '@/domain/gift/gift-form';
 import type { NewPerson } from '@/domain/person/person';
-import { day } from '@/domain/test-data';
+import { aGift, day } from '@/domain/test-data';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
 import { CountdownBlock } from './countdown-block';
@@ -81,6 +81,19 @@ describe('the countdown', () => {
     );
     renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
     expect(await tileTexts()).toHaveLength(2);
+  });
+
+  test('cuts a long name and not the occasion, and is called by both', async () => {
+    await addPeople(
+      birthday('Lukas', '1990-11-26'),
+      birthday('Maximiliane-Alexandra von Hohenstein', '1990-12-01'),
+    );
+    await data.gifts.add(aGift({ id: '1' }));
+    renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
+    const title = 'Maximiliane-Alexandra von Hohensteins Geburtstag';
+    const tile = await screen.findByRole('button', { name: title });
+    expect(within(tile).getByText('Geburtstag').closest('[class*=line-clamp]')).toBeNull();
+    expect(within(tile).getByText('Maximiliane-Alexandra von Hohensteins')).toHaveClass('line-clamp-2');
   });
 
   test('counts the special person of the profile', async () => {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { formatLong, formatWeekdayLong } from '@/domain/calendar/calendar-day';
 import { countdownHeading } from '@/domain/countdown/countdown';
 import { groupTitle, type OccasionGroup } from '@/domain/countdown/occasion-group';
@@ -71,7 +73,12 @@ export function HeroTile({
 }
 
 export function SmallTile({ group, paper, onOpen }: TileProps) {
-  const { lead, value, unit } = countdownHeading(group.first.days);
+  const { days, occasion } = group.first;
+  const { lead, value, unit } = countdownHeading(days);
+  const title = groupTitle(group);
+  // A long name is cut, and what follows it has a line of its own.
+  const name =
+    title.length > 24 && title.endsWith(` ${occasion}`) ? title.slice(0, -occasion.length - 1) : null;
   return (
     <Paper
       as="li"
@@ -118,9 +125,18 @@ export function SmallTile({ group, paper, onOpen }: TileProps) {
       <div className="min-w-0 flex-1 basis-14 md:mt-auto md:flex-none">
         <TileTitle
           onOpen={onOpen}
-          className="line-clamp-3 text-[1.125rem]/5.5 text-balance md:text-[1.0625rem]/5"
+          className={cx(
+            name === null ? 'line-clamp-3' : 'block',
+            'text-[1.125rem]/5.5 text-balance md:text-[1.0625rem]/5',
+          )}
         >
-          {groupTitle(group)}
+          {name === null ? (
+            title
+          ) : (
+            <>
+              <span className="line-clamp-2">{name}</span> <span className="block">{occasion}</span>
+            </>
+          )}
         </TileTitle>
         <p className="mt-0.5 text-[0.90625rem]/5 font-medium md:whitespace-nowrap">
           {formatLong(group.first.date)}
@@ -130,7 +146,7 @@ export function SmallTile({ group, paper, onOpen }: TileProps) {
   );
 }
 
-type TileTitleProps = { onOpen: (() => void) | null; className: string; children: string };
+type TileTitleProps = { onOpen: (() => void) | null; className: string; children: ReactNode };
 
 /** As a button it takes the whole tile. */
 function TileTitle({ onOpen, className, children }: TileTitleProps) {
