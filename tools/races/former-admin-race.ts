@@ -1,45 +1,91 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Client } from 'pg';
+
 import { createGroup, createUsers } from '../postgres/clients.ts';
 import { apiUser } from '../postgres/postgres-server.ts';
 import { codeOf, request } from '../postgres/project-database.ts';
 import { isWaiting, type RaceContext } from './races.ts';
 
-/** What an admin of a group does, whose last member is no admin. */
-const acts: Record<string, (group: string, member: string) => [statement: string, values: unknown[]]> = {
-  link: (group) => ['select public.rotate_group_invite_token($1)', [group]],
-  code: (group) => ['select public.rotate_group_join_code($1)', [group]],
-  name: (group) => ["update public.groups set name = 'Wir' where id = $1", [group]],
-  role: (_, member) => ["update public.group_members set role = 'admin' where id = $1", [member]],
+type Request = [userId: string, statement: string, values: unknown[]];
+
+interface Scene {
+  admin: string;
+  former: string;
+  group: string;
+  /** The membership of the former admin. */
+  theirs: string;
+  /** Somebody who is no admin. */
+  member: string;
+  gift: string;
+}
+
+/** What an admin of a group does. */
+const acts: Record<string, (scene: Scene) => [statement: string, values: unknown[]]> = {
+  link: ({ group }) => ['select public.rotate_group_invite_token($1)', [group]],
+  code: ({ group }) => ['select public.rotate_group_join_code($1)', [group]],
+  name: ({ group }) => ["update public.groups set name = 'Wir' where id = $1", [group]],
+  role: ({ member }) => ["update public.group_members set role = 'admin' where id = $1", [member]],
+  removal: ({ member }) => ['delete from public.group_members where id = $1', [member]],
+  gift: ({ gift }) => ['delete from public.group_gifts where id = $1', [gift]],
+};
+
+const withoutAccount = 'without an account';
+
+/** How an admin becomes none. */
+const ends: Record<string, (scene: Scene) => Request> = {
+  'after a removal': ({ admin, theirs }) => [
+    admin,
+    'delete from public.group_members where id = $1',
+    [theirs],
+  ],
+  'as a member': ({ admin, theirs }) => [
+    admin,
+    "update public.group_members set role = 'member' where id = $1",
+    [theirs],
+  ],
+  'after leaving': ({ former, theirs }) => [
+    former,
+    'delete from public.group_members where id = $1',
+    [theirs],
+  ],
+  [withoutAccount]: ({ former }) => [former, 'select public.delete_account()', []],
 };
 
 /**
- * An admin is removed, or deletes the account in another tab, while one more thing of theirs waits for it. Returns how
- * many were tried, which of them went through all the same, and how many counters of deleted accounts are left.
+ * An admin is removed, or leaves or deletes the account in another tab, while one more thing of theirs waits for it.
+ * Returns how many were tried, which of them went through all the same, and how many counters of deleted accounts are
+ * left.
  */
 export async function raceOfFormerAdmins(
   context: RaceContext,
 ): Promise<{ acts: number; taken: string[]; counters: number }> {
+  const { owner } = context;
   const taken: string[] = [];
   const deleted: string[] = [];
   for (const [name, act] of Object.entries(acts)) {
-    for (const isRemoved of [true, false]) {
-      const [admin = '', former = '', ...others] = await createUsers(context.owner, 3);
-      const group = await createGroup(context.owner, [admin, former, ...others], 2);
-      const end: Request = isRemoved
-        ? [admin, 'delete from public.group_members where id = $1', [group.memberIds[1]]]
-        : [former, 'select public.delete_account()', []];
-      if (!isRemoved) deleted.push(former);
-      const answer = await meet(context, end, [former, ...act(group.id, group.memberIds[2] ?? '')]);
-      if (answer !== '42501')
-        taken.push(`${name} ${isRemoved ? 'after a removal' : 'without an account'}: ${answer}`);
+    for (const [ending, end] of Object.entries(ends)) {
+      const scene = await setScene(owner);
+      if (ending === withoutAccount) deleted.push(scene.former);
+      const answer = await meet(context, end(scene), [scene.former, ...act(scene)]);
+      if (answer !== '42501') taken.push(`${name} ${ending}: ${answer}`);
     }
   }
-  const { rowCount } = await context.owner.query('select from private.written where user_id = any ($1)', [
-    deleted,
-  ]);
-  return { acts: 2 * Object.keys(acts).length, taken, counters: rowCount ?? 0 };
+  const { rowCount } = await owner.query('select from private.written where user_id = any ($1)', [deleted]);
+  return { acts: Object.keys(acts).length * Object.keys(ends).length, taken, counters: rowCount ?? 0 };
 }
 
-type Request = [userId: string, statement: string, values: unknown[]];
+async function setScene(owner: Client): Promise<Scene> {
+  const [admin = '', former = '', other = ''] = await createUsers(owner, 3);
+  const { id: group, memberIds } = await createGroup(owner, [admin, former, other], 2);
+  const [, theirs = '', member = ''] = memberIds;
+  const gift = randomUUID();
+  await owner.query("insert into public.group_gifts (id, group_id, title) values ($1, $2, 'Rad')", [
+    gift,
+    group,
+  ]);
+  return { admin, former, group, theirs, member, gift };
+}
 
 /** The first one waits with what it did until the second one waits for it, or is through. Returns how the second ended. */
 async function meet({ server, owner }: RaceContext, first: Request, second: Request): Promise<string> {
