@@ -1,7 +1,7 @@
 -- A gift that was deleted comes back as it was: for the one who deleted it, within an hour, while they are a member.
 begin;
 set local search_path = public, extensions;
-select plan(90);
+select plan(91);
 select tests.create_groups();
 
 create function pg_temp.remove(actor text, gift text default 'Rad') returns text
@@ -243,6 +243,7 @@ select tests.act_as(tests.id('user', 'admin'));
 select set_config('request.jwt.claim.sub', tests.id('user', 'admin')::text, true);
 select is(public.restore_group_gift(tests.id('gift', 'Rad')), true, 'whatever names the caller');
 select is(current_setting('request.jwt.claim.sub'), tests.id('user', 'admin')::text, 'and is there afterwards');
+select matches(current_setting('request.jwt.claims'), tests.id('user', 'admin')::text, 'as in the token');
 select set_config('request.jwt.claim.sub', '', true);
 select tests.act_as_database();
 select results_eq(

@@ -27,6 +27,7 @@ import {
 import { raceOfRemovalAndDeletion } from './removal-race.ts';
 import { raceOfRestores } from './restore-race.ts';
 import { raceForNames, raceOfUndoAndReservations } from './undo-race.ts';
+import { raceOfWaitingRestores } from './waiting-restore-race.ts';
 import { raceOfUndoAndDeletions, raceOfWaitingReleases } from './waiting-undo-races.ts';
 
 export interface RaceResult {
@@ -85,6 +86,10 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
   'what waited for a gift looks again': async (context) => {
     const { scenes, taken } = await raceOfWaitingReleases(context);
     return { isGreen: taken.length === 0, figures: `${scenes} scenes, taken: ${taken.join(', ') || 'none'}` };
+  },
+  'what waited to come back looks again': async (context) => {
+    const { scenes, wrong } = await raceOfWaitingRestores(context);
+    return { isGreen: wrong.length === 0, figures: `${scenes} scenes, wrong: ${wrong.join('; ') || 'none'}` };
   },
   'the hourly job waits for nobody': async (context) => {
     const { ending, left, leftGifts } = await raceOfHourlyJob(context);
