@@ -1,0 +1,27 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { usePending } from './use-pending';
+
+/** What each render of a page was told, the urgent one and the one that gives way, from one change to the next. */
+function aPage(isPending: boolean) {
+  const shown = vi.fn<(isWaiting: boolean) => void>();
+  const { rerender } = renderHook((now: boolean) => shown(usePending(now)), { initialProps: isPending });
+  return (next?: boolean) => {
+    if (next !== undefined) rerender(next);
+    const told = shown.mock.calls.flat();
+    shown.mockClear();
+    return told;
+  };
+}
+
+test('what was there at once never waits', () => {
+  expect(aPage(false)()).toEqual([false]);
+});
+
+test('the content comes with the render that gives way, and is gone with the first one', () => {
+  const told = aPage(true);
+  expect(told()).toEqual([true]);
+  expect(told(false)).toEqual([true, false]);
+  expect(told(true)).toEqual([true, true]);
+});
