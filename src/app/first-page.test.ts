@@ -1,0 +1,96 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { SESSION_KEY } from '@/lib/supabase/stored-session';
+
+import { loadFirstPage } from './first-page';
+
+const { loadPersonalPage, restoringOf } = vi.hoisted(() => ({
+  loadPersonalPage: vi.fn<(address: string) => Promise<void>>(),
+  restoringOf: vi.fn<(userId: string) => Promise<void> | null>(),
+}));
+vi.mock('./router', () => ({ loadPersonalPage }));
+vi.mock('./session-data', () => ({
+  accountOf: (userId: string) => ({ restoring: restoringOf(userId) }),
+}));
+
+// A clock that is stopped waits for no import.
+beforeAll(() => import('./session-data'));
+
+let isOnline: boolean;
+beforeEach(() => {
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  vi.useFakeTimers();
+  loadPersonalPage.mockReset().mockResolvedValue();
+  restoringOf.mockReset().mockReturnValue(null);
+  history.replaceState(null, '', '/people');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
+
+const isAnonymous = { is_anonymous: true };
+function storeSession(secondsLeft: number, more = {}): void {
+  const user = { id: 'ana', email: 'ana@example.org', ...more };
+  const session = { access_token: 'token', expires_at: Date.now() / 1000 + secondsLeft, user };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+}
+
+/** After how many milliseconds the page is shown. */
+async function shownAfter(): Promise<number> {
+  const start = Date.now();
+  const loading = loadFirstPage().then(() => Date.now() - start);
+  for (let step = 0; step < 200; step += 1) await vi.advanceTimersByTimeAsync(10);
+  return loading;
+}
+
+const forEver = () => new Promise<void>(() => {});
+const inMs = (milliseconds: number) => () => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+test.each<[string, () => void, code: string[][], device: string[][]]>([
+  ['nobody', () => undefined, [], []],
+  ['a guest of this browser', () => localStorage.setItem('guest_mode', 'true'), [['/people']], []],
+  ['somebody', () => storeSession(3600), [['/people']], [['ana']]],
+  ['a guest with an account on the server', () => storeSession(3600, isAnonymous), [['/people']], []],
+  ['whose token has to be renewed first', () => storeSession(-5), [], []],
+  [
+    'whose token cannot be renewed offline',
+    () => {
+      isOnline = false;
+      storeSession(-5);
+    },
+    [['/people']],
+    [['ana']],
+  ],
+  ['an unreadable session', () => localStorage.setItem(SESSION_KEY, '{'), [], []],
+])('%s begins with what is theirs', async (_who, arrive, code, device) => {
+  arrive();
+  expect(await shownAfter()).toBeLessThan(300);
+  expect(loadPersonalPage.mock.calls).toEqual(code);
+  expect(restoringOf.mock.calls).toEqual(device);
+});
+
+test.each([
+  ['code and device come', inMs(500), inMs(700), 700],
+  ['the code comes late', inMs(1500), null, 1000],
+  ['neither comes', forEver, forEver, 1300],
+  ['the device comes late', inMs(400), forEver, 700],
+  ['the code does not come', () => Promise.reject(new Error('404')), inMs(100), 100],
+  ['the device fails', inMs(10), () => Promise.reject(new Error('closed')), 10],
+])('%s', async (_what, code, device, shown) => {
+  storeSession(3600);
+  loadPersonalPage.mockImplementation(code);
+  restoringOf.mockImplementation(device ?? (() => null));
+  const after = await shownAfter();
+  expect(after).toBeGreaterThanOrEqual(shown);
+  expect(after).toBeLessThan(shown + 50);
+});
+
+test('a device whose code does not come holds up nobody', async () => {
+  storeSession(3600);
+  restoringOf.mockImplementation(() => {
+    throw new Error('404');
+  });
+  expect(await shownAfter()).toBeLessThan(300);
+});
