@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 /** Parts of ours that tests replace, and why the real one would not do. A spy that only looks on replaces nothing. */
 const replaced = {
   'src/app/first-page.test.ts': ['./router', './session-data'], // code and a device that come late, or not at all
+  // A part that does not come, and the last one.
+  'src/app/shell/session-end-parts.test.ts': ['@/features/auth/auth-page', '@/ui/missing-part'],
   'src/data/session/session-provider.test.tsx': ['@/lib/supabase/load-auth'], // events in an order of our choice
   'src/features/concretizer/concretizer-dialog.test.tsx': ['@/data/ai/concretize'], // the answers of the model
   'src/features/gifts/add-gift-dialog.test.tsx': ['@/lib/supabase/functions-client'], // a model that keeps us waiting
