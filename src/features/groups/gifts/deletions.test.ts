@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import type { GroupGift } from '@/domain/group/group-gift';
+
+import { withDeletion, withoutDeletion } from './deletions';
+
+function gift(id: string, createdAt: string): GroupGift {
+  const text = { title: id, notes: null, url: null, priceMin: null, priceMax: null };
+  return {
+    id,
+    ...text,
+    status: 'idea',
+    reservedBy: null,
+    reserverName: null,
+    recipientUserId: null,
+    createdAt,
+  };
+}
+
+// Newest first, as they are read.
+const tent = gift('tent', '2026-11-23');
+const bike = gift('bike', '2026-11-22');
+const helmet = gift('helmet', '2026-11-21');
+const ids = (gifts: readonly GroupGift[]) => gifts.map(({ id }) => id);
+
+test('what is deleted keeps its place and its hearts, once, also after the next deletion', () => {
+  const deletions = withDeletion(withDeletion(undefined, bike, 2), tent, 0);
+  const placed = deletions.place([helmet]);
+  expect(ids(placed)).toEqual(['tent', 'bike', 'helmet']);
+  expect(placed.map((one) => deletions.heartsOf(one))).toEqual([0, 2, undefined]);
+  expect(ids(deletions.place([tent, bike, helmet]))).toEqual(['tent', 'bike', 'helmet']);
+});
+
+test('what is still in the list, or in it again, is there', () => {
+  const deletions = withDeletion(undefined, bike, 2);
+  for (const one of deletions.place([tent, bike, helmet])) expect(deletions.heartsOf(one)).toBeUndefined();
+});
+
+test('what is back leaves the others their places', () => {
+  const deletions = withoutDeletion(withDeletion(withDeletion(undefined, bike, 2), tent, 0), 'bike');
+  expect(ids(deletions.place([helmet]))).toEqual(['tent', 'helmet']);
+  expect(ids(withoutDeletion(undefined, 'bike').place([helmet]))).toEqual(['helmet']);
+});

@@ -1,0 +1,162 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { groupKey } from '../shared/group-keys';
+import { GiftsTab } from './gifts-tab';
+
+const place = { userId: 'ana', groupId: 'g' };
+const group = {
+  id: 'g',
+  name: 'Ostern',
+  description: null,
+  eventDate: null,
+  memberCount: 2,
+  joinCode: null,
+  inviteToken: null,
+  me: { memberId: 'a', role: 'admin' },
+} as const;
+
+function row(id: string, createdAt: string) {
+  const texts = { title: id, notes: null, url: null, priceMin: null, priceMax: null };
+  const nobodys = { status: 'idea', reservedBy: null, reserver: null, recipientUserId: null };
+  return { id, ...texts, ...nobodys, createdAt };
+}
+const heart = (id: string, giftId: string) => ({ id, giftId, memberId: 'b', type: 'heart' });
+const like = (id: string, giftId: string) => ({ ...heart(id, giftId), type: 'thumbs_up' });
+const bens = { status: 'reserved', reservedBy: 'b' };
+
+/** What the server has, by table. */
+let tables: Record<string, { id: string; giftId?: string }[]>;
+let gifts: Promise<void>;
+beforeEach(() => {
+  gifts = Promise.resolve();
+  tables = {
+    group_gifts: [row('Zelt', '2026-11-23'), row('Rad', '2026-11-22'), row('Helm', '2026-11-21')],
+    gift_reactions: [
+      heart('1', 'Rad'),
+      heart('2', 'Rad'),
+      heart('3', 'Helm'),
+      like('4', 'Helm'),
+      like('5', 'Helm'),
+    ],
+  };
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(input);
+    const table = pathname.replace('/rest/v1/', '');
+    const rows = tables[table] ?? [];
+    if (method === 'GET') {
+      if (table === 'group_gifts') await gifts;
+      return Response.json(rows);
+    }
+    const id = searchParams.get('id')?.replace('eq.', '');
+    for (const [name, all] of Object.entries(tables))
+      tables[name] = all.filter((one) => one.id !== id && one.giftId !== id);
+    return Response.json([{ id }]);
+  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <GiftsTab place={place} group={group} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+/** The gifts as they are listed; a strip says 'gelöscht'. */
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Geschenkideen' }))
+    .getAllByRole('listitem')
+    .map((item) => /„.*“ gelöscht/.exec(item.textContent)?.[0] ?? item.querySelector('h3')?.textContent);
+
+type User = ReturnType<typeof userEvent.setup>;
+
+async function remove(user: User, title: string) {
+  await user.click(await screen.findByRole('button', { name: `${title} löschen` }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Löschen' }));
+  await screen.findByRole('button', { name: `Rückgängig: „${title}“ gelöscht` });
+}
+
+test('what waits is a picture of the list, and what has come is the list', async () => {
+  const answer = Promise.withResolvers<void>();
+  gifts = answer.promise;
+  await open();
+  expect(screen.queryByRole('button', { name: 'Neue Idee' })).toBeNull();
+  expect(screen.queryByText('Geschenke konnten nicht geladen werden')).toBeNull();
+  answer.resolve();
+  expect(await screen.findByRole('button', { name: 'Neue Idee' })).toBeVisible();
+  expect(listed()).toEqual(['Zelt', 'Rad', 'Helm']);
+});
+
+test('a deleted gift keeps its place by the hearts it had, also when they are read again', async () => {
+  const { client, user } = await open();
+  await user.selectOptions(await screen.findByLabelText('Sortierung'), 'Beliebteste zuerst');
+  await waitFor(() => expect(listed()).toEqual(['Rad', 'Helm', 'Zelt']));
+  await remove(user, 'Helm');
+  await client.invalidateQueries();
+  await waitFor(() => expect(client.getQueryData(groupKey(place, 'reactions'))).toHaveLength(2));
+  expect(listed()).toEqual(['Rad', '„Helm“ gelöscht', 'Zelt']);
+});
+
+test.each([
+  ['has not arrived', false, ['Zelt', 'Rad', 'Helm']],
+  ['has arrived, but not its answer', true, ['Zelt', '„Rad“ gelöscht', 'Helm']],
+])('of a deletion that %s the strip says the truth', async (_what, hasArrived, shown) => {
+  const { client, user } = await open();
+  const answers = fetch;
+  const isSeen = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    if (init.method !== 'DELETE') return answers(input, init);
+    if (hasArrived) await answers(input, init);
+    await isSeen.promise;
+    throw new TypeError('Failed to fetch');
+  });
+  await remove(user, 'Rad');
+  isSeen.resolve();
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(listed()).toEqual(shown);
+});
+
+test('a strip stays among the free ones, and goes when the list is looked at otherwise', async () => {
+  const { user } = await open();
+  const onlyFree = await screen.findByRole('button', { name: 'Noch frei' });
+  await user.click(onlyFree);
+  await remove(user, 'Rad');
+  expect(listed()).toEqual(['Zelt', '„Rad“ gelöscht', 'Helm']);
+  await user.click(onlyFree);
+  expect(listed()).toEqual(['Zelt', 'Helm']);
+});
+
+test('a gift that somebody took while its question stood there leaves its strip among the free ones', async () => {
+  const { client, user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Noch frei' }));
+  await user.click(screen.getByRole('button', { name: 'Rad löschen' }));
+  const question = await screen.findByRole('alertdialog');
+  tables.group_gifts = [
+    row('Zelt', '2026-11-23'),
+    { ...row('Rad', '2026-11-22'), ...bens },
+    row('Helm', '2026-11-21'),
+  ];
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.getByText(/davon 1 reserviert/)).toBeInTheDocument());
+  await user.click(within(question).getByRole('button', { name: 'Löschen' }));
+  await screen.findByRole('button', { name: 'Rückgängig: „Rad“ gelöscht' });
+  expect(listed()).toEqual(['Zelt', '„Rad“ gelöscht', 'Helm']);
+});
