@@ -1,0 +1,74 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { groupKey } from '../shared/group-keys';
+import { removeGroupGift } from './gift-changes';
+import { restoreGroupGift } from './restore-group-gift';
+
+const place = { userId: 'ana', groupId: 'g' };
+const parts = [
+  groupKey(place, 'gifts'),
+  groupKey(place, 'reactions'),
+  groupKey(place, 'comment-counts'),
+  groupKey(place, 'comments', 'bike'),
+];
+
+let answer: (path: string) => Promise<Response>;
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname } = new URL(input);
+    asked.push(pathname.replace('/rest/v1/', ''));
+    return answer(pathname);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function aPage() {
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  for (const key of parts) client.setQueryData(key, []);
+  const over = vi.fn<(id: string) => void>();
+  const restore = new MutationObserver(client, restoreGroupGift(place, over));
+  const remove = new MutationObserver(client, removeGroupGift(place));
+  const stale = () => parts.map((key) => client.getQueryState(key)?.isInvalidated);
+  return { over, stale, restore: () => restore.mutate('bike'), remove: () => remove.mutate('bike') };
+}
+
+test('what comes back is read again with all that hung on it', async () => {
+  answer = async () => Response.json(true);
+  const { over, stale, restore } = aPage();
+  await restore();
+  expect(stale()).toEqual([true, true, true, true]);
+  expect(over).toHaveBeenCalledExactlyOnceWith('bike');
+});
+
+test('what cannot come back is over, too', async () => {
+  answer = async () => Response.json(null);
+  const { over, stale, restore } = aPage();
+  await expect(restore()).rejects.toMatchObject({ kind: 'invalid' });
+  expect(stale()).toEqual([true, true, true, true]);
+  expect(over).toHaveBeenCalledExactlyOnceWith('bike');
+});
+
+test('whoever has no connection can try again', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { over, restore } = aPage();
+  await expect(restore()).rejects.toMatchObject({ kind: 'offline' });
+  expect(over).not.toHaveBeenCalled();
+});
+
+test('it waits for its deletion', async () => {
+  const deleted = Promise.withResolvers<Response>();
+  answer = (path) => (path.endsWith('group_gifts') ? deleted.promise : Promise.resolve(Response.json(true)));
+  const { restore, remove } = aPage();
+  const removal = remove();
+  await expect.poll(() => asked).toEqual(['group_gifts']);
+  const back = restore();
+  // Whoever does not wait has asked by then.
+  await new Promise((done) => setTimeout(done));
+  expect(asked).toEqual(['group_gifts']);
+  deleted.resolve(Response.json([{ id: 'bike' }]));
+  await Promise.all([removal, back]);
+  expect(asked).toEqual(['group_gifts', 'rpc/restore_group_gift']);
+});
