@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { GroupGift, Hold } from '@/domain/group/group-gift';
+
+import { groupKey } from '../shared/group-keys';
+import { useTaking } from './use-taking';
+
+const me = { userId: 'ana', groupId: 'g', memberId: 'a' };
+const mine: Hold = { status: 'reserved', reservedBy: 'a', reserverName: 'Ana' };
+const bens: Hold = { status: 'purchased', reservedBy: 'b', reserverName: 'Ben' };
+const former: Hold = { status: 'purchased', reservedBy: null, reserverName: null };
+const nobodys: Hold = { status: 'idea', reservedBy: null, reserverName: null };
+
+function bike(hold: Hold): GroupGift {
+  const texts = { title: 'Rad', notes: null, url: null, priceMin: null, priceMax: null };
+  return { id: 'bike', ...texts, ...hold, recipientUserId: null, createdAt: '2026-11-21' };
+}
+
+let isDone: boolean | null;
+beforeEach(() => {
+  isDone = true;
+  vi.stubGlobal('fetch', async () => Response.json(isDone));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function aPage(hold: Hold) {
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  client.setQueryData(groupKey(me, 'gifts'), [bike(hold)]);
+  const { result, rerender } = renderHook((now: Hold) => useTaking(me, 'Ana', [bike(now)]), {
+    initialProps: hold,
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+  const arrived = () => vi.waitFor(() => expect(client.isMutating()).toBe(0));
+  return {
+    released: () => result.current.releases['bike'],
+    said: () => result.current.said,
+    chosen: () => result.current.choices['bike']?.map(({ from, to }) => `${from} ${to}`),
+    shows: (now: Hold) => rerender(now),
+    take: (change: Parameters<typeof result.current.take>[0]) =>
+      act(async () => {
+        result.current.take(change);
+        await arrived();
+      }),
+  };
+}
+
+test('the choices of a status last until the gift is released or taken anew', async () => {
+  const { chosen, take } = aPage(mine);
+  await take({ giftId: 'bike', status: 'purchased', from: 'reserved' });
+  await take({ giftId: 'bike', status: 'gifted', from: 'purchased' });
+  await take({ giftId: 'bike', status: 'purchased', undone: 'gifted' });
+  expect(chosen()).toEqual(['reserved purchased', 'purchased gifted']);
+  await take({ giftId: 'bike', status: 'free', hold: mine });
+  expect(chosen()).toBeUndefined();
+  await take({ giftId: 'bike', status: 'purchased', from: 'reserved' });
+  await take({ giftId: 'bike', status: 'reserved' });
+  expect(chosen()).toBeUndefined();
+});
+
+test.each([
+  ['the own one', mine, true, mine],
+  ['that of somebody else', bens, true, bens],
+  ['that of somebody who has left', former, true, undefined],
+  ['one that was refused', mine, false, undefined],
+])('a release can be undone: %s', async (_whose, hold, done, released) => {
+  isDone = done;
+  const page = aPage(hold);
+  await page.take({ giftId: 'bike', status: 'free', hold });
+  expect(page.released()).toEqual(released);
+});
+
+test('a release is over once it is undone, or somebody else has taken the gift', async () => {
+  const { released, said, shows, take } = aPage(mine);
+  await take({ giftId: 'bike', status: 'free', hold: mine });
+  shows(nobodys);
+  shows(mine);
+  expect(released()).toEqual(mine);
+  shows(bens);
+  expect(released()).toBeUndefined();
+  shows(nobodys);
+  await take({ giftId: 'bike', status: 'free', hold: mine });
+  expect(said()).toBe('Rad: wieder frei');
+  await take({ giftId: 'bike', status: 'undo', hold: mine });
+  expect(released()).toBeUndefined();
+});
