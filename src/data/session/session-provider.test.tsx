@@ -31,11 +31,11 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 
-function storeSession(secondsLeft: number): void {
+function storeSession(secondsLeft: number, id = 'ana'): void {
   const session = {
     access_token: 'token',
     expires_at: Math.round(Date.now() / 1000) + secondsLeft,
-    user: { id: 'ana', email: 'ana@example.org' },
+    user: { id, email: `${id}@example.org` },
   };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }
@@ -82,10 +82,15 @@ test.each([
   expect(screen.getByText(status)).toBeVisible();
 });
 
-test('a session that another tab ends while the page is drawn ends here, too', () => {
+test.each([
+  ['the session ends', () => localStorage.removeItem(SESSION_KEY), 'signed_out left elsewhere'],
+  ['somebody else signs in', () => storeSession(3600, 'ben'), 'ben'],
+  ['the token is renewed', () => storeSession(7200), 'ana'],
+  ['the token is about to be', () => storeSession(-5), 'ana'],
+])('in another tab, while this page is drawn, %s', (_what, happens, status) => {
   storeSession(3600);
   function LateNews() {
-    localStorage.removeItem(SESSION_KEY);
+    happens();
     return null;
   }
   render(
@@ -94,7 +99,7 @@ test('a session that another tab ends while the page is drawn ends here, too', (
       <LateNews />
     </SessionProvider>,
   );
-  expect(screen.getByText('signed_out left elsewhere')).toBeVisible();
+  expect(screen.getByText(status)).toBeVisible();
 });
 
 test('offline nobody tries to refresh the token; the client comes with the connection', () => {
