@@ -6,6 +6,7 @@ test.each([
   ['above the screen', -278, -144, 1],
   ['below it', 5000, 5100, 1],
   ['on it', 10, 100, 0],
+  ['partly on it', -50, 50, 0],
 ])('an item that takes a lost focus %s', async (_where, top, bottom, scrolls) => {
   const scrollIntoView = vi.fn<() => void>();
   document.body.innerHTML = '<ul><li tabindex="-1"><button>Löschen</button></li></ul>';
@@ -16,4 +17,29 @@ test.each([
   button?.remove();
   await vi.waitFor(() => expect(item).toHaveFocus());
   expect(scrollIntoView).toHaveBeenCalledTimes(scrolls);
+});
+
+test('a page without such an item takes it itself, and stays where it is', async () => {
+  document.body.innerHTML = '<main><button>Löschen</button></main>';
+  const [main, button] = [document.querySelector('main'), document.querySelector('button')];
+  if (!main) throw new Error('No page');
+  const focus = vi.spyOn(main, 'focus');
+  keepFocus();
+  button?.focus();
+  button?.remove();
+  await vi.waitFor(() => expect(main).toHaveFocus());
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+});
+
+test.each(['dialog', 'alertdialog'])('a layer gives it back itself: %s', async (role) => {
+  document.body.innerHTML = `<main><div role="${role}"><button>Löschen</button></div></main>`;
+  const button = document.querySelector('button');
+  keepFocus();
+  button?.focus();
+  const noticed = new Promise((resolve) => {
+    new MutationObserver(resolve).observe(document.body, { childList: true, subtree: true });
+  });
+  button?.remove();
+  await noticed;
+  expect(document.body).toHaveFocus();
 });
