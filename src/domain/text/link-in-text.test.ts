@@ -33,6 +33,7 @@ test.each([
   ['https://laden.example/?f[]', 'https://laden.example/?f[]'],
   ['[https://laden.example/?f[]]', 'https://laden.example/?f[]'],
   ['https://laden.example/a)(', 'https://laden.example/a)('],
+  ['{https://laden.example/{a}}', 'https://laden.example/{a}'],
 ])('the link in %j ends with its own bracket', (text, address) => {
   expect(linksInText(text).map(({ start, end }) => text.slice(start, end))).toEqual([address]);
 });
