@@ -72,7 +72,8 @@ test('a toast changes the style of its own list only', () => {
   list.append(card);
   document.body.append(list);
   const stop = keepInPlace(card);
-  expect(list.style.getPropertyValue('--toast-bottom')).not.toBe('');
+  for (const size of ['--toast-height', '--toast-bottom'])
+    expect(list.style.getPropertyValue(size)).not.toBe('');
   expect(document.documentElement.getAttribute('style')).toBeNull();
   stop?.();
   vi.unstubAllGlobals();
