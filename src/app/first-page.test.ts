@@ -4,13 +4,13 @@ import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { loadFirstPage } from './first-page';
 
-const { loadPersonalPage, restoringOf } = vi.hoisted(() => ({
+const { loadPersonalPage, keptOf } = vi.hoisted(() => ({
   loadPersonalPage: vi.fn<(address: string) => Promise<void>>(),
-  restoringOf: vi.fn<(userId: string) => Promise<void> | null>(),
+  keptOf: vi.fn<(userId: string) => Promise<void> | null>(),
 }));
 vi.mock('./router', () => ({ loadPersonalPage }));
 vi.mock('./session-data', () => ({
-  accountOf: (userId: string) => ({ restoring: restoringOf(userId) }),
+  accountOf: (userId: string) => ({ kept: keptOf(userId) }),
 }));
 
 // A clock that is stopped waits for no import.
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   vi.useFakeTimers();
   loadPersonalPage.mockReset().mockResolvedValue();
-  restoringOf.mockReset().mockReturnValue(null);
+  keptOf.mockReset().mockReturnValue(null);
   history.replaceState(null, '', '/people');
 });
 afterEach(() => {
@@ -68,7 +68,7 @@ test.each<[string, () => void, code: string[][], device: string[][]]>([
   arrive();
   expect(await shownAfter()).toBeLessThan(300);
   expect(loadPersonalPage.mock.calls).toEqual(code);
-  expect(restoringOf.mock.calls).toEqual(device);
+  expect(keptOf.mock.calls).toEqual(device);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
 ])('%s', async (_what, code, device, shown) => {
   storeSession(3600);
   loadPersonalPage.mockImplementation(code);
-  restoringOf.mockImplementation(device ?? (() => null));
+  keptOf.mockImplementation(device ?? (() => null));
   const after = await shownAfter();
   expect(after).toBeGreaterThanOrEqual(shown);
   expect(after).toBeLessThan(shown + 50);
@@ -89,7 +89,7 @@ test.each([
 
 test('a device whose code does not come holds up nobody', async () => {
   storeSession(3600);
-  restoringOf.mockImplementation(() => {
+  keptOf.mockImplementation(() => {
     throw new Error('404');
   });
   expect(await shownAfter()).toBeLessThan(300);

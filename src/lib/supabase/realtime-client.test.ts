@@ -52,6 +52,11 @@ test('takes over a refreshed token at once, until it is closed', () => {
 test('a connection that is closed while it is being made is closed at once for its owner, and then without an error', async () => {
   const server = new WebSocketServer({ port: 0 });
   onTestFinished(() => server.close());
+  const told = new Promise((resolve) => {
+    server.on('connection', (other) =>
+      other.on('close', (code, reason) => resolve([code, reason.toString()])),
+    );
+  });
   const { port } = server.address() as { port: number };
   const seen: string[] = [];
   const socket = new PatientSocket(`ws://127.0.0.1:${port}`);
@@ -60,9 +65,10 @@ test('a connection that is closed while it is being made is closed at once for i
     socket[`on${event}`] = () => seen.push(`on${event}`);
     socket.addEventListener(event, () => seen.push(event));
   }
-  socket.close();
+  socket.close(3001, 'left');
   socket.close();
   expect(seen).toEqual(['onclose']);
   await isGone;
   expect(seen).toEqual(['onclose', 'open', 'close']);
+  expect(await told).toEqual([3001, 'left']);
 });

@@ -22,7 +22,9 @@ type DeleteGroupGiftProps = {
 };
 
 export function DeleteGroupGift({ place, gift, setDeletions, open, onClose }: DeleteGroupGiftProps) {
-  const { mutate: remove } = useMutation(removeGroupGift(place));
+  const { mutate: remove } = useMutation(
+    removeGroupGift(place, (id) => setDeletions((all) => withoutDeletion(all, id))),
+  );
   const { data: reactions = [] } = useQuery(groupGiftQueries.reactions(place));
   const hearts = reactions.filter(({ giftId, type }) => giftId === gift.id && type === 'heart').length;
 
@@ -35,7 +37,7 @@ export function DeleteGroupGift({ place, gift, setDeletions, open, onClose }: De
       confirmLabel="Löschen"
       onConfirm={() => {
         setDeletions((all) => withDeletion(all, gift, hearts));
-        remove(gift.id, { onError: () => setDeletions((all) => withoutDeletion(all, gift.id)) });
+        remove(gift.id);
       }}
     />
   );

@@ -10,29 +10,33 @@ import { rest } from '@/lib/supabase/rest-client';
 import { groupKey, type GroupPlace } from '../shared/group-keys';
 import { changeToasts } from '../shared/messages';
 
-/** Optimistic. Variables: the id. */
-export function removeGroupGift(place: GroupPlace) {
+/** Optimistic. Variables: the id. `onRefused` hears when the gift is there for good; what nobody knows it does not hear. */
+export function removeGroupGift(place: GroupPlace, onRefused: (id: string) => void) {
   return mutationOptions({
     ...removesItem(groupKey(place, 'gifts')),
-    mutationFn: (id: string) => inTurn(id, () => remove(id)),
+    mutationFn: (id: string) => inTurn(id, () => remove(id, onRefused)),
     meta: changeToasts('Geschenk gelöscht', 'Geschenk konnte nicht gelöscht werden'),
   });
 }
 
-async function remove(id: string): Promise<void> {
+async function remove(id: string, onRefused: (id: string) => void): Promise<void> {
   try {
     await expectRow(retryConflict(() => rest.from('group_gifts').delete().eq('id', id).select('id')));
   } catch (error) {
     // It may have arrived, and only its answer is lost.
     const mayHaveArrived = error instanceof AppError && ['offline', 'server'].includes(error.kind);
-    if (!mayHaveArrived || !(await isGone(id))) throw error;
+    const isThere = mayHaveArrived ? await isStillThere(id) : true;
+    if (isThere === false) return;
+    if (isThere) onRefused(id);
+    throw error;
   }
 }
 
-async function isGone(id: string): Promise<boolean> {
+/** Whether the gift is there; null when nobody answers. */
+async function isStillThere(id: string): Promise<boolean | null> {
   try {
-    return (await rowsOf(readOnce(rest.from('group_gifts').select('id').eq('id', id)))).length === 0;
+    return (await rowsOf(readOnce(rest.from('group_gifts').select('id').eq('id', id)))).length > 0;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { groupKey } from '../shared/group-keys';
-import { removeGroupGift } from './gift-changes';
+import { removeGroupGift } from './remove-group-gift';
 import { restoreGroupGift } from './restore-group-gift';
 
 const place = { userId: 'ana', groupId: 'g' };
@@ -30,7 +30,10 @@ function aPage() {
   for (const key of parts) client.setQueryData(key, []);
   const over = vi.fn<(id: string) => void>();
   const restore = new MutationObserver(client, restoreGroupGift(place, over));
-  const remove = new MutationObserver(client, removeGroupGift(place));
+  const remove = new MutationObserver(
+    client,
+    removeGroupGift(place, () => {}),
+  );
   const stale = () => parts.map((key) => client.getQueryState(key)?.isInvalidated);
   return { over, stale, restore: () => restore.mutate('bike'), remove: () => remove.mutate('bike') };
 }
