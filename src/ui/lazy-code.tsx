@@ -23,17 +23,20 @@ export function lazyPage<Name extends string, Module extends Exports<Name>>(
   return Object.assign(Page, { preload }) as unknown as Module[Name] & Preloadable;
 }
 
-/** Something that comes later; `Instead` stands there for good when its code does not come. */
+/** Something that comes later; `Waiting` stands there until then, `Instead` for good when its code does not come. */
 export function lazyExtra<Name extends string, Module extends Exports<Name>>(
   load: () => Promise<Module>,
   name: Name,
   Instead: Module[Name] | (() => null) = () => null,
+  Waiting: Module[Name] | (() => null) = () => null,
 ): Module[Name] {
   const Extra = lazy(async () => {
     const module = await load().catch(() => null);
     return { default: asComponent(module?.[name] ?? Instead) };
   });
-  const Part = (props: object) => <Suspense>{createElement(Extra, props)}</Suspense>;
+  const Part = (props: object) => (
+    <Suspense fallback={createElement(asComponent(Waiting), props)}>{createElement(Extra, props)}</Suspense>
+  );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same props
   return Part as unknown as Module[Name];
 }

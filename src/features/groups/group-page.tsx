@@ -1,4 +1,4 @@
-import { useIsMutating, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
@@ -29,6 +29,9 @@ const GroupUnavailable = lazyPart(
 
 const titleWithoutName = <title>Gruppe · Päckchen</title>;
 
+/** Here nothing is rendered again for it. */
+const unseen = { notifyOnChangeProps: [] as [] };
+
 /** The database refuses anything else with an error. */
 function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
@@ -53,11 +56,11 @@ function GroupLoader({ place }: { place: GroupPlace }) {
   const query = useQuery(groupQueries.detail(place));
   const retry = useFocusAfterRetry(() => void query.refetch());
   const isWaiting = usePending(query.isPending);
-  // What the parts of the page need is asked for together with the group.
-  usePrefetchQuery(groupQueries.members(place));
-  usePrefetchQuery(groupGiftQueries.list(place));
-  usePrefetchQuery(groupGiftQueries.reactions(place));
-  usePrefetchQuery(groupGiftQueries.commentCounts(place));
+  // What the parts of the page need is asked for together with the group, and kept up to date behind any tab.
+  useQuery({ ...groupQueries.members(place), ...unseen });
+  useQuery({ ...groupGiftQueries.list(place), ...unseen });
+  useQuery({ ...groupGiftQueries.reactions(place), ...unseen });
+  useQuery({ ...groupGiftQueries.commentCounts(place), ...unseen });
   const isLeaving = useIsMutating({ mutationKey: groupKey(place, 'leaving') }) > 0;
   const group = query.data;
   useGroupWatch(place, group?.me.memberId ?? null);

@@ -1,23 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { lazyExtra } from '@/ui/lazy-code';
 
-const LinkedText = lazy(() =>
-  import('../shared/linked-text').then(
-    (module) => ({ default: module.LinkedText }),
-    () => ({ default: ({ text }: { text: string }) => <>{text}</> }),
-  ),
-);
+const plainText = ({ text }: { text: string }) => <>{text}</>;
+const LinkedText = lazyExtra(() => import('../shared/linked-text'), 'LinkedText', plainText, plainText);
 
 /** The first two lines of what is noted about a gift. Most notes have no address and need no more code. */
 export function GiftNotes({ text }: { text: string }) {
   return (
     <p className="line-clamp-2 text-facts [overflow-wrap:anywhere] text-ink-2">
-      {/\.[^\s.]|:\/\//.test(text) ? (
-        <Suspense fallback={text}>
-          <LinkedText text={text} isCut />
-        </Suspense>
-      ) : (
-        text
-      )}
+      {/\.[^\s.]|:\/\//.test(text) ? <LinkedText text={text} isCut /> : text}
     </p>
   );
 }

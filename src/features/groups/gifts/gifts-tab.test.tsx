@@ -46,12 +46,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(input);
     const table = pathname.replace('/rest/v1/', '');
-    const rows = tables[table] ?? [];
+    const id = searchParams.get('id')?.replace('eq.', '');
     if (method === 'GET') {
       if (table === 'group_gifts') await gifts;
-      return Response.json(rows);
+      const rows = tables[table] ?? [];
+      return Response.json(rows.filter((row) => id === undefined || row.id === id));
     }
-    const id = searchParams.get('id')?.replace('eq.', '');
     for (const [name, all] of Object.entries(tables))
       tables[name] = all.filter((one) => one.id !== id && one.giftId !== id);
     return Response.json([{ id }]);
@@ -115,23 +115,45 @@ test('a deleted gift keeps its place by the hearts it had, also when they are re
   expect(listed()).toEqual(['Rad', '„Helm“ gelöscht', 'Zelt']);
 });
 
+const whole = ['Zelt', 'Rad', 'Helm'];
+const withStrip = ['Zelt', '„Rad“ gelöscht', 'Helm'];
+
 test.each([
-  ['has not arrived', false, ['Zelt', 'Rad', 'Helm']],
-  ['has arrived, but not its answer', true, ['Zelt', '„Rad“ gelöscht', 'Helm']],
-])('of a deletion that %s the strip says the truth', async (_what, hasArrived, shown) => {
+  { what: 'has not arrived', hasArrived: false, isOffline: false, first: whole, then: whole },
+  {
+    what: 'has arrived, but not its answer',
+    hasArrived: true,
+    isOffline: false,
+    first: withStrip,
+    then: withStrip,
+  },
+  {
+    what: 'has arrived before the connection went',
+    hasArrived: true,
+    isOffline: true,
+    first: whole,
+    then: withStrip,
+  },
+])('of a deletion that $what the strip says the truth', async ({ hasArrived, isOffline, first, then }) => {
   const { client, user } = await open();
   const answers = fetch;
   const isSeen = Promise.withResolvers<void>();
+  let isLost = false;
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    if (isLost) throw new TypeError('Failed to fetch');
     if (init.method !== 'DELETE') return answers(input, init);
     if (hasArrived) await answers(input, init);
     await isSeen.promise;
+    isLost = isOffline;
     throw new TypeError('Failed to fetch');
   });
   await remove(user, 'Rad');
   isSeen.resolve();
   await waitFor(() => expect(client.isMutating()).toBe(0));
-  expect(listed()).toEqual(shown);
+  expect(listed()).toEqual(first);
+  isLost = false;
+  await client.invalidateQueries();
+  await waitFor(() => expect(listed()).toEqual(then));
 });
 
 test('a strip stays among the free ones, and goes when the list is looked at otherwise', async () => {
