@@ -1,5 +1,5 @@
 import Play from 'lucide-react/icons/play';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { enterGuestMode } from '@/data/session/guest-mode';
@@ -143,10 +143,12 @@ function AsGuest({ kind }: { kind: 'secondary' | 'text' }) {
     setBusy(true);
     // A second anonymous user would have lost the groups of the first.
     const guest = isGuest ? session : await enterGuestMode();
-    setBusy(false);
-    if (!guest) return;
-    setSession(guest);
-    void navigate(wantedPath());
+    if (!guest) return setBusy(false);
+    // In one step, so that this page does not speak to a guest before it goes.
+    startTransition(() => {
+      setSession(guest);
+      void navigate(wantedPath());
+    });
   }
 
   return (

@@ -18,7 +18,7 @@ export class PatientSocket extends WebSocket {
   override close(code?: number, reason?: string): void {
     if (this.readyState !== WebSocket.CONNECTING) return super.close(code, reason);
     const { onclose } = this;
-    this.onopen = this.onmessage = this.onerror = this.onclose = null;
+    Object.assign(this, { onopen: null, onmessage: null, onerror: null, onclose: null });
     const end = () => super.close(code, reason);
     this.addEventListener('open', end, { once: true });
     setTimeout(end, MADE_WITHIN_MS);

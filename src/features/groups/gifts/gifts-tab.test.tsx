@@ -119,22 +119,22 @@ const whole = ['Zelt', 'Rad', 'Helm'];
 const withStrip = ['Zelt', '„Rad“ gelöscht', 'Helm'];
 
 test.each([
-  { what: 'has not arrived', hasArrived: false, isOffline: false, first: whole, then: whole },
+  { what: 'has not arrived', hasArrived: false, isOffline: false, first: whole, later: whole },
   {
     what: 'has arrived, but not its answer',
     hasArrived: true,
     isOffline: false,
     first: withStrip,
-    then: withStrip,
+    later: withStrip,
   },
   {
     what: 'has arrived before the connection went',
     hasArrived: true,
     isOffline: true,
     first: whole,
-    then: withStrip,
+    later: withStrip,
   },
-])('of a deletion that $what the strip says the truth', async ({ hasArrived, isOffline, first, then }) => {
+])('of a deletion that $what the strip says the truth', async ({ hasArrived, isOffline, first, later }) => {
   const { client, user } = await open();
   const answers = fetch;
   const isSeen = Promise.withResolvers<void>();
@@ -153,7 +153,7 @@ test.each([
   expect(listed()).toEqual(first);
   isLost = false;
   await client.invalidateQueries();
-  await waitFor(() => expect(listed()).toEqual(then));
+  await waitFor(() => expect(listed()).toEqual(later));
 });
 
 test('a strip stays among the free ones, and goes when the list is looked at otherwise', async () => {
