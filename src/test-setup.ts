@@ -6,6 +6,11 @@ import { afterEach, beforeEach, vi } from 'vitest';
 const longestWaitMs = 120_000;
 configure({ asyncUtilTimeout: longestWaitMs });
 
+// jsdom has no screen; modules may ask how wide it is while they are loaded.
+Object.assign(globalThis, {
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: true }),
+});
+
 const fail = (kind: string) =>
   function unexpected(...messages: unknown[]): never {
     throw new Error(`Unexpected console.${kind}: ${messages.map(String).join(' ')}`);

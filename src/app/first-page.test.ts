@@ -4,13 +4,15 @@ import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { loadFirstPage } from './first-page';
 
-const { loadPersonalPage, keptOf } = vi.hoisted(() => ({
-  loadPersonalPage: vi.fn<(address: string) => Promise<void>>(),
+const { loadPersonalPage, loadGuestData, keptOf } = vi.hoisted(() => ({
+  loadPersonalPage: vi.fn<(address: string) => Promise<void> | null>(),
+  loadGuestData: vi.fn<() => Promise<void>>(),
   keptOf: vi.fn<(userId: string) => Promise<void> | null>(),
 }));
 vi.mock('./router', () => ({ loadPersonalPage }));
 vi.mock('./session-data', () => ({
   accountOf: (userId: string) => ({ kept: keptOf(userId) }),
+  loadGuestData,
 }));
 
 // A clock that is stopped waits for no import.
@@ -22,6 +24,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   vi.useFakeTimers();
   loadPersonalPage.mockReset().mockResolvedValue();
+  loadGuestData.mockReset().mockResolvedValue();
   keptOf.mockReset().mockReturnValue(null);
   history.replaceState(null, '', '/people');
 });
@@ -85,6 +88,23 @@ test.each([
   const after = await shownAfter();
   expect(after).toBeGreaterThanOrEqual(shown);
   expect(after).toBeLessThan(shown + 50);
+});
+
+test.each([
+  ['a guest of this browser', () => localStorage.setItem('guest_mode', 'true')],
+  ['a guest with an account on the server', () => storeSession(3600, isAnonymous)],
+])('the page of %s has its data', async (_who, arrive) => {
+  arrive();
+  loadGuestData.mockImplementation(inMs(200));
+  expect(await shownAfter()).toBeGreaterThanOrEqual(200);
+  expect(loadGuestData).toHaveBeenCalledOnce();
+});
+
+test('other addresses wait for nothing', async () => {
+  storeSession(3600);
+  loadPersonalPage.mockReturnValue(null);
+  expect(await shownAfter()).toBe(0);
+  expect(keptOf).not.toHaveBeenCalled();
 });
 
 test('a device whose code does not come holds up nobody', async () => {

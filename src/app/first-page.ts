@@ -19,17 +19,20 @@ export async function loadFirstPage(): Promise<void> {
   // The page has to ask for another token first.
   const isAsking = stored.kind === 'unknown' || (stored.kind === 'expired' && navigator.onLine);
   if (isNobody || isAsking) return;
+  const code = loadPersonalPage(location.pathname);
+  if (code === null) return;
   const user = 'session' in stored ? stored.session.user : null;
-  const kept = user === null || user.is_anonymous ? Promise.resolve() : readKept(user.id);
+  const data = readData(user === null || user.is_anonymous ? null : user.id);
   const nothing = () => undefined;
-  await within(CODE_MS, loadPersonalPage(location.pathname).catch(nothing), nothing);
-  await within(KEPT_MS, kept, nothing);
+  await within(CODE_MS, code.catch(nothing), nothing);
+  await within(KEPT_MS, data, nothing);
 }
 
-async function readKept(userId: string): Promise<void> {
+/** What the device has kept of an account; guests, without a `userId`, have all of theirs on it. */
+async function readData(userId: string | null): Promise<void> {
   try {
-    const { accountOf } = await import('./session-data');
-    await accountOf(userId).kept;
+    const { accountOf, loadGuestData } = await import('./session-data');
+    await (userId === null ? loadGuestData() : accountOf(userId).kept);
   } catch {
     // The page asks for its code again.
   }

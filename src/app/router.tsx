@@ -46,14 +46,17 @@ const personalPages: [string, ComponentType & Preloadable][] = [
 ];
 
 /**
- * The code of a personal page, so that a visit begins with the page itself: what is waited for while it is shown, React
- * holds back for 300 ms.
+ * The code of a personal page, null for any other, so that a visit begins with the page itself: what is waited for while
+ * it is shown, React holds back for 300 ms.
  */
-export async function loadPersonalPage(address: string): Promise<void> {
+export function loadPersonalPage(address: string): Promise<void> | null {
   const [, page] = personalPages.find(([path]) => matchPath(path, address)) ?? [];
-  if (!page) return;
-  // One after the other, each a task of its own.
-  for (const part of [PersonalArea, Shell, page]) await part.preload();
+  return page ? loadOneByOne([PersonalArea, Shell, page]) : null;
+}
+
+/** Each is a task of its own. */
+async function loadOneByOne(parts: Preloadable[]): Promise<void> {
+  for (const part of parts) await part.preload();
 }
 
 export function AppRoutes() {

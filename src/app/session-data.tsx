@@ -17,6 +17,7 @@ import { DataProvider, queryClientOf } from './data-provider';
 import { openUserAccount, type UserAccount } from './user-account';
 
 const GuestData = lazyPage(() => import('./guest-data'), 'GuestData');
+export const loadGuestData = GuestData.preload;
 
 const TakeoverOffer = lazyPart(() => import('@/features/takeover/takeover-offer'), 'TakeoverOffer');
 

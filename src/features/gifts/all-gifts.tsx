@@ -11,12 +11,13 @@ import { Button } from '@/ui/button';
 import { IlluKeineIdeen } from '@/ui/illustrations/illu-keine-ideen';
 import { CardGrid } from '@/ui/layout/card-grid';
 import { EmptyState } from '@/ui/layout/empty-state';
+import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { useAnalyses } from './analysis/use-analyses';
 import { DeletedGift } from './deleted-gift';
 import { GiftCard } from './gift-card';
-import { useGiftView } from './list/gift-view';
+import { mayBeginWithList, useGiftView } from './list/gift-view';
 import { GiftViewSwitch } from './list/gift-view-switch';
 import { useNoteAutosave } from './notes/use-note-autosave';
 import { GiftSearch, NothingFound } from './search/gift-search';
@@ -26,7 +27,9 @@ import { useGiftActions } from './use-gift-actions';
 import { useGiftPapers } from './use-gift-papers';
 import { useTraces } from './use-traces';
 
-const GiftList = lazyPart(() => import('./list/gift-list'), 'GiftList', ListSkeleton);
+const loadList = () => import('./list/gift-list');
+// It comes together with the rest where it is likely to be shown.
+const GiftList = lazyPart(mayBeginWithList() ? early(loadList) : loadList, 'GiftList', ListSkeleton);
 const DeleteGiftDialog = lazyPart(() => import('./delete-gift-dialog'), 'DeleteGiftDialog');
 
 type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void };

@@ -25,6 +25,11 @@ export function useGiftView(count: number) {
   };
 }
 
+/** With enough gifts, which are not here yet. */
+export function mayBeginWithList(): boolean {
+  return (storedView() ?? usualView(LISTED_FROM)) === 'list';
+}
+
 function storedView(): GiftView | null {
   const stored = safeStorage.getItem(KEY);
   return stored === 'cards' || stored === 'list' ? stored : null;
