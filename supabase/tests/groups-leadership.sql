@@ -1,7 +1,7 @@
 -- A group with members has an admin; a group without members does not exist.
 begin;
 set local search_path = public, extensions;
-select plan(30);
+select plan(31);
 select tests.create_groups();
 
 create function pg_temp.admins() returns text
@@ -72,6 +72,10 @@ select throws_ok(
   'nor makes somebody an admin'
 );
 select throws_ok('update public.groups set name = ''Wir''', '42501', 'Only an admin changes the name', 'nor changes a name');
+select throws_ok(
+  format('delete from public.groups where id = %L', tests.id('group', 'Kollegen')), '42501', 'Only an admin deletes a group',
+  'nor deletes a group'
+);
 select tests.act_as_database();
 select throws_ok(
   'update public.group_members set role = ''member''', '23514', null, 'not even the database demotes everybody'

@@ -245,6 +245,18 @@ const gaps: Fault[] = [
     sql: `drop trigger refuse_former_admin on public.${table}`,
   })),
   {
+    name: 'somebody who is no admin any more deletes groups',
+    sql: `drop trigger refuse_former_admin on public.groups;
+      create trigger refuse_former_admin before update on public.groups
+      for each row when (pg_trigger_depth() = 0) execute function private.refuse_former_admin()`,
+  },
+  {
+    name: 'the last one who leaves cannot take the group along',
+    sql: `drop trigger refuse_former_admin on public.groups;
+      create trigger refuse_former_admin before update or delete on public.groups
+      for each row execute function private.refuse_former_admin()`,
+  },
+  {
     name: 'whoever leaves makes nobody the admin',
     sql: `drop trigger refuse_former_admin on public.group_members;
       create trigger refuse_former_admin before update of role on public.group_members

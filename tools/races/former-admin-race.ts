@@ -28,6 +28,7 @@ const acts: Record<string, (scene: Scene) => [statement: string, values: unknown
   role: ({ member }) => ["update public.group_members set role = 'admin' where id = $1", [member]],
   removal: ({ member }) => ['delete from public.group_members where id = $1', [member]],
   gift: ({ gift }) => ['delete from public.group_gifts where id = $1', [gift]],
+  group: ({ group }) => ['delete from public.groups where id = $1', [group]],
 };
 
 const withoutAccount = 'without an account';
