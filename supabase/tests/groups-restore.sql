@@ -1,7 +1,7 @@
 -- A gift that was deleted comes back as it was: for the one who deleted it, within an hour, while they are a member.
 begin;
 set local search_path = public, extensions;
-select plan(91);
+select plan(94);
 select tests.create_groups();
 
 create function pg_temp.remove(actor text, gift text default 'Rad') returns text
@@ -86,8 +86,14 @@ rollback to deleted;
 
 -- An id that was taken meanwhile.
 insert into public.group_gifts (id, group_id, title) values (tests.id('gift', 'Rad'), tests.id('group', 'Kollegen'), 'Anderes');
+delete from private.written;
 select is(pg_temp.restore('admin'), 'true', 'a gift with this id that the caller sees stays as it is');
 select is(pg_temp.parts(), 'idea - - 0 0', 'and gets nothing of the deleted one');
+select is_empty('select from private.written', 'which counts for nothing');
+select is(
+  (select private.put_back(kept) from private.deleted_gifts as kept where gift_id = tests.id('gift', 'Rad')), false,
+  'also when it was taken at this very moment'
+);
 rollback to deleted;
 insert into public.group_gifts (id, group_id, title, recipient_user_id)
 values (tests.id('gift', 'Rad'), tests.id('group', 'Kollegen'), 'Anderes', tests.id('user', 'admin'));
@@ -165,6 +171,10 @@ select pg_temp.remove('admin', 'Zelt');
 select results_eq(
   'select gift_id from private.deleted_gifts', array[tests.id('gift', 'Zelt')], 'the next one that goes takes the place of what is too old'
 );
+rollback to deleted;
+update private.deleted_gifts set deleted_at = now() - interval '61 minutes';
+select pg_temp.remove('admin recipient', 'Zelt');
+select is(pg_temp.kept(), 2::bigint, 'not the one of somebody else');
 rollback to deleted;
 update private.deleted_gifts set deleted_at = now() - interval '61 minutes';
 select private.forget_removals();
@@ -272,6 +282,10 @@ select is(pg_temp.restore('admin') || ' ' || pg_temp.parts() || ' ' || pg_temp.k
 delete from private.written;
 insert into public.group_gifts (group_id, title, recipient_user_id)
 select tests.id('group', 'Familie'), 'Idee', case when number <= 100 then tests.id('user', 'admin') end from generate_series(1, 2096) as number;
+-- Hidden as well: for somebody whose account went before they joined.
+update public.group_members set joined_at = now() + interval '1 day' where id = tests.id('member', 'admin in Familie');
+insert into public.group_gifts (group_id, title, recipient_left_at)
+select tests.id('group', 'Familie'), 'Idee', now() from generate_series(1, 10);
 select is(pg_temp.restore('admin'), 'true', 'up to 2000 ideas that they see');
 select pg_temp.remove('admin');
 insert into public.group_gifts (group_id, title) values (tests.id('group', 'Familie'), 'Noch eine');

@@ -48,6 +48,14 @@ export const restoreFaults: readonly Fault[] = [
     name: 'restore: outsiders hear that it is back',
     sql: change(restore, 'group_gifts.id = gift and member.user_id = me and', 'group_gifts.id = gift and'),
   },
+  {
+    name: 'restore: an id that is taken is counted',
+    sql: change(restore, 'and not exists (select from public.group_gifts where id = gift)', ''),
+  },
+  {
+    name: 'restore: an id that is taken at this moment stops it',
+    sql: change(back, 'on conflict (id) do nothing', ''),
+  },
   { name: 'restore: it is not counted', sql: change(restore, 'perform private.count_restored(kept);', '') },
   {
     name: 'restore: without the one who added it',
@@ -88,6 +96,10 @@ export const restoreFaults: readonly Fault[] = [
   {
     name: 'restore: what is too old stands in the way',
     sql: change(keep, "deleted_at < now() - interval '1 hour'", 'false'),
+  },
+  {
+    name: 'restore: what is too old goes for everybody',
+    sql: change(keep, 'deleted_by = member and deleted_at <', 'deleted_at <'),
   },
   {
     name: 'restore: a hundred of all members together',
@@ -137,6 +149,14 @@ export const restoreFaults: readonly Fault[] = [
   {
     name: 'restore: what is hidden counts',
     sql: change(count, 'and gift.recipient_user_id is distinct from me', ''),
+  },
+  {
+    name: 'restore: what is hidden from who joined later counts',
+    sql: change(
+      count,
+      'and (gift.recipient_left_at is null or member.joined_at < gift.recipient_left_at)',
+      '',
+    ),
   },
   {
     name: 'restore: more ideas than a group may have',
