@@ -129,6 +129,41 @@ test('a row keeps its height beside the undo, however long its title', async ({
   }
 });
 
+for (const width of [390, 1280])
+  test(`at ${width} px a row says whom it is for beside the undo, where its title leaves room`, async ({
+    account,
+    insert,
+    openAs,
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('paeckchen-gift-view', 'list'));
+    await page.setViewportSize({ width, height: 1200 });
+    const long = 'Kochmesser aus Solingen';
+    await insert('gifts', [
+      { title: 'Schal', recipient_name: 'Mia', price_min: null, price_max: 40 },
+      { title: long, recipient_name: 'Jonas', price_min: null, price_max: 60 },
+      { title: 'Buch', recipient_name: 'Großtante Mathilde', price_min: 50, price_max: 200 },
+    ]);
+    await openAs(account);
+    const details = (text: string) => page.getByText(text, { exact: true });
+    const isWhole = { ratio: 0.9 };
+    await expect(details('Jonas · bis 60€')).toBeVisible();
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('combobox') });
+    const heights = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    const before = await heights();
+    for (const title of ['Schal', long, 'Buch']) {
+      await status(page, title).selectOption('Verpackt');
+      await expect(undo(page, `${title} auf „Verpackt“ gesetzt`)).toBeVisible();
+    }
+    await status(page, 'Schal').scrollIntoViewIfNeeded();
+    expect(await heights()).toEqual(before);
+    await expect(details('Mia · bis 40€')).toBeInViewport(isWhole);
+    await expect(details('Großtante Mathilde · 50€ - 200€')).toBeInViewport(isWhole);
+    // The second line of the title needs the one that it had.
+    if (width === 390) await expect(details('Jonas · bis 60€')).not.toBeInViewport();
+    else await expect(details('Jonas · bis 60€')).toBeInViewport(isWhole);
+  });
+
 test('what another device has changed since is not taken back', async ({
   account,
   insert,

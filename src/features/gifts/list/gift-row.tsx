@@ -77,16 +77,15 @@ type OpenRowProps = GiftRowProps & { onOpen: () => void };
 
 function Row({ gift, paper, namesPerson, undoable, isWide, actions, onOpen }: OpenRowProps) {
   const tie = useTying(gift.status);
-  const title = useRef<HTMLSpanElement>(null);
-  const [lines, setLines] = useState<number>();
+  const text = useRef<HTMLSpanElement>(null);
+  const [room, setRoom] = useState<Room>();
   const name = namesPerson ? gift.recipientName : null;
-  // With less room in a line the title takes that of the details, so the row stays as tall.
-  const details =
-    undoable === null ? [name, budgetText(gift)].filter((text) => text !== null).join(' · ') : '';
+  const details = [name, budgetText(gift)].filter((part) => part !== null).join(' · ');
   const setStatus = (status: GiftStatus) => {
-    if (undoable === null) setLines(linesIn(title.current));
+    if (undoable === null) setRoom(roomOf(text.current));
     actions.setStatus(gift, status);
   };
+  const isHeld = undoable !== null && room !== undefined;
   return (
     <>
       <SmallParcel paper={paper} look={looks[gift.status]} tie={tie} />
@@ -97,18 +96,28 @@ function Row({ gift, paper, namesPerson, undoable, isWide, actions, onOpen }: Op
         className="gift-row-open min-w-0 text-left"
       >
         <span
-          ref={title}
-          style={{ WebkitLineClamp: undoable === null ? undefined : lines }}
-          className={cx(
-            'gift-row-title block text-facts leading-5 font-semibold [overflow-wrap:anywhere]',
-            isGiven(gift) && 'text-ink-2',
-          )}
+          ref={text}
+          style={isHeld ? { minHeight: rem(room.taken), maxHeight: rem(room.most) } : undefined}
+          className={cx('gift-row-text', isHeld && 'is-held')}
         >
-          {gift.title}
+          <span
+            style={{ WebkitLineClamp: isHeld ? Math.floor(room.most) : undefined }}
+            className={cx(
+              'gift-row-title text-facts leading-5 font-semibold [overflow-wrap:anywhere]',
+              isGiven(gift) && 'text-ink-2',
+            )}
+          >
+            {gift.title}
+          </span>
+          {details !== '' && (
+            <span
+              style={{ WebkitLineClamp: isHeld ? Math.max(1, Math.floor(room.most) - 1) : undefined }}
+              className="gift-row-details text-small [overflow-wrap:anywhere] text-ink-2 tabular-nums"
+            >
+              {details}
+            </span>
+          )}
         </span>
-        {details !== '' && (
-          <span className="block text-small [overflow-wrap:anywhere] text-ink-2 tabular-nums">{details}</span>
-        )}
       </button>
       {undoable !== null && (
         <IconButton
@@ -142,16 +151,25 @@ function Row({ gift, paper, namesPerson, undoable, isWide, actions, onOpen }: Op
   );
 }
 
-/** How many lines of a title its row has room for as it is: no undo beside it makes the row taller. */
-function linesIn(title: HTMLElement | null): number | undefined {
-  const row = title?.closest('li');
-  if (!title || !row) return undefined;
-  const [{ lineHeight }, { paddingTop }] = [
-    getComputedStyle(title),
-    getComputedStyle(title.parentElement ?? row),
-  ];
-  const lines = (row.clientHeight - 2 * Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
-  return Math.floor(lines) || undefined;
+/** A line of the text of a row, in rem. */
+const LINE = 1.25;
+const rem = (lines: number) => `${lines * LINE}rem`;
+
+/** What the text of a row takes and what it may take, in lines: no undo beside it makes the row taller or less tall. */
+interface Room {
+  taken: number;
+  most: number;
+}
+
+function roomOf(text: HTMLElement | null): Room | undefined {
+  const [button, row] = [text?.parentElement, text?.closest('li')];
+  if (!text || !button || !row) return undefined;
+  const line = LINE * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const padding = 2 * Number.parseFloat(getComputedStyle(button).paddingTop);
+  const taken = text.getBoundingClientRect().height / line;
+  // A hundredth, for heights that are rounded.
+  const most = (row.getBoundingClientRect().height - padding) / line + 0.01;
+  return most >= 1 ? { taken, most } : undefined;
 }
 
 const looks = { idea: 'bare', wrapped: 'wrapped', verschenkt: 'given' } as const;
