@@ -47,6 +47,30 @@ test('an idea for who has none yet, up to all being wrapped', async ({ account, 
   await expect(rows(page)).toHaveCount(2);
 });
 
+test('signs stand in one line, whether they can be pressed or not', async ({
+  account,
+  insert,
+  openAs,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await insert('people', [someone('Anton'), someone('Berta'), someone('Clara'), someone('Dora')]);
+  await insert('gifts', [{ title: 'Teekanne', recipient_name: 'Dora', occasion: 'Weihnachten' }]);
+  await openAs(account);
+  await expect(rows(page)).toHaveText([/Anton/, /Berta/, /Clara/, /Dora\s*1 Idee/]);
+  const middleOf = (name: string) =>
+    rows(page)
+      .filter({ hasText: name })
+      .locator('svg')
+      .last()
+      .evaluate((sign) => {
+        const { left, width } = sign.getBoundingClientRect();
+        return left + width / 2;
+      });
+  // Below each other.
+  expect(await middleOf('Dora')).toBeCloseTo(await middleOf('Anton'), 0);
+});
+
 test('a tile leads to its people', async ({ account, openAs, insert }) => {
   await insert('people', [
     someone('Anton', 'Geburtstag', berlinDay(5)),

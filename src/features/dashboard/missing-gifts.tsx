@@ -197,7 +197,11 @@ function StateTile({ state }: { state: GiftState }) {
   return (
     <span
       aria-hidden
-      className={cx(tileClass, isWrapped ? 'bg-band-soft text-band-ink' : 'bg-honey-soft text-honey-ink')}
+      className={cx(
+        'mr-1',
+        tileClass,
+        isWrapped ? 'bg-band-soft text-band-ink' : 'bg-honey-soft text-honey-ink',
+      )}
     >
       {isWrapped ? <Package /> : <Lightbulb />}
     </span>
