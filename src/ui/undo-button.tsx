@@ -16,7 +16,7 @@ export function UndoButton({ what, className, ...rest }: UndoButtonProps) {
       kind="text"
       size="sm"
       aria-label={`Rückgängig: ${what}`}
-      className={cx('flex-none', className)}
+      className={cx('flex-none text-band-ink!', className)}
     >
       Rückgängig
     </Button>

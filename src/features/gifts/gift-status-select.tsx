@@ -49,7 +49,7 @@ export function GiftStatusSelect({ gift, onSelect, onUndo, ref }: GiftStatusSele
 
 /** In the place of the word 'Status', beside the status that was chosen: nothing moves. */
 export function UndoStatus({ gift, onUndo }: { gift: Gift; onUndo: () => void }) {
-  return <UndoButton what={latestChoice(gift)} className="-ml-3.5 text-band-ink!" onClick={onUndo} />;
+  return <UndoButton what={latestChoice(gift)} className="-ml-3.5" onClick={onUndo} />;
 }
 
 /** `Schal auf „Verpackt“ gesetzt` */

@@ -10,7 +10,7 @@ export function DeletedPlace({ title, busy, onUndo }: DeletedPlaceProps) {
       <UndoButton
         what={`„${title}“ gelöscht`}
         busy={busy}
-        className="-mr-1.5 ml-auto text-band-ink!"
+        className="-mr-1.5 ml-auto"
         onClick={({ currentTarget }) => {
           // The button is about to go.
           currentTarget.closest('li')?.focus({ preventScroll: true });

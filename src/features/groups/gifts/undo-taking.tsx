@@ -34,7 +34,7 @@ export function UndoStatus({ gift, choices, take }: UndoStatusProps) {
   return (
     <UndoButton
       what={`${gift.title} auf „${takenStatusLabels[status]}“ gesetzt`}
-      className="-ml-3.5 text-band-ink!"
+      className="-ml-3.5"
       onClick={({ currentTarget }) => {
         // The button is about to go.
         currentTarget.parentElement?.querySelector('select')?.focus({ preventScroll: true });
