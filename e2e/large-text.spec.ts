@@ -57,6 +57,41 @@ test('a row keeps picture, title and buttons apart, and its card says whose it i
   expect(await isWhole(card(page, title).getByText('Für Lukas'))).toBe(true);
 });
 
+test('a small parcel is tied as wide as it is, and the title of a group breaks between words', async ({
+  account,
+  insert,
+  openAs,
+}) => {
+  const christmas = (name: string) => ({ name, occasion: 'Weihnachten', occasion_date: '2026-12-24' });
+  await insert('people', ['Lukas', 'Mia'].map(christmas));
+  await insert(
+    'gifts',
+    Array.from({ length: 9 }, (_, index) => ({
+      title: `Idee ${index}.`,
+      recipient_name: index % 2 ? 'Lukas' : 'Mia',
+      status: 'wrapped',
+    })),
+  );
+  const page = await openAs(account);
+  const parcel = page.locator('.small-parcel').first();
+  const shares = async () => {
+    const parts = ['.small-parcel-sheet', '.small-parcel-bow', '.small-parcel-down', '.small-parcel-across'];
+    const [sheet, bow, down, across] = await Promise.all(parts.map((part) => boxOf(parcel.locator(part))));
+    const unit = (sheet?.width ?? 0) / 36;
+    return [bow?.width, down?.width, across?.height].map((size) => Math.round((size ?? 0) / unit));
+  };
+  await expect(parcel).toBeVisible();
+  expect(await shares()).toEqual([30, 8, 8]);
+  await setTextSize(page, 32);
+  expect(await shares()).toEqual([30, 8, 8]);
+  const heading = page.getByRole('heading', { name: 'Weihnachten', exact: true });
+  expect(
+    await heading.evaluate(
+      (node) => node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight),
+    ),
+  ).toBe(1);
+});
+
 test('the undo of a row has room beside its title and the other buttons', async ({
   account,
   insert,

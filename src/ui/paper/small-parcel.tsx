@@ -40,12 +40,12 @@ export function SmallParcel({ paper, look, tie = false }: SmallParcelProps) {
       >
         {isWrapped && (
           <SecondRibbon value={paper === null ? undefined : secondRibbonClass(paper)}>
-            <Ribbon direction="across" width={8} tie={tie} className="small-parcel-across" />
-            <Ribbon width={8} tie={tie} className="small-parcel-down" />
+            <Ribbon direction="across" tie={tie} className="small-parcel-across" />
+            <Ribbon tie={tie} className="small-parcel-down" />
           </SecondRibbon>
         )}
       </span>
-      {isWrapped && <Bow width={30} tie={tie} className="small-parcel-bow" />}
+      {isWrapped && <Bow tie={tie} className="small-parcel-bow" />}
       {look === 'given' && (
         <span className="small-parcel-check grid size-5 place-items-center rounded-full bg-pine-soft text-pine-ink">
           <Check className="size-3" strokeWidth={3.4} />

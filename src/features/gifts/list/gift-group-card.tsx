@@ -121,9 +121,9 @@ function GroupHead({
 }) {
   const { value, unit } = due ? countdownHeading(due.days) : {};
   return (
-    <header className="gift-group-head flex items-center justify-between gap-3 border-b border-line">
-      <div className="min-w-0">
-        <h3 id={titleId} className="gift-group-title [overflow-wrap:anywhere]">
+    <header className="gift-group-head flex flex-wrap items-center justify-between gap-x-3 border-b border-line">
+      <div className="gift-group-words">
+        <h3 id={titleId} className="gift-group-title break-words">
           {title}
         </h3>
         <LineWithHint
