@@ -136,7 +136,7 @@ test('a link shows what it is going to be called, and where it leads', async () 
 });
 
 test('a text survives closing, and a shared one takes nothing away from it', async () => {
-  const { rerender, sheet } = await open();
+  const { rerender, sheet, onClose } = await open();
   fill('Halb get');
   rerender(sheet(false));
   rerender(sheet(true));
@@ -146,10 +146,26 @@ test('a text survives closing, and a shared one takes nothing away from it', asy
   rerender(sheet(true, { title: 'Tasse', description: '', link }));
   expect(field()).toHaveValue(`Tasse\n${link}`);
   fireEvent.click(save());
-  await waitFor(() => expect(field()).toHaveValue(''));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   rerender(sheet(false));
   rerender(sheet(true));
   expect(field()).toHaveValue('Halb get');
+});
+
+test('what was saved is seen until the sheet has left, is stored once, and the next one is empty', async () => {
+  const { data, rerender, sheet, onClose } = await open();
+  fill('Tasse');
+  fireEvent.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  // The sheet is still on its way out.
+  expect(field()).toHaveValue('Tasse');
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  fill('Tassen');
+  expect(keptPlaces('guest', 'draft')).toEqual([]);
+  rerender(sheet(false));
+  rerender(sheet(true));
+  expect(field()).toHaveValue('');
+  expect(await data.gifts.list()).toHaveLength(1);
 });
 
 test('somebody who was deleted meanwhile is said to be gone, and the idea is kept without them', async () => {

@@ -64,8 +64,13 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const [chosen, choose] = useState<Person | null>(null);
   const person = ordered.find(({ id }) => id === chosen?.id) ?? null;
   const capture = useMutation(captureGift(data, place, onComplete));
-  const captured = useMemo(() => readCaptured(draft.text), [draft.text]);
-  const canSave = captured !== null && captureProblem(draft.text) === null;
+  // Stays to be seen while the sheet leaves, when its draft is done.
+  const [sent, setSent] = useState('');
+  const text = draft.text === '' ? sent : draft.text;
+  const captured = useMemo(() => readCaptured(text), [text]);
+  const canSave = captured !== null && captureProblem(text) === null;
+  // What is on its way or stored would be stored twice.
+  const isSent = capture.isPending || capture.isSuccess;
 
   useLayoutEffect(() => {
     if (open) hideSuccess();
@@ -76,14 +81,14 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   }, []);
 
   function save() {
-    if (captured === null || !canSave || capture.isPending) return;
-    const id = draft.idFor(draft.text.trim());
+    if (captured === null || !canSave || isSent) return;
+    setSent(text);
+    const id = draft.idFor(text.trim());
     capture.mutate(giftFromCaptured(captured, { id, person, today: day }), { onSuccess: onClose });
   }
 
   function more() {
-    // What is on its way would be stored twice.
-    if (capture.isPending) return;
+    if (isSent) return;
     onClose();
     onMore({ captured, person, occasion: occasionOf(person, day).occasion ?? '', place });
   }
@@ -111,11 +116,13 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
         <CaptureField
           ref={field}
           label={question}
-          text={draft.text}
+          text={text}
           remark={captured?.remark}
-          onText={(text) => {
+          onText={(next) => {
+            if (capture.isSuccess) return;
             if (capture.error) capture.reset();
-            draft.change(text);
+            setSent('');
+            draft.change(next);
           }}
           onSubmit={save}
         />
