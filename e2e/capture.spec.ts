@@ -58,6 +58,27 @@ test('in a shop: two taps and one field, one tap more from the dashboard', async
   await expect(card(page, 'Rote schale · laden.example')).toContainText('laden.example');
 });
 
+test('the people stay where they are when one is chosen', async ({ account, insert, openAs, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await insert('people', people);
+  await openAs(account);
+  await openSheet(page);
+  const chip = sheet(page).getByText('Jonas');
+  const topOf = async () => {
+    const [title, box] = await Promise.all([
+      sheet(page).getByRole('heading').boundingBox(),
+      chip.boundingBox(),
+    ]);
+    return [title?.y, box?.y];
+  };
+  // It slides in.
+  await chip.click({ trial: true });
+  const before = await topOf();
+  await chip.click();
+  await expect(sheet(page).getByText(/Budget und Notizen kannst du später ergänzen/)).toBeVisible();
+  expect(await topOf()).toEqual(before);
+});
+
 test('what is told of the last idea does not cover the next one', async ({ account, openAs, page }) => {
   await openAs(account, '/?aktion=merken');
   await expect(field(page)).toBeFocused();

@@ -133,7 +133,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
           ordered.length > 0 && <PersonChips people={ordered} chosen={person} onChoose={choose} />
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p role="status" className="min-w-0 flex-1 basis-52 text-small text-ink-2">
+          <p role="status" className="capture-hint min-w-0 flex-1 basis-52 text-small text-ink-2">
             {chosen && !person && `${chosen.name} gibt es nicht mehr. `}
             {isLoadingError && 'Deine Personen ließen sich nicht laden. '}
             {hintFor(person, day)}
