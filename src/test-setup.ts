@@ -6,9 +6,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 const longestWaitMs = 120_000;
 configure({ asyncUtilTimeout: longestWaitMs });
 
-// jsdom has no screen; modules may ask how wide it is while they are loaded.
+// jsdom has no screen; modules may ask how wide it is while they are loaded. It is wide.
 Object.assign(globalThis, {
-  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: true }),
+  matchMedia: (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }),
 });
 
 const fail = (kind: string) =>

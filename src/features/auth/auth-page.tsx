@@ -84,7 +84,8 @@ export function AuthPage() {
  */
 function Note() {
   const session = useSession();
-  const isInGroups = session.status === 'guest' && session.userId !== null;
+  // Whoever becomes a guest here is about to go.
+  const [isInGroups] = useState(session.status === 'guest' && session.userId !== null);
   if (!isInGroups && !isInvited()) return null;
   return (
     <>

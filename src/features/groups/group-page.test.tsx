@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -7,6 +8,20 @@ import { SessionContext } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 
 import { GroupPage } from './group-page';
+import { groupKey } from './shared/group-keys';
+
+const groupId = '00000000-0000-4000-8000-000000000000';
+const place = { userId: 'ana', groupId };
+const ostern = {
+  id: groupId,
+  name: 'Ostern',
+  description: null,
+  eventDate: null,
+  memberCount: 2,
+  join_code: null,
+  invite_token: null,
+  group_members: [{ memberId: 'a', role: 'admin' }],
+};
 
 const asked: string[] = [];
 let group: PromiseWithResolvers<Response>;
@@ -14,27 +29,31 @@ let group: PromiseWithResolvers<Response>;
 beforeEach(() => {
   asked.length = 0;
   group = Promise.withResolvers();
-  vi.stubGlobal('fetch', async (input: string) => {
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {
     const table = new URL(input).pathname.replace('/rest/v1/', '');
+    if (method !== 'GET') return Response.json([{ id: 'a' }]);
     asked.push(table);
     return table === 'groups' ? group.promise : Response.json([]);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open() {
+function open(search = '') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   const session = { status: 'user', userId: 'ana', email: 'ana@example.org', name: 'Ana' } as const;
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <SessionContext value={{ session, setSession: () => undefined }}>
-        <MemoryRouter initialEntries={['/g/00000000-0000-4000-8000-000000000000']}>
+        <MemoryRouter initialEntries={[`/g/${groupId}${search}`]}>
           <Routes>
             <Route path={paths.group} element={<GroupPage />} />
+            <Route path={paths.groups} element={<h1>Gruppen</h1>} />
           </Routes>
         </MemoryRouter>
       </SessionContext>
     </QueryClientProvider>,
   );
+  return client;
 }
 
 test('all that a group shows is asked for before the group has answered, each of it once', async () => {
@@ -54,4 +73,24 @@ test('whoever is no member is told so', async () => {
   open();
   group.resolve(Response.json([]));
   expect(await screen.findByRole('heading', { name: 'Gruppe nicht verfügbar' })).toBeVisible();
+});
+
+test('what others change is read also while another part of the group is open', async () => {
+  const client = open('?tab=einstellungen');
+  group.resolve(Response.json([ostern]));
+  expect(await screen.findByRole('heading', { name: 'Ostern' })).toBeVisible();
+  asked.length = 0;
+  await client.invalidateQueries({ queryKey: groupKey(place, 'gifts') });
+  expect(asked).toEqual(['group_gifts']);
+});
+
+test('a group that was left takes what it told along from the device', async () => {
+  const client = open('?tab=einstellungen');
+  group.resolve(Response.json([ostern]));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Gruppe verlassen' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Verlassen' }));
+  expect(await screen.findByRole('heading', { name: 'Gruppen' })).toBeVisible();
+  expect(client.getQueryState(groupKey(place, 'detail'))?.data ?? null).toBeNull();
 });

@@ -73,6 +73,8 @@ function useGoBack(place: GroupPlace): () => void {
   const client = useQueryClient();
   return () => {
     void navigate(paths.groups, { replace: true });
+    // The page is still there and holds what it shows; without the group nothing of that stays on the device.
+    client.setQueryData(groupKey(place, 'detail'), null);
     client.removeQueries({ queryKey: groupKey(place), type: 'inactive' });
     void client.invalidateQueries({ queryKey: groupListKey(place.userId) });
   };
