@@ -101,13 +101,7 @@ test('nobody else sees the sign-in page, not even for a moment', async ({ page, 
 
 test('nothing on a page moves while it loads', async ({ page, account, openAs, request }) => {
   const group = await groupsApi(request).createGroup(account, 'Kaffeekasse');
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push(JSON.stringify(entry));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await noteMoves(page);
   await page.setViewportSize({ width: 412, height: 823 });
   for (const [path, loaded] of [
     ['/', 'Noch keine Geschenkideen'],
@@ -126,10 +120,35 @@ test('nothing on a page moves while it loads', async ({ page, account, openAs, r
     answer();
     await expect(page.getByText(loaded).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([]);
+    expect(await moves(page), path).toEqual([]);
     await page.unrouteAll();
   }
 });
+
+test('nothing on the page of a guest moves while it loads', async ({ page }) => {
+  await noteMoves(page);
+  await page.addInitScript(() => localStorage.setItem('guest_mode', 'true'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByText('Noch keine Geschenkideen').first()).toBeVisible();
+  await expect(page.getByText('Du bist Gast.')).toBeVisible();
+  expect(await moves(page)).toEqual([]);
+});
+
+/** Layout shifts of every page from now on. */
+async function noteMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function moves(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+}
 
 for (const eventDate of [null, '2099-12-24']) {
   const what = eventDate === null ? 'without a date' : 'with a date';

@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { isLocalGuest } from '@/data/session/guest-mode';
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
+import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { type CaptureBeginning, OpenCaptureContext } from '../capture/open-capture';
@@ -12,8 +14,10 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { roomForNavigation, useNavigationRoom } from './use-navigation-room';
 
+const loadNotice = () => import('./guest-notice');
 const GuestNotice = lazyPart(
-  () => import('./guest-notice'),
+  // The visit of a guest begins with it.
+  isLocalGuest() ? early(loadNotice) : loadNotice,
   'GuestNotice',
   () => <div className="min-h-13" />,
 );
