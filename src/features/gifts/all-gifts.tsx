@@ -28,7 +28,7 @@ import { useGiftPapers } from './use-gift-papers';
 import { useTraces } from './use-traces';
 
 const loadList = () => import('./list/gift-list');
-// It comes together with the rest where it is likely to be shown.
+// It comes together with the rest where it is likely to be shown, and lies on the device.
 const GiftList = lazyPart(mayBeginWithList() ? early(loadList) : loadList, 'GiftList', ListSkeleton);
 const DeleteGiftDialog = lazyPart(() => import('./delete-gift-dialog'), 'DeleteGiftDialog');
 

@@ -25,9 +25,10 @@ export function useGiftView(count: number) {
   };
 }
 
-/** With enough gifts, which are not here yet. */
+/** With enough gifts, which are not here yet. A first visit has its code to fetch before anybody knows of gifts. */
 export function mayBeginWithList(): boolean {
-  return (storedView() ?? usualView(LISTED_FROM)) === 'list';
+  const isBack = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return isBack && (storedView() ?? usualView(LISTED_FROM)) === 'list';
 }
 
 function storedView(): GiftView | null {
