@@ -32,7 +32,6 @@ test('on a device that has not been here the network is faster', () => {
 });
 
 test('without a connection pages wait for what was kept', async () => {
-  comeBack();
   isOnline = false;
   const { kept, needsKept } = open();
   expect(needsKept).toBe(true);

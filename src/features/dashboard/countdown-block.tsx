@@ -37,7 +37,7 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
   const people = useQuery(personQueries.list(data));
   const profile = useQuery(profileQueries.read(data));
   const gifts = useQuery({ ...giftQueries.list(data), select: areThere });
-  // The profile may come late or not at all: it only ever adds one entry.
+  // A profile that fails holds nothing up: it only ever adds one entry.
   const isWaiting = usePending(people.isPending || isFirstRead(profile));
   const day = today(useToday());
   const hasGifts = !usePending(gifts.isPending);
