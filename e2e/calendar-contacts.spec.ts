@@ -131,12 +131,14 @@ async function writeLargeFile(path: string, photo: number): Promise<string> {
 async function countTurns(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     let turns = 0;
-    function count() {
+    // Not timers, which come four milliseconds apart: a fast machine reads it in forty.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
       if (document.querySelector('progress')) turns += 1;
       Reflect.set(window, 'turns-while-reading', turns);
-      setTimeout(count);
-    }
-    count();
+      port2.postMessage(null);
+    };
+    port2.postMessage(null);
   });
   return () => page.evaluate(() => Number(Reflect.get(window, 'turns-while-reading')));
 }
@@ -160,7 +162,7 @@ test('ten megabytes of contacts hold up nothing, and stop at 5,000', async ({ pa
     // machine draws as few.
     const taken = (await turns()) - before;
     testInfo.annotations.push({ type: 'turns while reading', description: String(taken) });
-    expect(taken).toBeGreaterThan(10);
+    expect(taken).toBeGreaterThan(20);
     if (photo === 0) {
       await expect(list.getByRole('status')).toHaveText('5.000 von 5.000 ausgewählt');
       await expect(list).toContainText('Nach 5.000 Einträgen haben wir aufgehört zu lesen.');

@@ -125,6 +125,27 @@ test('nothing on a page moves while it loads', async ({ page, account, openAs, r
   }
 });
 
+test('what the start page shows is asked for once, before there is a page', async ({ page, account, openAs }) => {
+  const { promise: isThere, resolve: letPageCome } = Promise.withResolvers<void>();
+  await page.route('**/assets/home-page-*.js', async (route) => {
+    await isThere;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const day = searchParams.getAll('reminder_date').map((range) => range.split('.')[0] ?? '');
+    if (pathname.startsWith('/rest/v1/')) asked.push([pathname.slice('/rest/v1/'.length), ...day].join(' '));
+  });
+  await openAs(account);
+  const all = ['gifts', 'people', 'profiles', 'reminders gte', 'reminders lt'];
+  await expect.poll(() => asked.toSorted()).toEqual(all);
+  letPageCome();
+  await expect(page.getByText('Noch nichts vorgemerkt.')).toBeVisible();
+  await expect(page.getByText('Noch keine Geschenkideen')).toBeVisible();
+  expect(asked.toSorted()).toEqual(all);
+});
+
 test('nothing on the page of a guest moves while it loads', async ({ page }) => {
   await noteMoves(page);
   await page.addInitScript(() => localStorage.setItem('guest_mode', 'true'));

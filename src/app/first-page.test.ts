@@ -4,19 +4,22 @@ import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { loadFirstPage } from './first-page';
 
-const { loadPersonalPage, loadGuestData, keptOf } = vi.hoisted(() => ({
+const { loadPersonalPage, loadGuestData, keptOf, readHome } = vi.hoisted(() => ({
   loadPersonalPage: vi.fn<(address: string) => Promise<void> | null>(),
   loadGuestData: vi.fn<() => Promise<void>>(),
   keptOf: vi.fn<(userId: string) => Promise<void> | null>(),
+  readHome: vi.fn<(client: string, data: string) => void>(),
 }));
 vi.mock('./router', () => ({ loadPersonalPage }));
 vi.mock('./session-data', () => ({
-  accountOf: (userId: string) => ({ kept: keptOf(userId) }),
+  accountOf: (userId: string) => ({ client: 'client', data: `data of ${userId}`, kept: keptOf(userId) }),
   loadGuestData,
 }));
 
+vi.mock('@/data/queries/home-reads', () => ({ readHome }));
+
 // A clock that is stopped waits for no import.
-beforeAll(() => import('./session-data'));
+beforeAll(() => Promise.all([import('./session-data'), import('@/data/queries/home-reads')]));
 
 let isOnline: boolean;
 beforeEach(() => {
@@ -26,6 +29,7 @@ beforeEach(() => {
   loadPersonalPage.mockReset().mockResolvedValue();
   loadGuestData.mockReset().mockResolvedValue();
   keptOf.mockReset().mockReturnValue(null);
+  readHome.mockReset();
   history.replaceState(null, '', '/people');
 });
 afterEach(() => {
@@ -98,6 +102,21 @@ test.each([
   loadGuestData.mockImplementation(inMs(200));
   expect(await shownAfter()).toBeGreaterThanOrEqual(200);
   expect(loadGuestData).toHaveBeenCalledOnce();
+});
+
+test.each<[string, () => void, address: string, read: string[][]]>([
+  ['the start page of an account', () => storeSession(3600), '/', [['client', 'data of ana']]],
+  ['another page', () => storeSession(3600), '/people', []],
+  ['the start page of a guest', () => storeSession(3600, isAnonymous), '/', []],
+  ['the start page of nobody', () => undefined, '/', []],
+])('%s asks for what it shows, when it is not on the device', async (_page, arrive, address, read) => {
+  history.replaceState(null, '', address);
+  arrive();
+  keptOf.mockImplementation(inMs(100));
+  const shown = shownAfter();
+  expect(readHome).not.toHaveBeenCalled();
+  await shown;
+  expect(readHome.mock.calls).toEqual(read);
 });
 
 test('other addresses wait for nothing', async () => {

@@ -1,4 +1,5 @@
 import { isLocalGuest } from '@/data/session/guest-mode';
+import { paths } from '@/lib/address/paths';
 import { within } from '@/lib/pause';
 import { findStoredSession } from '@/lib/supabase/stored-session';
 
@@ -28,11 +29,19 @@ export async function loadFirstPage(): Promise<void> {
   await within(KEPT_MS, data, nothing);
 }
 
-/** What the device has kept of an account; guests, without a `userId`, have all of theirs on it. */
+/**
+ * What the device has kept of an account, and then what the start page asks the service for, so that its answers are on
+ * their way while the page is made. Guests, without a `userId`, have all of theirs on the device.
+ */
 async function readData(userId: string | null): Promise<void> {
   try {
     const { accountOf, loadGuestData } = await import('./session-data');
-    await (userId === null ? loadGuestData() : accountOf(userId).kept);
+    if (userId === null) return await loadGuestData();
+    const { client, data, kept } = accountOf(userId);
+    await kept;
+    if (location.pathname !== paths.home) return;
+    const { readHome } = await import('@/data/queries/home-reads');
+    readHome(client, data);
   } catch {
     // The page asks for its code again.
   }

@@ -33,6 +33,7 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
   const isOffline = !navigator.onLine;
   const isBack = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   return {
+    client,
     /** Whoever comes back has the code on the device, which is faster than the network. Never rejects. */
     kept: isBack || isOffline ? restore().catch(() => undefined) : null,
     /** Without a connection the pages wait for it. */

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 
 import { cx } from '@/ui/cx';
@@ -6,6 +5,8 @@ import type { Icon } from '@/ui/icon';
 
 import { useFieldControl } from './field-context';
 import { inputClass } from './input-class';
+
+import './select.css';
 
 const tones = {
   plain: { select: 'bg-surface', lead: 'text-ink-2' },
@@ -25,7 +26,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple'> & {
 export function Select({ icon: Icon, tone = 'plain', size = 'md', className, ...rest }: SelectProps) {
   const control = useFieldControl();
   return (
-    <span className={cx('relative block', className)}>
+    <span className={cx('select-box relative block', className)}>
       <select
         {...control}
         {...rest}
@@ -38,7 +39,6 @@ export function Select({ icon: Icon, tone = 'plain', size = 'md', className, ...
         )}
       />
       {Icon && <Icon className={cx(iconClass, 'left-[13px]', tones[tone].lead)} />}
-      <ChevronDown aria-hidden className={cx(iconClass, 'right-3.5 text-ink-2')} />
     </span>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 
 /** So far above and below the screen rows are ready. */
-const NEAR = '300px 0px';
+const NEAR = '200px 0px';
 
 type GroupPlaceProps = {
   title: string;
