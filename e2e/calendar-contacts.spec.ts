@@ -133,11 +133,12 @@ async function countTurns(page: Page): Promise<() => Promise<number>> {
     let turns = 0;
     // Not timers, which come four milliseconds apart: a fast machine reads it in forty.
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       if (document.querySelector('progress')) turns += 1;
       Reflect.set(window, 'turns-while-reading', turns);
       port2.postMessage(null);
-    };
+    });
+    port1.start();
     port2.postMessage(null);
   });
   return () => page.evaluate(() => Number(Reflect.get(window, 'turns-while-reading')));

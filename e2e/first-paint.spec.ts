@@ -125,7 +125,11 @@ test('nothing on a page moves while it loads', async ({ page, account, openAs, r
   }
 });
 
-test('what the start page shows is asked for once, before there is a page', async ({ page, account, openAs }) => {
+test('what the start page shows is asked for once, before there is a page', async ({
+  page,
+  account,
+  openAs,
+}) => {
   const { promise: isThere, resolve: letPageCome } = Promise.withResolvers<void>();
   await page.route('**/assets/home-page-*.js', async (route) => {
     await isThere;
