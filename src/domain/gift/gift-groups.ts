@@ -149,18 +149,26 @@ function groupOf(
   const isOfOne = name !== null && gifts.every(({ recipientName: other }) => isSame(name, other));
   const occasion = due?.occasion ?? null;
   const title = occasion !== null && isOfOne ? countdownTitle(name, occasion) : (occasion ?? key);
-  const left = gifts.filter(
-    (gift) => !isDeleted(gift.id, traces) && (key === 'Verschenkt' || !isGiven(gift)),
-  );
   return {
     key,
     title,
     due: due && { day: due.day, days: daysBetween(today, due.day) },
     gifts,
-    count: left.length,
-    wrapped: left.filter(({ status }) => status === 'wrapped').length,
+    ...counted(key, gifts, traces),
     hasSeveralPeople: occasion === null || !isOfOne,
   };
+}
+
+/** How many gifts of a group are there and still to be given, and how many of those are wrapped. */
+export function counted(
+  key: string,
+  gifts: readonly Gift[],
+  traces: GiftTraces,
+): Pick<GiftGroup, 'count' | 'wrapped'> {
+  const left = gifts.filter(
+    (gift) => !isDeleted(gift.id, traces) && (key === 'Verschenkt' || !isGiven(gift)),
+  );
+  return { count: left.length, wrapped: left.filter(({ status }) => status === 'wrapped').length };
 }
 
 /** Places of the recipients in the alphabet: names are few, and comparing them is slow. */

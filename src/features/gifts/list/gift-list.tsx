@@ -5,11 +5,13 @@ import { flushSync } from 'react-dom';
 import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries } from '@/data/queries/person-queries';
 import type { Gift } from '@/domain/gift/gift';
-import { type GiftGroup, giftGroups } from '@/domain/gift/gift-groups';
+import { giftGrouper } from '@/domain/gift/gift-grouper';
+import type { GiftGroup } from '@/domain/gift/gift-groups';
 import type { GiftOrder } from '@/domain/gift/gift-search-order';
 import { giftOrderLabels } from '@/domain/gift/gift-search-order';
 import { type GiftTraces, isDeleted } from '@/domain/gift/gift-traces';
 import type { Wrapping } from '@/domain/person/paper';
+import type { Person } from '@/domain/person/person';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePrinting } from '@/lib/hooks/use-printing';
 
@@ -25,6 +27,7 @@ const ROWS_AT_ONCE = 24;
 /** In a column. What more of them the screen has room for comes right after them. */
 const FIRST_ROWS_SHOWN = 10;
 const GAP = 8;
+const nobody: readonly Person[] = [];
 
 type GiftListProps = Omit<RowProps, 'isWide'> & {
   gifts: readonly Gift[];
@@ -40,12 +43,13 @@ type GiftListProps = Omit<RowProps, 'isWide'> & {
 export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListProps) {
   const { data: people } = useQuery(personQueries.list(usePersonalData()));
   const { today } = rest;
+  const [grouped] = useState(giftGrouper);
   const groups = useMemo(
     () =>
       order === 'neueste' || order === 'anlass'
-        ? giftGroups(gifts, people ?? [], today, placing)
+        ? grouped(gifts, people ?? nobody, today, placing)
         : [inOneGroup(gifts, giftOrderLabels[order], placing)],
-    [gifts, order, people, today, placing],
+    [grouped, gifts, order, people, today, placing],
   );
   const [rows, setRows] = useState(ROWS_AT_ONCE);
   const [firstAsked, setFirstAsked] = useState(-1);

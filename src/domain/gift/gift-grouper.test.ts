@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { aGift, aPerson, day } from '@/domain/test-data';
+
+import type { Gift } from './gift';
+import { giftGrouper } from './gift-grouper';
+import { giftGroups } from './gift-groups';
+import { type GiftTraces, noTraces, withDeletion, withStatusChange } from './gift-traces';
+
+const saturday = day('2026-11-21');
+const lukas = aPerson({ id: 'l', name: 'Lukas', occasion: 'Geburtstag', occasionDate: day('1990-11-26') });
+const people = [lukas];
+
+interface List {
+  gifts: readonly Gift[];
+  traces: GiftTraces;
+}
+type Step = (list: List, index: number) => List;
+
+/** Changes one gift, as the list does. */
+function changing(change: (gift: Gift) => Partial<Gift>): Step {
+  return ({ gifts, traces }, index) => ({
+    gifts: gifts.map((gift, at) => (at === index ? { ...gift, ...change(gift) } : gift)),
+    traces,
+  });
+}
+
+const deleted: Step = ({ gifts, traces }, index) => {
+  const gift = gifts[index];
+  return gift ? { gifts, traces: withDeletion(traces, gift) } : { gifts, traces };
+};
+
+function withStatus(status: Gift['status']): Step {
+  return (list, index) => {
+    const gift = list.gifts[index];
+    const traces = gift ? withStatusChange(list.traces, gift, status, 0) : list.traces;
+    return changing(() => ({ status }))({ ...list, traces }, index);
+  };
+}
+
+const steps: Record<string, Step> = {
+  'a heart': changing(({ isFavorite }) => ({ isFavorite: !isFavorite })),
+  'a title': changing(({ title }) => ({ title: `${title}!` })),
+  'a ribbon': withStatus('wrapped'),
+  'given, in its place': withStatus('verschenkt'),
+  'given elsewhere': changing(() => ({ status: 'verschenkt' })),
+  'an idea again': withStatus('idea'),
+  deleted,
+  'what was done is forgotten': ({ gifts }) => ({ gifts, traces: noTraces }),
+  'for somebody else': changing(({ recipientName }) => ({ recipientName: recipientName ? null : 'Lukas' })),
+  'for something else': changing(({ occasion }) => ({ occasion: occasion ? null : 'Ostern' })),
+  'on another day': changing(() => ({ occasionDate: day('2026-12-30') })),
+  'an older one': changing(() => ({ createdAt: '2026-10-01T10:00:00+00:00' })),
+  'another in its place': changing(({ id }) => ({ id: `${id}*` })),
+  gone: ({ gifts, traces }, index) => ({ gifts: gifts.toSpliced(index, 1), traces }),
+  new: ({ gifts, traces }) => ({ gifts: [aGift({ id: `new ${gifts.length}` }), ...gifts], traces }),
+  turned: ({ gifts, traces }) => ({ gifts: gifts.toReversed(), traces }),
+};
+
+const anyGift = fc.record({
+  recipientName: fc.constantFrom(null, 'Lukas', 'Tom'),
+  occasion: fc.constantFrom(null, 'Weihnachten', 'Geburtstag', 'Überraschung'),
+  status: fc.constantFrom('idea' as const, 'wrapped' as const, 'verschenkt' as const),
+});
+const someGifts = fc
+  .array(anyGift, { maxLength: 8 })
+  .map((all) => all.map((fields, index) => aGift({ ...fields, id: String(index) })));
+
+test('whatever is done to a list, its groups are those of a list that is new', () => {
+  const anyStep = fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(7));
+  fc.assert(
+    fc.property(someGifts, fc.array(anyStep, { maxLength: 6 }), (gifts, todo) => {
+      const grouped = giftGrouper();
+      let list: List = { gifts, traces: noTraces };
+      grouped(gifts, people, saturday, noTraces);
+      for (const [name, index] of todo) {
+        list = steps[name]?.(list, index) ?? list;
+        const found = grouped(list.gifts, people, saturday, list.traces);
+        expect(found).toEqual(giftGroups(list.gifts, people, saturday, list.traces));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each(['a heart', 'a title', 'a ribbon', 'given, in its place', 'deleted'])(
+  '%s leaves all other groups alone',
+  (name) => {
+    const first = aGift({ id: '1', recipientName: 'Lukas' });
+    const gifts = [first, aGift({ id: '2', occasion: 'Weihnachten' }), aGift({ id: '3' })];
+    const grouped = giftGrouper();
+    const before = grouped(gifts, people, saturday, noTraces);
+    const list = steps[name]?.({ gifts, traces: noTraces }, 0);
+    const after = grouped(list?.gifts ?? [], people, saturday, list?.traces ?? noTraces);
+    expect(after.map((group, index) => group === before[index])).toEqual([false, true, true]);
+  },
+);
+
+test('other people and another day are another list', () => {
+  const gifts = [aGift({ id: '1', recipientName: 'Lukas' })];
+  const grouped = giftGrouper();
+  const titles = (of: typeof people, today: typeof saturday) =>
+    grouped(gifts, of, today, noTraces).map(({ due }) => due?.days);
+  expect(titles(people, saturday)).toEqual([5]);
+  expect(titles(people, day('2026-11-22'))).toEqual([4]);
+  expect(titles([{ ...lukas, occasionDate: day('1990-11-30') }], day('2026-11-22'))).toEqual([8]);
+});

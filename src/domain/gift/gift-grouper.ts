@@ -1,0 +1,59 @@
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import type { Person } from '@/domain/person/person';
+
+import { type Gift, isGiven } from './gift';
+import { counted, type GiftGroup, giftGroups } from './gift-groups';
+import { type GiftTraces, inPlace } from './gift-traces';
+
+interface Grouping {
+  gifts: readonly Gift[];
+  people: readonly Person[];
+  today: CalendarDay;
+  traces: GiftTraces;
+  groups: GiftGroup[];
+}
+
+/**
+ * `giftGroups` with a memory: a heart, a ribbon or another title among thousands of gifts changes the groups there are,
+ * and groups that it leaves alone stay the same objects.
+ */
+export function giftGrouper(): (...of: Required<Parameters<typeof giftGroups>>) => GiftGroup[] {
+  let last: Grouping | null = null;
+  return (gifts, people, today, traces) => {
+    const similar = last?.people === people && last.today === today ? last : null;
+    const groups = (similar && regrouped(similar, gifts, traces)) ?? giftGroups(gifts, people, today, traces);
+    last = { gifts, people, today, traces, groups };
+    return groups;
+  };
+}
+
+/** Null when a gift has come, gone or moved, or could have. */
+function regrouped(last: Grouping, gifts: readonly Gift[], traces: GiftTraces): GiftGroup[] | null {
+  if (gifts.length !== last.gifts.length) return null;
+  const changed = new Map<Gift, Gift>();
+  for (const [index, gift] of gifts.entries()) {
+    const before = last.gifts[index];
+    if (before === undefined || !hasPlaceOf(inPlace(before, last.traces), inPlace(gift, traces))) return null;
+    if (before !== gift) changed.set(before, gift);
+  }
+  return last.groups.map((group) => {
+    const hasChanged = group.gifts.some((gift) => changed.has(gift));
+    const now = hasChanged ? group.gifts.map((gift) => changed.get(gift) ?? gift) : group.gifts;
+    const counts = counted(group.key, now, traces);
+    const isSame = !hasChanged && counts.count === group.count && counts.wrapped === group.wrapped;
+    return isSame ? group : { ...group, gifts: now, ...counts };
+  });
+}
+
+/** Whether nothing is different that decides the group of a gift and its place there. */
+function hasPlaceOf(before: Gift, gift: Gift): boolean {
+  return (
+    before === gift ||
+    (before.id === gift.id &&
+      before.createdAt === gift.createdAt &&
+      before.recipientName === gift.recipientName &&
+      before.occasion === gift.occasion &&
+      before.occasionDate === gift.occasionDate &&
+      isGiven(before) === isGiven(gift))
+  );
+}
