@@ -4,6 +4,7 @@ import { within } from '@/lib/pause';
 import { findStoredSession } from '@/lib/supabase/stored-session';
 
 import { loadPersonalPage } from './router';
+import type { UserAccount } from './user-account';
 
 /** Whoever waits longer for the code is told. */
 const CODE_MS = 1000;
@@ -29,20 +30,21 @@ export async function loadFirstPage(): Promise<void> {
   await within(KEPT_MS, data, nothing);
 }
 
-/**
- * What the device has kept of an account, and then what the start page asks the service for, so that its answers are on
- * their way while the page is made. Guests, without a `userId`, have all of theirs on the device.
- */
+/** What the device has kept of an account; guests, without a `userId`, have all of theirs on it. */
 async function readData(userId: string | null): Promise<void> {
   try {
     const { accountOf, loadGuestData } = await import('./session-data');
     if (userId === null) return await loadGuestData();
-    const { client, data, kept } = accountOf(userId);
-    await kept;
-    if (location.pathname !== paths.home) return;
-    const { readHome } = await import('@/data/queries/home-reads');
-    readHome(client, data);
+    const account = accountOf(userId);
+    await account.kept;
+    if (location.pathname === paths.home) void askAhead(account);
   } catch {
     // The page asks for its code again.
   }
+}
+
+/** What is not on the device is on its way while the page is made. */
+async function askAhead({ client, data }: UserAccount): Promise<void> {
+  const { readHome } = await import('@/data/queries/home-reads').catch(() => ({ readHome: null }));
+  readHome?.(client, data);
 }
