@@ -37,7 +37,7 @@ async function readData(userId: string | null): Promise<void> {
     if (userId === null) return await loadGuestData();
     const account = accountOf(userId);
     await account.kept;
-    if (location.pathname === paths.home) void askAhead(account);
+    if (account.kept === null && location.pathname === paths.home) void askAhead(account);
   } catch {
     // The page asks for its code again.
   }
