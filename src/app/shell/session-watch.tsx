@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { endWork } from '@/data/offline/unfinished-work';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
+import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
 import {
   draftCount,
   forgetOldTexts,
@@ -28,6 +29,7 @@ const UnsavedNotice = lazyPart(() => import('./unsaved-notice'), 'UnsavedNotice'
 export function SessionWatch() {
   const session = useSession();
   const notice = useEndNotice();
+  const isSettled = useAfterFirstRender();
   const user = session.status === 'user' ? session : null;
   useAccountChange(session);
   const present = user && (`user:${user.userId}` as const);
@@ -39,7 +41,7 @@ export function SessionWatch() {
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount() + draftCount(guests));
   return (
     <>
-      {user ? <Inactivity key={user.userId} /> : notice && <InactivityNotice notice={notice} />}
+      {user ? isSettled && <Inactivity key={user.userId} /> : notice && <InactivityNotice notice={notice} />}
       {session.status === 'guest' && session.userId !== null && (
         <GuestSender key={session.userId} userId={session.userId} />
       )}

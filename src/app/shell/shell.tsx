@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { isLocalGuest } from '@/data/session/guest-mode';
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
+import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
 import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -41,6 +42,7 @@ export function Shell() {
   // Another tab may put one account in the place of another.
   const present = session.status === 'user' ? session.userId : session.status;
   const [owner, setOwner] = useState(present);
+  const isSettled = useAfterFirstRender();
   if (owner !== present) {
     setOwner(present);
     setCapture(null);
@@ -57,7 +59,7 @@ export function Shell() {
       {session.status === 'user' && (
         <>
           <Header userId={session.userId} name={session.name} email={session.email} />
-          <OfflineNotice userId={session.userId} />
+          {isSettled && <OfflineNotice userId={session.userId} />}
         </>
       )}
       {session.status === 'guest' && session.userId !== null && (
@@ -81,7 +83,9 @@ export function Shell() {
           onCapture={() => setCapture({ shared: null })}
         />
       )}
-      {isIn && <CaptureLayer open={capture !== null} onClose={() => setCapture(null)} {...capture} />}
+      {isIn && isSettled && (
+        <CaptureLayer open={capture !== null} onClose={() => setCapture(null)} {...capture} />
+      )}
     </div>
   );
 }
