@@ -6,6 +6,7 @@ import type { Bench, BenchAccount } from './bench-browser.ts';
 import { createGroup, fillPath } from './bench-group.ts';
 import { atMost, type Figure } from './figure.ts';
 import { observeEvents, worstOf } from './interaction.ts';
+import { longestTaskOf, type TraceEvent } from './trace.ts';
 
 const GIFTS = 500;
 const MESSAGES = 10_000;
@@ -53,15 +54,13 @@ async function addGifts(post: BenchAccount['post'], groupId: string, memberId: s
   await post('group_gifts', gifts);
 }
 
-/** Scrolls to the upper end until nothing older comes. */
+/** Scrolls to the upper end until nothing older comes. The milliseconds of the longest task meanwhile. */
 async function walkUp(page: Page): Promise<number> {
-  return page.evaluate(
+  const browser = page.context().browser();
+  if (!browser) throw new Error('No browser');
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await page.evaluate(
     async ({ messages, step }) => {
-      let longest = 0;
-      const observer = new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) longest = Math.max(longest, Math.round(duration));
-      });
-      observer.observe({ type: 'longtask' });
       const log = document.querySelector('[role=log]');
       if (!log) throw new Error('No chat');
       const frame = () =>
@@ -76,9 +75,14 @@ async function walkUp(page: Page): Promise<number> {
         }
         await frame();
       }
-      observer.disconnect();
-      return longest;
     },
     { messages: MESSAGES, step: PAGE },
+  );
+  const trace = String(await browser.stopTracing());
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the format of a trace
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
+  const pages = traceEvents.filter(({ args }) => args.name === 'CrRendererMain');
+  return longestTaskOf(traceEvents, ({ pid, tid }) =>
+    pages.some((page) => page.pid === pid && page.tid === tid),
   );
 }

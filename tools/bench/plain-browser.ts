@@ -5,18 +5,7 @@ import { join } from 'node:path';
 
 import { ensureBrowser } from '../../scripts/find-browser.ts';
 import { browserFlags } from './bench-browser.ts';
-
-/** One thing that a thread did; times in microseconds. */
-export interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args: { name?: string; data?: { documentLoaderURL?: string } };
-}
+import type { TraceEvent } from './trace.ts';
 
 /**
  * A browser whose pages nobody listens to. Playwright and Lighthouse follow what a page logs and requests, for which V8

@@ -4,8 +4,9 @@ import { request } from '@playwright/test';
 
 import { postAs, signUp } from './bench-browser.ts';
 import { createGroup } from './bench-group.ts';
-import { openPlainBrowser, type PlainBrowser, type PlainPage, type TraceEvent } from './plain-browser.ts';
+import { openPlainBrowser, type PlainBrowser, type PlainPage } from './plain-browser.ts';
 import { phoneSlowdown } from './slow-phone.ts';
+import { longestTaskOf, type TraceEvent } from './trace.ts';
 
 const RUNS = 3;
 /** Longer than the page waits for its first idle moment, when it starts what it does not need to be shown. */
@@ -61,7 +62,7 @@ async function visitTwice(
     await page.startTrace();
     await page.go(url);
     await pause(SETTLED_MS);
-    const longestTask = longestTaskOf(await page.stopTrace());
+    const longestTask = longestTaskOfVisit(await page.stopTrace());
     await page.ask('navigator.serviceWorker.ready.then(() => true)');
     await pause(KEPT_MS);
     await page.close();
@@ -95,16 +96,15 @@ const readPaints = `(async () => {
   return [paints.at(-1)?.startTime, shifts.reduce((sum, { value }) => sum + value, 0)];
 })()`;
 
-/** Of the process that opened the page; what a task waited for the CPU does not count. */
-function longestTaskOf(events: TraceEvent[]): number {
+/** Of the process that opened the page. */
+function longestTaskOfVisit(events: TraceEvent[]): number {
   const opened = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
   );
-  const own = events.filter(
-    ({ name, pid, tid, ts }) =>
-      name.endsWith('RunTask') && pid === opened?.pid && tid === opened.tid && ts >= opened.ts,
+  return longestTaskOf(
+    events,
+    ({ pid, tid, ts }) => pid === opened?.pid && tid === opened.tid && ts >= opened.ts,
   );
-  return Math.max(0, ...own.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
 /** Through a page without any of the app's data, so that the next one is the first visit. */

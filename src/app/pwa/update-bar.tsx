@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 import { Button } from '@/ui/button';
 
@@ -9,7 +9,12 @@ import { changeVersion, watchForNewVersion } from './app-version';
 export function UpdateBar() {
   const [state, setState] = useState<'current' | 'asking' | 'later' | 'changing'>('current');
   useEffect(() => watchForNewVersion(() => setState((now) => (now === 'current' ? 'asking' : now))), []);
-  if (state === 'current' || state === 'later') return null;
+  const isShown = state === 'asking' || state === 'changing';
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-update-bar', isShown);
+    return () => document.documentElement.removeAttribute('data-update-bar');
+  }, [isShown]);
+  if (!isShown) return null;
 
   function change() {
     setState('changing');
@@ -24,7 +29,6 @@ export function UpdateBar() {
   return (
     <section
       aria-label="Neue Version"
-      data-update-bar
       className="sticky top-0 z-header flex flex-wrap items-center justify-center gap-x-4 border-b border-line bg-raised px-2 py-1.5 text-facts max-md:gap-x-2 print:hidden"
     >
       <p role="status" className="flex items-center gap-2.5">
