@@ -4,12 +4,12 @@ import { pause } from '@/lib/pause';
 import { Mark } from '@/ui/illustrations/logo';
 import { Spinner } from '@/ui/spinner';
 
-let isAtStart = true;
 const start = pass();
 
 async function pass(): Promise<void> {
   await pause(200);
-  isAtStart = false;
+  // For React, which would wait a moment even for what is over.
+  Object.assign(start, { status: 'fulfilled', value: undefined });
 }
 
 /**
@@ -17,7 +17,7 @@ async function pass(): Promise<void> {
  * begins with its page, as long as nothing would be seen of this.
  */
 export function PageOnItsWay() {
-  if (isAtStart) use(start);
+  use(start);
   return <LoadingScreen />;
 }
 

@@ -96,6 +96,18 @@ describe('the countdown', () => {
     expect(within(tile).getByText('Maximiliane-Alexandra von Hohensteins')).toHaveClass('line-clamp-2');
   });
 
+  test('a profile that does not answer is waited for a moment', async () => {
+    await addPeople(birthday('Lukas', '1990-11-26'));
+    vi.spyOn(data.profile, 'read').mockReturnValue(new Promise(() => {}));
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 20, 12) });
+    renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
+    const list = () => screen.queryByRole('list', { name: 'Countdown' });
+    await act(() => vi.advanceTimersByTimeAsync(1400));
+    expect(list()).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(list()).toHaveTextContent('Lukas’ Geburtstag');
+  });
+
   test('counts the special person of the profile', async () => {
     await data.profile.save({ name: 'Lena', birthday: day('1995-11-22') });
     renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);

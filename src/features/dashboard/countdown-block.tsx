@@ -12,6 +12,7 @@ import { type OccasionGroup, occasionGroups } from '@/domain/countdown/occasion-
 import type { GiftAbout } from '@/domain/gift/gift-form';
 import { assignPapers } from '@/domain/person/paper';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useIsLate } from '@/lib/hooks/use-is-late';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
@@ -31,14 +32,18 @@ const MissingGifts = lazyPart(
   RestSkeleton,
 );
 
+/** So long the people wait for the profile, which is read beside them. */
+const PROFILE_MS = 1500;
+
 /** The next occasions: four of them, on narrow screens two. Below them who has no gift yet. */
 export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) => void }) {
   const data = usePersonalData();
   const people = useQuery(personQueries.list(data));
   const profile = useQuery(profileQueries.read(data));
   const gifts = useQuery({ ...giftQueries.list(data), select: areThere });
-  // A profile that fails holds nothing up: it only ever adds one entry.
-  const isWaiting = usePending(people.isPending || isFirstRead(profile));
+  // A profile that fails or does not answer holds nothing up: it only ever adds one entry.
+  const isProfileLate = useIsLate(!people.isPending && isFirstRead(profile), PROFILE_MS);
+  const isWaiting = usePending(people.isPending || (isFirstRead(profile) && !isProfileLate));
   const day = today(useToday());
   const hasGifts = !usePending(gifts.isPending);
   const isWide = useMediaQuery('(min-width: 48em)');
