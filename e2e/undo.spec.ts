@@ -66,6 +66,7 @@ for (const width of [390, 1280])
       account,
       insert,
       openAs,
+      request,
     }) => {
       await insert('gifts', gifts);
       const page = await openAs(account);
@@ -97,6 +98,9 @@ for (const width of [390, 1280])
       await expect(undo(page, 'Schal auf „Verpackt“ gesetzt')).toBeVisible();
       expect(await places()).toEqual(before);
 
+      // A page that goes takes a request along that is on its way.
+      const statuses = () => groupsApi(request).call(account, 'gifts?select=status&order=title');
+      await expect.poll(statuses).toEqual([{ status: 'idea' }, { status: 'idea' }, { status: 'wrapped' }]);
       await page.reload();
       await expect(status(page, 'Rucksack')).toHaveValue('idea');
       await expect(status(page, 'Schal')).toHaveValue('wrapped');
