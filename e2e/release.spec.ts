@@ -91,6 +91,7 @@ test('an own release is not asked about and comes back as it was; nothing is off
   await expect.poll(stored).toEqual({ status: 'purchased', reserved_by: ben.memberId });
   await card(page).getByRole('button', { name: 'Rad wieder freigeben' }).click();
   await expect(undo(page)).toBeVisible();
+  await expect.poll(stored).toEqual({ status: 'idea', reserved_by: null });
   await page.reload();
   await expect(card(page)).toContainText('Noch frei');
   await expect(undo(page)).toBeHidden();
