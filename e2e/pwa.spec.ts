@@ -155,10 +155,14 @@ test.describe('with a new version on the server', () => {
     host.deploy();
     await lookForNews();
     await expect(bar(page)).toContainText('Eine neue Version ist da.');
+    const room = (tab: Page) =>
+      tab.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop);
+    expect(await room(other)).toBe('96px');
     await expect(giftDialog(page).getByLabel('Titel*')).toHaveValue('Halb getippt');
     await inspect(other, 'new version');
     await bar(other).getByRole('button', { name: 'Später' }).click();
     await expect(bar(other)).toBeHidden();
+    expect(await room(other)).toBe('0px');
 
     await giftDialog(page).getByRole('button', { name: 'Geschenkidee speichern' }).click();
     await bar(page).getByRole('button', { name: 'Neu laden' }).click();

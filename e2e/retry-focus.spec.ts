@@ -8,6 +8,7 @@ const places = [
   ['the list of groups', '/friends', 'group_members', 'Gruppen konnten nicht geladen werden'],
   ['a group', '/g/{id}', 'groups', 'Die Gruppe lässt sich gerade nicht laden.'],
   ['the countdown', '/', 'people', 'Der Countdown konnte nicht geladen werden.'],
+  ['the gifts', '/', 'gifts', 'Fehler beim Laden der Geschenke'],
   ['reminders', '/', 'reminders', 'Die Erinnerungen konnten nicht geladen werden.'],
   ['the special person of the settings', '/settings', 'profiles', 'Der Server hat einen Fehler gemeldet.'],
   ['the gifts of a group', '/g/{id}', 'group_gifts', 'Geschenke konnten nicht geladen werden'],

@@ -2,6 +2,7 @@ import '@/lib/zod-without-eval';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { firstSession } from '@/data/session/first-session';
 import { repairAddress } from '@/lib/address/repair-address';
 import { followAppearance } from '@/lib/appearance';
 import { watchBack } from '@/lib/hear-back';
@@ -28,12 +29,14 @@ const root = document.querySelector('#root');
 if (root) void show(root);
 
 async function show(place: Element): Promise<void> {
+  // What is asked for meanwhile may end it.
+  const session = firstSession();
   await loadFirstPage();
   // A first render that is no transition is one task, however long it takes.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
-        <App />
+        <App session={session} />
       </StrictMode>,
     ),
   );

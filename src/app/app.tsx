@@ -1,5 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 
+import type { Session } from '@/data/session/session';
 import { SessionProvider } from '@/data/session/session-provider';
 import { ToastOutlet } from '@/ui/toast/toast-outlet';
 
@@ -7,11 +8,12 @@ import { ErrorBoundary } from './error-boundary';
 import { AppUpdates } from './pwa/app-updates';
 import { AppRoutes } from './router';
 
-export function App() {
+/** `session` is who was here before the page asked for anything. */
+export function App({ session }: { session: Session }) {
   return (
     <ErrorBoundary>
       <AppUpdates />
-      <SessionProvider>
+      <SessionProvider first={session}>
         <BrowserRouter>
           <AppRoutes />
         </BrowserRouter>

@@ -30,14 +30,14 @@ export async function loadFirstPage(): Promise<void> {
   await within(KEPT_MS, data, nothing);
 }
 
-/** What the device has kept of an account; guests, without a `userId`, have all of theirs on it. */
+/** What the device has kept of an account, or is asked ahead for; guests, without a `userId`, have all of theirs on it. */
 async function readData(userId: string | null): Promise<void> {
   try {
     const { accountOf, loadGuestData } = await import('./session-data');
     if (userId === null) return await loadGuestData();
     const account = accountOf(userId);
-    await account.kept;
-    if (account.kept === null && location.pathname === paths.home) void askAhead(account);
+    if (account.kept) await account.kept;
+    else if (location.pathname === paths.home) void askAhead(account);
   } catch {
     // The page asks for its code again.
   }

@@ -28,6 +28,11 @@ test('whoever comes back, the device is asked for what it kept', async () => {
 });
 
 test('on a device that has not been here the network is faster', () => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
+  expect(open()).toMatchObject({ kept: null, needsKept: false });
+});
+
+test('in a browser without service workers, too', () => {
   expect(open()).toMatchObject({ kept: null, needsKept: false });
 });
 

@@ -10,8 +10,13 @@ export interface TraceEvent {
   args: { name?: string; data?: { documentLoaderURL?: string } };
 }
 
-/** Milliseconds of its own time that the longest task took; what it waited for the CPU, taken by others, does not count. */
+/**
+ * Milliseconds of its own time that the longest task took; what it waited for the CPU, taken by others, does not count.
+ * Throws when nothing was recorded.
+ */
 export function longestTaskOf(events: TraceEvent[], isOwn: (event: TraceEvent) => boolean): number {
   const tasks = events.filter((event) => event.name.endsWith('RunTask') && isOwn(event));
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+  const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+  if (longest === 0) throw new Error('The trace has no task of the page');
+  return longest;
 }

@@ -29,7 +29,7 @@ const UnsavedNotice = lazyPart(() => import('./unsaved-notice'), 'UnsavedNotice'
 export function SessionWatch() {
   const session = useSession();
   const notice = useEndNotice();
-  const isSettled = useAfterFirstRender();
+  const isDrawn = useAfterFirstRender();
   const user = session.status === 'user' ? session : null;
   useAccountChange(session);
   const present = user && (`user:${user.userId}` as const);
@@ -41,7 +41,7 @@ export function SessionWatch() {
   const unsaved = useSyncExternalStore(subscribeTexts, () => unsavedCount() + draftCount(guests));
   return (
     <>
-      {user ? isSettled && <Inactivity key={user.userId} /> : notice && <InactivityNotice notice={notice} />}
+      {user ? isDrawn && <Inactivity key={user.userId} /> : notice && <InactivityNotice notice={notice} />}
       {session.status === 'guest' && session.userId !== null && (
         <GuestSender key={session.userId} userId={session.userId} />
       )}

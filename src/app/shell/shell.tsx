@@ -42,7 +42,7 @@ export function Shell() {
   // Another tab may put one account in the place of another.
   const present = session.status === 'user' ? session.userId : session.status;
   const [owner, setOwner] = useState(present);
-  const isSettled = useAfterFirstRender();
+  const isDrawn = useAfterFirstRender();
   if (owner !== present) {
     setOwner(present);
     setCapture(null);
@@ -59,7 +59,7 @@ export function Shell() {
       {session.status === 'user' && (
         <>
           <Header userId={session.userId} name={session.name} email={session.email} />
-          {isSettled && <OfflineNotice userId={session.userId} />}
+          {isDrawn && <OfflineNotice userId={session.userId} />}
         </>
       )}
       {session.status === 'guest' && session.userId !== null && (
@@ -83,7 +83,7 @@ export function Shell() {
           onCapture={() => setCapture({ shared: null })}
         />
       )}
-      {isIn && isSettled && (
+      {isIn && isDrawn && (
         <CaptureLayer open={capture !== null} onClose={() => setCapture(null)} {...capture} />
       )}
     </div>

@@ -4,6 +4,9 @@ import type { StoredSession } from '@/lib/supabase/stored-session';
 
 import { type Session, toSession } from './session';
 
+/** Ended without being asked to. */
+export const lostSession: Session = { status: 'signed_out', left: false, lost: true };
+
 interface AuthNews {
   event: AuthChangeEvent;
   authSession: StoredSession | null;
@@ -17,13 +20,12 @@ export function nextSession(current: Session, { event, authSession, isLocalGuest
   // In another tab it may even say that somebody has signed in, with the token that is ended.
   if (isEnding && (event !== 'SIGNED_IN' || authSession?.access_token === current.token)) return current;
   if (authSession) return keepIfSame(current, toSession(authSession));
-  if (event === 'SIGNED_OUT')
-    return current.status === 'signed_out' ? current : { status: 'signed_out', left: false, lost: true };
+  if (event === 'SIGNED_OUT') return current.status === 'signed_out' ? current : lostSession;
   if (isLocalGuest) return keepIfSame(current, { status: 'guest', userId: null });
   return current.status === 'signed_out' ? current : { status: 'signed_out', left: false };
 }
 
 /** Token refreshes arrive as events too; nothing has to render again for them. */
-function keepIfSame(current: Session, next: Session): Session {
+export function keepIfSame(current: Session, next: Session): Session {
   return JSON.stringify(current) === JSON.stringify(next) ? current : next;
 }

@@ -5,15 +5,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
+import { firstSession } from './first-session';
 import { useSession } from './session-context';
 import { SessionProvider } from './session-provider';
 
-const { loadAuth, callbacks } = vi.hoisted(() => ({
+const { loadAuth, loadedAuth, callbacks } = vi.hoisted(() => ({
+  loadedAuth: vi.fn<() => object | null>(() => null),
   loadAuth: vi.fn<() => Promise<void>>(),
   callbacks: [] as ((auth: GoTrueClient) => void)[],
 }));
 vi.mock('@/lib/supabase/load-auth', () => ({
   loadAuth,
+  loadedAuth,
   whenAuthLoads: (callback: (auth: GoTrueClient) => void) => {
     callbacks.push(callback);
     return () => {};
@@ -28,6 +31,7 @@ beforeEach(() => {
   callbacks.length = 0;
   loadAuth.mockClear();
   loadAuth.mockResolvedValue();
+  loadedAuth.mockReturnValue(null);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 
@@ -55,9 +59,9 @@ function authArrives() {
   return { ...auth, say: (event: AuthChangeEvent) => act(() => tell(event, null)) };
 }
 
-function open(): void {
+function open(first = firstSession()): void {
   render(
-    <SessionProvider>
+    <SessionProvider first={first}>
       <Status />
     </SessionProvider>,
   );
@@ -66,8 +70,9 @@ function open(): void {
 function Status() {
   const session = useSession();
   if (session.status === 'user') return <p>{session.userId}</p>;
-  const { left, elsewhere } = { left: false, elsewhere: false, ...session };
-  return <p>{[session.status, left && 'left', elsewhere && 'elsewhere'].filter(Boolean).join(' ')}</p>;
+  const { left, elsewhere, lost } = { left: false, elsewhere: false, lost: false, ...session };
+  const how = [left && 'left', elsewhere && 'elsewhere', lost && 'lost'];
+  return <p>{[session.status, ...how].filter(Boolean).join(' ')}</p>;
 }
 
 test.each([
@@ -94,11 +99,37 @@ test.each([
     return null;
   }
   render(
-    <SessionProvider>
+    <SessionProvider first={firstSession()}>
       <Status />
       <LateNews />
     </SessionProvider>,
   );
+  expect(screen.getByText(status)).toBeVisible();
+});
+
+test.each<[string, () => void, () => void, boolean, string]>([
+  [
+    'the service refused the token',
+    () => storeSession(60),
+    () => localStorage.clear(),
+    true,
+    'signed_out lost',
+  ],
+  [
+    'another tab signed out',
+    () => storeSession(60),
+    () => localStorage.clear(),
+    false,
+    'signed_out left elsewhere',
+  ],
+  ['somebody signed in', () => undefined, () => storeSession(60), false, 'ana'],
+  ['nothing happened', () => undefined, () => undefined, false, 'signed_out'],
+])('while the code of the page came, %s', (_what, before, happens, isRefused, status) => {
+  before();
+  const first = firstSession();
+  happens();
+  loadedAuth.mockReturnValue(isRefused ? {} : null);
+  open(first);
   expect(screen.getByText(status)).toBeVisible();
 });
 
@@ -135,7 +166,7 @@ test('a refresh that was refused does', () => {
   localStorage.removeItem(SESSION_KEY);
   auth.say('SIGNED_OUT');
   auth.say('INITIAL_SESSION');
-  expect(screen.getByText('signed_out')).toBeVisible();
+  expect(screen.getByText('signed_out lost')).toBeVisible();
 });
 
 const leaving = (userId: string, since = Date.now()) =>

@@ -3,17 +3,24 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { rememberAccountHere } from '@/lib/known-device';
 import { hearOfLeaving } from '@/lib/supabase/deliberate-leave';
-import { loadAuth, whenAuthLoads } from '@/lib/supabase/load-auth';
+import { loadAuth, loadedAuth, whenAuthLoads } from '@/lib/supabase/load-auth';
 import { findStoredSession, SESSION_KEY, type StoredSession } from '@/lib/supabase/stored-session';
 import { whenIdle } from '@/lib/when-idle';
 
+import { firstSession } from './first-session';
 import { forgetLocalGuest, isLocalGuest } from './guest-mode';
-import { nextSession } from './next-session';
-import { endedSession, type Session, toSession } from './session';
+import { keepIfSame, lostSession, nextSession } from './next-session';
+import { endedSession, type Session } from './session';
 import { SessionContext } from './session-context';
 
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session>(firstSession);
+type SessionProviderProps = {
+  /** Who was here before the page asked for anything. */
+  first: Session;
+  children: ReactNode;
+};
+
+export function SessionProvider({ first, children }: SessionProviderProps) {
+  const [session, setSession] = useState(first);
 
   useEffect(() => {
     let unsubscribe = () => {};
@@ -53,21 +60,13 @@ function afterLeaving(current: Session, userId: string): Session {
   return isTheirs ? endedSession({ left: true, elsewhere: true }) : current;
 }
 
-/** What another tab did while this page was drawn for the first time, and nothing listened yet. */
+/** What another tab or a refusal did while this page was loaded and drawn, and nothing listened yet. */
 function caughtUp(current: Session): Session {
   const now = firstSession();
-  if (current.status !== 'user' || now.status === 'loading') return current;
-  if (now.status === 'user') return now.userId === current.userId ? current : now;
-  return afterLeaving(current, current.userId);
-}
-
-function firstSession(): Session {
-  const stored = findStoredSession();
-  if (stored.kind === 'unknown') return { status: 'loading' };
-  if (stored.kind === 'fresh') return toSession(stored.session);
-  // Only a connection can tell whether the token may be renewed. Until then this is the one who used the browser last.
-  if (stored.kind === 'expired') return navigator.onLine ? { status: 'loading' } : toSession(stored.session);
-  return isLocalGuest() ? { status: 'guest', userId: null } : { status: 'signed_out', left: false };
+  if (current.status !== 'user' || now.status === 'user') return keepIfSame(current, now);
+  if (now.status === 'loading') return current;
+  // The auth client is only here so early when the service has refused the token.
+  return loadedAuth() ? lostSession : afterLeaving(current, current.userId);
 }
 
 function loadWhenNeeded(load: () => void): () => void {

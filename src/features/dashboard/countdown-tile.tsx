@@ -40,7 +40,7 @@ export function HeroTile({
         className="top-[27px] right-[9px] max-xs:top-[59px] max-xs:right-[31px] max-xs:h-auto max-xs:w-[132px] max-[18em]:hidden md:top-[calc(50%-74px)]"
       />
       <p className="font-display font-[650]">
-        {lead && <span className="block text-[1.125rem]/5 md:text-[1.25rem]">{lead} </span>}
+        {lead && <span className="relative z-1 block text-[1.125rem]/5 md:text-[1.25rem]">{lead} </span>}
         <span className="-mt-0.5 flex flex-wrap items-baseline gap-x-[7px] md:-mt-1">
           <span
             className={cx(
@@ -94,7 +94,7 @@ export function SmallTile({ group, paper, onOpen }: TileProps) {
         className="top-[calc(50%-23px)] right-2 h-auto w-[56px] md:top-5.5 md:right-px md:w-[64px]"
       />
       <p className="font-display font-[650]">
-        {lead && <span className="block text-[0.9375rem]/4 md:text-[1.0625rem]/5">{lead} </span>}
+        {lead && <span className="relative z-1 block text-[0.9375rem]/4 md:text-[1.0625rem]/5">{lead} </span>}
         <span className="flex items-baseline gap-[7px] md:mt-0.5">
           <span
             className={cx(

@@ -1,20 +1,17 @@
+import type { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
 import { IlluFehler } from '@/ui/illustrations/illu-fehler';
 import { EmptyState } from '@/ui/layout/empty-state';
 
-type GiftLoadErrorProps = { message: string; isRetrying: boolean; onRetry: () => void };
+type GiftLoadErrorProps = { message: string; retry: ReturnType<typeof useFocusAfterRetry> };
 
-export function GiftLoadError({ message, isRetrying, onRetry }: GiftLoadErrorProps) {
+export function GiftLoadError({ message, retry }: GiftLoadErrorProps) {
   return (
     <EmptyState
       headingLevel={3}
       illustration={<IlluFehler />}
       title="Fehler beim Laden der Geschenke"
-      action={
-        <Button busy={isRetrying} onClick={onRetry}>
-          Erneut versuchen
-        </Button>
-      }
+      action={<Button {...retry}>Erneut versuchen</Button>}
     >
       {message}
     </EmptyState>

@@ -7,6 +7,7 @@ import { giftQueries } from '@/data/queries/gift-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import { sortGifts } from '@/domain/gift/gift-order';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
 import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
@@ -39,14 +40,11 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
     () => (query.data && !isWaiting ? sortGifts(query.data) : undefined),
     [isWaiting, query.data],
   );
+  const retry = useFocusAfterRetry(() => void query.refetch());
   const given = useMemo(() => gifts?.filter(isGiven), [gifts]);
 
   const instead = query.isError ? (
-    <GiftLoadError
-      message={query.error.message}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <GiftLoadError message={query.error.message} retry={retry} />
   ) : (
     <GiftListSkeleton />
   );

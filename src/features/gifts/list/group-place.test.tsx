@@ -6,6 +6,7 @@ import { GroupPlace } from './group-place';
 
 let scrolled: number[];
 let meet: (isIntersecting: boolean) => void;
+let margin: string | undefined;
 let box: { top: number; height: number };
 
 beforeEach(() => {
@@ -14,7 +15,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: object[]) => void) {
+      constructor(tell: (entries: object[]) => void, { rootMargin }: IntersectionObserverInit) {
+        margin = rootMargin;
         meet = (isIntersecting) => act(() => tell([{ isIntersecting, boundingClientRect: box }]));
       }
       observe() {}
@@ -40,6 +42,11 @@ function open(estimate: number | null, children: ReactNode = rows, isFirst = fal
   const height = () => (container.firstElementChild as HTMLElement).style.height;
   return { container, height, isThere: () => screen.queryByRole('button', { name: 'Buch' }) !== null };
 }
+
+test('rows are there before they are seen', () => {
+  open(300);
+  expect(margin).toBe('200px 0px');
+});
 
 test.each([
   ['above the screen', -500, [100]],
