@@ -110,19 +110,19 @@ test.each([
 test.each<[string, () => void, () => void, boolean, string]>([
   [
     'the service refused the token',
-    () => storeSession(60),
+    () => storeSession(3600),
     () => localStorage.clear(),
     true,
     'signed_out lost',
   ],
   [
     'another tab signed out',
-    () => storeSession(60),
+    () => storeSession(3600),
     () => localStorage.clear(),
     false,
     'signed_out left elsewhere',
   ],
-  ['somebody signed in', () => undefined, () => storeSession(60), false, 'ana'],
+  ['somebody signed in', () => undefined, () => storeSession(3600), false, 'ana'],
   ['nothing happened', () => undefined, () => undefined, false, 'signed_out'],
 ])('while the code of the page came, %s', (_what, before, happens, isRefused, status) => {
   before();
