@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, GoTrueClient, Session as AuthSession } from '@supabase/auth-js';
 import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
@@ -9,14 +10,12 @@ import { firstSession } from './first-session';
 import { useSession } from './session-context';
 import { SessionProvider } from './session-provider';
 
-const { loadAuth, loadedAuth, callbacks } = vi.hoisted(() => ({
-  loadedAuth: vi.fn<() => object | null>(() => null),
+const { loadAuth, callbacks } = vi.hoisted(() => ({
   loadAuth: vi.fn<() => Promise<void>>(),
   callbacks: [] as ((auth: GoTrueClient) => void)[],
 }));
 vi.mock('@/lib/supabase/load-auth', () => ({
   loadAuth,
-  loadedAuth,
   whenAuthLoads: (callback: (auth: GoTrueClient) => void) => {
     callbacks.push(callback);
     return () => {};
@@ -31,7 +30,6 @@ beforeEach(() => {
   callbacks.length = 0;
   loadAuth.mockClear();
   loadAuth.mockResolvedValue();
-  loadedAuth.mockReturnValue(null);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 
@@ -59,8 +57,8 @@ function authArrives() {
   return { ...auth, say: (event: AuthChangeEvent) => act(() => tell(event, null)) };
 }
 
-function open(first = firstSession()): void {
-  render(
+function open(first = firstSession()): ReturnType<typeof render> {
+  return render(
     <SessionProvider first={first}>
       <Status />
     </SessionProvider>,
@@ -88,7 +86,7 @@ test.each([
 });
 
 test.each([
-  ['the session ends', () => localStorage.removeItem(SESSION_KEY), 'signed_out left elsewhere'],
+  ['the session ends', () => localStorage.removeItem(SESSION_KEY), 'signed_out lost'],
   ['somebody else signs in', () => storeSession(3600, 'ben'), 'ben'],
   ['the token is renewed', () => storeSession(7200), 'ana'],
   ['the token is about to be', () => storeSession(-5), 'ana'],
@@ -107,30 +105,50 @@ test.each([
   expect(screen.getByText(status)).toBeVisible();
 });
 
-test.each<[string, () => void, () => void, boolean, string]>([
+const guest = () => localStorage.setItem('guest_mode', 'true');
+test.each<[string, () => void, () => void, string]>([
   [
-    'the service refused the token',
+    'the session ended, whatever the reason',
     () => storeSession(3600),
     () => localStorage.clear(),
-    true,
     'signed_out lost',
   ],
-  [
-    'another tab signed out',
-    () => storeSession(3600),
-    () => localStorage.clear(),
-    false,
-    'signed_out left elsewhere',
-  ],
-  ['somebody signed in', () => undefined, () => storeSession(3600), false, 'ana'],
-  ['nothing happened', () => undefined, () => undefined, false, 'signed_out'],
-])('while the code of the page came, %s', (_what, before, happens, isRefused, status) => {
+  ['a guest came', () => storeSession(3600), () => (localStorage.clear(), guest()), 'guest'],
+  ['the token expired', () => storeSession(3600), () => storeSession(-5), 'ana'],
+  ['somebody else signed in', () => storeSession(3600), () => storeSession(3600, 'ben'), 'ben'],
+  ['somebody signed in', () => undefined, () => storeSession(3600), 'ana'],
+  ['nothing happened', () => undefined, () => undefined, 'signed_out'],
+])('while the code of the page came, %s', (_what, before, happens, status) => {
   before();
   const first = firstSession();
   happens();
-  loadedAuth.mockReturnValue(isRefused ? {} : null);
-  open(first);
+  render(
+    <StrictMode>
+      <SessionProvider first={first}>
+        <Status />
+      </SessionProvider>
+    </StrictMode>,
+  );
   expect(screen.getByText(status)).toBeVisible();
+});
+
+test('a page that begins anew after an error begins with whoever is here then', () => {
+  storeSession(3600);
+  const first = firstSession();
+  open(first).unmount();
+  storeSession(3600, 'ben');
+  const seen: string[] = [];
+  function Watch() {
+    const session = useSession();
+    seen.push(session.status === 'user' ? session.userId : session.status);
+    return null;
+  }
+  render(
+    <SessionProvider first={first}>
+      <Watch />
+    </SessionProvider>,
+  );
+  expect(new Set(seen)).toEqual(new Set(['ben']));
 });
 
 test('offline nobody tries to refresh the token; the client comes with the connection', () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 
 import { rememberAccountHere } from '@/lib/known-device';
 import { hearOfLeaving } from '@/lib/supabase/deliberate-leave';
-import { loadAuth, loadedAuth, whenAuthLoads } from '@/lib/supabase/load-auth';
+import { loadAuth, whenAuthLoads } from '@/lib/supabase/load-auth';
 import { findStoredSession, SESSION_KEY, type StoredSession } from '@/lib/supabase/stored-session';
 import { whenIdle } from '@/lib/when-idle';
 
@@ -19,8 +19,12 @@ type SessionProviderProps = {
   children: ReactNode;
 };
 
+/** Those that a page has begun with. After an error it begins anew with whoever is here then. */
+const begun = new WeakSet<Session>();
+
 export function SessionProvider({ first, children }: SessionProviderProps) {
-  const [session, setSession] = useState(first);
+  const [session, setSession] = useState(() => (begun.has(first) ? firstSession() : first));
+  useEffect(() => void begun.add(first), [first]);
 
   useEffect(() => {
     let unsubscribe = () => {};
@@ -63,10 +67,13 @@ function afterLeaving(current: Session, userId: string): Session {
 /** What another tab or a refusal did while this page was loaded and drawn, and nothing listened yet. */
 function caughtUp(current: Session): Session {
   const now = firstSession();
-  if (current.status !== 'user' || now.status === 'user') return keepIfSame(current, now);
-  if (now.status === 'loading') return current;
-  // The auth client is only here so early when the service has refused the token.
-  return loadedAuth() ? lostSession : afterLeaving(current, current.userId);
+  if (now.status === 'signed_out') {
+    // Nobody can say any more why it ended. Whoever leaves on purpose clears the device themselves.
+    if (current.status === 'user') return lostSession;
+    if (current.status === 'signed_out') return current;
+  }
+  if (current.status === 'user' && now.status === 'loading') return current;
+  return keepIfSame(current, now);
 }
 
 function loadWhenNeeded(load: () => void): () => void {
