@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { deviceState } from '@/data/offline/device/device-state';
 import { offlinePersonalData } from '@/data/offline/offline-personal-data';
 import type { PersonalData } from '@/data/personal-data';
+import { hasCodeOnDevice } from '@/lib/code-on-device';
 import { whenIdle } from '@/lib/when-idle';
 
 import type { Device } from './offline/open-device';
@@ -31,11 +32,10 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
     await restored;
   }
   const isOffline = !navigator.onLine;
-  const isBack = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   return {
     client,
     /** Whoever comes back has the code on the device, which is faster than the network. Never rejects. */
-    kept: isBack || isOffline ? restore().catch(() => undefined) : null,
+    kept: hasCodeOnDevice() || isOffline ? restore().catch(() => undefined) : null,
     /** Without a connection the pages wait for it. */
     needsKept: isOffline,
     data: offlinePersonalData(inner, async () => (await load().catch(() => null))?.queue ?? null),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { hasCodeOnDevice } from '@/lib/code-on-device';
 import { safeStorage } from '@/lib/safe-storage';
 
 export type GiftView = 'cards' | 'list';
@@ -27,8 +28,7 @@ export function useGiftView(count: number) {
 
 /** With enough gifts, which are not here yet. A first visit has its code to fetch before anybody knows of gifts. */
 export function mayBeginWithList(): boolean {
-  const isBack = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  return isBack && (storedView() ?? usualView(LISTED_FROM)) === 'list';
+  return hasCodeOnDevice() && (storedView() ?? usualView(LISTED_FROM)) === 'list';
 }
 
 function storedView(): GiftView | null {
