@@ -2,7 +2,7 @@ import '@/lib/zod-without-eval';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { firstSession } from '@/data/session/first-session';
+import { browserSession } from '@/data/session/browser-session';
 import { repairAddress } from '@/lib/address/repair-address';
 import { followAppearance } from '@/lib/appearance';
 import { watchBack } from '@/lib/hear-back';
@@ -30,8 +30,8 @@ if (root) void show(root);
 
 async function show(place: Element): Promise<void> {
   // What is asked for meanwhile may end it.
-  const session = firstSession();
-  await loadFirstPage();
+  const session = browserSession();
+  await loadFirstPage(session);
   // A first render that is no transition is one task, however long it takes.
   startTransition(() =>
     createRoot(place).render(

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { browserSession } from '@/data/session/browser-session';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { loadFirstPage } from './first-page';
@@ -47,7 +48,7 @@ function storeSession(secondsLeft: number, more = {}): void {
 /** After how many milliseconds the page is shown. */
 async function shownAfter(): Promise<number> {
   const start = Date.now();
-  const loading = loadFirstPage().then(() => Date.now() - start);
+  const loading = loadFirstPage(browserSession()).then(() => Date.now() - start);
   for (let step = 0; step < 200; step += 1) await vi.advanceTimersByTimeAsync(10);
   return loading;
 }
@@ -116,6 +117,24 @@ test.each<[string, () => void, address: string, kept: Promise<void> | null, read
   keptOf.mockReturnValue(kept);
   await shownAfter();
   expect(readHome.mock.calls).toEqual(read);
+});
+
+test.each<[string, () => Promise<object>]>([
+  ['does not come', () => new Promise(() => {})],
+  ['is missing', () => Promise.reject(new Error('404'))],
+])('the page waits for no code that asks ahead and %s', async (_what, load) => {
+  history.replaceState(null, '', '/');
+  storeSession(3600);
+  vi.resetModules();
+  vi.doMock('@/data/queries/home-reads', load);
+  const fresh = await import('./first-page');
+  const isShown = vi.fn<() => void>();
+  const loading = fresh.loadFirstPage(browserSession()).then(isShown);
+  await vi.waitFor(() => expect(keptOf).toHaveBeenCalled());
+  for (let step = 0; step < 20; step += 1) await vi.advanceTimersByTimeAsync(10);
+  expect(isShown).toHaveBeenCalled();
+  await loading;
+  vi.doMock('@/data/queries/home-reads', () => ({ readHome }));
 });
 
 test('other addresses wait for nothing', async () => {

@@ -1,7 +1,6 @@
-import { isLocalGuest } from '@/data/session/guest-mode';
+import type { Session } from '@/data/session/session';
 import { paths } from '@/lib/address/paths';
 import { within } from '@/lib/pause';
-import { findStoredSession } from '@/lib/supabase/stored-session';
 
 import { loadPersonalPage } from './router';
 import type { UserAccount } from './user-account';
@@ -15,22 +14,21 @@ const KEPT_MS = 300;
  * What a visit begins with: the code of its page, and what the device has kept of it. Without either the page says so
  * itself, so this never rejects.
  */
-export async function loadFirstPage(): Promise<void> {
-  const stored = findStoredSession();
-  const isNobody = stored.kind === 'none' && !isLocalGuest();
-  // The page has to ask for another token first.
-  const isAsking = stored.kind === 'unknown' || (stored.kind === 'expired' && navigator.onLine);
-  if (isNobody || isAsking) return;
+export async function loadFirstPage(session: Session): Promise<void> {
+  // Whose session is being loaded has to ask for another token first.
+  if (session.status === 'signed_out' || session.status === 'loading') return;
   const code = loadPersonalPage(location.pathname);
   if (code === null) return;
-  const user = 'session' in stored ? stored.session.user : null;
-  const data = readData(user === null || user.is_anonymous ? null : user.id);
+  const data = readData(session.status === 'user' ? session.userId : null);
   const nothing = () => undefined;
   await within(CODE_MS, code.catch(nothing), nothing);
   await within(KEPT_MS, data, nothing);
 }
 
-/** What the device has kept of an account, or is asked ahead for; guests, without a `userId`, have all of theirs on it. */
+/**
+ * Waits for what the device has kept of an account; when that is nothing, only begins to ask the service. Guests, without
+ * a `userId`, have all of theirs on the device.
+ */
 async function readData(userId: string | null): Promise<void> {
   try {
     const { accountOf, loadGuestData } = await import('./session-data');

@@ -4,7 +4,7 @@ import { isLocalGuest } from './guest-mode';
 import { type Session, toSession } from './session';
 
 /** Who uses this browser, as far as the browser itself knows. */
-export function firstSession(): Session {
+export function browserSession(): Session {
   const stored = findStoredSession();
   if (stored.kind === 'unknown') return { status: 'loading' };
   if (stored.kind === 'fresh') return toSession(stored.session);

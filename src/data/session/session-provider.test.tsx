@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { tellOfLeaving } from '@/lib/supabase/deliberate-leave';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
-import { firstSession } from './first-session';
+import { browserSession } from './browser-session';
 import { useSession } from './session-context';
 import { SessionProvider } from './session-provider';
 
@@ -57,7 +57,7 @@ function authArrives() {
   return { ...auth, say: (event: AuthChangeEvent) => act(() => tell(event, null)) };
 }
 
-function open(first = firstSession()): ReturnType<typeof render> {
+function open(first = browserSession()): ReturnType<typeof render> {
   return render(
     <SessionProvider first={first}>
       <Status />
@@ -97,7 +97,7 @@ test.each([
     return null;
   }
   render(
-    <SessionProvider first={firstSession()}>
+    <SessionProvider first={browserSession()}>
       <Status />
       <LateNews />
     </SessionProvider>,
@@ -120,7 +120,7 @@ test.each<[string, () => void, () => void, string]>([
   ['nothing happened', () => undefined, () => undefined, 'signed_out'],
 ])('while the code of the page came, %s', (_what, before, happens, status) => {
   before();
-  const first = firstSession();
+  const first = browserSession();
   happens();
   render(
     <StrictMode>
@@ -134,7 +134,7 @@ test.each<[string, () => void, () => void, string]>([
 
 test('a page that begins anew after an error begins with whoever is here then', () => {
   storeSession(3600);
-  const first = firstSession();
+  const first = browserSession();
   open(first).unmount();
   storeSession(3600, 'ben');
   const seen: string[] = [];

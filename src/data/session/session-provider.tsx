@@ -7,7 +7,7 @@ import { loadAuth, whenAuthLoads } from '@/lib/supabase/load-auth';
 import { findStoredSession, SESSION_KEY, type StoredSession } from '@/lib/supabase/stored-session';
 import { whenIdle } from '@/lib/when-idle';
 
-import { firstSession } from './first-session';
+import { browserSession } from './browser-session';
 import { forgetLocalGuest, isLocalGuest } from './guest-mode';
 import { keepIfSame, lostSession, nextSession } from './next-session';
 import { endedSession, type Session } from './session';
@@ -23,7 +23,7 @@ type SessionProviderProps = {
 const begun = new WeakSet<Session>();
 
 export function SessionProvider({ first, children }: SessionProviderProps) {
-  const [session, setSession] = useState(() => (begun.has(first) ? firstSession() : first));
+  const [session, setSession] = useState(() => (begun.has(first) ? browserSession() : first));
   useEffect(() => void begun.add(first), [first]);
 
   useEffect(() => {
@@ -66,7 +66,7 @@ function afterLeaving(current: Session, userId: string): Session {
 
 /** What another tab or a refusal did while this page was loaded and drawn, and nothing listened yet. */
 function caughtUp(current: Session): Session {
-  const now = firstSession();
+  const now = browserSession();
   if (now.status === 'signed_out') {
     // Nobody can say any more why it ended. Whoever leaves on purpose clears the device themselves.
     if (current.status === 'user') return lostSession;
@@ -77,7 +77,7 @@ function caughtUp(current: Session): Session {
 }
 
 function loadWhenNeeded(load: () => void): () => void {
-  if (firstSession().status === 'loading') {
+  if (browserSession().status === 'loading') {
     load();
     return () => {};
   }
