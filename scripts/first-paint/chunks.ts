@@ -28,7 +28,7 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
   if (isIn(signInModules) && isSmall(moduleId)) return 'fields';
   // The few other pages that use it lead there, or come from there.
   if (isIn(signInModules)) return 'auth-page';
-  // Visitors see pictures, which must not bring the personal area along; what the pages after it share with them is small.
+  // Visitors see pictures, which must not bring the personal area along. What pages share with them is small.
   if (isIn(pictureModules)) return isPartOf(paths.home) && isPartOf(paths.group) ? 'app' : null;
   if (isIn(personalModules)) return 'personal';
   if (pages.length > 1) return isPartOf(paths.home) ? 'personal' : 'groups';

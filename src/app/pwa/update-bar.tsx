@@ -11,7 +11,8 @@ export function UpdateBar() {
   useEffect(() => watchForNewVersion(() => setState((now) => (now === 'current' ? 'asking' : now))), []);
   const isShown = state === 'asking' || state === 'changing';
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-update-bar', isShown);
+    if (!isShown) return undefined;
+    document.documentElement.setAttribute('data-update-bar', '');
     return () => document.documentElement.removeAttribute('data-update-bar');
   }, [isShown]);
   if (!isShown) return null;

@@ -40,8 +40,8 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
     () => (query.data && !isWaiting ? sortGifts(query.data) : undefined),
     [isWaiting, query.data],
   );
-  const retry = useFocusAfterRetry(() => void query.refetch());
   const given = useMemo(() => gifts?.filter(isGiven), [gifts]);
+  const retry = useFocusAfterRetry(() => void query.refetch());
 
   const instead = query.isError ? (
     <GiftLoadError message={query.error.message} retry={retry} />

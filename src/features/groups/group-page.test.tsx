@@ -8,7 +8,7 @@ import { SessionContext } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
 
 import { GroupPage } from './group-page';
-import { groupKey } from './shared/group-keys';
+import { groupKey, groupListKey } from './shared/group-keys';
 
 const groupId = '00000000-0000-4000-8000-000000000000';
 const place = { userId: 'ana', groupId };
@@ -86,6 +86,8 @@ test('what others change is read also while another part of the group is open', 
 
 test('a group that was left takes what it told along from the device', async () => {
   const client = open('?tab=einstellungen');
+  client.setQueryData(groupKey(place, 'comments', 'rad'), 'a secret');
+  client.setQueryData(groupListKey('ana'), [ostern]);
   group.resolve(Response.json([ostern]));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Gruppe verlassen' }));
@@ -93,4 +95,6 @@ test('a group that was left takes what it told along from the device', async () 
   await user.click(within(question).getByRole('button', { name: 'Verlassen' }));
   expect(await screen.findByRole('heading', { name: 'Gruppen' })).toBeVisible();
   expect(client.getQueryState(groupKey(place, 'detail'))?.data ?? null).toBeNull();
+  expect(client.getQueryData(groupKey(place, 'comments', 'rad'))).toBeUndefined();
+  expect(client.getQueryState(groupListKey('ana'))?.isInvalidated).toBe(true);
 });

@@ -27,6 +27,7 @@ const ROWS_AT_ONCE = 24;
 /** In a column. What more of them the screen has room for comes right after them. */
 const FIRST_ROWS_SHOWN = 10;
 const GAP = 8;
+/** The same each time, for whoever compares. */
 const nobody: readonly Person[] = [];
 
 type GiftListProps = Omit<RowProps, 'isWide'> & {
