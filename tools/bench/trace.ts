@@ -17,6 +17,6 @@ export interface TraceEvent {
 export function longestTaskOf(events: TraceEvent[], isOwn: (event: TraceEvent) => boolean): number {
   const tasks = events.filter((event) => event.name.endsWith('RunTask') && isOwn(event));
   const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
-  if (longest === 0) throw new Error('The trace has no task of the page');
+  if (longest === 0) throw new Error('The trace has no time of a task of the page');
   return longest;
 }
