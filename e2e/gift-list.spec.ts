@@ -159,6 +159,14 @@ test('by keyboard, and looked at from all sides', async ({ account, insert, open
   await page.keyboard.press('ArrowRight');
   await expect(view(page, 'Liste')).toBeChecked();
 
+  // The arrow of a select is a picture of its box.
+  const select = group(page, 'Weihnachten').getByRole('combobox').first();
+  expect(
+    await select.evaluate(
+      ({ parentElement }) => parentElement && getComputedStyle(parentElement, '::after').maskImage,
+    ),
+  ).toContain('svg');
+
   const more = group(page, 'Weihnachten').getByRole('button', { name: 'Alle 7 anzeigen' });
   await more.focus();
   await page.keyboard.press('Enter');
