@@ -8,7 +8,7 @@ import { groupsApi } from './groups-api.ts';
 
 test.use({
   expectedErrors: [
-    /ERR_FAILED|ERR_CONNECTION_RESET|status of 500|konnten? nicht (hinzugefügt|geladen) werden/,
+    /ERR_FAILED|ERR_CONNECTION_RESET|status of 500|konnten? nicht (hinzugefügt|geladen|gesendet) werden/,
   ],
 });
 
