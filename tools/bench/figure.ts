@@ -4,8 +4,6 @@ export interface Figure {
   measured: string;
   limit: string;
   isMet: boolean;
-  /** Of the measurement itself; else the one that was measured before its part. */
-  cpuIndex?: number;
 }
 
 export function atMost(what: string, value: number, limit: number, unit: string, digits = 0): Figure {

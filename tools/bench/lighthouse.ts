@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/find-browser.ts';
 import { browserFlags, postAs, signUp } from './bench-browser.ts';
 import { createGroup } from './bench-group.ts';
+import { cheapPhoneSlowdown } from './slow-phone.ts';
+import { type TraceEvent, withOwnTime } from './trace.ts';
 
 // Fetched by npx when it is asked for: 100 MB that no test needs.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -19,20 +21,21 @@ export interface Score {
   lcp: string;
   cls: string;
   tbt: string;
-  /** Lighthouse's index of the CPU, median. Scores of different ones are not compared. */
-  cpuIndex: number;
 }
 
-/** Performance on Lighthouse's mobile preset: the sign-in page as a visitor, the others with an account. */
-export async function lighthouseScores(baseURL: string): Promise<Score[]> {
+/**
+ * Performance on Lighthouse's mobile preset, on a phone half as fast as its own: the sign-in page as a visitor, the others
+ * with an account. Medians. Server, browser and Lighthouse share the CPU here; only what the page did itself counts.
+ */
+export async function lighthouseScores(baseURL: string, cpuIndex: () => Promise<number>): Promise<Score[]> {
   const visitor = mkdtempSync(join(tmpdir(), 'bench-visitor-'));
   const user = mkdtempSync(join(tmpdir(), 'bench-user-'));
   try {
     const groupId = await signInProfile(baseURL, user);
     return [
-      score(baseURL, '/auth', visitor),
-      score(baseURL, '/', user),
-      { ...score(baseURL, `/g/${groupId}`, user), path: '/g/{id}' },
+      await score(`${baseURL}/auth`, visitor, cpuIndex),
+      await score(`${baseURL}/`, user, cpuIndex),
+      { ...(await score(`${baseURL}/g/${groupId}`, user, cpuIndex)), path: '/g/{id}' },
     ];
   } finally {
     for (const profile of [visitor, user]) rmSync(profile, { recursive: true, force: true });
@@ -57,48 +60,60 @@ async function signInProfile(baseURL: string, profile: string): Promise<string> 
   return group.id;
 }
 
-function score(baseURL: string, path: string, profile: string): Score {
-  const reports = Array.from({ length: RUNS }, () => lighthouse(baseURL + path, profile));
+async function score(url: string, profile: string, cpuIndex: () => Promise<number>): Promise<Score> {
+  const reports: Report[] = [];
+  for (let run = 0; run < RUNS; run += 1)
+    reports.push(visit(url, profile, cheapPhoneSlowdown(await cpuIndex())));
   const median = (pick: (report: Report) => number) => reports.map(pick).toSorted((a, b) => a - b)[1] ?? 0;
   const audit = (name: string) => median((report) => report.audits[name]?.numericValue ?? 0);
   return {
-    path,
+    path: new URL(url).pathname,
     score: Math.round(median((report) => report.categories.performance.score) * 100),
     lcp: (audit('largest-contentful-paint') / 1000).toFixed(1),
     cls: audit('cumulative-layout-shift').toFixed(3),
     tbt: audit('total-blocking-time').toFixed(0),
-    cpuIndex: Math.round(median(({ environment }) => environment.benchmarkIndex)),
   };
 }
 
 interface Report {
   categories: { performance: { score: number } };
   audits: Record<string, { numericValue?: number }>;
-  environment: { benchmarkIndex: number };
 }
 
-/** Each run is a first visit: the profile is a copy, so that nothing of an earlier run lies in its cache. */
-function lighthouse(url: string, profile: string, triesLeft = 2): Report {
-  const copy = mkdtempSync(join(tmpdir(), 'bench-run-'));
-  cpSync(profile, copy, { recursive: true });
-  const flags = ['--headless=new', `--user-data-dir=${copy}`, ...browserFlags];
-  const { status, stdout } = spawnSync(
-    'npx',
-    [
-      '--yes',
-      LIGHTHOUSE,
-      url,
-      '--quiet',
-      '--output=json',
+/** Each is a first visit: the profile is a copy, so that nothing of an earlier one lies in its cache. */
+function visit(url: string, profile: string, slowdown: number, triesLeft = 2): Report {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-run-'));
+  try {
+    const copy = join(folder, 'profile');
+    const gathered = join(folder, 'gathered');
+    cpSync(profile, copy, { recursive: true });
+    const flags = ['--headless=new', `--user-data-dir=${copy}`, ...browserFlags];
+    const settings = [
       '--only-categories=performance',
       '--disable-storage-reset',
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       `--chrome-flags=${flags.join(' ')}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: ensureBrowser() }, maxBuffer: 64 * 1024 * 1024, encoding: 'utf8' },
-  );
-  rmSync(copy, { recursive: true, force: true });
-  if (status === 0) return JSON.parse(stdout) as Report;
-  // Now and then it misses the start of its own recording.
-  if (triesLeft > 0) return lighthouse(url, profile, triesLeft - 1);
-  throw new Error(`Lighthouse failed at ${url}`);
+    ];
+    lighthouse([url, ...settings, `--gather-mode=${gathered}`]);
+    const traceFile = join(gathered, 'trace.json');
+    const { traceEvents } = JSON.parse(readFileSync(traceFile, 'utf8')) as { traceEvents: TraceEvent[] };
+    writeFileSync(traceFile, JSON.stringify({ traceEvents: withOwnTime(traceEvents) }));
+    return JSON.parse(lighthouse([url, ...settings, `--audit-mode=${gathered}`, '--output=json'])) as Report;
+  } catch (error) {
+    // Now and then it misses the start of its own recording.
+    if (triesLeft === 0) throw error;
+    return visit(url, profile, slowdown, triesLeft - 1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function lighthouse(options: string[]): string {
+  const { status, stdout, stderr } = spawnSync('npx', ['--yes', LIGHTHOUSE, ...options, '--quiet'], {
+    env: { ...process.env, CHROME_PATH: ensureBrowser() },
+    maxBuffer: 64 * 1024 * 1024,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`Lighthouse failed: ${stderr}`);
+  return stdout;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { longestTaskOf, type TraceEvent } from './trace.ts';
+import { longestTaskOf, type TraceEvent, withOwnTime } from './trace.ts';
 
 const event = (name: string, fields: Partial<TraceEvent>): TraceEvent => ({
   name,
@@ -29,4 +29,29 @@ test.each([
   ['no times of its own', [event('RunTask', { dur: 5000 })]],
 ])('a trace with %s is no good news', (_what, events) => {
   expect(() => longestTaskOf(events, ofPage)).toThrow('The trace has no time of a task of the page');
+});
+
+test('a page that waited for the CPU is as quick as what it did, and another thread stays as it was', () => {
+  const mainThread = event('thread_name', { ph: 'M', args: { name: 'CrRendererMain' } });
+  const server = event('RunTask', { pid: 2, ts: 1000, dur: 80_000, tts: 0, tdur: 40_000 });
+  const events = [
+    mainThread,
+    server,
+    event('RunTask', { ts: 1000, dur: 90_000, tts: 500, tdur: 30_000 }),
+    event('Layout', { ts: 61_000, dur: 25_000, tts: 10_500, tdur: 15_000 }),
+    event('firstPaint', { ph: 'I', ts: 90_000, tts: 29_500 }),
+    event('mark', { ph: 'R', ts: 85_000 }),
+    event('RunTask', { ts: 95_000, dur: 4000, tts: 31_000, tdur: 3000 }),
+    event('navigationStart', { ph: 'R', ts: 120_000 }),
+  ];
+  expect(withOwnTime(events)).toEqual([
+    mainThread,
+    server,
+    event('RunTask', { ts: 1000, dur: 30_000, tts: 500, tdur: 30_000 }),
+    event('Layout', { ts: 11_000, dur: 15_000, tts: 10_500, tdur: 15_000 }),
+    event('firstPaint', { ph: 'I', ts: 30_000, tts: 29_500 }),
+    event('mark', { ph: 'R', ts: 31_000 }),
+    event('RunTask', { ts: 95_000, dur: 3000, tts: 31_000, tdur: 3000 }),
+    event('navigationStart', { ph: 'R', ts: 120_000 }),
+  ]);
 });

@@ -6,6 +6,8 @@ export interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
+  /** The thread's own clock, which stands still while others have the CPU. */
+  tts?: number;
   tdur?: number;
   args: { name?: string; data?: { documentLoaderURL?: string } };
 }
@@ -19,4 +21,49 @@ export function longestTaskOf(events: TraceEvent[], isOwn: (event: TraceEvent) =
   const longest = Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
   if (longest === 0) throw new Error('The trace has no time of a task of the page');
   return longest;
+}
+
+/**
+ * The same trace as if the pages had had a CPU of their own: inside each task of a page's main thread the thread's clock
+ * counts, so that a task is as long as what it did. When it began stays.
+ */
+export function withOwnTime(events: TraceEvent[]): TraceEvent[] {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const ofPages = new Set(
+    events.flatMap((event) =>
+      event.name === 'thread_name' && event.args.name === 'CrRendererMain' ? threadOf(event) : [],
+    ),
+  );
+  const tasks = new Map<string, TraceEvent>();
+  const own = new Map<TraceEvent, TraceEvent>();
+  for (const event of inOrder(events.filter((one) => one.ph !== 'M' && ofPages.has(threadOf(one))))) {
+    const task = tasks.get(threadOf(event));
+    if (task !== undefined && event.ts < endOf(task)) own.set(event, insideTask(event, task));
+    else if (event.ph === 'X' && event.tts !== undefined && event.tdur !== undefined) {
+      tasks.set(threadOf(event), event);
+      own.set(event, { ...event, dur: event.tdur });
+    }
+  }
+  return events.map((event) => own.get(event) ?? event);
+}
+
+/** By their start; what contains others before them. */
+function inOrder(events: TraceEvent[]): TraceEvent[] {
+  return events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+}
+
+function endOf({ ts, dur = 0 }: TraceEvent): number {
+  return ts + dur;
+}
+
+function insideTask(
+  event: TraceEvent,
+  { ts: start, tts: clock = 0, tdur: length = 0 }: TraceEvent,
+): TraceEvent {
+  const at = event.tts === undefined ? event.ts - start : event.tts - clock;
+  const ts = start + Math.min(Math.max(at, 0), length);
+  const left = start + length - ts;
+  return event.dur === undefined
+    ? { ...event, ts }
+    : { ...event, ts, dur: Math.min(event.tdur ?? event.dur, left) };
 }
