@@ -8,7 +8,7 @@ import { openPlainBrowser, type PlainBrowser, type PlainPage } from './plain-bro
 import { phoneSlowdown } from './slow-phone.ts';
 import { longestTaskOf, type TraceEvent } from './trace.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 /** Longer than the page waits for its first idle moment, when it starts what it does not need to be shown. */
 const SETTLED_MS = 6000;
 /** What was read is kept by then, and a page of known code and data stands. */
