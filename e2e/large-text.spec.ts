@@ -162,6 +162,17 @@ test('who has taken a gift of a group can be read, and the order chosen', async 
   expect((await boxOf(page.getByRole('combobox', { name: 'Sortierung' }))).width).toBeGreaterThan(300);
 });
 
+test('a dialog can be closed on the smallest screen with the largest text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enterAsGuest(page);
+  await setTextSize(page, 32);
+  await page.getByRole('button', { name: '2 Geschenkidee' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
+  const close = dialog.getByRole('button', { name: 'Schließen' });
+  await expect(close).toBeVisible();
+  expect((await boxOf(close)).right).toBeLessThanOrEqual(320);
+});
+
 test('a guest sees the code that is typed', async ({ page }) => {
   await enterAsGuest(page);
   await page.goto('/friends');

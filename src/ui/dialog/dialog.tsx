@@ -122,7 +122,9 @@ export function Dialog({
               compact ? 'md:pt-5 md:pb-3' : 'md:pt-6 md:pb-4',
             )}
           >
-            <RadixDialog.Title className="text-h2 md:pt-0.5">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="min-w-0 text-h2 [overflow-wrap:anywhere] hyphens-auto md:pt-0.5">
+              {title}
+            </RadixDialog.Title>
             <RadixDialog.Close asChild>
               <IconButton icon={X} label="Schließen" className="md:-my-2" />
             </RadixDialog.Close>
