@@ -132,6 +132,14 @@ from (values
 )
 join auth.users on users.email = gift.email;
 
+update public.gifts as gift set person_id = people.id
+from public.people where people.user_id = gift.user_id and people.name = gift.recipient_name;
+
+update public.gifts set given_on = occasion_date, paid_cents = 21990, liked = 3 where title = 'Wochenende im Baumhaus';
+update public.gifts set given_on = occasion_date, paid_cents = 2450, liked = 2 where title = 'Zeichentusche und Federn';
+update public.gifts set plan = 'ordered' where title = 'Familienrezepte als gebundenes Buch';
+update public.gifts set plan = 'here' where status = 'wrapped';
+
 insert into public.reminders (user_id, person_id, title, reminder_date)
 select people.user_id, people.id, reminder.title, reminder.day
 from (values

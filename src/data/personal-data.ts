@@ -21,7 +21,7 @@ export interface ItemStore<Item, New extends { id: string }, Texts> {
   list(signal?: AbortSignal): Promise<Item[]>;
   /**
    * Stores a new one, or one that was removed, then as old as it says. Adding the same id again changes nothing and
-   * resolves to what is stored.
+   * resolves to what is stored. A gift for a person who is gone is stored without the link, by a change as well.
    */
   add(item: New): Promise<Item>;
   /**
@@ -30,7 +30,8 @@ export interface ItemStore<Item, New extends { id: string }, Texts> {
    * already it is a success, as a repetition after a lost answer.
    */
   change(id: string, change: Partial<Omit<New, 'id' | 'createdAt'>>, base?: Partial<Texts>): Promise<void>;
-  /** Removing what is gone already succeeds. A person that is removed leaves their reminders without a link. */
+  /** Removing what is gone already succeeds. A person that is removed leaves their gifts and reminders
+   * without a link. */
   remove(id: string): Promise<void>;
 }
 

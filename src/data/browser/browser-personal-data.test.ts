@@ -67,6 +67,16 @@ test('what an older version let in is read without signs that turn texts around'
   expect(await reminders.listOpen(day('2026-11-26'))).toMatchObject([{ title: 'Torte' }]);
 });
 
+test('a gift of an older version is one about which nothing more was said', async () => {
+  const created_at = '2026-01-01T00:00:00.000Z';
+  localStorage.setItem(
+    'guest_gifts',
+    JSON.stringify([{ id: 'a', created_at, title: 'Rad', status: 'verschenkt' }]),
+  );
+  const unsaid = { personId: null, plan: null, givenOn: null, paidCents: null, liked: null };
+  expect(await browserPersonalData(browserStore).gifts.list()).toMatchObject([{ title: 'Rad', ...unsaid }]);
+});
+
 test('the scope is the guest unless another is given', () => {
   expect(browserPersonalData(memoryStore()).scope).toBe('guest');
   expect(browserPersonalData(memoryStore(), 'demo').scope).toBe('demo');

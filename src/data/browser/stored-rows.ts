@@ -20,12 +20,17 @@ export const giftRowSchema = z.object({
   status: z.prefault(z.string(), 'idea'),
   is_favorite: z.prefault(z.boolean(), false),
   recipient_name: optionalLine,
+  person_id: optionalString,
   price_min: optionalNumber,
   price_max: optionalNumber,
   budget: optionalString,
   budget_range: optionalLine,
   notes: optionalText,
   link: optionalString,
+  plan: optionalString,
+  given_on: optionalString,
+  paid_cents: optionalNumber,
+  liked: optionalNumber,
   created_at: z.string(),
 });
 

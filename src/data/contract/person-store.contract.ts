@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 
 import type { NewPerson } from '@/domain/person/person';
-import { day } from '@/domain/test-data';
+import { aGift, day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
 function newPerson(fields: Partial<NewPerson> = {}): NewPerson {
   return { id: crypto.randomUUID(), name: 'Lukas', occasion: null, occasionDate: null, ...fields };
+}
+
+function newGift() {
+  const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID() });
+  return gift;
 }
 
 /** What every adapter promises about people. `open` gives the data of somebody who has stored nothing yet. */
@@ -55,13 +60,16 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       });
     });
 
-    test('removing twice is no error, and reminders stay without the person', async () => {
-      const { people, reminders } = await open();
+    test('removing twice is no error, and gifts and reminders stay without the person', async () => {
+      const { people, gifts, reminders } = await open();
       const kept = await people.add(newPerson({ name: 'Mia' }));
       const { id } = await people.add(newPerson());
       const [early, late] = [day('2026-12-01'), day('2026-12-02')];
       await reminders.add({ id: crypto.randomUUID(), reminderDate: early, title: 'Karte', personId: id });
       await reminders.add({ id: crypto.randomUUID(), reminderDate: late, title: 'Paket', personId: kept.id });
+      const theirs = await gifts.add({ ...newGift(), personId: id, recipientName: 'Lukas' });
+      const other = await gifts.add({ ...newGift(), personId: kept.id });
+      expect([theirs.personId, other.personId]).toEqual([id, kept.id]);
       await people.remove(id);
       await people.remove(id);
       expect(await people.list()).toEqual([kept]);
@@ -69,6 +77,24 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
         { title: 'Karte', personId: null },
         { title: 'Paket', personId: kept.id },
       ]);
+      expect(await gifts.list()).toEqual([other, { ...theirs, personId: null }]);
+    });
+
+    test('a gift for somebody who is gone is worth having all the same', async () => {
+      const { people, gifts } = await open();
+      const lukas = await people.add(newPerson());
+      const [gone, title] = [crypto.randomUUID(), 'Buch'];
+      const gift = await gifts.add({ ...newGift(), title, personId: gone, recipientName: 'Mia' });
+      expect(gift).toMatchObject({ personId: null, recipientName: 'Mia' });
+      await gifts.change(gift.id, { personId: lukas.id, notes: 'neu' });
+      expect(await gifts.list()).toMatchObject([{ title, personId: lukas.id, notes: 'neu' }]);
+      await gifts.change(gift.id, { personId: gone, notes: 'anders' });
+      expect(await gifts.list()).toMatchObject([{ title, personId: null, notes: 'anders' }]);
+      await gifts.change(gift.id, { personId: lukas.id });
+      const [linked = gift] = await gifts.list();
+      await gifts.remove(gift.id);
+      await people.remove(lukas.id);
+      expect(await gifts.add(linked)).toEqual({ ...linked, personId: null });
     });
   });
 }

@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import {
   type BudgetClass,
   type GiftFields,
+  giftLikingLabels,
+  giftLikings,
+  type GiftLiking,
+  type GiftPlan,
+  giftPlanLabels,
+  giftPlans,
   type GiftStatus,
   giftStatuses,
   giftStatusLabels,
@@ -41,6 +47,25 @@ const budget: FieldRule<BudgetClass | null> = {
   words: () => null,
 };
 
+const plan: FieldRule<GiftPlan | null> = {
+  label: 'Einkauf',
+  schema: z.nullable(z.enum(giftPlans)),
+  missing: { value: null },
+  words: (value) => value && giftPlanLabels[value],
+};
+const liked: FieldRule<GiftLiking | null> = {
+  label: 'Wie es ankam',
+  schema: z.nullable(z.literal(giftLikings)),
+  missing: { value: null },
+  words: (value) => value && giftLikingLabels[value],
+};
+const paidCents: FieldRule<number | null> = {
+  label: 'Bezahlt',
+  schema: z.nullable(z.number()),
+  missing: { value: null },
+  words: (cents) => (cents === null ? null : `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`),
+};
+
 function priceField(label: string): FieldRule<number | null> {
   return {
     label,
@@ -68,12 +93,17 @@ export const giftFields: FieldsOf<GiftFields> = {
   status,
   isFavorite: favourite,
   recipientName: optionalTextField('Für'),
+  personId: linked,
   priceMin: priceField('Preis ab'),
   priceMax: priceField('Preis bis'),
   budget,
   budgetRange: optionalTextField('Preis'),
   notes: optionalTextField('Notizen'),
   link: optionalTextField('Link'),
+  plan,
+  givenOn: optionalDayField('Verschenkt am'),
+  paidCents,
+  liked,
 };
 
 export const personFields: FieldsOf<PersonFields> = {

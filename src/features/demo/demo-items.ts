@@ -26,6 +26,7 @@ export function demoGift(
     ...fields,
     id: `demo-gift-${index}`,
     recipientName: person?.name ?? null,
+    personId: person?.id ?? null,
     occasion: 'Geburtstag',
     occasionDate: person?.occasionDate ?? null,
     createdAt: createdOn(today),

@@ -25,8 +25,9 @@ export const privacyProcessing: PrivacySection[] = [
       <>
         <p>
           Was du einträgst, speichern wir in deinem Konto: Personen mit Name, Anlass und Datum; Geschenkideen
-          mit Titel, Notizen, Preisen und Links; Erinnerungen; auf Wunsch eine besondere Person mit
-          Geburtstag. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
+          mit Titel, Notizen, Preisen und Links, ob sie gekauft sind, wann du sie verschenkt hast, was sie
+          gekostet haben und wie sie ankamen; Erinnerungen; auf Wunsch eine besondere Person mit Geburtstag.
+          Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
         </p>
         <p>
           Du trägst dabei auch Angaben über andere ein. Päckchen ist für den privaten Gebrauch gedacht.

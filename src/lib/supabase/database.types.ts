@@ -135,12 +135,17 @@ export type Database = {
           category: string | null
           created_at: string
           description: string | null
+          given_on: string | null
           id: string
           is_favorite: boolean
+          liked: number | null
           link: string | null
           notes: string | null
           occasion: string | null
           occasion_date: string | null
+          paid_cents: number | null
+          person_id: string | null
+          plan: string | null
           price_max: number | null
           price_min: number | null
           recipient_name: string | null
@@ -159,12 +164,17 @@ export type Database = {
           category?: string | null
           created_at?: string
           description?: string | null
+          given_on?: string | null
           id?: string
           is_favorite?: boolean
+          liked?: number | null
           link?: string | null
           notes?: string | null
           occasion?: string | null
           occasion_date?: string | null
+          paid_cents?: number | null
+          person_id?: string | null
+          plan?: string | null
           price_max?: number | null
           price_min?: number | null
           recipient_name?: string | null
@@ -179,12 +189,17 @@ export type Database = {
           category?: string | null
           created_at?: string
           description?: string | null
+          given_on?: string | null
           id?: string
           is_favorite?: boolean
+          liked?: number | null
           link?: string | null
           notes?: string | null
           occasion?: string | null
           occasion_date?: string | null
+          paid_cents?: number | null
+          person_id?: string | null
+          plan?: string | null
           price_max?: number | null
           price_min?: number | null
           recipient_name?: string | null
@@ -193,7 +208,14 @@ export type Database = {
           title?: string
           user_id?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "gifts_person_fkey"
+            columns: ["user_id", "person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["user_id", "id"]
+          },
+        ]
       }
       group_gifts: {
         Row: {
