@@ -27,7 +27,8 @@ export interface ItemStore<Item, New extends { id: string }, Texts> {
   /**
    * Changes only the given fields; rejects with kind `not_found`. A text with a `base`, as its writer saw it, is stored
    * only over that: else nothing is, and it rejects with a `TextConflictError`. Equal to its base it is no change; stored
-   * already it is a success, as a repetition after a lost answer.
+   * already it is a success, as a repetition after a lost answer. All else is a choice: of two writes the last one counts,
+   * for the facts of a person as for one thing.
    */
   change(id: string, change: Partial<Omit<New, 'id' | 'createdAt'>>, base?: Partial<Texts>): Promise<void>;
   /** Removing what is gone already succeeds. A person that is removed leaves their gifts and reminders

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { cleanLine, cleanText } from '@/domain/text/text';
+import type { Json } from '@/lib/supabase/database.types';
 
 // Fields that older lists may lack have a default; what an older version let in is cleaned.
 const line = z.pipe(z.string(), z.transform(cleanLine));
@@ -40,6 +41,9 @@ export const personRowSchema = z.object({
   occasion: optionalLine,
   occasion_date: optionalString,
   birthday: optionalString,
+  birth_year: optionalNumber,
+  facts: z.prefault(z.custom<NonNullable<Json>>(), []),
+  lead_days: z.prefault(z.nullable(z.array(z.number())), null),
   created_at: z.string(),
 });
 

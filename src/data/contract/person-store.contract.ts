@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
-import type { NewPerson } from '@/domain/person/person';
+import { type FactKind, factKinds, type NewPerson, type PersonFact } from '@/domain/person/person';
 import { aGift, day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
+const basics = { name: 'Lukas', occasion: null, occasionDate: null };
+const nothingKnown = { birthYear: null, facts: [], leadDays: null };
+
 function newPerson(fields: Partial<NewPerson> = {}): NewPerson {
-  return { id: crypto.randomUUID(), name: 'Lukas', occasion: null, occasionDate: null, ...fields };
+  return { ...basics, id: crypto.randomUUID(), ...fields };
+}
+
+function factsOf(kinds: readonly FactKind[]): PersonFact[] {
+  return kinds.map((kind) => ({ id: crypto.randomUUID(), kind, text: `Etwas, das ${kind} ist` }));
 }
 
 function newGift() {
@@ -22,7 +29,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       expect(await people.list()).toEqual([]);
       const lukas = newPerson({ name: 'Lukas', occasion: 'Geburtstag', occasionDate: day('1992-02-29') });
       const added = await people.add(lukas);
-      expect(added).toEqual({ ...lukas, birthday: null, createdAt: added.createdAt });
+      expect(added).toEqual({ ...nothingKnown, ...lukas, birthday: null, createdAt: added.createdAt });
       const mia = await people.add(newPerson({ name: 'Mia' }));
       expect(await people.list()).toEqual([mia, added]);
     });
@@ -41,6 +48,36 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       expect(added.name).toBe('Anna Maria');
       await people.change(added.id, { name: '👩‍🚀\u2066', occasion: 'Fest\u202e', occasionDate: null });
       expect(await people.list()).toMatchObject([{ name: '👩‍🚀', occasion: 'Fest' }]);
+    });
+
+    test('what is known of somebody comes back as it was stored, in its order', async () => {
+      const { people } = await open();
+      const known = { birthYear: 1994, facts: factsOf(factKinds), leadDays: [30, 0] };
+      const added = await people.add(newPerson(known));
+      expect(added).toMatchObject(known);
+      const other = await people.add(newPerson({ name: 'Mia' }));
+      const facts = known.facts.toReversed().slice(1);
+      await people.change(added.id, { facts });
+      expect(await people.list()).toEqual([other, { ...added, facts }]);
+      await people.change(added.id, { ...nothingKnown, leadDays: [] });
+      expect(await people.list()).toEqual([other, { ...added, ...nothingKnown, leadDays: [] }]);
+    });
+
+    test('a fact is one line and turns nothing around', async () => {
+      const { people } = await open();
+      const fact = { id: crypto.randomUUID(), kind: 'mag' } as const;
+      const added = await people.add(newPerson({ facts: [{ ...fact, text: ' Te\u202ee\nund 🍫\u0007 ' }] }));
+      expect(added.facts).toEqual([{ ...fact, text: 'Tee und 🍫' }]);
+      expect(await people.list()).toEqual([added]);
+    });
+
+    test('facts are one thing: of two writes at once one counts whole', async () => {
+      const { people } = await open();
+      const { id } = await people.add(newPerson());
+      const [mine, theirs] = [factsOf(['mag']), factsOf(['allergie', 'groesse'])];
+      await Promise.all([people.change(id, { facts: mine }), people.change(id, { facts: theirs })]);
+      const [stored] = await people.list();
+      expect([mine, theirs]).toContainEqual(stored?.facts);
     });
 
     test('a change replaces name, occasion and date', async () => {

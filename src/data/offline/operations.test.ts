@@ -39,6 +39,9 @@ const {
   ...person
 } = aPerson({
   occasion: 'Jahrestag',
+  birthYear: 1994,
+  facts: [{ id: 'f', kind: 'groesse', text: 'Schuhe 38' }],
+  leadDays: [14, 1],
   occasionDate: day('2026-12-24'),
 });
 const reminder: NewReminder = { id: 'r', reminderDate: day('2026-12-01'), title: 'Karten', personId: 'p' };
@@ -91,6 +94,9 @@ describe('an older version knew fewer fields', () => {
     ['gifts.add', 'status', 'idea'],
     ['gifts.add', 'isFavorite', false],
     ['people.add', 'occasion', null],
+    ['people.add', 'birthYear', null],
+    ['people.add', 'facts', []],
+    ['people.add', 'leadDays', null],
     ['reminders.add', 'personId', null],
   ])('%s without %s', (kind, field, value) => {
     const change = changes.find((change) => change.kind === kind);
@@ -124,6 +130,20 @@ test('says in words what was entered', () => {
     ['Status', 'Verpackt'],
     ['Favorit', 'ja'],
     ['Notizen', 'Größe 38'],
+  ]);
+});
+
+test('says in words what is known of somebody', () => {
+  const facts = [...person.facts, { id: 'g', kind: 'allergie', text: 'Nüsse' } as const];
+  const change: QueuedChange = {
+    kind: 'people.change',
+    id: 'a',
+    value: { birthYear: 1994, facts, leadDays: [] },
+  };
+  expect(operationOf(change).words?.(change)).toEqual([
+    ['Geburtsjahr', '1994'],
+    ['Steckbrief', 'Größen: Schuhe 38\nAllergien: Nüsse'],
+    ['Tage vorher', 'nie'],
   ]);
 });
 

@@ -11,7 +11,7 @@ import {
   reminderFields,
 } from '@/domain/fields/kept-fields';
 import type { Gift, NewGift } from '@/domain/gift/gift';
-import type { NewPerson, Person } from '@/domain/person/person';
+import type { NewPerson, Person, PersonFields } from '@/domain/person/person';
 import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
 import { rest } from '@/lib/supabase/rest-client';
 
@@ -57,13 +57,14 @@ const operations: Operations = {
     title: 'Neue Person',
     words: ({ value }) => wordsOf(personFields, value),
   },
+  // Facts are carried whole: of two devices the last one counts.
   'people.change': {
-    schema: { value: partSchema(personFields), base: partSchema(personTexts) },
+    schema: { value: partSchema<PersonFields>(personFields), base: partSchema(personTexts) },
     send: (data, { id, value, base }) => data.people.change(id, value, base),
     apply: { people: (people, { id, value }) => withFields(people, id, value) },
     replaces: (later, earlier) => hasFieldsOf(later.value, earlier.value),
     title: 'Person geändert',
-    words: ({ value }) => wordsOf(personFields, value),
+    words: ({ value }) => wordsOf<PersonFields>(personFields, value),
   },
   'people.remove': {
     schema: {},
@@ -160,7 +161,7 @@ function newGift({ value }: { value: NewGift }, createdAt: string): Gift {
 }
 
 function newPerson({ value }: { value: NewPerson }, createdAt: string): Person {
-  return { ...value, birthday: null, createdAt };
+  return { birthYear: null, facts: [], leadDays: null, ...value, birthday: null, createdAt };
 }
 
 function newReminder({ value }: { value: NewReminder }, createdAt: string): Reminder {

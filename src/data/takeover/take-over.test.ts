@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import type { Gift } from '@/domain/gift/gift';
 import type { NewPerson } from '@/domain/person/person';
-import { aGift, day } from '@/domain/test-data';
+import { aGift, aPerson, day } from '@/domain/test-data';
 import { draftsOf } from '@/lib/hooks/use-draft';
 import { keepText } from '@/lib/kept-texts';
 
@@ -16,6 +16,8 @@ import { takeoverClaims } from './takeover-claims';
 import { takeoverOffer } from './takeover-offer';
 
 const today = day('2026-11-21');
+const facts = [{ id: crypto.randomUUID(), kind: 'allergie', text: 'Nüsse' } as const];
+const known = { birthYear: 1994, facts, leadDays: [14] };
 const given = { status: 'verschenkt', givenOn: today, paidCents: 1299, liked: 3 } as const;
 const newGift = (title: string, fields: Partial<Gift> = {}) => {
   const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), title, ...fields });
@@ -25,7 +27,7 @@ const newGift = (title: string, fields: Partial<Gift> = {}) => {
 async function guestWithItems(): Promise<KeyValueStore> {
   const store = memoryStore();
   const guest = browserPersonalData(store);
-  const mia = { id: crypto.randomUUID(), name: 'Mia', occasion: null, occasionDate: null };
+  const mia = { ...known, id: crypto.randomUUID(), name: 'Mia', occasion: null, occasionDate: null };
   await guest.people.add(mia);
   await guest.people.add({ ...mia, id: crypto.randomUUID(), name: 'Jonas' });
   await guest.gifts.add(newGift('Buch', { personId: mia.id, plan: 'ordered' }));
@@ -61,7 +63,10 @@ function guarded(account: PersonalData, guard: (write: () => Promise<unknown>) =
 }
 
 async function expectEverythingOnce(account: PersonalData) {
-  expect((await account.people.list()).map(({ name }) => name)).toEqual(['Jonas', 'Mia']);
+  expect(await account.people.list()).toMatchObject([
+    { name: 'Jonas', ...known },
+    { name: 'Mia', ...known },
+  ]);
   const mia = (await account.people.list()).find(({ name }) => name === 'Mia');
   expect(await account.gifts.list()).toMatchObject([
     { title: 'Tasse', ...given },
@@ -246,7 +251,7 @@ test('what the account only keeps on the device for later stays with the guest',
   const add = async (person: NewPerson) => {
     recordWaitingCount('user:katharina', 1);
     recordWaitingItems('user:katharina', [person.id], []);
-    return { ...person, birthday: null, createdAt: '' };
+    return { ...aPerson(person), createdAt: '' };
   };
   const { result } = start(store, { ...account, people: { ...account.people, add } });
   expect(await result).toMatchObject({ taken: { people: 0 }, failure: { kind: 'offline' } });

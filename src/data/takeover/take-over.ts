@@ -114,11 +114,13 @@ function stepsOf({ people, gifts, reminders }: GuestItems, account: PersonalData
 }
 
 /** The legacy birthday is never written, so the day moves to the field that took its place. */
-function withoutBirthday({ id, name, occasion, occasionDate, birthday }: Person) {
-  return { id, name, occasion, occasionDate: occasionDate ?? birthday };
+function withoutBirthday(stored: Person) {
+  const { birthday, createdAt: _, ...person } = stored;
+  return { ...person, occasionDate: person.occasionDate ?? birthday };
 }
 
-async function storeGift({ createdAt: _, ...gift }: Gift, account: PersonalData): Promise<void> {
+async function storeGift(stored: Gift, account: PersonalData): Promise<void> {
+  const { createdAt: _, ...gift } = stored;
   await evenWithoutPerson(gift, (linked) => account.gifts.add(linked));
 }
 

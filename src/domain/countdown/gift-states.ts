@@ -103,7 +103,19 @@ function specialAsPerson(special: SpecialPerson | null): Person[] {
   const dated = specialBirthday(special);
   if (dated === null) return [];
   const { name, birthday: occasionDate } = dated;
-  return [{ id: specialPersonId, name, occasion: birthday, occasionDate, birthday: null, createdAt: '' }];
+  return [
+    {
+      id: specialPersonId,
+      name,
+      occasion: birthday,
+      occasionDate,
+      birthday: null,
+      birthYear: null,
+      facts: [],
+      leadDays: null,
+      createdAt: '',
+    },
+  ];
 }
 
 /** The person once more for each further occasion with a day of its own that a gift still to be given names. */

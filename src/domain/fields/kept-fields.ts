@@ -14,7 +14,13 @@ import {
   giftStatusLabels,
   type GiftTexts,
 } from '@/domain/gift/gift';
-import type { PersonFields, PersonTexts } from '@/domain/person/person';
+import {
+  factKindLabels,
+  factKinds,
+  type PersonFact,
+  type PersonFields,
+  type PersonTexts,
+} from '@/domain/person/person';
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 import type { ReminderFields } from '@/domain/reminder/reminder';
 
@@ -75,6 +81,25 @@ function priceField(label: string): FieldRule<number | null> {
   };
 }
 
+const birthYear: FieldRule<number | null> = {
+  label: 'Geburtsjahr',
+  schema: z.nullable(z.number()),
+  missing: { value: null },
+  words: (year) => (year === null ? null : String(year)),
+};
+const facts: FieldRule<PersonFact[]> = {
+  label: 'Steckbrief',
+  schema: z.array(z.object({ id: z.string(), kind: z.enum(factKinds), text: z.string() })),
+  missing: { value: [] },
+  words: (all) => all.map(({ kind, text }) => `${factKindLabels[kind]}: ${text}`).join('\n') || null,
+};
+const leadDays: FieldRule<number[] | null> = {
+  label: 'Tage vorher',
+  schema: z.nullable(z.array(z.number())),
+  missing: { value: null },
+  words: (days) => days && (days.join(', ') || 'nie'),
+};
+
 /** An id; nothing to show. */
 const linked: FieldRule<string | null> = {
   label: 'Person',
@@ -110,6 +135,9 @@ export const personFields: FieldsOf<PersonFields> = {
   name: textField('Name'),
   occasion: optionalTextField('Anlass'),
   occasionDate: optionalDayField('Datum'),
+  birthYear,
+  facts,
+  leadDays,
 };
 
 export const reminderFields: FieldsOf<ReminderFields> = {

@@ -11,6 +11,9 @@ export function demoPerson(index: number, name: string, daysUntil: number, today
     occasion: 'Geburtstag',
     occasionDate: addDays(today, daysUntil),
     birthday: null,
+    birthYear: null,
+    facts: [],
+    leadDays: null,
     createdAt: createdOn(today),
   };
 }

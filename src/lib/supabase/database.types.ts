@@ -358,9 +358,12 @@ export type Database = {
       }
       people: {
         Row: {
+          birth_year: number | null
           birthday: string | null
           created_at: string
+          facts: NonNullable<Json>
           id: string
+          lead_days: number[] | null
           name: string
           occasion: string | null
           occasion_date: string | null
@@ -368,18 +371,24 @@ export type Database = {
           name_digest: string | null
         }
         Insert: {
+          birth_year?: number | null
           birthday?: string | null
           created_at?: string
+          facts?: NonNullable<Json>
           id?: string
+          lead_days?: number[] | null
           name: string
           occasion?: string | null
           occasion_date?: string | null
           user_id: string
         }
         Update: {
+          birth_year?: number | null
           birthday?: string | null
           created_at?: string
+          facts?: NonNullable<Json>
           id?: string
+          lead_days?: number[] | null
           name?: string
           occasion?: string | null
           occasion_date?: string | null
