@@ -132,6 +132,21 @@ from (values
 )
 join auth.users on users.email = gift.email;
 
+update public.gifts as gift set person_id = people.id
+from public.people where people.user_id = gift.user_id and people.name = gift.recipient_name;
+
+update public.people set birth_year = 1992, facts = '[
+  {"id": "7d0c2f4e-3b1a-4c55-9a6e-1f2b3c4d5e01", "kind": "mag", "text": "Kaffee aus kleinen Röstereien"},
+  {"id": "7d0c2f4e-3b1a-4c55-9a6e-1f2b3c4d5e02", "kind": "groesse", "text": "Pullover M, Schuhe 43"},
+  {"id": "7d0c2f4e-3b1a-4c55-9a6e-1f2b3c4d5e03", "kind": "allergie", "text": "Haselnüsse"}
+]' where name = 'Lukas';
+update public.people set birth_year = 1948, lead_days = '{30, 14, 3}' where name = 'Oma Ilse';
+
+update public.gifts set given_on = occasion_date, paid_cents = 21990, liked = 3 where title = 'Wochenende im Baumhaus';
+update public.gifts set given_on = occasion_date, paid_cents = 2450, liked = 2 where title = 'Zeichentusche und Federn';
+update public.gifts set plan = 'ordered' where title = 'Familienrezepte als gebundenes Buch';
+update public.gifts set plan = 'here' where status = 'wrapped';
+
 insert into public.reminders (user_id, person_id, title, reminder_date)
 select people.user_id, people.id, reminder.title, reminder.day
 from (values

@@ -21,16 +21,18 @@ export interface ItemStore<Item, New extends { id: string }, Texts> {
   list(signal?: AbortSignal): Promise<Item[]>;
   /**
    * Stores a new one, or one that was removed, then as old as it says. Adding the same id again changes nothing and
-   * resolves to what is stored.
+   * resolves to what is stored. A gift for a person who is gone is stored without the link, by a change as well.
    */
   add(item: New): Promise<Item>;
   /**
    * Changes only the given fields; rejects with kind `not_found`. A text with a `base`, as its writer saw it, is stored
    * only over that: else nothing is, and it rejects with a `TextConflictError`. Equal to its base it is no change; stored
-   * already it is a success, as a repetition after a lost answer.
+   * already it is a success, as a repetition after a lost answer. All else is a choice: of two writes the last one counts,
+   * for the facts of a person as for one thing.
    */
   change(id: string, change: Partial<Omit<New, 'id' | 'createdAt'>>, base?: Partial<Texts>): Promise<void>;
-  /** Removing what is gone already succeeds. A person that is removed leaves their reminders without a link. */
+  /** Removing what is gone already succeeds. A person that is removed leaves their gifts and reminders
+   * without a link. */
   remove(id: string): Promise<void>;
 }
 

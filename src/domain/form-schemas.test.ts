@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 
 import { giftFormDefaults, giftFormSchema, giftFromDraft } from './gift/gift-form';
 import { personFormSchema, personFormValues, readFormDate } from './person/person-form';
+import { specialPersonId } from './person/profile';
 import { reminderFormSchema } from './reminder/reminder-form';
 import { aPerson, day } from './test-data';
 
@@ -92,12 +93,28 @@ describe('the gift form', () => {
       status: 'idea',
       isFavorite: false,
       recipientName: 'Lukas',
+      personId: lukas.id,
       priceMin: 50,
       priceMax: 120,
       budget: 'medium',
       budgetRange: '50€ - 120€',
       notes: 'samstags',
       link: 'https://keramik.example/kurs',
+      plan: null,
+      givenOn: null,
+      paidCents: null,
+      liked: null,
+    });
+  });
+
+  it('is given from today on, and points at nobody who is in no list', () => {
+    const draft = giftFormSchema.parse({ ...giftFormDefaults, title: 'Buch', status: 'verschenkt' });
+    const special = aPerson({ id: specialPersonId, name: 'Lena' });
+    expect(giftFromDraft(draft, { id: 'gift-1', person: special, today: saturday })).toMatchObject({
+      status: 'verschenkt',
+      givenOn: saturday,
+      recipientName: 'Lena',
+      personId: null,
     });
   });
 
@@ -107,6 +124,8 @@ describe('the gift form', () => {
       occasion: null,
       occasionDate: null,
       recipientName: null,
+      personId: null,
+      givenOn: null,
       priceMin: null,
       priceMax: null,
       budget: 'medium',

@@ -28,6 +28,9 @@ export function aPerson(fields: Partial<Person> = {}): Person {
     occasion: null,
     occasionDate: null,
     birthday: null,
+    birthYear: null,
+    facts: [],
+    leadDays: null,
     createdAt: '2026-11-01T10:00:00+00:00',
     ...fields,
   };

@@ -58,9 +58,9 @@ select results_eq(
      ('chat_messages', 'id group_id member_id text'),
      ('gift_comments', 'id group_id gift_id member_id text'),
      ('gift_reactions', 'id group_id gift_id member_id type'),
-     ('gifts', 'id user_id title description category occasion occasion_date style status is_favorite recipient_name price_min price_max budget budget_range notes link created_at'),
+     ('gifts', 'id user_id title description category occasion occasion_date style status is_favorite recipient_name price_min price_max budget budget_range notes link created_at person_id plan given_on paid_cents liked'),
      ('group_gifts', 'id group_id created_by title notes url price_min price_max status recipient_user_id'),
-     ('people', 'id user_id name occasion occasion_date'),
+     ('people', 'id user_id name occasion occasion_date birth_year facts lead_days'),
      ('profiles', 'user_id girlfriend_name girlfriend_birthday'),
      ('reminders', 'id user_id person_id title reminder_date is_completed') $$,
   'insertable are the fields of the forms, id and user_id, and the age of a gift that comes back'
@@ -71,10 +71,10 @@ select results_eq(
      where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'UPDATE'
      group by table_name order by 1 $$,
   $$ values
-     ('gifts', 'title description category occasion occasion_date style status is_favorite recipient_name price_min price_max budget budget_range notes link'),
+     ('gifts', 'title description category occasion occasion_date style status is_favorite recipient_name price_min price_max budget budget_range notes link person_id plan given_on paid_cents liked'),
      ('group_members', 'role'),
      ('groups', 'name'),
-     ('people', 'name occasion occasion_date'),
+     ('people', 'name occasion occasion_date birth_year facts lead_days'),
      ('profiles', 'girlfriend_name girlfriend_birthday'),
      ('reminders', 'person_id title reminder_date is_completed') $$,
   'changeable are the fields of the forms only'

@@ -1,7 +1,7 @@
 -- Nobody reaches rows of somebody else; also without a where clause, which would let one policy hide a broken other.
 begin;
 set local search_path = public, extensions;
-select plan(23);
+select plan(26);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -25,6 +25,23 @@ select throws_ok(
      values (auth.uid(), '00000000-0000-4000-8000-0000000000f1', '2026-12-01') $$,
   '23503', null, 'points at no person of others'
 );
+select lives_ok(
+  $$ insert into public.gifts (user_id, title, person_id)
+     values (auth.uid(), 'Fremd', '00000000-0000-4000-8000-0000000000f1'), (auth.uid(), 'Fremd', gen_random_uuid()) $$,
+  'a gift for a person of others is stored as one for nobody'
+);
+select results_eq(
+  'select distinct person_id from public.gifts', $$ values (null::uuid) $$, 'just as for somebody who never was'
+);
+select tests.act_as_database();
+alter table public.gifts disable trigger forget_missing_person;
+select throws_ok(
+  $$ update public.gifts set person_id = '00000000-0000-4000-8000-0000000000f1'
+     where user_id = '00000000-0000-4000-8000-00000000000b' $$,
+  '23503', null, 'no gift points at a person of others'
+);
+select tests.act_as('00000000-0000-4000-8000-00000000000b');
+delete from public.gifts;
 select lives_ok(
   $$ insert into public.people (id, user_id, name)
      values ('00000000-0000-4000-8000-0000000000f1', auth.uid(), 'Fremd') on conflict do nothing $$,

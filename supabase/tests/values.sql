@@ -1,7 +1,7 @@
 -- The limits of every field, tried as the user who writes it.
 begin;
 set local search_path = public, extensions;
-select plan(99);
+select plan(120);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
@@ -57,7 +57,7 @@ select throws_ok(
 )
 from (values
   ('gifts', 'occasion_date'), ('people', 'occasion_date'), ('profiles', 'girlfriend_birthday'),
-  ('reminders', 'reminder_date')
+  ('reminders', 'reminder_date'), ('gifts', 'given_on')
 ) as field (owner, name),
 (values ('infinity'), ('-infinity'), ('1899-12-31'), ('2201-01-01')) as day (value);
 select throws_ok('update public.gifts set occasion_date = ''2025-02-29''', '22008', null, '29 February needs a leap year');
@@ -78,6 +78,17 @@ from (values ('0', '1000000'), ('50', '50'), ('60', 'null'), ('null', '40')) as 
 -- Choices.
 select throws_ok('update public.gifts set status = ''reserved''', '23514', null, 'a status is one of three');
 select throws_ok('update public.gifts set budget = ''huge''', '23514', null, 'a budget is one of three');
+select lives_ok(format('update public.gifts set %s', value), format('a gift may have %s', value))
+from (values
+  ('plan = ''buy'''), ('plan = ''ordered'''), ('plan = ''here'''), ('plan = null'), ('paid_cents = 0'),
+  ('paid_cents = 100000000'), ('liked = 1'), ('liked = 3'), ('given_on = ''2024-02-29''')
+) as good (value);
+select throws_ok(format('update public.gifts set %s', value), '23514', null, format('a gift has not %s', value))
+from (values
+  ('plan = ''stolen'''), ('plan = '''''), ('paid_cents = -1'), ('paid_cents = 100000001'), ('liked = 0'), ('liked = 4'),
+  ('liked = -1')
+) as bad (value);
+select throws_ok('update public.gifts set paid_cents = 3000000000', '22003', null, 'a price has an end');
 select throws_ok('update public.gifts set is_favorite = null', '23502', null, 'a favourite is yes or no');
 
 select tests.act_as_database();

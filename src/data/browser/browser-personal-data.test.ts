@@ -48,6 +48,9 @@ test('people are kept under guest_people, in the fields of their rows', async ()
       occasion: 'Geburtstag',
       occasion_date: '2026-11-26',
       birthday: null,
+      birth_year: null,
+      facts: [],
+      lead_days: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
     },
   ]);
@@ -65,6 +68,39 @@ test('what an older version let in is read without signs that turn texts around'
   expect(await people.list()).toMatchObject([{ name: 'Anna' }]);
   expect(await gifts.list()).toMatchObject([{ title: 'Rad', notes: 'a\nb', recipientName: 'Anna' }]);
   expect(await reminders.listOpen(day('2026-11-26'))).toMatchObject([{ title: 'Torte' }]);
+});
+
+test('a gift of an older version is one about which nothing more was said', async () => {
+  const created_at = '2026-01-01T00:00:00.000Z';
+  localStorage.setItem(
+    'guest_gifts',
+    JSON.stringify([{ id: 'a', created_at, title: 'Rad', status: 'verschenkt' }]),
+  );
+  const unsaid = { personId: null, plan: null, givenOn: null, paidCents: null, liked: null };
+  expect(await browserPersonalData(browserStore).gifts.list()).toMatchObject([{ title: 'Rad', ...unsaid }]);
+});
+
+test('of facts only those are read that this version knows', async () => {
+  const created_at = '2026-01-01T00:00:00.000Z';
+  const fact = { id: 'f', kind: 'mag', text: 'Tee' };
+  const facts = [
+    fact,
+    null,
+    'Tee',
+    [],
+    { ...fact, kind: 'liest' },
+    { ...fact, text: 7 },
+    { kind: 'mag', text: 'x' },
+  ];
+  const rows = [
+    { id: 'a', created_at, name: 'Mia', facts },
+    { id: 'b', created_at, name: 'Tom', facts: 'Tee' },
+  ];
+  localStorage.setItem('guest_people', JSON.stringify(rows));
+  expect(await browserPersonalData(browserStore).people.list()).toMatchObject([
+    { facts: [fact] },
+    { facts: [] },
+  ]);
 });
 
 test('the scope is the guest unless another is given', () => {

@@ -1,4 +1,4 @@
-import type { DataScope, PersonalData, PersonStore } from '../personal-data';
+import type { DataScope, GiftStore, PersonalData, PersonStore } from '../personal-data';
 import { giftRows } from '../rows/gift-row';
 import { personRows } from '../rows/person-row';
 import { browserProfile } from './browser-profile';
@@ -10,20 +10,31 @@ import type { KeyValueStore } from './key-value-store';
 /** The personal data of somebody without an account: in the guest's browser, or in memory for the demo. */
 export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'guest'): PersonalData {
   const lists = guestLists(store);
+  const gifts: GiftStore = itemList(lists.gifts, giftRows);
   const people: PersonStore = itemList(lists.people, personRows);
+  const known = (personId: string | null) =>
+    lists.people.read().some(({ id }) => id === personId) ? personId : null;
   return {
     scope,
-    gifts: itemList(lists.gifts, giftRows),
+    gifts: {
+      ...gifts,
+      add: (gift) => gifts.add({ ...gift, personId: known(gift.personId) }),
+      change: (id, change, base) =>
+        gifts.change(id, change.personId ? { ...change, personId: known(change.personId) } : change, base),
+    },
     people: {
       ...people,
       async remove(id) {
         await people.remove(id);
-        await lists.reminders.update((rows) =>
-          rows.map((row) => (row.person_id === id ? { ...row, person_id: null } : row)),
-        );
+        await lists.reminders.update((rows) => withoutPerson(rows, id));
+        await lists.gifts.update((rows) => withoutPerson(rows, id));
       },
     },
     reminders: browserReminders(lists.reminders),
     profile: browserProfile(store),
   };
+}
+
+function withoutPerson<Row extends { person_id: string | null }>(rows: readonly Row[], id: string): Row[] {
+  return rows.map((row) => (row.person_id === id ? { ...row, person_id: null } : row));
 }

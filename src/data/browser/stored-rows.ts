@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { cleanLine, cleanText } from '@/domain/text/text';
+import type { Json } from '@/lib/supabase/database.types';
 
 // Fields that older lists may lack have a default; what an older version let in is cleaned.
 const line = z.pipe(z.string(), z.transform(cleanLine));
@@ -20,12 +21,17 @@ export const giftRowSchema = z.object({
   status: z.prefault(z.string(), 'idea'),
   is_favorite: z.prefault(z.boolean(), false),
   recipient_name: optionalLine,
+  person_id: optionalString,
   price_min: optionalNumber,
   price_max: optionalNumber,
   budget: optionalString,
   budget_range: optionalLine,
   notes: optionalText,
   link: optionalString,
+  plan: optionalString,
+  given_on: optionalString,
+  paid_cents: optionalNumber,
+  liked: optionalNumber,
   created_at: z.string(),
 });
 
@@ -35,6 +41,9 @@ export const personRowSchema = z.object({
   occasion: optionalLine,
   occasion_date: optionalString,
   birthday: optionalString,
+  birth_year: optionalNumber,
+  facts: z.prefault(z.custom<NonNullable<Json>>(), []),
+  lead_days: z.prefault(z.nullable(z.array(z.number())), null),
   created_at: z.string(),
 });
 

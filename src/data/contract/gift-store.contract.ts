@@ -36,6 +36,10 @@ export function giftStoreContract(open: () => Promise<PersonalData>): void {
         budgetRange: '0€ - 1000000€',
         notes: '"; drop table gifts; --',
         link: 'https://example.org/?q=ä',
+        plan: 'ordered',
+        givenOn: day('2024-02-29'),
+        paidCents: 100_000_000,
+        liked: 3,
       });
       const added = await gifts.add(gift);
       expect(added).toEqual({ ...gift, createdAt: added.createdAt });
@@ -82,6 +86,18 @@ export function giftStoreContract(open: () => Promise<PersonalData>): void {
         recipientName: 'Mia',
       };
       expect(await gifts.list()).toEqual([other, changed]);
+    });
+
+    test('what became of it is said and taken back field by field', async () => {
+      const { gifts } = await open();
+      const gift = await gifts.add(newGift({ plan: 'buy' }));
+      expect(gift).toMatchObject({ plan: 'buy', givenOn: null, paidCents: null, liked: null });
+      await gifts.change(gift.id, { plan: 'here', paidCents: 0 });
+      await gifts.change(gift.id, { status: 'verschenkt', givenOn: day('2026-12-24'), liked: 1 });
+      const given = { plan: 'here', paidCents: 0, status: 'verschenkt', givenOn: '2026-12-24', liked: 1 };
+      expect(await gifts.list()).toEqual([{ ...gift, ...given }]);
+      await gifts.change(gift.id, { plan: null, paidCents: null, givenOn: null, liked: null });
+      expect(await gifts.list()).toEqual([{ ...gift, status: 'verschenkt', plan: null }]);
     });
 
     test('changes at the same time both stay', async () => {

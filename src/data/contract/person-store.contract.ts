@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
 
-import type { NewPerson } from '@/domain/person/person';
-import { day } from '@/domain/test-data';
+import { type FactKind, factKinds, type NewPerson, type PersonFact } from '@/domain/person/person';
+import { aGift, day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
 
+const basics = { name: 'Lukas', occasion: null, occasionDate: null };
+const nothingKnown = { birthYear: null, facts: [], leadDays: null };
+
 function newPerson(fields: Partial<NewPerson> = {}): NewPerson {
-  return { id: crypto.randomUUID(), name: 'Lukas', occasion: null, occasionDate: null, ...fields };
+  return { ...basics, id: crypto.randomUUID(), ...fields };
+}
+
+function factsOf(kinds: readonly FactKind[]): PersonFact[] {
+  return kinds.map((kind) => ({ id: crypto.randomUUID(), kind, text: `Etwas, das ${kind} ist` }));
+}
+
+function newGift() {
+  const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID() });
+  return gift;
 }
 
 /** What every adapter promises about people. `open` gives the data of somebody who has stored nothing yet. */
@@ -17,7 +29,7 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       expect(await people.list()).toEqual([]);
       const lukas = newPerson({ name: 'Lukas', occasion: 'Geburtstag', occasionDate: day('1992-02-29') });
       const added = await people.add(lukas);
-      expect(added).toEqual({ ...lukas, birthday: null, createdAt: added.createdAt });
+      expect(added).toEqual({ ...nothingKnown, ...lukas, birthday: null, createdAt: added.createdAt });
       const mia = await people.add(newPerson({ name: 'Mia' }));
       expect(await people.list()).toEqual([mia, added]);
     });
@@ -38,6 +50,36 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       expect(await people.list()).toMatchObject([{ name: '👩‍🚀', occasion: 'Fest' }]);
     });
 
+    test('what is known of somebody comes back as it was stored, in its order', async () => {
+      const { people } = await open();
+      const known = { birthYear: 1994, facts: factsOf(factKinds), leadDays: [30, 0] };
+      const added = await people.add(newPerson(known));
+      expect(added).toMatchObject(known);
+      const other = await people.add(newPerson({ name: 'Mia' }));
+      const facts = known.facts.toReversed().slice(1);
+      await people.change(added.id, { facts });
+      expect(await people.list()).toEqual([other, { ...added, facts }]);
+      await people.change(added.id, { ...nothingKnown, leadDays: [] });
+      expect(await people.list()).toEqual([other, { ...added, ...nothingKnown, leadDays: [] }]);
+    });
+
+    test('a fact is one line and turns nothing around', async () => {
+      const { people } = await open();
+      const fact = { id: crypto.randomUUID(), kind: 'mag' } as const;
+      const added = await people.add(newPerson({ facts: [{ ...fact, text: ' Te\u202ee\nund 🍫\u0007 ' }] }));
+      expect(added.facts).toEqual([{ ...fact, text: 'Tee und 🍫' }]);
+      expect(await people.list()).toEqual([added]);
+    });
+
+    test('facts are one thing: of two writes at once one counts whole', async () => {
+      const { people } = await open();
+      const { id } = await people.add(newPerson());
+      const [mine, theirs] = [factsOf(['mag']), factsOf(['allergie', 'groesse'])];
+      await Promise.all([people.change(id, { facts: mine }), people.change(id, { facts: theirs })]);
+      const [stored] = await people.list();
+      expect([mine, theirs]).toContainEqual(stored?.facts);
+    });
+
     test('a change replaces name, occasion and date', async () => {
       const { people } = await open();
       const person = await people.add(newPerson({ occasion: 'Ostern', occasionDate: day('2026-04-05') }));
@@ -55,13 +97,16 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       });
     });
 
-    test('removing twice is no error, and reminders stay without the person', async () => {
-      const { people, reminders } = await open();
+    test('removing twice is no error, and gifts and reminders stay without the person', async () => {
+      const { people, gifts, reminders } = await open();
       const kept = await people.add(newPerson({ name: 'Mia' }));
       const { id } = await people.add(newPerson());
       const [early, late] = [day('2026-12-01'), day('2026-12-02')];
       await reminders.add({ id: crypto.randomUUID(), reminderDate: early, title: 'Karte', personId: id });
       await reminders.add({ id: crypto.randomUUID(), reminderDate: late, title: 'Paket', personId: kept.id });
+      const theirs = await gifts.add({ ...newGift(), personId: id, recipientName: 'Lukas' });
+      const other = await gifts.add({ ...newGift(), personId: kept.id });
+      expect([theirs.personId, other.personId]).toEqual([id, kept.id]);
       await people.remove(id);
       await people.remove(id);
       expect(await people.list()).toEqual([kept]);
@@ -69,6 +114,24 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
         { title: 'Karte', personId: null },
         { title: 'Paket', personId: kept.id },
       ]);
+      expect(await gifts.list()).toEqual([other, { ...theirs, personId: null }]);
+    });
+
+    test('a gift for somebody who is gone is worth having all the same', async () => {
+      const { people, gifts } = await open();
+      const lukas = await people.add(newPerson());
+      const [gone, title] = [crypto.randomUUID(), 'Buch'];
+      const gift = await gifts.add({ ...newGift(), title, personId: gone, recipientName: 'Mia' });
+      expect(gift).toMatchObject({ personId: null, recipientName: 'Mia' });
+      await gifts.change(gift.id, { personId: lukas.id, notes: 'neu' });
+      expect(await gifts.list()).toMatchObject([{ title, personId: lukas.id, notes: 'neu' }]);
+      await gifts.change(gift.id, { personId: gone, notes: 'anders' });
+      expect(await gifts.list()).toMatchObject([{ title, personId: null, notes: 'anders' }]);
+      await gifts.change(gift.id, { personId: lukas.id });
+      const [linked = gift] = await gifts.list();
+      await gifts.remove(gift.id);
+      await people.remove(lukas.id);
+      expect(await gifts.add(linked)).toEqual({ ...linked, personId: null });
     });
   });
 }

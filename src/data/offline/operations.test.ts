@@ -27,6 +27,11 @@ const { createdAt: _gift, ...gift } = aGift({
   budgetRange: '10 - 20 €',
   notes: 'Größe 38',
   link: 'https://example.org/',
+  personId: 'p',
+  plan: 'here',
+  givenOn: day('2026-12-24'),
+  paidCents: 1299,
+  liked: 3,
 });
 const {
   createdAt: _person,
@@ -34,6 +39,9 @@ const {
   ...person
 } = aPerson({
   occasion: 'Jahrestag',
+  birthYear: 1994,
+  facts: [{ id: 'f', kind: 'groesse', text: 'Schuhe 38' }],
+  leadDays: [14, 1],
   occasionDate: day('2026-12-24'),
 });
 const reminder: NewReminder = { id: 'r', reminderDate: day('2026-12-01'), title: 'Karten', personId: 'p' };
@@ -78,9 +86,17 @@ describe('an older version knew fewer fields', () => {
   test.each([
     ['gifts.add', 'link', null],
     ['gifts.add', 'notes', null],
+    ['gifts.add', 'personId', null],
+    ['gifts.add', 'plan', null],
+    ['gifts.add', 'givenOn', null],
+    ['gifts.add', 'paidCents', null],
+    ['gifts.add', 'liked', null],
     ['gifts.add', 'status', 'idea'],
     ['gifts.add', 'isFavorite', false],
     ['people.add', 'occasion', null],
+    ['people.add', 'birthYear', null],
+    ['people.add', 'facts', []],
+    ['people.add', 'leadDays', null],
     ['reminders.add', 'personId', null],
   ])('%s without %s', (kind, field, value) => {
     const change = changes.find((change) => change.kind === kind);
@@ -100,6 +116,8 @@ test.each([
   ['another kind', { kind: 'gifts.wrap', id: 'a' }],
   ['no title', { kind: 'gifts.add', id: 'a', value: { ...gift, title: undefined } }],
   ['a day that does not exist', { kind: 'gifts.change', id: 'a', value: { occasionDate: '2026-02-30' } }],
+  ['a plan nobody has', { kind: 'gifts.change', id: 'a', value: { plan: 'stolen' } }],
+  ['more than liked', { kind: 'gifts.change', id: 'a', value: { liked: 4 } }],
   ['a field of a newer version', { kind: 'gifts.change', id: 'a', value: { notes: 'rot', colour: 'rot' } }],
 ])('%s cannot be read', (_name, value) => {
   expect(parseChange(value)).toBeNull();
@@ -113,4 +131,48 @@ test('says in words what was entered', () => {
     ['Favorit', 'ja'],
     ['Notizen', 'Größe 38'],
   ]);
+});
+
+test('says in words what is known of somebody', () => {
+  const facts = [...person.facts, { id: 'g', kind: 'allergie', text: 'Nüsse' } as const];
+  const change: QueuedChange = {
+    kind: 'people.change',
+    id: 'a',
+    value: { birthYear: 1994, facts, leadDays: [] },
+  };
+  expect(operationOf(change).words?.(change)).toEqual([
+    ['Geburtsjahr', '1994'],
+    ['Steckbrief', 'Größen: Schuhe 38\nAllergien: Nüsse'],
+    ['Tage vorher', 'nie'],
+  ]);
+});
+
+test('says in words what became of a gift', () => {
+  const given = { status: 'verschenkt', plan: 'here', givenOn: day('2026-12-24'), liked: 3 } as const;
+  const value: GiftChange = { ...given, paidCents: 3490, personId: 'p' };
+  const change: QueuedChange = { kind: 'gifts.change', id: 'a', value };
+  expect(operationOf(change).words?.(change)).toEqual([
+    ['Status', 'Verschenkt'],
+    ['Einkauf', 'Da'],
+    ['Verschenkt am', '24.12.2026'],
+    ['Bezahlt', '34,90\u00a0€'],
+    ['Wie es ankam', 'kam gut an'],
+  ]);
+});
+
+test.each<[QueuedChange, string[]]>([
+  [{ kind: 'gifts.add', id: giftId, value: gift }, ['p']],
+  [{ kind: 'gifts.add', id: giftId, value: { ...gift, personId: null } }, []],
+  [{ kind: 'gifts.change', id: giftId, value: { personId: 'p' } }, ['p']],
+  [{ kind: 'gifts.change', id: giftId, value: { notes: null } }, []],
+  [{ kind: 'reminders.add', id: 'r', value: reminder }, ['p']],
+])('waits for the person it points at', (change, needed) => {
+  expect(operationOf(change).needs?.(change)).toEqual(needed);
+});
+
+test('a person who goes leaves gifts and reminders', () => {
+  const change: QueuedChange = { kind: 'people.remove', id: 'p' };
+  const { apply } = operationOf(change);
+  const gifts = [aGift({ personId: 'p', recipientName: 'Lukas' }), aGift({ personId: 'q' })];
+  expect(apply.gifts?.(gifts, change, '')).toEqual([{ ...gifts[0], personId: null }, gifts[1]]);
 });

@@ -11,7 +11,7 @@ import {
   reminderFields,
 } from '@/domain/fields/kept-fields';
 import type { Gift, NewGift } from '@/domain/gift/gift';
-import type { NewPerson, Person } from '@/domain/person/person';
+import type { NewPerson, Person, PersonFields } from '@/domain/person/person';
 import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
 import { rest } from '@/lib/supabase/rest-client';
 
@@ -28,6 +28,7 @@ const operations: Operations = {
     send: (data, { value }) => data.gifts.add(value),
     answer: newGift,
     apply: { gifts: (gifts, change, at) => withRow(gifts, newGift(change, at)) },
+    needs: ({ value }) => linkOf(value),
     isNew: true,
     title: 'Neues Geschenk',
     words: ({ value }) => wordsOf(giftFields, value),
@@ -36,6 +37,7 @@ const operations: Operations = {
     schema: { value: partSchema(giftFields), base: partSchema(giftTexts) },
     send: (data, { id, value, base }) => data.gifts.change(id, value, base),
     apply: { gifts: (gifts, { id, value }) => withFields(gifts, id, value) },
+    needs: ({ value }) => linkOf(value),
     replaces: (later, earlier) => hasFieldsOf(later.value, earlier.value),
     title: 'Geschenk geändert',
     words: ({ value }) => wordsOf(giftFields, value),
@@ -55,21 +57,22 @@ const operations: Operations = {
     title: 'Neue Person',
     words: ({ value }) => wordsOf(personFields, value),
   },
+  // Facts are carried whole: of two devices the last one counts.
   'people.change': {
-    schema: { value: partSchema(personFields), base: partSchema(personTexts) },
+    schema: { value: partSchema<PersonFields>(personFields), base: partSchema(personTexts) },
     send: (data, { id, value, base }) => data.people.change(id, value, base),
     apply: { people: (people, { id, value }) => withFields(people, id, value) },
     replaces: (later, earlier) => hasFieldsOf(later.value, earlier.value),
     title: 'Person geändert',
-    words: ({ value }) => wordsOf(personFields, value),
+    words: ({ value }) => wordsOf<PersonFields>(personFields, value),
   },
   'people.remove': {
     schema: {},
     send: (data, { id }) => data.people.remove(id),
     apply: {
       people: (people, { id }) => withoutRow(people, id),
-      reminders: (reminders, { id }) =>
-        reminders.map((reminder) => (reminder.personId === id ? { ...reminder, personId: null } : reminder)),
+      reminders: (reminders, { id }) => withoutPerson(reminders, id),
+      gifts: (gifts, { id }) => withoutPerson(gifts, id),
     },
     title: 'Person gelöscht',
   },
@@ -78,7 +81,7 @@ const operations: Operations = {
     send: (data, { value }) => data.reminders.add(value),
     answer: newReminder,
     apply: { reminders: (reminders, change, at) => withReminder(reminders, newReminder(change, at)) },
-    needs: ({ value }) => (value.personId === null ? [] : [value.personId]),
+    needs: ({ value }) => linkOf(value),
     isNew: true,
     title: 'Neue Erinnerung',
     words: ({ value }) => wordsOf(reminderFields, value),
@@ -158,7 +161,7 @@ function newGift({ value }: { value: NewGift }, createdAt: string): Gift {
 }
 
 function newPerson({ value }: { value: NewPerson }, createdAt: string): Person {
-  return { ...value, birthday: null, createdAt };
+  return { birthYear: null, facts: [], leadDays: null, ...value, birthday: null, createdAt };
 }
 
 function newReminder({ value }: { value: NewReminder }, createdAt: string): Reminder {
@@ -171,6 +174,15 @@ function withFields<T extends { id: string }>(
   fields: Partial<NoInfer<T>>,
 ): readonly T[] {
   return rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
+}
+
+/** The person that something points at. */
+function linkOf({ personId }: { personId?: string | null }): string[] {
+  return personId ? [personId] : [];
+}
+
+function withoutPerson<T extends { personId: string | null }>(rows: readonly T[], id: string): readonly T[] {
+  return rows.map((row) => (row.personId === id ? { ...row, personId: null } : row));
 }
 
 function hasFieldsOf(later: object, earlier: object): boolean {

@@ -213,7 +213,7 @@ const reminder = (id: string, personId: string): QueuedChange => ({
 const newPerson = (id: string): QueuedChange => ({
   kind: 'people.add',
   id,
-  value: { id, name: 'Mia', occasion: null, occasionDate: null },
+  value: { id, name: 'Mia', occasion: null, occasionDate: null, birthYear: null, facts: [], leadDays: null },
 });
 
 test('what follows a failed change of the same thing stays behind it', async () => {

@@ -30,7 +30,7 @@ export function changePerson(data: PersonalData) {
   });
 }
 
-/** Removes a person at once; their reminders lose the link. Variables: the id. */
+/** Removes a person at once; their gifts and reminders lose the link. Variables: the id. */
 export function removePerson(data: PersonalData) {
   return mutationOptions({
     ...personOptions(data).remove,
@@ -40,5 +40,8 @@ export function removePerson(data: PersonalData) {
 
 function personOptions({ scope, people }: PersonalData) {
   const list = { scope, name: 'people', store: people, texts: personTextFields } as const;
-  return ownListOptions(list, [[scope, 'reminders']]);
+  return ownListOptions(list, [
+    [scope, 'reminders'],
+    [scope, 'gifts'],
+  ]);
 }

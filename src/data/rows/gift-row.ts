@@ -1,4 +1,11 @@
-import { giftStatuses, giftTextFields, type BudgetClass, type Gift } from '@/domain/gift/gift';
+import {
+  type BudgetClass,
+  type Gift,
+  giftLikings,
+  giftPlans,
+  giftStatuses,
+  giftTextFields,
+} from '@/domain/gift/gift';
 
 import type { ItemRows, StoredRow } from './columns';
 import { toDay } from './to-day';
@@ -11,7 +18,7 @@ export const giftRows: ItemRows<StoredRow<'gifts'>, Gift> = {
   guarded: giftTextFields,
 };
 
-/** An unknown status counts as an idea, an unknown budget class as none. */
+/** An unknown status counts as an idea, another unknown choice as none. */
 function toGift(row: StoredRow<'gifts'>): Gift {
   return {
     id: row.id,
@@ -24,12 +31,17 @@ function toGift(row: StoredRow<'gifts'>): Gift {
     status: giftStatuses.find((status) => status === row.status) ?? 'idea',
     isFavorite: row.is_favorite,
     recipientName: row.recipient_name,
+    personId: row.person_id,
     priceMin: row.price_min,
     priceMax: row.price_max,
     budget: budgetClasses.find((budget) => budget === row.budget) ?? null,
     budgetRange: row.budget_range,
     notes: row.notes,
     link: row.link,
+    plan: giftPlans.find((plan) => plan === row.plan) ?? null,
+    givenOn: toDay(row.given_on),
+    paidCents: row.paid_cents,
+    liked: giftLikings.find((liked) => liked === row.liked) ?? null,
     createdAt: row.created_at,
   };
 }

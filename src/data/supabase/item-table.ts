@@ -23,7 +23,7 @@ type AnyTable = PostgrestClient<{
   };
 }>;
 
-/** A list of the contract in its table. The database takes a person out of the reminders on deletion. */
+/** A list of the contract in its table. The database takes a person out of gifts and reminders on deletion. */
 export function itemTable<Row extends object, Item, New extends { id: string }, Texts>(
   rest: Rest,
   userId: string,

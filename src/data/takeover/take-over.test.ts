@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 
+import type { Gift } from '@/domain/gift/gift';
 import type { NewPerson } from '@/domain/person/person';
-import { aGift, day } from '@/domain/test-data';
+import { aGift, aPerson, day } from '@/domain/test-data';
 import { draftsOf } from '@/lib/hooks/use-draft';
 import { keepText } from '@/lib/kept-texts';
 
@@ -15,18 +16,22 @@ import { takeoverClaims } from './takeover-claims';
 import { takeoverOffer } from './takeover-offer';
 
 const today = day('2026-11-21');
-const newGift = (title: string) => {
-  const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), title });
+const facts = [{ id: crypto.randomUUID(), kind: 'allergie', text: 'Nüsse' } as const];
+const known = { birthYear: 1994, facts, leadDays: [14] };
+const given = { status: 'verschenkt', givenOn: today, paidCents: 1299, liked: 3 } as const;
+const newGift = (title: string, fields: Partial<Gift> = {}) => {
+  const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), title, ...fields });
   return gift;
 };
 
 async function guestWithItems(): Promise<KeyValueStore> {
   const store = memoryStore();
   const guest = browserPersonalData(store);
-  const mia = { id: crypto.randomUUID(), name: 'Mia', occasion: null, occasionDate: null };
+  const mia = { ...known, id: crypto.randomUUID(), name: 'Mia', occasion: null, occasionDate: null };
   await guest.people.add(mia);
   await guest.people.add({ ...mia, id: crypto.randomUUID(), name: 'Jonas' });
-  for (const title of ['Buch', 'Tasse']) await guest.gifts.add(newGift(title));
+  await guest.gifts.add(newGift('Buch', { personId: mia.id, plan: 'ordered' }));
+  await guest.gifts.add(newGift('Tasse', given));
   const reminder = { reminderDate: today, title: 'Karte', personId: mia.id };
   await guest.reminders.add({ ...reminder, id: crypto.randomUUID() });
   const done = { ...reminder, id: crypto.randomUUID(), title: 'Erledigt' };
@@ -58,9 +63,15 @@ function guarded(account: PersonalData, guard: (write: () => Promise<unknown>) =
 }
 
 async function expectEverythingOnce(account: PersonalData) {
-  expect((await account.people.list()).map(({ name }) => name)).toEqual(['Jonas', 'Mia']);
-  expect((await account.gifts.list()).map(({ title }) => title)).toEqual(['Tasse', 'Buch']);
+  expect(await account.people.list()).toMatchObject([
+    { name: 'Jonas', ...known },
+    { name: 'Mia', ...known },
+  ]);
   const mia = (await account.people.list()).find(({ name }) => name === 'Mia');
+  expect(await account.gifts.list()).toMatchObject([
+    { title: 'Tasse', ...given },
+    { title: 'Buch', personId: mia?.id, plan: 'ordered' },
+  ]);
   expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: mia?.id }]);
 }
 
@@ -156,7 +167,7 @@ test('what the account refuses stays with the guest, and the rest moves', async 
   let writes = 0;
   const picky = guarded(account, (write) => {
     writes += 1;
-    return writes === 3 ? Promise.reject(new AppError('invalid', 'zu lang')) : write();
+    return writes === 3 || writes === 4 ? Promise.reject(new AppError('invalid', 'zu lang')) : write();
   });
   const result = await start(store, picky).result;
   expect(result).toEqual({ taken: { people: 2, gifts: 1, reminders: 2 }, refused: ['Buch'], failure: null });
@@ -180,12 +191,17 @@ test('a limit of the account stops it, and what did not fit stays with the guest
   await expectEverythingOnce(account);
 });
 
-test('a reminder about somebody the account does not have comes without the person', async () => {
+test('what is about somebody the account does not have comes without the person', async () => {
   const store = await guestWithItems();
   const account = anAccount();
   const strict: PersonalData = {
     ...account,
     people: { ...account.people, add: () => Promise.reject(new AppError('invalid', 'nein')) },
+    gifts: {
+      ...account.gifts,
+      add: (gift) =>
+        gift.personId === null ? account.gifts.add(gift) : Promise.reject(new AppError('invalid', 'nein')),
+    },
     reminders: {
       ...account.reminders,
       add: (reminder) =>
@@ -196,6 +212,7 @@ test('a reminder about somebody the account does not have comes without the pers
   };
   const result = await start(store, strict).result;
   expect(result.refused).toEqual(['Mia', 'Jonas']);
+  expect(await account.gifts.list()).toMatchObject([{ title: 'Tasse' }, { title: 'Buch', personId: null }]);
   expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: null }]);
 });
 
@@ -234,7 +251,7 @@ test('what the account only keeps on the device for later stays with the guest',
   const add = async (person: NewPerson) => {
     recordWaitingCount('user:katharina', 1);
     recordWaitingItems('user:katharina', [person.id], []);
-    return { ...person, birthday: null, createdAt: '' };
+    return { ...aPerson(person), createdAt: '' };
   };
   const { result } = start(store, { ...account, people: { ...account.people, add } });
   expect(await result).toMatchObject({ taken: { people: 0 }, failure: { kind: 'offline' } });

@@ -1,4 +1,4 @@
-import type { Gift, NewGift } from '@/domain/gift/gift';
+import type { Gift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
 import type { Reminder } from '@/domain/reminder/reminder';
 import { keptDraft } from '@/lib/hooks/use-draft';
@@ -89,7 +89,7 @@ function carryBegunIdeas(userId: string): void {
   }
 }
 
-/** People come first, because reminders point at them. */
+/** People come first, because gifts and reminders point at them. */
 function stepsOf({ people, gifts, reminders }: GuestItems, account: PersonalData): Step[] {
   return [
     ...people.map((person) => ({
@@ -102,7 +102,7 @@ function stepsOf({ people, gifts, reminders }: GuestItems, account: PersonalData
       list: 'gifts' as const,
       id: gift.id,
       name: gift.title,
-      store: () => account.gifts.add(withoutTimestamp(gift)),
+      store: () => storeGift(gift, account),
     })),
     ...reminders.map((reminder) => ({
       list: 'reminders' as const,
@@ -114,26 +114,34 @@ function stepsOf({ people, gifts, reminders }: GuestItems, account: PersonalData
 }
 
 /** The legacy birthday is never written, so the day moves to the field that took its place. */
-function withoutBirthday({ id, name, occasion, occasionDate, birthday }: Person) {
-  return { id, name, occasion, occasionDate: occasionDate ?? birthday };
+function withoutBirthday(stored: Person) {
+  const { birthday, createdAt: _, ...person } = stored;
+  return { ...person, occasionDate: person.occasionDate ?? birthday };
 }
 
-function withoutTimestamp(gift: Gift): NewGift {
-  const { createdAt: _, ...fields } = gift;
-  return fields;
+async function storeGift(stored: Gift, account: PersonalData): Promise<void> {
+  const { createdAt: _, ...gift } = stored;
+  await evenWithoutPerson(gift, (linked) => account.gifts.add(linked));
 }
 
 async function storeReminder(stored: Reminder, account: PersonalData): Promise<void> {
   const { id, reminderDate, title, personId } = stored;
   const reminder = { id, reminderDate, title, personId };
-  try {
-    await account.reminders.add(reminder);
-  } catch (error) {
-    // The person may be gone from the account, or was refused; the reminder is still worth having.
-    if (!isRefusal(error) || personId === null) throw error;
-    await account.reminders.add({ ...reminder, personId: null });
-  }
+  await evenWithoutPerson(reminder, (linked) => account.reminders.add(linked));
   if (stored.isCompleted) await account.reminders.complete(id);
+}
+
+/** The person may be gone from the account, or was refused; what is about them is still worth having. */
+async function evenWithoutPerson<T extends { personId: string | null }>(
+  item: T,
+  add: (item: T) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await add(item);
+  } catch (error) {
+    if (!isRefusal(error) || item.personId === null) throw error;
+    await add({ ...item, personId: null });
+  }
 }
 
 /** The account will never take this item, whereas the others may be fine. */

@@ -37,18 +37,30 @@ test.each(inForm)('%s: the same day as in the form for a new gift', (_what, fiel
   expect(occasionDate).toBe(giftDay(occasion, person, today));
 });
 
-const nothing = { notes: null, link: null, recipientName: null, occasion: null, occasionDate: null };
+const nothing = {
+  notes: null,
+  link: null,
+  recipientName: null,
+  personId: null,
+  occasion: null,
+  occasionDate: null,
+};
 const everything = {
   notes: 'blau',
   link: 'https://laden.example/tasse',
   recipientName: 'Mia',
+  personId: 'mia',
   occasion: 'Nikolaus',
   occasionDate: '2026-12-06',
 };
 
 test.each([
   ['Tasse', null, nothing],
-  ['Tasse\nblau\nhttps://laden.example/tasse', aPerson({ name: 'Mia', occasion: 'Nikolaus' }), everything],
+  [
+    'Tasse\nblau\nhttps://laden.example/tasse',
+    aPerson({ id: 'mia', name: 'Mia', occasion: 'Nikolaus' }),
+    everything,
+  ],
 ])('what %j says is kept, and nothing is invented', (text, person, said) => {
   const captured = readCaptured(text);
   expect(captured && giftFromCaptured(captured, { id: '1', person, today })).toEqual({
@@ -64,5 +76,9 @@ test.each([
     priceMax: null,
     budget: null,
     budgetRange: null,
+    plan: null,
+    givenOn: null,
+    paidCents: null,
+    liked: null,
   });
 });

@@ -4,6 +4,7 @@ import { nextOccasion } from '@/domain/countdown/countdown';
 import type { NewGift } from '@/domain/gift/gift';
 import { giftDay } from '@/domain/gift/gift-dates';
 import type { Person } from '@/domain/person/person';
+import { linkableId } from '@/domain/person/profile';
 
 import type { Captured } from './captured';
 
@@ -31,6 +32,7 @@ export function giftFromCaptured(
     link: link?.href ?? null,
     ...occasionOf(person, today),
     recipientName: person?.name ?? null,
+    personId: linkableId(person),
     description: null,
     category: null,
     style: null,
@@ -40,5 +42,9 @@ export function giftFromCaptured(
     priceMax: null,
     budget: null,
     budgetRange: null,
+    plan: null,
+    givenOn: null,
+    paidCents: null,
+    liked: null,
   };
 }

@@ -3,7 +3,7 @@ import { birthday, giftOccasions, hasFixedDate, nextOccasionDay } from '@/domain
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import { grouped } from '@/domain/grouped';
 import type { Person } from '@/domain/person/person';
-import { specialBirthday, type SpecialPerson } from '@/domain/person/profile';
+import { specialBirthday, type SpecialPerson, specialPersonId } from '@/domain/person/profile';
 import { nameKey } from '@/domain/person/same-name';
 
 import { countdownEntries } from './countdown';
@@ -103,7 +103,19 @@ function specialAsPerson(special: SpecialPerson | null): Person[] {
   const dated = specialBirthday(special);
   if (dated === null) return [];
   const { name, birthday: occasionDate } = dated;
-  return [{ id: 'special-person', name, occasion: birthday, occasionDate, birthday: null, createdAt: '' }];
+  return [
+    {
+      id: specialPersonId,
+      name,
+      occasion: birthday,
+      occasionDate,
+      birthday: null,
+      birthYear: null,
+      facts: [],
+      leadDays: null,
+      createdAt: '',
+    },
+  ];
 }
 
 /** The person once more for each further occasion with a day of its own that a gift still to be given names. */

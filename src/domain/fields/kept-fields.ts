@@ -3,12 +3,24 @@ import * as z from 'zod/mini';
 import {
   type BudgetClass,
   type GiftFields,
+  giftLikingLabels,
+  giftLikings,
+  type GiftLiking,
+  type GiftPlan,
+  giftPlanLabels,
+  giftPlans,
   type GiftStatus,
   giftStatuses,
   giftStatusLabels,
   type GiftTexts,
 } from '@/domain/gift/gift';
-import type { PersonFields, PersonTexts } from '@/domain/person/person';
+import {
+  factKindLabels,
+  factKinds,
+  type PersonFact,
+  type PersonFields,
+  type PersonTexts,
+} from '@/domain/person/person';
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 import type { ReminderFields } from '@/domain/reminder/reminder';
 
@@ -41,6 +53,25 @@ const budget: FieldRule<BudgetClass | null> = {
   words: () => null,
 };
 
+const plan: FieldRule<GiftPlan | null> = {
+  label: 'Einkauf',
+  schema: z.nullable(z.enum(giftPlans)),
+  missing: { value: null },
+  words: (value) => value && giftPlanLabels[value],
+};
+const liked: FieldRule<GiftLiking | null> = {
+  label: 'Wie es ankam',
+  schema: z.nullable(z.literal(giftLikings)),
+  missing: { value: null },
+  words: (value) => value && giftLikingLabels[value],
+};
+const paidCents: FieldRule<number | null> = {
+  label: 'Bezahlt',
+  schema: z.nullable(z.number()),
+  missing: { value: null },
+  words: (cents) => (cents === null ? null : `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`),
+};
+
 function priceField(label: string): FieldRule<number | null> {
   return {
     label,
@@ -49,6 +80,25 @@ function priceField(label: string): FieldRule<number | null> {
     words: (euros) => (euros === null ? null : `${euros}\u00a0€`),
   };
 }
+
+const birthYear: FieldRule<number | null> = {
+  label: 'Geburtsjahr',
+  schema: z.nullable(z.number()),
+  missing: { value: null },
+  words: (year) => (year === null ? null : String(year)),
+};
+const facts: FieldRule<PersonFact[]> = {
+  label: 'Steckbrief',
+  schema: z.array(z.object({ id: z.string(), kind: z.enum(factKinds), text: z.string() })),
+  missing: { value: [] },
+  words: (all) => all.map(({ kind, text }) => `${factKindLabels[kind]}: ${text}`).join('\n') || null,
+};
+const leadDays: FieldRule<number[] | null> = {
+  label: 'Tage vorher',
+  schema: z.nullable(z.array(z.number())),
+  missing: { value: null },
+  words: (days) => days && (days.join(', ') || 'nie'),
+};
 
 /** An id; nothing to show. */
 const linked: FieldRule<string | null> = {
@@ -68,18 +118,26 @@ export const giftFields: FieldsOf<GiftFields> = {
   status,
   isFavorite: favourite,
   recipientName: optionalTextField('Für'),
+  personId: linked,
   priceMin: priceField('Preis ab'),
   priceMax: priceField('Preis bis'),
   budget,
   budgetRange: optionalTextField('Preis'),
   notes: optionalTextField('Notizen'),
   link: optionalTextField('Link'),
+  plan,
+  givenOn: optionalDayField('Verschenkt am'),
+  paidCents,
+  liked,
 };
 
 export const personFields: FieldsOf<PersonFields> = {
   name: textField('Name'),
   occasion: optionalTextField('Anlass'),
   occasionDate: optionalDayField('Datum'),
+  birthYear,
+  facts,
+  leadDays,
 };
 
 export const reminderFields: FieldsOf<ReminderFields> = {

@@ -54,15 +54,29 @@ test('what was said stays', () => {
 
 const captured = aGift({ recipientName: 'Mia', occasion: 'Nikolaus', occasionDate: day('2026-12-06') });
 const ofNobody = aGift({ recipientName: 'Tim', occasion: 'Geburtstag', occasionDate: day('2027-03-03') });
+const ofTim = { ...ofNobody, personId: 'tim' };
+const renamed = { ...captured, recipientName: 'Jonny', personId: 'jonas' };
 
 test.each([
-  ['an occasion that is not offered', captured, {}, ['Mia', 'Nikolaus', '2026-12-06']],
-  ['another occasion', captured, { occasion: 'Weihnachten' }, ['Mia', 'Weihnachten', '2026-12-24']],
-  ['another person', captured, { personId: 'jonas' }, ['Jonas', 'Nikolaus', '2026-12-06']],
-  ['no person any more', captured, { personId: '' }, [null, 'Nikolaus', '2026-12-06']],
-  ['somebody who was deleted', ofNobody, {}, ['Tim', 'Geburtstag', '2027-03-03']],
-  ['no occasion any more', ofNobody, { occasion: '' }, ['Tim', null, null]],
-  ['somebody at last', ofNobody, { personId: 'jonas' }, ['Jonas', 'Geburtstag', '2027-02-14']],
-] as const)('%s', (_what, gift, typed, [recipientName, occasion, occasionDate]) => {
-  expect(complete(gift, typed)).toMatchObject({ recipientName, occasion, occasionDate });
+  ['an occasion that is not offered', captured, {}, ['Mia', 'mia', 'Nikolaus', '2026-12-06']],
+  ['another occasion', captured, { occasion: 'Weihnachten' }, ['Mia', 'mia', 'Weihnachten', '2026-12-24']],
+  ['another person', captured, { personId: 'jonas' }, ['Jonas', 'jonas', 'Nikolaus', '2026-12-06']],
+  ['no person any more', captured, { personId: '' }, [null, null, 'Nikolaus', '2026-12-06']],
+  ['somebody who was deleted', ofNobody, {}, ['Tim', null, 'Geburtstag', '2027-03-03']],
+  ['somebody new elsewhere', ofTim, {}, ['Tim', 'tim', 'Geburtstag', '2027-03-03']],
+  ['no occasion any more', ofNobody, { occasion: '' }, ['Tim', null, null, null]],
+  ['somebody at last', ofNobody, { personId: 'jonas' }, ['Jonas', 'jonas', 'Geburtstag', '2027-02-14']],
+  ['somebody who was renamed', renamed, {}, ['Jonas', 'jonas', 'Nikolaus', '2026-12-06']],
+] as const)('%s', (_what, gift, typed, [recipientName, personId, occasion, occasionDate]) => {
+  expect(complete(gift, typed)).toMatchObject({ recipientName, personId, occasion, occasionDate });
+});
+
+test('what the form does not ask for is no part of the change', () => {
+  const gift = aGift({ plan: 'ordered', paidCents: 1250, liked: 3, givenOn: day('2025-12-24') });
+  for (const field of ['plan', 'paidCents', 'liked', 'givenOn', 'description'])
+    expect(complete(gift)).not.toHaveProperty(field);
+});
+
+test('given at last, it has a day', () => {
+  expect(complete(aGift(), { status: 'verschenkt' })).toMatchObject({ status: 'verschenkt', givenOn: today });
 });

@@ -4,9 +4,10 @@ import type { Person } from '@/domain/person/person';
 import { nameKey } from '@/domain/person/same-name';
 
 import { defaultBudget } from './budget';
-import { type GiftFields, giftCategories, giftStyles, type NewGift } from './gift';
+import { type Gift, type GiftChange, giftCategories, giftStyles, type NewGift } from './gift';
 import { giftDay } from './gift-dates';
 import { type GiftDraft, giftFormDefaults, type GiftFormValues, giftFromDraft } from './gift-form';
+import { statusChange } from './given';
 
 /** What the form says of an idea that is there: its defaults wherever nobody has said anything yet. */
 export function completionValues(gift: NewGift, people: readonly Person[]): GiftFormValues {
@@ -34,20 +35,33 @@ export function completedFields(
   draft: GiftDraft,
   gift: NewGift,
   { people, today }: { people: readonly Person[]; today: CalendarDay },
-): Omit<GiftFields, 'description'> {
+): GiftChange & Pick<Gift, 'title' | 'notes' | 'link'> {
   const person = people.find(({ id }) => id === draft.personId) ?? null;
-  const { id: _id, description: _none, ...fields } = giftFromDraft(draft, { id: gift.id, person, today });
+  const drafted = giftFromDraft(draft, { id: gift.id, person, today });
+  // What the form does not ask for stays as it is, also what another device has said meanwhile.
+  const {
+    id: _id,
+    description: _,
+    givenOn: _day,
+    plan: _plan,
+    paidCents: _paid,
+    liked: _liked,
+    ...fields
+  } = drafted;
   const isListed = personOf(gift, people) !== undefined;
   const recipientName = person?.name ?? (isListed ? null : gift.recipientName);
+  const personId = person?.id ?? (isListed ? null : gift.personId);
   const isOffered = offered(giftOccasions, gift.occasion) !== null;
   const occasion = draft.occasion ?? (isOffered ? null : gift.occasion);
   const isSame = occasion === gift.occasion && recipientName === gift.recipientName;
   const occasionDate = isSame ? gift.occasionDate : giftDay(occasion, person, today);
-  return { ...fields, recipientName, occasion, occasionDate };
+  const status = statusChange(gift, draft.status, today);
+  return { ...fields, ...status, recipientName, personId, occasion, occasionDate };
 }
 
-function personOf({ recipientName }: NewGift, people: readonly Person[]): Person | undefined {
-  if (recipientName === null) return undefined;
+function personOf({ recipientName, personId }: NewGift, people: readonly Person[]): Person | undefined {
+  const linked = people.find(({ id }) => id === personId);
+  if (linked || recipientName === null) return linked;
   return people.find(({ name }) => nameKey(name) === nameKey(recipientName));
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { giftOccasions } from '@/domain/calendar/occasion';
 import type { Person } from '@/domain/person/person';
+import { linkableId } from '@/domain/person/profile';
 import { optionalLink } from '@/domain/text/link-schema';
 import { textLimits } from '@/domain/text/text';
 import { optionalChoice, optionalText, requiredText } from '@/domain/text/text-schema';
@@ -10,6 +11,7 @@ import { optionalChoice, optionalText, requiredText } from '@/domain/text/text-s
 import { budgetClassOf, defaultBudget } from './budget';
 import { giftCategories, giftStatuses, giftStyles, type NewGift } from './gift';
 import { giftDay } from './gift-dates';
+import { statusChange } from './given';
 import { personalPriceLabel } from './price-label';
 import { pricesInOrder, typedPrice } from './price-schema';
 
@@ -80,14 +82,19 @@ export function giftFromDraft(
     occasion: draft.occasion,
     occasionDate: giftDay(draft.occasion, person, today),
     style: draft.style,
-    status: draft.status,
+    givenOn: null,
+    ...statusChange({ status: 'idea', givenOn: null }, draft.status, today),
     isFavorite: draft.isFavorite,
     recipientName: person?.name ?? null,
+    personId: linkableId(person),
     priceMin: draft.priceMin,
     priceMax: draft.priceMax,
     budget: budgetClassOf(draft.priceMin, draft.priceMax),
     budgetRange: personalPriceLabel(draft.priceMin, draft.priceMax),
     notes: draft.description,
     link: draft.link,
+    plan: null,
+    paidCents: null,
+    liked: null,
   };
 }

@@ -37,6 +37,26 @@ export function isGiven({ status }: Pick<Gift, 'status'>): boolean {
   return status === 'verschenkt';
 }
 
+/** What is still to do for an idea. */
+export const giftPlans = ['buy', 'ordered', 'here'] as const;
+export type GiftPlan = (typeof giftPlans)[number];
+
+export const giftPlanLabels: Record<GiftPlan, string> = {
+  buy: 'Kaufen',
+  ordered: 'Bestellt',
+  here: 'Da',
+};
+
+/** How a given gift was liked, best first. */
+export const giftLikings = [3, 2, 1] as const;
+export type GiftLiking = (typeof giftLikings)[number];
+
+export const giftLikingLabels: Record<GiftLiking, string> = {
+  3: 'kam gut an',
+  2: 'ging so',
+  1: 'kam nicht gut an',
+};
+
 export type BudgetClass = 'low' | 'medium' | 'high';
 
 /** A personal gift idea. Prices are whole euros; texts the user left empty are null. */
@@ -50,13 +70,22 @@ export interface Gift {
   style: string | null;
   status: GiftStatus;
   isFavorite: boolean;
+  /** A copy on purpose: it stays when the person is renamed or deleted. */
   recipientName: string | null;
+  /** Whom it is for; null when the person is deleted, and in older gifts. */
+  personId: string | null;
   priceMin: number | null;
   priceMax: number | null;
   budget: BudgetClass | null;
   budgetRange: string | null;
   notes: string | null;
   link: string | null;
+  plan: GiftPlan | null;
+  /** Stays when the status goes back. */
+  givenOn: CalendarDay | null;
+  /** What it cost in the end, in cents. */
+  paidCents: number | null;
+  liked: GiftLiking | null;
   /** ISO timestamp with zone. */
   createdAt: string;
 }

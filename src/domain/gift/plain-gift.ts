@@ -10,12 +10,17 @@ export function plainGift(fields: Pick<Gift, 'id' | 'title' | 'createdAt'> & Par
     status: 'idea',
     isFavorite: false,
     recipientName: null,
+    personId: null,
     priceMin: null,
     priceMax: null,
     budget: null,
     budgetRange: null,
     notes: null,
     link: null,
+    plan: null,
+    givenOn: null,
+    paidCents: null,
+    liked: null,
     ...fields,
   };
 }

@@ -5,7 +5,7 @@ import { fixedFormDay, hasFixedDate } from '@/domain/calendar/occasion';
 import { textLimits } from '@/domain/text/text';
 import { optionalLine, requiredText } from '@/domain/text/text-schema';
 
-import type { Person, PersonFields } from './person';
+import type { Person, PersonBasics } from './person';
 
 export interface PersonFormValues {
   name: string;
@@ -34,7 +34,7 @@ export function personFormSchema(today: CalendarDay, edited: Person | null = nul
       occasion: optionalLine(textLimits.name),
       dateText: z.string(),
     }),
-    z.transform(({ name, occasion, dateText }): PersonFields => ({
+    z.transform(({ name, occasion, dateText }): PersonBasics => ({
       name,
       occasion,
       occasionDate: formDay({ occasion, dateText }, today, edited),

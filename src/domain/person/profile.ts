@@ -16,6 +16,14 @@ export function specialBirthday(
   return name === '' || birthday === null ? null : { name, birthday };
 }
 
+/** Among people, the special person has an id that is nobody's in the list. */
+export const specialPersonId = 'special-person';
+
+/** Whom a stored thing can point at; null for the special person. */
+export function linkableId(person: { id: string } | null): string | null {
+  return person === null || person.id === specialPersonId ? null : person.id;
+}
+
 export const profileTextFields = {
   name: { kind: 'line', limit: textLimits.name },
 } as const satisfies Partial<Record<keyof SpecialPerson, TextField>>;

@@ -21,6 +21,7 @@ const wishes = (fields: Partial<Wishes> = {}): Wishes => ({
   ...fields,
 });
 const gift = aGift({ title: 'Kurs', priceMin: 50, priceMax: 120, category: 'Technik', notes: 'samstags' });
+const lukas = aPerson({ id: 'lukas', name: 'Lukas' });
 const suggestion: Suggestion = {
   id: 's',
   title: 'Schnupperkurs',
@@ -59,7 +60,7 @@ test('names in German order, once each, with the one of the gift', () => {
 });
 
 test('a suggestion becomes the gift', () => {
-  expect(changeWithSuggestion(gift, wishes(), suggestion)).toEqual({
+  expect(changeWithSuggestion(gift, wishes(), suggestion, [lukas])).toEqual({
     title: 'Schnupperkurs',
     description: 'Drei Stunden',
     notes: 'samstags',
@@ -68,6 +69,7 @@ test('a suggestion becomes the gift', () => {
     priceMax: 98,
     category: 'Erlebnisse',
     recipientName: 'Lukas',
+    personId: lukas.id,
     occasion: 'Geburtstag',
     budgetRange: '50€ - 120€',
   });
@@ -75,7 +77,7 @@ test('a suggestion becomes the gift', () => {
 
 test('a suggestion without price and category leaves those of the gift', () => {
   const bare = { ...suggestion, priceMin: null, priceMax: null, category: null };
-  expect(changeWithSuggestion(gift, wishes(), bare)).toMatchObject({
+  expect(changeWithSuggestion(gift, wishes(), bare, [])).toMatchObject({
     priceMin: 50,
     priceMax: 120,
     category: 'Technik',
@@ -83,7 +85,7 @@ test('a suggestion without price and category leaves those of the gift', () => {
 });
 
 test('without a suggestion, the title stays and texts of the AI are not touched', () => {
-  const change = changeWithoutSuggestion(gift, wishes());
+  const change = changeWithoutSuggestion(gift, wishes(), []);
   expect(change.title).toBe('Kurs');
   expect(Object.keys(change)).not.toContain('description');
 });
@@ -108,5 +110,19 @@ test.each<[string, Partial<Gift>, Partial<Wishes>, GiftChange]>([
   ['preferences without notes', { notes: null }, { preferences: 'Mag Tee' }, { notes: 'Vorlieben: Mag Tee' }],
   ['full notes', { notes: 'x'.repeat(5000) }, { preferences: 'Tee' }, { notes: 'x'.repeat(5000) }],
 ])('%s', (_name, fields, entered, expected) => {
-  expect(changeWithoutSuggestion({ ...gift, ...fields }, wishes(entered))).toMatchObject(expected);
+  expect(changeWithoutSuggestion({ ...gift, ...fields }, wishes(entered), [])).toMatchObject(expected);
+});
+
+const mia = aPerson({ id: 'mia', name: 'Mia' });
+
+test.each<[string, Partial<Gift>, string | null, GiftChange['personId']]>([
+  ['somebody else', { recipientName: 'Mia', personId: 'mia' }, 'Lukas', 'lukas'],
+  ['nobody any more', { recipientName: 'Mia', personId: 'mia' }, null, null],
+  ['one of two with that name', { recipientName: 'Lukas', personId: 'lukas' }, 'Mia', null],
+  ['a name of nobody', { recipientName: 'Lukas', personId: 'lukas' }, 'Opa', null],
+  ['the same name', { recipientName: 'Mia', personId: 'mia' }, 'Mia', undefined],
+])('for %s', (_name, fields, recipientName, personId) => {
+  const people = [lukas, mia, aPerson({ id: 'mia-2', name: 'mia ' })];
+  const change = changeWithoutSuggestion({ ...gift, ...fields }, wishes({ recipientName }), people);
+  expect(change.personId).toBe(personId);
 });

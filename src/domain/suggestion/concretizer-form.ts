@@ -4,6 +4,7 @@ import { budgetText } from '@/domain/gift/budget';
 import type { Gift, GiftChange } from '@/domain/gift/gift';
 import { parsePriceRange, type PriceRange } from '@/domain/gift/price-range';
 import type { Person } from '@/domain/person/person';
+import { onlyNamed } from '@/domain/person/same-name';
 import { isLongerThan, textLimits } from '@/domain/text/text';
 import { optionalLine, optionalText } from '@/domain/text/text-schema';
 
@@ -39,10 +40,15 @@ export function recipientNames(people: readonly Person[], gift: Gift): string[] 
 }
 
 /** 'Speichern & übernehmen': the suggestion becomes the gift. */
-export function changeWithSuggestion(gift: Gift, wishes: Wishes, suggestion: Suggestion): GiftChange {
+export function changeWithSuggestion(
+  gift: Gift,
+  wishes: Wishes,
+  suggestion: Suggestion,
+  people: readonly Person[],
+): GiftChange {
   const hasPrice = suggestion.priceMin !== null || suggestion.priceMax !== null;
   return {
-    ...changeWithoutSuggestion(gift, wishes),
+    ...changeWithoutSuggestion(gift, wishes, people),
     title: suggestion.title,
     description: suggestion.description,
     link: suggestion.url,
@@ -52,17 +58,24 @@ export function changeWithSuggestion(gift: Gift, wishes: Wishes, suggestion: Sug
 }
 
 /** 'Ohne KI speichern': what was entered, under the gift's own title. */
-export function changeWithoutSuggestion(gift: Gift, wishes: Wishes): GiftChange {
+export function changeWithoutSuggestion(gift: Gift, wishes: Wishes, people: readonly Person[]): GiftChange {
   const { min, max } = pricesOf(gift, wishes.budget);
   return {
     title: gift.title,
     notes: notesWith(gift.notes, wishes.preferences),
     recipientName: wishes.recipientName,
+    ...linkOf(gift, wishes, people),
     occasion: wishes.occasion,
     budgetRange: wishes.budget,
     priceMin: min,
     priceMax: max,
   };
+}
+
+/** The form chooses a name; whoever was meant before still is, unless it is another one. */
+function linkOf(gift: Gift, { recipientName }: Wishes, people: readonly Person[]): GiftChange {
+  if (recipientName === gift.recipientName) return {};
+  return { personId: onlyNamed(people, recipientName)?.id ?? null };
 }
 
 /** Prices hide the written budget on the card, so a new text brings its own prices or none. */

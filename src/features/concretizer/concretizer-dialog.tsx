@@ -13,6 +13,7 @@ import { useTextDecision } from '@/data/texts/use-text-decision';
 import { giftTexts } from '@/domain/fields/kept-fields';
 import type { Gift } from '@/domain/gift/gift';
 import { assignPapers } from '@/domain/person/paper';
+import type { Person } from '@/domain/person/person';
 import type { Wishes } from '@/domain/suggestion/concretize-request';
 import {
   changeWithoutSuggestion,
@@ -38,10 +39,15 @@ type Outcome = { idea: Gift; isApplied: boolean };
 /** None of these is a text that two devices may write. */
 const noWishes = { recipientName: null, budget: null, occasion: null } satisfies Partial<Wishes>;
 
-function changeOf({ idea, isApplied }: Outcome, wishes: Wishes, selected: Suggestion | null) {
+function changeOf(
+  { idea, isApplied }: Outcome,
+  wishes: Wishes,
+  selected: Suggestion | null,
+  people: readonly Person[] = [],
+) {
   return isApplied && selected !== null
-    ? changeWithSuggestion(idea, wishes, selected)
-    : changeWithoutSuggestion(idea, wishes);
+    ? changeWithSuggestion(idea, wishes, selected, people)
+    : changeWithoutSuggestion(idea, wishes, people);
 }
 
 type ConcretizerDialogProps = { open: boolean; onClose: () => void; onAddGift: () => void };
@@ -105,7 +111,7 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
         const { id, title, description, notes, link } = outcome.idea;
         send({
           id,
-          change: changeOf(outcome, wishes, suggestions.selected),
+          change: changeOf(outcome, wishes, suggestions.selected, people),
           base: { title, description, notes, link },
           isSuggestion: outcome.isApplied && suggestions.selected !== null,
         });

@@ -11,6 +11,9 @@ export function demoPerson(index: number, name: string, daysUntil: number, today
     occasion: 'Geburtstag',
     occasionDate: addDays(today, daysUntil),
     birthday: null,
+    birthYear: null,
+    facts: [],
+    leadDays: null,
     createdAt: createdOn(today),
   };
 }
@@ -26,6 +29,7 @@ export function demoGift(
     ...fields,
     id: `demo-gift-${index}`,
     recipientName: person?.name ?? null,
+    personId: person?.id ?? null,
     occasion: 'Geburtstag',
     occasionDate: person?.occasionDate ?? null,
     createdAt: createdOn(today),

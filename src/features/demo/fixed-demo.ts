@@ -22,6 +22,7 @@ const gifts: readonly (Partial<Gift> & { title: string; recipientName: string })
   {
     title: 'Keramikkurs für zwei',
     recipientName: 'Lukas',
+    plan: 'buy',
     category: 'Erlebnisse',
     style: 'Kreativ',
     priceMin: 50,
@@ -34,6 +35,7 @@ const gifts: readonly (Partial<Gift> & { title: string; recipientName: string })
   {
     title: 'Sternenprojektor fürs Kinderzimmer',
     recipientName: 'Mia',
+    plan: 'ordered',
     category: 'Technik',
     style: 'Verspielt',
     priceMin: null,
@@ -46,6 +48,7 @@ const gifts: readonly (Partial<Gift> & { title: string; recipientName: string })
   {
     title: 'Familienrezepte als gebundenes Buch',
     recipientName: 'Oma Ilse',
+    plan: 'here',
     category: 'Bücher & Medien',
     style: 'Klassisch',
     priceMin: 30,

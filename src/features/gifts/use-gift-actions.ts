@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift } from '@/data/queries/gift-queries';
+import { today } from '@/domain/calendar/calendar-day';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
+import { statusChange } from '@/domain/gift/given';
 
 import { celebrate, stopCelebrating } from './celebrate';
 
@@ -30,7 +32,7 @@ export function useGiftActions({ askToDelete, beforeMove, trace }: Around) {
       setStatus: (gift: Gift, status: GiftStatus) => {
         if (gift.status === status) return;
         trace(gift, status);
-        change({ id: gift.id, change: { status } });
+        change({ id: gift.id, change: statusChange(gift, status, today(new Date())) });
         setExpanded((ids) => without(ids, gift.id));
         // Only here, after somebody's own choice: a list that arrives with given gifts celebrates nothing.
         if (isGiven({ status })) void celebrate(gift.id);

@@ -24,14 +24,17 @@ export const privacyProcessing: PrivacySection[] = [
     body: (
       <>
         <p>
-          Was du einträgst, speichern wir in deinem Konto: Personen mit Name, Anlass und Datum; Geschenkideen
-          mit Titel, Notizen, Preisen und Links; Erinnerungen; auf Wunsch eine besondere Person mit
-          Geburtstag. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
+          Was du einträgst, speichern wir in deinem Konto: Personen mit Name, Anlass, Datum, Geburtsjahr und
+          dem, was du über sie festhältst (Vorlieben, Größen, Allergien); Geschenkideen mit Titel, Notizen,
+          Preisen und Links, ob sie gekauft sind, wann du sie verschenkt hast, was sie gekostet haben und wie
+          sie ankamen; Erinnerungen; auf Wunsch eine besondere Person mit Geburtstag. Rechtsgrundlage ist Art.
+          6 Abs. 1 lit. b DSGVO.
         </p>
         <p>
           Du trägst dabei auch Angaben über andere ein. Päckchen ist für den privaten Gebrauch gedacht.
-          Beschränke dich auf das, was du zum Schenken brauchst, und schreib nichts über Gesundheit, Religion
-          oder Ähnliches auf. Die Eingetragenen werden von uns nicht benachrichtigt und nicht ausgewertet.
+          Beschränke dich auf das, was du zum Schenken brauchst, und schreib außer einer Allergie, auf die du
+          achten willst, nichts über Gesundheit, Religion oder Ähnliches auf. Die Eingetragenen werden von uns
+          nicht benachrichtigt und nicht ausgewertet.
         </p>
       </>
     ),

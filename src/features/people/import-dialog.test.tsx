@@ -306,7 +306,7 @@ describe('storing', () => {
     const add = vi.spyOn(data.people, 'add').mockImplementation(
       (person) =>
         new Promise((resolve) => {
-          finish.push(() => resolve({ ...person, birthday: null, createdAt: '2026-11-21T00:00:00Z' }));
+          finish.push(() => resolve(aPerson(person)));
         }),
     );
     await choose(three + card('Dora') + card('Emil') + card('Fritz'));

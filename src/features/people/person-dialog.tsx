@@ -10,7 +10,7 @@ import { useTextDecision } from '@/data/texts/use-text-decision';
 import { formatDayMonthLong, today, yearOf } from '@/domain/calendar/calendar-day';
 import { fixedFormDay, nextOccasionDay, personOccasions } from '@/domain/calendar/occasion';
 import { personTexts } from '@/domain/fields/kept-fields';
-import type { Person, PersonFields } from '@/domain/person/person';
+import type { Person, PersonBasics } from '@/domain/person/person';
 import {
   personFormDefaults,
   personFormSchema,
@@ -68,7 +68,7 @@ function EditPersonForm({ person, ...state }: DialogState & { person: Person }) 
     subject: edited.name,
     typed: () => ({ name }),
     read(send, _intent, taken) {
-      const submit = (fields: PersonFields) =>
+      const submit = (fields: PersonBasics) =>
         send({ id: edited.id, change: fields, base: { name: edited.name } });
       const fields = schema.safeParse({ ...form.getValues(), ...taken });
       if (fields.success) submit(fields.data);
@@ -91,7 +91,7 @@ function EditPersonForm({ person, ...state }: DialogState & { person: Person }) 
   );
 }
 
-type PersonForm = UseFormReturn<PersonFormValues, unknown, PersonFields>;
+type PersonForm = UseFormReturn<PersonFormValues, unknown, PersonBasics>;
 
 /** `edited` is null when somebody new is added. */
 function usePersonForm(edited: Person | null) {

@@ -135,12 +135,17 @@ export type Database = {
           category: string | null
           created_at: string
           description: string | null
+          given_on: string | null
           id: string
           is_favorite: boolean
+          liked: number | null
           link: string | null
           notes: string | null
           occasion: string | null
           occasion_date: string | null
+          paid_cents: number | null
+          person_id: string | null
+          plan: string | null
           price_max: number | null
           price_min: number | null
           recipient_name: string | null
@@ -159,12 +164,17 @@ export type Database = {
           category?: string | null
           created_at?: string
           description?: string | null
+          given_on?: string | null
           id?: string
           is_favorite?: boolean
+          liked?: number | null
           link?: string | null
           notes?: string | null
           occasion?: string | null
           occasion_date?: string | null
+          paid_cents?: number | null
+          person_id?: string | null
+          plan?: string | null
           price_max?: number | null
           price_min?: number | null
           recipient_name?: string | null
@@ -179,12 +189,17 @@ export type Database = {
           category?: string | null
           created_at?: string
           description?: string | null
+          given_on?: string | null
           id?: string
           is_favorite?: boolean
+          liked?: number | null
           link?: string | null
           notes?: string | null
           occasion?: string | null
           occasion_date?: string | null
+          paid_cents?: number | null
+          person_id?: string | null
+          plan?: string | null
           price_max?: number | null
           price_min?: number | null
           recipient_name?: string | null
@@ -193,7 +208,14 @@ export type Database = {
           title?: string
           user_id?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "gifts_person_fkey"
+            columns: ["user_id", "person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["user_id", "id"]
+          },
+        ]
       }
       group_gifts: {
         Row: {
@@ -336,9 +358,12 @@ export type Database = {
       }
       people: {
         Row: {
+          birth_year: number | null
           birthday: string | null
           created_at: string
+          facts: NonNullable<Json>
           id: string
+          lead_days: number[] | null
           name: string
           occasion: string | null
           occasion_date: string | null
@@ -346,18 +371,24 @@ export type Database = {
           name_digest: string | null
         }
         Insert: {
+          birth_year?: number | null
           birthday?: string | null
           created_at?: string
+          facts?: NonNullable<Json>
           id?: string
+          lead_days?: number[] | null
           name: string
           occasion?: string | null
           occasion_date?: string | null
           user_id: string
         }
         Update: {
+          birth_year?: number | null
           birthday?: string | null
           created_at?: string
+          facts?: NonNullable<Json>
           id?: string
+          lead_days?: number[] | null
           name?: string
           occasion?: string | null
           occasion_date?: string | null
