@@ -81,8 +81,16 @@ interface KnownDue extends Due {
   groupKey: string | undefined;
 }
 
-/** Days of occasions and people are the same for many gifts, so each is looked up once. */
-function dueDays(people: readonly Person[], today: CalendarDay): (gift: Gift) => KnownDue | null {
+type GiftOccasion = Pick<Gift, 'occasion' | 'occasionDate' | 'recipientName'>;
+
+/**
+ * The day that a gift is due, from `today` on; null when it has none. Days of occasions and people are the same for many
+ * gifts, so each is looked up once.
+ */
+export function dueDays(
+  people: readonly Person[],
+  today: CalendarDay,
+): (gift: GiftOccasion) => KnownDue | null {
   const byName = new Map<string, Person>();
   for (const person of people) {
     const key = nameKey(person.name);
@@ -102,12 +110,16 @@ function dueDays(people: readonly Person[], today: CalendarDay): (gift: Gift) =>
   };
 }
 
-function knownDue(gift: Gift, due: Due | null, today: CalendarDay): KnownDue | null {
+function knownDue(gift: GiftOccasion, due: Due | null, today: CalendarDay): KnownDue | null {
   const isSoon = due !== null && daysBetween(today, due.day) <= soonDays;
   return due && { ...due, groupKey: isSoon ? keyOf(due, gift) : undefined };
 }
 
-function dueOf({ occasion, occasionDate }: Gift, person: Person | null, today: CalendarDay): Due | null {
+function dueOf(
+  { occasion, occasionDate }: GiftOccasion,
+  person: Person | null,
+  today: CalendarDay,
+): Due | null {
   const next = person && nextOccasion(person, today);
   if (occasion === null) {
     const isShared = next !== null && nextOccasionDay(next.occasion, today) === next.date;
@@ -121,7 +133,7 @@ function dueOf({ occasion, occasionDate }: Gift, person: Person | null, today: C
   return kept && { day: nextYearly(kept, today), occasion, isShared: false };
 }
 
-function keyOf({ day, occasion, isShared }: Due, { recipientName }: Gift): string {
+function keyOf({ day, occasion, isShared }: Due, { recipientName }: GiftOccasion): string {
   const name = isShared || recipientName === null ? '' : nameKey(recipientName);
   return `${day} ${occasion} ${name}`;
 }

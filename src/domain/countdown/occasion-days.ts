@@ -1,0 +1,148 @@
+import { type CalendarDay, daysBetween, nextYearly } from '@/domain/calendar/calendar-day';
+import { nextMovableDay } from '@/domain/calendar/movable-days';
+import { birthday, nextOccasionDay } from '@/domain/calendar/occasion';
+import { turnsText, yearsOn } from '@/domain/person/age';
+import type { Person } from '@/domain/person/person';
+import { nameKey } from '@/domain/person/same-name';
+import { compareText } from '@/domain/text/compare-text';
+import { germanOrder } from '@/domain/text/german';
+
+import { nextOccasion } from './countdown';
+
+/** Occasions of people that need a day of their own; any other text may stand beside them. */
+export const ownDayOccasions = [birthday, 'Namenstag', 'Jahrestag'] as const;
+
+/** Occasions of people whose day is known from their name. */
+export const computedOccasions = [
+  'Neujahr',
+  'Valentinstag',
+  'Ostern',
+  'Muttertag',
+  'Vatertag',
+  'Halloween',
+  '1. Advent',
+  'Nikolaus',
+  'Heiligabend',
+  'Weihnachten',
+  'Silvester',
+] as const;
+
+/** The next day of an occasion that is known by its name, `from` included; null for all others. */
+export function computedDay(label: string | null, from: CalendarDay): CalendarDay | null {
+  return nextMovableDay(label, from) ?? nextOccasionDay(label, from);
+}
+
+export interface OccasionChoice {
+  label: string;
+  /** Null where a day has to be typed. */
+  day: CalendarDay | null;
+}
+
+/** What can be chosen for a person: first what needs a day, then the computed ones, nearest first. */
+export function occasionChoices(today: CalendarDay): OccasionChoice[] {
+  const computed = computedOccasions.map((label) => ({ label, day: computedDay(label, today) }));
+  return [
+    ...ownDayOccasions.map((label) => ({ label, day: null })),
+    ...computed.toSorted((a, b) => compareText(a.day ?? '', b.day ?? '')),
+  ];
+}
+
+/** A further occasion of a person as it is stored; without a day it is computed from the label. */
+export interface StoredOccasion {
+  id: string;
+  personId: string;
+  label: string;
+  day: CalendarDay | null;
+  sinceYear: number | null;
+}
+
+/** An occasion of a person with its next day; null where none is known. */
+export interface OccasionDay {
+  key: string;
+  /** Null for what the person itself says: it has no row of its own. */
+  id: string | null;
+  label: string;
+  day: CalendarDay | null;
+  /** Days until `day`, 0 on the day itself. */
+  days: number | null;
+  /** The age or the anniversary on `day`, from 1 to 130; null when it is unknown. */
+  years: number | null;
+}
+
+type Celebrated = Person & { birthYear: number | null };
+
+/**
+ * All occasions of a person, nearest first, those without a day last. The own one goes by the rules of the countdown. A
+ * stored day wins over the computed one, as a typed Easter does there. What is said twice for one day is shown once.
+ */
+export function occasionDays(
+  person: Celebrated,
+  stored: readonly StoredOccasion[],
+  today: CalendarDay,
+): OccasionDay[] {
+  const rows = stored.filter(({ personId }) => personId === person.id);
+  const known = [...ownOccasions(person, today), ...rows.map((row) => storedOccasion(row, person, today))];
+  const unique = new Map<string, OccasionDay>();
+  for (const occasion of known) {
+    const same = `${occasion.day} ${nameKey(occasion.label)}`;
+    if (!unique.has(same)) unique.set(same, occasion);
+  }
+  return [...unique.values()].toSorted(
+    (a, b) =>
+      (a.days ?? Infinity) - (b.days ?? Infinity) || byLabel(a.label, b.label) || compareText(a.key, b.key),
+  );
+}
+
+/** The next day of a stored occasion, `today` included; null where none is known. */
+export function nextStoredDay(
+  { day, label }: Pick<StoredOccasion, 'day' | 'label'>,
+  today: CalendarDay,
+): CalendarDay | null {
+  return day === null ? computedDay(label, today) : nextYearly(day, today);
+}
+
+/** `wird 34` for a birthday, `1 Jahr` or `12 Jahre` for what is celebrated since a year; null when nobody knows. */
+export function yearsText({ label, years }: Pick<OccasionDay, 'label' | 'years'>): string | null {
+  if (years === null) return null;
+  if (isBirthday(label)) return turnsText(years);
+  return years === 1 ? '1 Jahr' : `${years} Jahre`;
+}
+
+const byLabel = germanOrder();
+
+function isBirthday(label: string): boolean {
+  return nameKey(label) === nameKey(birthday);
+}
+
+/** What the fields of the person say: its occasion, and the legacy birthday where that is another one. */
+function ownOccasions(person: Celebrated, today: CalendarDay): OccasionDay[] {
+  const { id, occasion, occasionDate, birthYear } = person;
+  const movable = occasionDate === null ? nextMovableDay(occasion, today) : null;
+  const own =
+    movable === null ? nextOccasion(person, today) : { occasion: occasion ?? birthday, date: movable };
+  const born = person.birthday && { occasion: birthday, date: nextYearly(person.birthday, today) };
+  const isBorn = own !== null && isBirthday(own.occasion);
+  return [own, isBorn ? null : born].flatMap((next) => {
+    if (next === null) return [];
+    const since = isBirthday(next.occasion) ? birthYear : null;
+    const key = `person:${id} ${next.occasion}`;
+    return [withDay({ key, id: null, label: next.occasion }, next.date, since, today)];
+  });
+}
+
+function storedOccasion(row: StoredOccasion, person: Celebrated, today: CalendarDay): OccasionDay {
+  const { id, label } = row;
+  const day = nextStoredDay(row, today);
+  const since = row.sinceYear ?? (isBirthday(label) ? person.birthYear : null);
+  return withDay({ key: `occasion:${id}`, id, label }, day, since, today);
+}
+
+function withDay(
+  about: Pick<OccasionDay, 'key' | 'id' | 'label'>,
+  day: CalendarDay | null,
+  since: number | null,
+  today: CalendarDay,
+): OccasionDay {
+  const [days, years] = day === null ? [null, null] : [daysBetween(today, day), yearsOn(since, day)];
+  return { ...about, day, days, years };
+}

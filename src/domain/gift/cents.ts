@@ -1,0 +1,36 @@
+import { countText } from '@/domain/text/german';
+
+import { maxPrice } from './price';
+
+/** What something has cost, in whole cents from 0 to 100,000,000: the database holds no more. Plans are whole euros. */
+export type ParsedCents = { cents: number } | { problem: string };
+
+const grouped = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:\s\d{3})+)(?:,(\d{0,2}))?$/u;
+const noAmount = { problem: 'Bitte gib einen Betrag ein, zum Beispiel 34,90' };
+
+/**
+ * Reads an amount as Germans write it: `12,5`, `1.299,00`, `1 299` with any blank, `49,-`, `12 €`, `EUR 12`. A single
+ * dot before one or two last digits is a comma, as on keyboards without one. Everything else is a German problem, also nothing at
+ * all, a minus and a third digit behind the comma: nobody knows whether that was meant for thousands.
+ */
+export function parseCents(text: string): ParsedCents {
+  if (text.length > 40) return noAmount;
+  const amount = text
+    .trim()
+    .replace(/^(?:€|eur(?:o)?)\s*|\s*(?:€|eur(?:o)?)$/iu, '')
+    .replace(/[,.][-–—]{1,2}$/u, '');
+  if (/^[-–−]\s*[\d,.]/u.test(amount)) return { problem: 'Der Preis darf nicht negativ sein' };
+  if (/^\d+,\d{3,}$/u.test(amount)) return { problem: 'Bitte gib höchstens zwei Stellen nach dem Komma ein' };
+  const match = grouped.exec(amount) ?? /^(\d+)\.(\d{1,2})$/u.exec(amount);
+  if (match === null) return noAmount;
+  const [, euros = '', rest = ''] = match;
+  const cents = Number(euros.replaceAll(/\D/gu, '')) * 100 + Number(rest.padEnd(2, '0'));
+  return cents > maxPrice * 100 ? { problem: `Höchstens ${countText(maxPrice)} €` } : { cents };
+}
+
+/** `34,90 €`, in whole euros `120 €`, both with a no-break space. `cents` is 0 or more. */
+export function centsLabel(cents: number): string {
+  const rest = cents % 100;
+  const amount = countText(Math.floor(cents / 100));
+  return `${rest === 0 ? amount : `${amount},${String(rest).padStart(2, '0')}`}\u00a0€`;
+}

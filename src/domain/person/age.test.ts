@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { day } from '@/domain/test-data';
+
+import { birthdayText, daysAheadText, nextAge, turnsText, yearsOn } from './age';
+
+test.each([
+  [1992, '2026-12-05', '2026-11-23', 34],
+  [1992, '2026-11-23', '2026-11-23', 34],
+  [1992, '2026-11-22', '2026-11-23', 35],
+  // The year of the stored day says nothing.
+  [1992, '1970-12-05', '2026-11-23', 34],
+  [1992, '2030-12-05', '2026-11-23', 34],
+  [2000, '2000-02-29', '2027-02-28', 27],
+  [2000, '2000-02-29', '2027-03-01', 28],
+  [2000, '2000-02-29', '2028-02-28', 28],
+  [2000, '2000-02-29', '2028-02-29', 28],
+  [2000, '2000-02-29', '2028-03-01', 29],
+  [2026, '2026-02-01', '2026-11-23', 1],
+  [2026, '2026-11-23', '2026-11-23', null],
+  [2026, '2026-12-05', '2026-11-23', null],
+  [2027, '2026-12-05', '2026-11-23', null],
+  [2027, '2026-02-01', '2026-11-23', null],
+  [2200, '2026-12-05', '2026-11-23', null],
+  [1896, '2026-12-05', '2026-11-23', 130],
+  [1895, '2026-12-05', '2026-11-23', null],
+  [1897, '2026-02-01', '2026-11-23', 130],
+  [1896, '2026-02-01', '2026-11-23', null],
+  [0, '2026-12-05', '2026-11-23', null],
+  [null, '2026-12-05', '2026-11-23', null],
+])('born %s, birthday %s: on %s the next age is %s', (birthYear, birthday, today, age) => {
+  expect(nextAge(birthYear, day(birthday), day(today))).toBe(age);
+});
+
+test.each([
+  [2012, '2026-06-01', 14],
+  [2025, '2026-06-01', 1],
+  [2026, '2026-06-01', null],
+  [null, '2026-06-01', null],
+])('since %s it is on %s for %s years', (since, on, years) => {
+  expect(yearsOn(since, day(on))).toBe(years);
+});
+
+test.each([
+  [0, 'heute'],
+  [1, 'morgen'],
+  [2, 'in 2 Tagen'],
+  [366, 'in 366 Tagen'],
+])('%i days ahead is %s', (days, text) => {
+  expect(daysAheadText(days)).toBe(text);
+});
+
+test.each([
+  [1992, '2026-12-05', 'wird 34 · in 12 Tagen'],
+  [1992, '2026-11-24', 'wird 34 · morgen'],
+  [1992, '2026-11-23', 'wird 34 · heute'],
+  [1992, '2026-11-22', 'wird 35 · in 364 Tagen'],
+  [null, '2026-12-05', 'in 12 Tagen'],
+  [2027, '2026-12-05', 'in 12 Tagen'],
+])('born %s, birthday %s: %s', (birthYear, birthday, text) => {
+  expect(birthdayText(birthYear, day(birthday), day('2026-11-23'))).toBe(text);
+});
+
+test('says the age alone', () => {
+  expect(turnsText(34)).toBe('wird 34');
+});

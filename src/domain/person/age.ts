@@ -1,0 +1,36 @@
+import { type CalendarDay, daysBetween, nextYearly, yearOf } from '@/domain/calendar/calendar-day';
+
+/** Nobody has grown older than 122; what is beyond is a slip of the finger. */
+const oldest = 130;
+
+/** The years from `since` to the year of `day`, as an age or an anniversary; null without `since` and outside 1 to 130. */
+export function yearsOn(since: number | null, day: CalendarDay): number | null {
+  const years = since === null ? 0 : yearOf(day) - since;
+  return years >= 1 && years <= oldest ? years : null;
+}
+
+/**
+ * The age somebody reaches on their next birthday, today included; of `birthday` only day and month count, a 29.02. as
+ * in `nextYearly`. Null for an unknown year, one to come and one more than 130 years ago.
+ */
+export function nextAge(birthYear: number | null, birthday: CalendarDay, today: CalendarDay): number | null {
+  return yearsOn(birthYear, nextYearly(birthday, today));
+}
+
+/** `heute`, `morgen`, `in 12 Tagen`; `days` is 0 or more. */
+export function daysAheadText(days: number): string {
+  if (days === 0) return 'heute';
+  return days === 1 ? 'morgen' : `in ${days} Tagen`;
+}
+
+/** `wird 34` */
+export function turnsText(age: number): string {
+  return `wird ${age}`;
+}
+
+/** `wird 34 · in 12 Tagen` for the next birthday; without a year that is known `in 12 Tagen`. */
+export function birthdayText(birthYear: number | null, birthday: CalendarDay, today: CalendarDay): string {
+  const age = nextAge(birthYear, birthday, today);
+  const days = daysAheadText(daysBetween(today, nextYearly(birthday, today)));
+  return age === null ? days : `${turnsText(age)} · ${days}`;
+}

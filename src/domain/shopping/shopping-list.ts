@@ -1,0 +1,170 @@
+import { type CalendarDay, daysBetween, formatWeekdayMonth } from '@/domain/calendar/calendar-day';
+import { centsLabel } from '@/domain/gift/cents';
+import { type Gift, isGiven } from '@/domain/gift/gift';
+import { dueDays } from '@/domain/gift/gift-groups';
+import { personalPriceLabel } from '@/domain/gift/price-label';
+import type { GroupGift } from '@/domain/group/group-gift';
+import { grouped } from '@/domain/grouped';
+import type { Person } from '@/domain/person/person';
+import { recipientOf } from '@/domain/person/recipient';
+import { compareText } from '@/domain/text/compare-text';
+import { germanOrder } from '@/domain/text/german';
+import { type ExternalLink, parseExternalLink } from '@/domain/text/url';
+import { costOf, type CostSum, type SpentGift, sumOfCosts } from '@/domain/year/spending';
+
+type Plan = NonNullable<SpentGift['plan']>;
+
+/** A personal gift; with a plan, and while it is not given, it is on the list. */
+export type ShoppingGift = Pick<
+  Gift,
+  'id' | 'title' | 'status' | 'occasion' | 'occasionDate' | 'recipientName' | 'priceMin' | 'priceMax' | 'link'
+> &
+  Pick<SpentGift, 'plan' | 'paidCents'> & { personId: string | null };
+
+/** A gift of a group; on the list of who has reserved it. Prices are whole euros. */
+export type ShoppingGroupGift = Pick<
+  GroupGift,
+  'id' | 'title' | 'url' | 'priceMin' | 'priceMax' | 'status' | 'reservedBy'
+> & {
+  group: { id: string; name: string; eventDate: CalendarDay | null };
+  recipientName: string | null;
+};
+
+export interface ShoppingRow {
+  /** `gift:…`, `group-gift:…` */
+  key: string;
+  /** Of the gift or the group gift. */
+  id: string;
+  title: string;
+  plan: Plan;
+  /** Null for a personal gift. */
+  group: { id: string; name: string } | null;
+  /** Whom it is for; a person of the list of people when there is an id. */
+  personId: string | null;
+  name: string | null;
+  /** When it has to be there, today or later. */
+  day: CalendarDay | null;
+  link: ExternalLink | null;
+  /** The host of the link without `www.` */
+  shop: string | null;
+  priceMin: number | null;
+  priceMax: number | null;
+  paidCents: number | null;
+}
+
+export interface ShoppingSources {
+  gifts: readonly ShoppingGift[];
+  groupGifts: readonly ShoppingGroupGift[];
+  people: readonly Person[];
+  /** The user; null without an account, and then there are no groups. */
+  userId: string | null;
+}
+
+/** What the user has decided to give or to bring along and has not given yet, by day, without a day last. */
+export function shoppingRows(
+  { gifts, groupGifts, people, userId }: ShoppingSources,
+  today: CalendarDay,
+): ShoppingRow[] {
+  const recipient = recipientOf(people);
+  const due = dueDays(people, today);
+  const own = gifts.flatMap((gift): ShoppingRow[] => {
+    if (gift.plan === null || isGiven(gift)) return [];
+    const { personId, name } = recipient(gift);
+    const day = due({ ...gift, recipientName: name })?.day ?? null;
+    const about = { key: `gift:${gift.id}`, plan: gift.plan, group: null, personId, name, day };
+    return [{ ...about, ...wareOf(gift, gift.link), paidCents: gift.paidCents }];
+  });
+  const ofGroups = groupGifts.flatMap((gift): ShoppingRow[] => {
+    if (userId === null || gift.reservedBy !== userId || gift.status === 'gifted') return [];
+    const { id, name, eventDate } = gift.group;
+    const plan = gift.status === 'purchased' ? 'here' : 'buy';
+    const day = eventDate !== null && eventDate >= today ? eventDate : null;
+    const about = { key: `group-gift:${gift.id}`, plan, group: { id, name }, personId: null, day } as const;
+    return [{ ...about, name: gift.recipientName, ...wareOf(gift, gift.url), paidCents: null }];
+  });
+  return [...own, ...ofGroups].toSorted(
+    (a, b) => compareDays(a, b) || inAlphabet(a.title, b.title) || compareText(a.key, b.key),
+  );
+}
+
+export interface ShoppingSection {
+  plan: Plan;
+  /** `Noch zu kaufen`, `Bestellt`, `Da` */
+  title: string;
+  groups: ShoppingGroup[];
+  count: number;
+  sum: CostSum;
+}
+
+export interface ShoppingGroup {
+  key: string;
+  /** `Bis Donnerstag, 26. November`, `bergzeit.de`; null where a section is not divided. */
+  title: string | null;
+  /** Days until then, 0 on the day itself; null without a day. */
+  days: number | null;
+  rows: ShoppingRow[];
+}
+
+const titles: Record<Plan, string> = { buy: 'Noch zu kaufen', ordered: 'Bestellt', here: 'Da' };
+const plans = ['buy', 'ordered', 'here'] as const;
+
+/** The three sections, also empty ones. What is still to be bought is divided by day, or by shop from A to Z. */
+export function shoppingSections(
+  rows: readonly ShoppingRow[],
+  by: 'day' | 'shop',
+  today: CalendarDay,
+): ShoppingSection[] {
+  return plans.map((plan) => {
+    const found = rows.filter((row) => row.plan === plan);
+    return {
+      plan,
+      title: titles[plan],
+      groups: plan === 'buy' ? groupsBy[by](found, today) : undivided(found),
+      count: found.length,
+      sum: sumOfCosts(found),
+    };
+  });
+}
+
+/** `34,90 €` for a price that is known, `50€ - 120€` for a plan; null without. */
+export function rowPrice(row: Pick<ShoppingRow, 'paidCents' | 'priceMin' | 'priceMax'>): string | null {
+  const cost = costOf(row);
+  if (cost === null) return null;
+  return cost.isExact ? centsLabel(cost.cents) : personalPriceLabel(row.priceMin, row.priceMax);
+}
+
+const groupsBy = {
+  day: (rows: readonly ShoppingRow[], today: CalendarDay): ShoppingGroup[] =>
+    Array.from(
+      grouped(rows, ({ day }) => day ?? ''),
+      ([key, members]) => {
+        const day = members[0]?.day ?? null;
+        const title = day === null ? 'Ohne Tag' : `Bis ${formatWeekdayMonth(day)}`;
+        return { key, title, days: day && daysBetween(today, day), rows: members };
+      },
+    ),
+  shop: (rows: readonly ShoppingRow[]): ShoppingGroup[] =>
+    Array.from(
+      grouped(rows, ({ shop }) => shop ?? ''),
+      ([key, members]) => ({ key, title: key === '' ? 'Ohne Link' : key, days: null, rows: members }),
+    ).toSorted((a, b) => Number(a.key === '') - Number(b.key === '') || compareText(a.key, b.key)),
+};
+
+function undivided(rows: ShoppingRow[]): ShoppingGroup[] {
+  return rows.length === 0 ? [] : [{ key: '', title: null, days: null, rows }];
+}
+
+function wareOf(
+  { id, title, priceMin, priceMax }: Pick<Gift, 'id' | 'title' | 'priceMin' | 'priceMax'>,
+  address: string | null,
+): Pick<ShoppingRow, 'id' | 'title' | 'link' | 'shop' | 'priceMin' | 'priceMax'> {
+  const link = address === null ? null : parseExternalLink(address);
+  return { id, title, link, shop: link && link.hostname.replace(/^www\./u, ''), priceMin, priceMax };
+}
+
+const inAlphabet = germanOrder({ numeric: true });
+
+/** None is last. */
+function compareDays(a: ShoppingRow, b: ShoppingRow): number {
+  return Number(a.day === null) - Number(b.day === null) || compareText(a.day ?? '', b.day ?? '');
+}

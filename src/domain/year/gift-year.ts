@@ -1,0 +1,170 @@
+import { calendarDay, type CalendarDay, formatMonthShort, yearOf } from '@/domain/calendar/calendar-day';
+import { type Gift, isGiven } from '@/domain/gift/gift';
+import { dueDays } from '@/domain/gift/gift-groups';
+import { givenDay, type HistoryReceived, openThanks } from '@/domain/gift/history';
+import { grouped } from '@/domain/grouped';
+import type { Person } from '@/domain/person/person';
+import { type Recipient, recipientOf } from '@/domain/person/recipient';
+import { compareText } from '@/domain/text/compare-text';
+import { germanOrder } from '@/domain/text/german';
+
+import { isDecided, spendingIn, type Spending, type SpentGift } from './spending';
+
+export type YearGift = SpentGift &
+  Pick<Gift, 'occasion' | 'recipientName'> & {
+    personId: string | null;
+  };
+
+export interface YearSources {
+  gifts: readonly YearGift[];
+  people: readonly Person[];
+  /** One per person and year, in cents. */
+  budgets: readonly { personId: string; year: number; amountCents: number }[];
+  received: readonly HistoryReceived[];
+}
+
+/** One square of the timeline. */
+export interface YearMark {
+  giftId: string;
+  recipient: Recipient;
+}
+
+export interface YearMonth {
+  /** 1 to 12. */
+  month: number;
+  /** `Jan` */
+  label: string;
+  isCurrent: boolean;
+  given: YearMark[];
+  /** What somebody has decided to give and has not given yet. */
+  ahead: YearMark[];
+}
+
+export interface YearPerson extends Spending {
+  recipient: Recipient;
+  budgetCents: number | null;
+}
+
+export interface GiftYear {
+  months: YearMonth[];
+  /** Who has a budget or gifts that count, who cost most first. */
+  people: YearPerson[];
+  spentCents: number;
+  /** The sum of the budgets; null when there is none. */
+  budgetCents: number | null;
+  givenCount: number;
+  aheadCount: number;
+  /** How many have got something or will. */
+  peopleCount: number;
+  /** What was received in the year, or this year on an unknown day, and not thanked for. */
+  toThank: number;
+}
+
+/** 'Dein Geschenkejahr' from the user's own gifts alone; what groups plan does not count. */
+export function giftYear(
+  { gifts, people, budgets, received }: YearSources,
+  year: number,
+  today: CalendarDay,
+): GiftYear {
+  const recipient = recipientOf(people);
+  const marks = yearMarks(gifts, people, today).filter(({ day }) => yearOf(day) === year);
+  const months = monthsOf(year, today).map(({ month, label, isCurrent }): YearMonth => {
+    const ofMonth = marks.filter(({ day }) => Number(day.slice(5, 7)) === month);
+    const marksOf = (areGiven: boolean): YearMark[] =>
+      ofMonth
+        .filter(({ gift }) => isGiven(gift) === areGiven)
+        .map(({ gift }) => ({ giftId: gift.id, recipient: recipient(gift) }));
+    return { month, label, isCurrent, given: marksOf(true), ahead: marksOf(false) };
+  });
+  const ofYear = budgets.filter((budget) => budget.year === year);
+  const rows = yearPeople({ gifts, people, budgets: ofYear }, year, today);
+  const known = rows.map(({ budgetCents }) => budgetCents).filter((cents) => cents !== null);
+  return {
+    months,
+    people: rows,
+    spentCents: sum(rows.map(({ spentCents }) => spentCents)),
+    budgetCents: known.length === 0 ? null : sum(known),
+    givenCount: sum(months.map(({ given }) => given.length)),
+    aheadCount: sum(months.map(({ ahead }) => ahead.length)),
+    peopleCount: new Set(marks.map(({ gift }) => recipient(gift)).map(({ key }) => key)).size,
+    toThank: openThanks(received).filter(({ receivedOn }) => yearOf(receivedOn ?? today) === year).length,
+  };
+}
+
+/** The years there is something to say of, and this one; the newest first. */
+export function giftYears(
+  gifts: readonly YearGift[],
+  people: readonly Person[],
+  today: CalendarDay,
+): number[] {
+  const years = yearMarks(gifts, people, today).map(({ day }) => yearOf(day));
+  return [...new Set([yearOf(today), ...years])].toSorted((a, b) => b - a);
+}
+
+interface DatedGift {
+  gift: YearGift;
+  day: CalendarDay;
+}
+
+/** Gifts that are given, or that somebody has decided to give, with a day; the earliest first. */
+function yearMarks(gifts: readonly YearGift[], people: readonly Person[], today: CalendarDay): DatedGift[] {
+  const recipient = recipientOf(people);
+  const due = dueDays(people, today);
+  const dayOf = (gift: YearGift) => {
+    if (isGiven(gift)) return givenDay(gift, today);
+    return isDecided(gift) ? (due({ ...gift, recipientName: recipient(gift).name })?.day ?? null) : null;
+  };
+  return gifts
+    .flatMap((gift) => {
+      const day = dayOf(gift);
+      return day === null ? [] : [{ gift, day }];
+    })
+    .toSorted((a, b) => compareText(a.day, b.day) || compareText(a.gift.id, b.gift.id));
+}
+
+function monthsOf(year: number, today: CalendarDay): Pick<YearMonth, 'month' | 'label' | 'isCurrent'>[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const first = calendarDay(year, index + 1, 1);
+    const isCurrent = first?.slice(0, 7) === today.slice(0, 7);
+    return { month: index + 1, label: first === null ? '' : formatMonthShort(first), isCurrent };
+  });
+}
+
+const byName = germanOrder({ numeric: true });
+
+function yearPeople(
+  { gifts, people, budgets }: Omit<YearSources, 'received'>,
+  year: number,
+  today: CalendarDay,
+): YearPerson[] {
+  const recipient = recipientOf(people);
+  const giftsBy = grouped(gifts, (gift) => recipient(gift).key);
+  const recipients = new Map<string, Recipient>();
+  // A budget brings its person along, also before the first gift.
+  for (const of of [...gifts, ...budgets.map(({ personId }) => ({ personId, recipientName: null }))]) {
+    const found = recipient(of);
+    recipients.set(found.key, found);
+  }
+  const budgetOf = new Map<string | null, number>(
+    budgets.map(({ personId, amountCents }) => [personId, amountCents]),
+  );
+  return [...recipients.values()]
+    .map((found): YearPerson => {
+      const { spentCents, planned } = spendingIn(year, giftsBy.get(found.key) ?? [], today);
+      return { recipient: found, spentCents, planned, budgetCents: budgetOf.get(found.personId) ?? null };
+    })
+    .filter(
+      ({ spentCents, planned, budgetCents }) =>
+        budgetCents !== null || spentCents > 0 || planned.cents > 0 || planned.unpriced > 0,
+    )
+    .toSorted(
+      (a, b) =>
+        b.spentCents - a.spentCents ||
+        byName(a.recipient.name ?? '', b.recipient.name ?? '') ||
+        compareText(a.recipient.key, b.recipient.key),
+    );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
