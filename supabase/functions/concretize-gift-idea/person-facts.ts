@@ -12,7 +12,7 @@ export interface Fact {
 }
 
 /** How many facts and titles of gifts, and the characters of each; more is refused. */
-export const knownLimits = { facts: 50, given: 20, text: 200 };
+const knownLimits = { facts: 50, given: 20, text: 200 };
 
 const line = z.string().check(z.maxLength(knownLimits.text));
 const allowedFact = z.object({ kind: z.enum(kinds), text: z.string() });
