@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
 import { aGift, aPerson, day } from '@/domain/test-data';
 
@@ -11,7 +12,7 @@ const factsOf = (facts: { kind: string; text: string }[]) =>
   knownOf(idea, 'Mia', [{ ...mia, facts }], []).facts;
 const given = (
   title: string,
-  fields: Partial<Gift> & { personId?: string | null; givenOn?: string } = {},
+  fields: Partial<Gift> & { personId?: string | null; givenOn?: CalendarDay } = {},
 ) => ({
   ...aGift({ id: title, title, status: 'verschenkt', recipientName: 'Mia' }),
   ...fields,
@@ -97,7 +98,7 @@ describe('what they got already', () => {
   test('the newest first: by the day it was given, else of its occasion, else when it was written down', () => {
     const titles = titlesFor(
       given('alt', { createdAt: '2024-05-01T10:00:00Z' }),
-      given('neu', { createdAt: '2020-01-01T10:00:00Z', givenOn: '2026-03-14' }),
+      given('neu', { createdAt: '2020-01-01T10:00:00Z', givenOn: day('2026-03-14') }),
       given('mittel', { createdAt: '2026-11-01T10:00:00Z', occasionDate: day('2025-12-24') }),
     );
     expect(titles).toEqual(['neu', 'mittel', 'alt']);

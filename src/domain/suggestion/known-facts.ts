@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
 import { nameKey } from '@/domain/person/same-name';
@@ -25,7 +26,7 @@ const limits = { facts: 50, given: 20, text: 200 };
 type KnownPerson = Pick<Person, 'id' | 'name'> & { facts?: readonly { kind: string; text: string }[] };
 type KnownGift = Pick<Gift, 'id' | 'title' | 'status' | 'recipientName' | 'occasionDate' | 'createdAt'> & {
   personId?: string | null;
-  givenOn?: string | null;
+  givenOn?: CalendarDay | null;
 };
 
 /**
