@@ -42,6 +42,7 @@ interface Asked {
   feedback: string | null;
   recipientInfo: string;
   preferences: string | null;
+  given?: string[];
 }
 
 /** Plays the AI function; returns what was asked so far. */
@@ -87,6 +88,7 @@ test('an idea becomes a suggestion, from the list to the card', async ({ account
   await insert('people', [lukas]);
   await insert('people', [{ name: 'Mia' }]);
   await insert('gifts', [{ title: 'Rucksack' }]);
+  await insert('gifts', [{ title: 'Wollmütze', recipient_name: 'Mia', status: 'verschenkt' }]);
   await insert('gifts', [idea]);
   await openAs(account);
   await page.getByRole('button', { name: '3 KI Konkretisierer' }).click();
@@ -105,7 +107,13 @@ test('an idea becomes a suggestion, from the list to the card', async ({ account
 
   await expect(page.getByText('Geschenkidee konkretisiert! ✨')).toBeVisible();
   expect(asked).toMatchObject([
-    { recipientInfo: 'Mia', preferences: 'Mag Handwerk', previousSuggestion: null, feedback: null },
+    {
+      recipientInfo: 'Mia',
+      preferences: 'Mag Handwerk',
+      previousSuggestion: null,
+      feedback: null,
+      given: ['Wollmütze'],
+    },
   ]);
   await expect(dialog(page).getByRole('heading', { name: 'KI-Vorschläge' })).toBeFocused();
   await expect(dialog(page).getByRole('radio', { name: /#1 Schnupperkurs/ })).toBeChecked();

@@ -34,6 +34,14 @@ test('suggestions and where they come from', async () => {
   expect(await ask()).toMatchObject({ suggestions: [{ title: 'Kurs' }], source: 'model' });
 });
 
+test('what is known of the person goes along', async () => {
+  answerWith({ concretized: 'Ein Kurs.' });
+  const facts = [{ kind: 'groesse' as const, text: 'Schuhe 39' }];
+  await concretize('guest', { ...request, facts, given: ['Wollmütze'] });
+  const body = vi.mocked(fetch).mock.lastCall?.[1]?.body;
+  expect(body).toBe(JSON.stringify({ ...request, facts, given: ['Wollmütze'] }));
+});
+
 test.each<[string, Response | Error, string, string]>([
   [
     'words of the function',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aGift } from '@/domain/test-data';
 
 import { concretizeRequest, type Wishes } from './concretize-request';
+import { type Known, nothingKnown } from './known-facts';
 import type { Suggestion } from './suggestion';
 
 const wishes: Wishes = { recipientName: null, budget: null, occasion: null, preferences: null };
@@ -63,6 +64,30 @@ test('a refinement names what was shown, the newest twelve, and what was wrong',
   expect(request.previousSuggestion?.[0]).toEqual({ title: 'Idee 0', price_min: 5, price_max: null });
 });
 
+test('what is known of the person goes along, and nothing where nothing is known', () => {
+  const known: Known = { facts: [{ kind: 'groesse', text: 'Schuhe 39' }], given: ['Wollmütze'] };
+  expect(concretizeRequest(aGift(), wishes, null, known)).toEqual({
+    ...concretizeRequest(aGift(), wishes),
+    ...known,
+  });
+  expect(Object.keys(concretizeRequest(aGift(), wishes, null, nothingKnown))).not.toContain('facts');
+});
+
+test('where there is little room, the first facts and the newest gifts go along', () => {
+  const facts = Array.from({ length: 50 }, (_, index) => ({
+    kind: 'mag' as const,
+    text: `${index} ${'漢'.repeat(190)}`,
+  }));
+  const given = Array.from({ length: 20 }, (_, index) => `${index} ${'漢'.repeat(190)}`);
+  const request = concretizeRequest(aGift(), wishes, null, { facts, given });
+  expect(bytes(request)).toBeGreaterThan(14_000);
+  expect(bytes(request)).toBeLessThan(16_000);
+  expect(request.facts?.length).toBeGreaterThan(8);
+  expect(request.given?.length).toBeGreaterThan(8);
+  expect(request.facts).toEqual(facts.slice(0, request.facts?.length));
+  expect(request.given).toEqual(given.slice(0, request.given?.length));
+});
+
 test.each([
   ['latin letters', 'ä'],
   ['another script', '漢'],
@@ -76,7 +101,11 @@ test.each([
   });
   const long = { ...wishes, preferences: letter.repeat(5000), budget: letter.repeat(100) };
   const previous = Array.from({ length: 12 }, () => suggestion(letter.repeat(200)));
-  const request = concretizeRequest(gift, long, { previous, feedback: letter.repeat(900) });
+  const known: Known = {
+    facts: Array.from({ length: 50 }, () => ({ kind: 'mag', text: letter.repeat(200 / letter.length) })),
+    given: Array.from({ length: 20 }, () => letter.repeat(200 / letter.length)),
+  };
+  const request = concretizeRequest(gift, long, { previous, feedback: letter.repeat(900) }, known);
   expect(bytes(request)).toBeLessThan(16_384);
   expect(request.preferences?.length).toBeLessThanOrEqual(1000);
 });

@@ -1,6 +1,7 @@
 import { budgetText } from '@/domain/gift/budget';
 import type { NewGift } from '@/domain/gift/gift';
 
+import { type Known, type KnownFact, nothingKnown } from './known-facts';
 import type { Suggestion } from './suggestion';
 
 export interface ConcretizeRequest {
@@ -19,6 +20,9 @@ export interface ConcretizeRequest {
     notes: string | null;
     existingBudget: string;
   };
+  /** What is known of the person; left out where that is nothing. */
+  facts?: KnownFact[];
+  given?: string[];
 }
 
 export interface Wishes {
@@ -42,6 +46,7 @@ export function concretizeRequest(
   gift: NewGift,
   wishes: Wishes,
   refinement: Refinement | null = null,
+  known: Known = nothingKnown,
 ): ConcretizeRequest {
   const notes = cutOrNull(gift.notes, requestLimits.notes);
   const request = {
@@ -61,7 +66,27 @@ export function concretizeRequest(
       existingBudget: budgetText(gift) ?? '',
     },
   };
-  return byteLength(request) > largestBody ? smaller(request) : request;
+  return withKnown(byteLength(request) > largestBody ? smaller(request) : request, known);
+}
+
+/** As much of it as there is room for; the gifts take no more than half of that. */
+function withKnown(request: ConcretizeRequest, { facts, given }: Known): ConcretizeRequest {
+  const room = largestBody - byteLength({ ...request, facts: [], given: [] });
+  const titles = fitting(given, room / 2);
+  const known = fitting(facts, room - byteLength(titles));
+  return {
+    ...request,
+    ...(known.length > 0 && { facts: known }),
+    ...(titles.length > 0 && { given: titles }),
+  };
+}
+
+function fitting<T>(items: readonly T[], room: number): T[] {
+  let bytes = 0;
+  return items.filter((item) => {
+    bytes += byteLength(item) + 1;
+    return bytes <= room;
+  });
 }
 
 /** Only texts of other scripts take that many bytes; the idea and the wishes say more than old notes. */
@@ -73,8 +98,8 @@ function smaller(request: ConcretizeRequest): ConcretizeRequest {
   };
 }
 
-function byteLength(request: ConcretizeRequest): number {
-  return new TextEncoder().encode(JSON.stringify(request)).length;
+function byteLength(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
 }
 
 function toPrevious({ title, priceMin, priceMax }: Suggestion) {

@@ -8,7 +8,7 @@ import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import type { Gift } from '@/domain/gift/gift';
 import type { Suggestion } from '@/domain/suggestion/suggestion';
-import { aGift } from '@/domain/test-data';
+import { aGift, aPerson } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 import { showToast } from '@/ui/toast/toast';
 
@@ -262,6 +262,38 @@ test.each(['Zu teuer', 'Passt nicht', 'Schon vorhanden'])('%s, with a word of on
     feedback: `${quick}. eher draußen`,
     previousSuggestion: [{ title: 'Erster', price_min: 20, price_max: 30 }],
   });
+});
+
+test('the helper hears of the chosen person, and never of an allergy', async () => {
+  answerWith('Erster');
+  const lukas = {
+    ...aPerson({ name: 'Lukas' }),
+    facts: [
+      { id: 'f1', kind: 'mag_nicht' as const, text: 'Deko' },
+      { id: 'f2', kind: 'allergie' as const, text: 'Haselnüsse' },
+    ],
+  };
+  const data = await dataWith(
+    gift,
+    aGift({ id: 'g2', title: 'Wollmütze', recipientName: 'Lukas', status: 'verschenkt' }),
+    aGift({ id: 'g3', title: 'Teeset', recipientName: 'Mia', status: 'verschenkt' }),
+  );
+  vi.spyOn(data.people, 'list').mockResolvedValue([lukas, aPerson({ id: 'mia', name: 'Mia' })]);
+  const { user } = await openIdea(data);
+  await screen.findByRole('option', { name: 'Mia' });
+  fireEvent.click(ask());
+  await screen.findByRole('radio', { name: /#1 Erster/ });
+  clock += 2000;
+  await user.click(screen.getByRole('button', { name: 'Zu teuer' }));
+  await screen.findByRole('radio', { name: /Runde 2, #1 Erster/ });
+  clock += 2000;
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'Mia');
+  fireEvent.click(ask());
+  await waitFor(() => expect(concretize).toHaveBeenCalledTimes(3));
+  const known = { facts: [{ kind: 'mag_nicht', text: 'Deko' }], given: ['Wollmütze'] };
+  expect(asked()).toMatchObject([known, { ...known, feedback: 'Zu teuer' }, { given: ['Teeset'] }]);
+  expect(asked()[2]).not.toHaveProperty('facts');
+  expect(JSON.stringify(asked())).not.toContain('Haselnüsse');
 });
 
 test('too long an entry is told at the field, and asks nobody', async () => {

@@ -21,6 +21,7 @@ import {
   concretizerFormSchema,
   concretizerFormValues,
 } from '@/domain/suggestion/concretizer-form';
+import { knownOf } from '@/domain/suggestion/known-facts';
 import type { Suggestion } from '@/domain/suggestion/suggestion';
 import { Dialog } from '@/ui/dialog/dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
@@ -97,6 +98,13 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
     if (gift) void form.handleSubmit((wishes) => use(gift, wishes))();
   }
 
+  function ask(feedback: string | null = null) {
+    withWishes((idea, wishes) => {
+      const known = knownOf(idea, wishes.recipientName, people ?? [], gifts ?? []);
+      suggestions.ask(idea, wishes, known, feedback);
+    });
+  }
+
   const {
     save: store,
     forget,
@@ -147,7 +155,7 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
       dirty={isDirty}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!limit && !suggestions.isWaiting) withWishes(suggestions.ask);
+        if (!limit && !suggestions.isWaiting) ask();
       }}
       save={save}
       footer={
@@ -181,11 +189,7 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
           isWaiting={suggestions.isWaiting}
           limit={limit}
         />
-        <SuggestionPanel
-          suggestions={suggestions}
-          isLimited={limit !== null}
-          onRefine={(feedback) => withWishes((idea, wishes) => suggestions.ask(idea, wishes, feedback))}
-        />
+        <SuggestionPanel suggestions={suggestions} isLimited={limit !== null} onRefine={ask} />
       </div>
     </Dialog>
   );

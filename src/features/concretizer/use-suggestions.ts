@@ -11,6 +11,7 @@ import {
   concretizeRequest,
   type Wishes,
 } from '@/domain/suggestion/concretize-request';
+import type { Known } from '@/domain/suggestion/known-facts';
 import type { Concretized } from '@/domain/suggestion/suggestion';
 import { hasVisibleCharacter } from '@/domain/text/text';
 import { showToast } from '@/ui/toast/toast';
@@ -60,7 +61,7 @@ export function useSuggestions() {
     setSelectedId(own[0]?.id ?? null);
   }
 
-  function ask(gift: Gift, wishes: Wishes, feedback: string | null = null) {
+  function ask(gift: Gift, wishes: Wishes, known: Known, feedback: string | null = null) {
     if (!hasVisibleCharacter(gift.title)) {
       showToast({
         tone: 'error',
@@ -69,7 +70,8 @@ export function useSuggestions() {
       });
       return;
     }
-    send(concretizeRequest(gift, wishes, feedback === null ? null : { previous: all, feedback }));
+    const refinement = feedback === null ? null : { previous: all, feedback };
+    send(concretizeRequest(gift, wishes, refinement, known));
   }
 
   function cancel() {

@@ -84,7 +84,9 @@ export const privacyProcessing: PrivacySection[] = [
         </p>
         <p>
           Übermittelt werden Titel, Beschreibung, Kategorie, Notizen, Budget, Anlass und deine Vorlieben zu
-          dieser einen Idee. Der Name der beschenkten Person und deine E-Mail-Adresse werden nicht
+          dieser einen Idee, dazu was du über die Person unter „Mag“, „Mag nicht“, „Größen“ und „Hat schon“
+          notiert hast, und die Titel der letzten zwanzig Geschenke an sie. Was du unter „Allergien“ notierst,
+          geht nie an die KI. Der Name der beschenkten Person und deine E-Mail-Adresse werden nicht
           mitgeschickt. Achte darauf, dass auch deine Notizen keine Namen enthalten, wenn dir das wichtig ist.
         </p>
         <p>

@@ -55,6 +55,8 @@ const bad: [name: string, body: unknown][] = [
   ['preferences of 1,001 characters', requestBody({ preferences: 'x'.repeat(1001) })],
   ['notes of 2,001 characters', requestBody({}, { notes: 'x'.repeat(2001) })],
   ['an idea that is no text', requestBody({ giftIdea: { $ne: null } })],
+  ['a fact of 201 characters', requestBody({ facts: [{ kind: 'mag', text: 'x'.repeat(201) }] })],
+  ['21 gifts of earlier years', requestBody({ given: Array.from({ length: 21 }, () => 'x') })],
   ['a body above 16 KB', { ...requestBody(), ballast: 'x'.repeat(17_000) }],
 ];
 for (const [name, body] of bad) {
@@ -162,6 +164,8 @@ Deno.test('the log holds no word of the form, no name, no address, no token', as
       preferences: canary,
       feedback: canary,
       previousSuggestion: canary,
+      facts: [{ kind: 'mag', text: canary }],
+      given: [canary],
     },
     {
       title: canary,

@@ -4,13 +4,15 @@ import process from 'node:process';
 import { withoutNames } from './anonymous-text.ts';
 import { learn } from './catalogue/feedback.ts';
 import { wordsOf } from './catalogue/german-words.ts';
+import { knownOf } from './catalogue/known.ts';
 import { corsHeaders } from './cors.ts';
 import { readModelAnswer } from './model-answer.ts';
+import { readFacts, readGiven } from './person-facts.ts';
 import { parsePriceText } from './price-text.ts';
 import { parseRequest } from './request.ts';
 import { readSettings } from './settings.ts';
 import { cutText, searchLink } from './suggestion.ts';
-import { requestBody } from './test-request.ts';
+import { giftRequest, requestBody } from './test-request.ts';
 
 const length = 50_000;
 const bound = { ratio: 5, freeMs: 40 };
@@ -96,6 +98,20 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   [
     'a request',
     (text) => parseRequest(requestBody({ giftIdea: text, previousSuggestion: text }, { notes: text })),
+  ],
+  [
+    'a request about a person',
+    (text) => parseRequest(requestBody({ facts: [{ kind: 'mag', text }], given: [text] })),
+  ],
+  ['facts', (text) => readFacts([{ kind: 'mag', text }])],
+  ['gifts of earlier years', (text) => readGiven([text])],
+  [
+    'what the catalogue knows',
+    (text) => {
+      const facts = (['mag', 'mag_nicht', 'hat_schon'] as const).map((kind) => ({ kind, text }));
+      const { isDisliked, hasAlready } = knownOf({ ...giftRequest(), facts, given: [text] });
+      return isDisliked(text) || hasAlready(text);
+    },
   ],
   ['settings', (text) => readSettings(() => text)],
   ['an origin', (text) => corsHeaders({ headers: { get: () => text } } as unknown as Request, [text])],

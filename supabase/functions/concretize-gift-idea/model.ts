@@ -2,6 +2,7 @@ import OpenAI, { APIConnectionError, APIError } from 'openai';
 
 import { withoutNames } from './anonymous-text.ts';
 import { answerText } from './answer-text.ts';
+import { knownOf } from './catalogue/known.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { readModelAnswer } from './model-answer.ts';
 import { ModelError } from './model-error.ts';
@@ -57,7 +58,9 @@ export function createModel(
     }
     const suggestions = readModelAnswer(answer, withoutNames(request.giftIdea, request.names));
     if (suggestions === null) throw new ModelError('unreadable');
-    return suggestions;
+    const { hasAlready } = knownOf(request);
+    const fresh = suggestions.filter(({ title }) => !hasAlready(title));
+    return fresh.length > 0 ? fresh : suggestions;
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { type Fact, factsSchema, givenSchema, readFacts, readGiven } from './person-facts.ts';
 import { parsePriceText } from './price-text.ts';
 import { cutText } from './suggestion.ts';
 
@@ -21,6 +22,10 @@ export interface GiftRequest {
   feedback: string;
   category: string;
   details: string;
+  /** What is known of the person; never an allergy. */
+  facts: Fact[];
+  /** Titles of what the person got already, newest first. */
+  given: string[];
 }
 
 /** Body sizes in bytes and texts in characters; more is refused before anything else happens. */
@@ -57,6 +62,8 @@ const requestSchema = z.object({
       existingBudget: text(limits.short),
     }),
   ),
+  facts: z.nullish(factsSchema),
+  given: z.nullish(givenSchema),
 });
 
 /** Null when the body is not what the app sends, or longer than it may be. */
@@ -75,6 +82,8 @@ export function parseRequest(body: unknown): GiftRequest | null {
     feedback: fields.feedback?.trim() ?? '',
     category: giftContext?.category?.trim() ?? '',
     details: detailsOf(giftContext?.notes ?? '', giftContext?.description ?? ''),
+    facts: readFacts(fields.facts ?? []),
+    given: readGiven(fields.given ?? []),
   };
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { limitAt, recordLimit, storedLimit } from '@/data/ai/ai-limit';
 import { recordWaitingCount, recordWaitingItems } from '@/data/offline/waiting-count';
+import { giftQueries } from '@/data/queries/gift-queries';
 import { aGift } from '@/domain/test-data';
 import { functions } from '@/lib/supabase/functions-client';
 import { renderWithData } from '@/test-personal-area';
@@ -65,6 +66,20 @@ test('the card says that the AI is at work, then shows what it wrote', async () 
   expect(await screen.findByRole('heading', { name: 'KI Vorschläge' })).toBeVisible();
   expect(screen.getByText('Schnupperkurs an der Drehscheibe.')).toBeVisible();
   await waitFor(() => expect(toasts).toEqual([{ title: 'KI-Analyse abgeschlossen!' }]));
+});
+
+test('what the person got already is not suggested again', async () => {
+  const { data, client } = await open();
+  answerWith({ concretized: 'Schnupperkurs' });
+  const given = aGift({ id: 'b', title: 'Wollmütze', recipientName: 'Lukas', status: 'verschenkt' });
+  client.setQueryData(giftQueries.list(data).queryKey, [gift, given]);
+  startAnalysis(client, data, gift);
+  await waitFor(() =>
+    expect(functions.invoke).toHaveBeenCalledWith(
+      'concretize-gift-idea',
+      expect.objectContaining({ body: expect.objectContaining({ given: ['Wollmütze'] }) as unknown }),
+    ),
+  );
 });
 
 test('a gift that waits for a connection is analysed once it is sent', async () => {

@@ -6,9 +6,11 @@ import { AppError } from '@/data/app-error';
 import { isWaiting } from '@/data/offline/waiting-count';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { changeGift, giftQueries } from '@/data/queries/gift-queries';
+import { personQueries } from '@/data/queries/person-queries';
 import { budgetText } from '@/domain/gift/budget';
 import type { NewGift } from '@/domain/gift/gift';
 import { concretizeRequest } from '@/domain/suggestion/concretize-request';
+import { knownOf } from '@/domain/suggestion/known-facts';
 import { type Concretized, concretizedText } from '@/domain/suggestion/suggestion';
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { pause } from '@/lib/pause';
@@ -102,12 +104,16 @@ function analyseGift(client: QueryClient, data: PersonalData, gift: NewGift) {
   return mutationOptions({
     mutationKey: [data.scope, 'gift-analysis', gift.id],
     mutationFn: async () => {
-      const request = concretizeRequest(gift, {
+      const wishes = {
         recipientName: gift.recipientName,
         budget: budgetText(gift),
         occasion: gift.occasion,
         preferences: null,
-      });
+      };
+      const people = client.getQueryData(personQueries.list(data).queryKey) ?? [];
+      const gifts = client.getQueryData(giftQueries.list(data).queryKey) ?? [];
+      const known = knownOf(gift, gift.recipientName, people, gifts);
+      const request = concretizeRequest(gift, wishes, null, known);
       await saveText(client, data, gift, cardText(await concretize(data.scope, request), gift.title));
     },
     meta: {

@@ -124,7 +124,8 @@ export function kindOf(word: string): string | null {
   return kinds.find((kind) => word.endsWith(kind)) ?? null;
 }
 
-function fold(text: string): string {
+/** In small letters without accents, umlauts as one letter. */
+export function fold(text: string): string {
   return text
     .slice(0, 10_000)
     .toLowerCase()

@@ -194,6 +194,59 @@ Deno.test('a wish that was shown already does not come again', () => {
   ok(!titles({ giftIdea: 'Wanderstock', feedback: 'Zu teuer' }).includes('Wanderstock'));
 });
 
+const owned: [name: string, spelling: (title: string) => string][] = [
+  ['as it is', (title) => title],
+  ['in capitals', (title) => title.toUpperCase()],
+  ['with other blanks and marks', (title) => ` ${title.replaceAll(' ', '  ')}! `],
+  ['without umlauts', (title) => title.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')],
+];
+for (const [name, spelling] of owned) {
+  Deno.test(`what was given, or is there already, does not come again, written ${name}`, () => {
+    for (const giftIdea of ['Keramikkurs für zwei', 'Tee', 'Etwas Schönes', 'Töpfern und Wandern']) {
+      const before = titles({ giftIdea });
+      const given = before.map((title) => spelling(title));
+      for (const fields of [{ given }, { facts: given.map((text) => ({ kind: 'hat_schon', text })) }]) {
+        const answer = titles({ giftIdea, ...fields });
+        equal(answer.length, 3);
+        ok(!answer.some((title) => before.includes(title)), answer.join());
+      }
+    }
+  });
+}
+
+Deno.test('a wish that was given already is answered with other ideas', () => {
+  for (const given of ['Wanderstock', 'WANDERSTOCK']) {
+    const answer = titles({ giftIdea: 'Wanderstock', given: [given] });
+    equal(answer.length, 3);
+    ok(!answer.includes('Wanderstock'), answer.join());
+  }
+  equal(titles({ giftIdea: 'Wanderstock', given: ['Wanderstöcke aus Carbon'] })[0], 'Wanderstock');
+});
+
+Deno.test('what they like leads where the idea says nothing', () => {
+  const facts = [{ kind: 'mag', text: 'Vögel' }];
+  ok(titles({ giftIdea: 'Etwas Schönes', facts }).some((title) => /[Vv]ogel/.test(title)));
+  equal(titles({ giftIdea: 'Keramikkurs für zwei', facts })[0], 'Schnupperkurs an der Drehscheibe');
+});
+
+Deno.test('what they do not like stays away, unless it is what was asked for', () => {
+  const facts = [{ kind: 'mag_nicht', text: 'Schmuck, Kerzen und Parfüm' }];
+  for (const giftIdea of ['Etwas Schönes', 'Irgendwas für Oma', 'Etwas Romantisches']) {
+    const answer = suggestFromCatalogue(giftRequest({ giftIdea, facts }, { category: 'Schmuck' }));
+    equal(answer.length, 3);
+    ok(
+      answer.every(({ title, category }) => !/schmuck|kerze|parf/i.test(`${title} ${category}`)),
+      JSON.stringify(answer),
+    );
+  }
+  equal(titles({ giftIdea: 'Kerze', facts })[0], 'Duftkerze aus Sojawachs');
+});
+
+Deno.test('who likes nothing at all still gets three suggestions', () => {
+  const facts = categories.map((text) => ({ kind: 'mag_nicht', text }));
+  equal(titles({ giftIdea: 'Etwas Schönes', facts }).length, 3);
+});
+
 Deno.test('an idea without a known word follows category and occasion', () => {
   for (const category of categories) {
     const answer = suggestFromCatalogue(giftRequest({ giftIdea: 'Xyzzy', budget: '' }, { category }));
@@ -308,8 +361,11 @@ Deno.test('10,000 requests of any content: three safe suggestions or a refusal',
     'previousSuggestion',
     'feedback',
     'giftContext',
+    'facts',
+    'given',
   );
-  const fields = fc.dictionary(key, text);
+  const fact = fc.record({ kind: fc.constantFrom('mag', 'mag_nicht', 'hat_schon', 'allergie'), text });
+  const fields = fc.dictionary(key, fc.oneof(text, fc.array(fc.oneof(text, fact), { maxLength: 6 })));
   fc.assert(
     fc.property(fields, fc.boolean(), (values, isComplete) => {
       const request = parseRequest(isComplete ? { ...requestBody(), ...values } : values);
@@ -326,10 +382,20 @@ Deno.test('10,000 requests of any content: three safe suggestions or a refusal',
 });
 
 Deno.test('answers in under 50 ms, also for the longest request', () => {
+  const lines = Array.from({ length: 50 }, (_, line) =>
+    Array.from({ length: 15 }, (_word, word) => `Wort${line}ab${word}`)
+      .join(' ')
+      .slice(0, 200),
+  );
   const longest = {
     giftIdea: 'Keramik '.repeat(60),
     preferences: 'Wandern Bücher Kaffee '.repeat(45),
     feedback: 'mag Garten '.repeat(90),
+    facts: Array.from({ length: 50 }, (_, index) => ({
+      kind: ['mag', 'mag_nicht', 'hat_schon'][index % 3],
+      text: lines[index],
+    })),
+    given: lines.slice(0, 20),
   };
   const request = giftRequest(longest, { notes: 'Musik Sterne Ton '.repeat(115) });
   // Time of the processor: that of the clock depends on what else the machine does.

@@ -6,6 +6,7 @@ import { learn, splitWish, type Lesson } from './feedback.ts';
 import { isPerson, kindOf, similarity, synonymsOf, wordsOf } from './german-words.ts';
 import type { Idea } from './idea.ts';
 import { ideas } from './ideas.ts';
+import { knownOf, type Known } from './known.ts';
 
 const suggestionCount = 3;
 
@@ -40,6 +41,7 @@ interface Wish {
   occasion: string;
   budget: PriceRange;
   lesson: Lesson;
+  known: Known;
   seed: string;
 }
 
@@ -52,21 +54,24 @@ export function suggestFromCatalogue(request: GiftRequest): Suggestion[] {
   const askedIn = ({ idea, offered, words }: Entry) =>
     isAffordable(idea, wish.budget) ? askedShare(thing, told, offered, words) : 0;
   const isNew = request.earlier.length === 0 && request.feedback === '';
-  const own = isNew && !entries.some((entry) => askedIn(entry) > 0) ? ownSuggestion(request) : null;
+  const asked = isNew && !entries.some((entry) => askedIn(entry) > 0) ? ownSuggestion(request) : null;
+  const own = asked !== null && wish.known.hasAlready(asked.title) ? null : asked;
   const texts = textScores(wish.words);
   // The form always names a category; it decides only where the words say nothing.
   const isUnderstood = Math.max(...texts.values()) >= weights.details;
   const category = isUnderstood ? weights.category : weights.onlyCategory;
-  const ranked = entries
-    .filter((entry) => isAllowed(entry, wish))
-    .map((entry) => ({
-      entry,
-      score:
-        (texts.get(entry) ?? 0) +
-        weights.asked * askedIn(entry) +
-        (entry.idea.category === wish.category ? category : 0) +
-        circumstances(entry, wish),
-    }));
+  const allowed = entries.filter((entry) => isAllowed(entry, wish));
+  const { isDisliked } = wish.known;
+  // Who asks for just this knows better.
+  const agreeable = allowed.filter((entry) => askedIn(entry) > 0 || !wordsIn(entry).some(isDisliked));
+  const ranked = (agreeable.length < suggestionCount ? allowed : agreeable).map((entry) => ({
+    entry,
+    score:
+      (texts.get(entry) ?? 0) +
+      weights.asked * askedIn(entry) +
+      (entry.idea.category === wish.category ? category : 0) +
+      circumstances(entry, wish),
+  }));
   const chosen: Entry[] = [];
   while (chosen.length < suggestionCount && chosen.length < ranked.length) {
     const next = ranked
@@ -103,22 +108,30 @@ function readWish(request: GiftRequest): Wish {
   add(lesson.wanted, weights.feedback);
   add(request.preferences, weights.preferences);
   add(request.details, weights.details);
+  const known = knownOf(request);
+  add(known.liked, weights.details);
   return {
     words,
     category: request.category,
     occasion: request.occasion.toLowerCase(),
     budget: parsePriceText(request.budget),
     lesson,
+    known,
     seed: request.giftIdea,
   };
 }
 
 /** Rules without exception: nothing twice, nothing the user ruled out, nothing above a price that was too much. */
-function isAllowed({ idea, title, words, kind }: Entry, { lesson }: Wish): boolean {
-  if (lesson.rejected.includes(idea)) return false;
+function isAllowed(entry: Entry, { lesson, known }: Wish): boolean {
+  const { idea } = entry;
+  if (lesson.rejected.includes(idea) || known.hasAlready(idea.title)) return false;
   if (lesson.tooExpensive !== null && idea.price[0] >= lesson.tooExpensive && idea.price[0] > cheapest)
     return false;
-  return !lesson.unwanted.some((word) => bestMatch(word, [...title, ...words, ...kind]) > 0.5);
+  return !lesson.unwanted.some((word) => bestMatch(word, wordsIn(entry)) > 0.5);
+}
+
+function wordsIn({ title, words, kind }: Entry): string[] {
+  return [...title, ...words, ...kind];
 }
 
 /** Occasion, budget and what was said about the last round. */

@@ -1,0 +1,84 @@
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { type Gift, isGiven } from '@/domain/gift/gift';
+import type { Person } from '@/domain/person/person';
+import { nameKey } from '@/domain/person/same-name';
+
+/** The kinds of facts that the AI function may learn of; an allergy is none of them and never leaves. */
+const kinds = ['mag', 'mag_nicht', 'groesse', 'hat_schon'] as const;
+
+export interface KnownFact {
+  kind: (typeof kinds)[number];
+  text: string;
+}
+
+/** What a request tells of the person. */
+export interface Known {
+  facts: readonly KnownFact[];
+  /** Titles of what they got already, newest first. */
+  given: readonly string[];
+}
+
+export const nothingKnown: Known = { facts: [], given: [] };
+
+/** The function refuses more and longer ones. In UTF-16 units. */
+const limits = { facts: 50, given: 20, text: 200 };
+
+type KnownPerson = Pick<Person, 'id' | 'name'> & { facts?: readonly { kind: string; text: string }[] };
+type KnownGift = Pick<Gift, 'id' | 'title' | 'status' | 'recipientName' | 'occasionDate' | 'createdAt'> & {
+  personId?: string | null;
+  givenOn?: CalendarDay | null;
+};
+
+/**
+ * What is known of the person that an idea is for, by the name that is chosen for it. Facts only where it is certain who
+ * is meant: of two people with one name nothing is told, unless the idea says which.
+ */
+export function knownOf(
+  idea: { id: string; personId?: string | null },
+  recipientName: string | null,
+  people: readonly KnownPerson[],
+  gifts: readonly KnownGift[],
+): Known {
+  if (recipientName === null) return nothingKnown;
+  const key = nameKey(recipientName);
+  const named = people.filter(({ name }) => nameKey(name) === key);
+  const person = named.find(({ id }) => id === idea.personId) ?? (named.length === 1 ? named[0] : undefined);
+  const given = gifts.filter(
+    (gift) => gift.id !== idea.id && isGiven(gift) && isFor(gift, person?.id ?? null, key),
+  );
+  return { facts: factsOf(person?.facts ?? []), given: titlesOf(given) };
+}
+
+/** A gift knows its person by id, an older one by name alone. */
+function isFor({ personId, recipientName }: KnownGift, id: string | null, key: string): boolean {
+  if (id !== null && personId) return personId === id;
+  return recipientName !== null && nameKey(recipientName) === key;
+}
+
+function factsOf(facts: readonly { kind: string; text: string }[]): KnownFact[] {
+  return facts
+    .flatMap(({ kind, text }): KnownFact[] => {
+      const known = kinds.find((one) => one === kind);
+      const line = cut(text);
+      return known === undefined || line === '' ? [] : [{ kind: known, text: line }];
+    })
+    .slice(0, limits.facts);
+}
+
+function titlesOf(gifts: readonly KnownGift[]): string[] {
+  const titles = new Map<string, string>();
+  for (const gift of gifts.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))) {
+    const title = cut(gift.title);
+    if (title !== '' && !titles.has(nameKey(title))) titles.set(nameKey(title), title);
+  }
+  return [...titles.values()].slice(0, limits.given);
+}
+
+/** When it was given, as far as that is known: the days of old gifts are those of their occasion. */
+function dayOf({ givenOn, occasionDate, createdAt }: KnownGift): string {
+  return givenOn ?? occasionDate ?? createdAt;
+}
+
+function cut(text: string): string {
+  return text.trim().slice(0, limits.text).toWellFormed();
+}

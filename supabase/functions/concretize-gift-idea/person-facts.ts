@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { foldName } from './fold-name.ts';
+import { cutText } from './suggestion.ts';
+
+/** What the helper may learn of a person. Everything else stays out, above all what somebody is allergic to. */
+const kinds = ['mag', 'mag_nicht', 'groesse', 'hat_schon'] as const;
+
+export interface Fact {
+  kind: (typeof kinds)[number];
+  text: string;
+}
+
+/** How many facts and titles of gifts, and the characters of each; more is refused. */
+const knownLimits = { facts: 50, given: 20, text: 200 };
+
+const line = z.string().check(z.maxLength(knownLimits.text));
+const allowedFact = z.object({ kind: z.enum(kinds), text: z.string() });
+
+/** Reads nothing but kind and text of the allowed kinds; the rest is gone before anything is checked or refused. */
+export const factsSchema = z.pipe(
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((entries: unknown[]) =>
+      entries.flatMap((entry): Fact[] => {
+        const fact = allowedFact.safeParse(entry);
+        return fact.success && isMentionable(fact.data.text) ? [fact.data] : [];
+      }),
+    ),
+  ),
+  z.array(z.object({ kind: z.enum(kinds), text: line })).check(z.maxLength(knownLimits.facts)),
+);
+
+/** The titles of what the person got already, newest first. */
+export const givenSchema = z.array(line).check(z.maxLength(knownLimits.given));
+
+export function readFacts(facts: readonly Fact[]): Fact[] {
+  return facts.map(({ kind, text }) => ({ kind, text: readLine(text) })).filter(({ text }) => text !== '');
+}
+
+export function readGiven(titles: readonly string[]): string[] {
+  return titles
+    .filter((title) => isMentionable(title))
+    .map((title) => readLine(title))
+    .filter(Boolean);
+}
+
+/** Somebody may note an allergy among what a person does not like, too. */
+function isMentionable(text: string): boolean {
+  return !/allerg|anaphyla|intoleran|unvertraglich|zoliakie/.test(foldName(text));
+}
+
+function readLine(text: string): string {
+  return cutText(text, knownLimits.text);
+}
+
+/** The texts of one kind. */
+export function textsOf(facts: readonly Fact[], kind: Fact['kind']): string[] {
+  return facts.filter((fact) => fact.kind === kind).map(({ text }) => text);
+}
