@@ -6,6 +6,7 @@ import { paths } from '../../src/lib/address/paths.ts';
 import {
   appModule,
   firstPages,
+  furtherPages,
   laterParts,
   personalModules,
   pictureModules,
@@ -42,7 +43,10 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
 export function laterChunk(moduleId: string, context: Rolldown.ChunkingContext): string | null {
   if (!moduleId.includes('/src/') || firstVisitChunk(moduleId, context) !== null) return null;
   const isIn = (modules: string[]) => modules.some((module) => graphOf(module, context).has(moduleId));
-  return laterParts.find(({ modules }) => isIn(modules))?.name ?? null;
+  const part = laterParts.find(({ modules }) => isIn(modules));
+  // The page would have to wait for all of the part.
+  if (part && furtherPages.some(({ modules }) => isIn(modules))) return 'page-parts';
+  return part?.name ?? null;
 }
 
 /** Others use it too, so it would be a file by itself. What groups have is for their pages alone. */

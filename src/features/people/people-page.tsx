@@ -17,6 +17,7 @@ import { MenuButton } from '@/ui/menu-button';
 
 import { addPersonText, calendarText, importText } from './messages';
 import { PeopleDialogs, type PeopleDialog } from './people-dialogs';
+import { PeopleError } from './people-error';
 import { PeopleGrid, PeopleSkeleton } from './people-grid';
 
 type PeoplePageProps = {
@@ -82,19 +83,4 @@ export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps)
     }
     return <PeopleGrid people={people.data} onRemind={onRemind} onOpen={setDialog} />;
   }
-}
-
-function PeopleError({ retry }: { retry: ReturnType<typeof useFocusAfterRetry> }) {
-  return (
-    <EmptyState
-      title="Fehler beim Laden der Personen"
-      action={
-        <Button kind="secondary" {...retry}>
-          Erneut versuchen
-        </Button>
-      }
-    >
-      Deine Personen sind noch da, wir konnten sie nur gerade nicht holen.
-    </EmptyState>
-  );
 }
