@@ -98,12 +98,15 @@ const withArticle = new Map([
   ['Sonstiger Anlass', 'den Anlass'],
 ]);
 
+/** Stands for the special person of the profile where others have the id of a person. */
+export const specialId = 'special-person';
+
 /** The special person, whose birthday counts without being in the list of people; nobody while name or day is missing. */
 function specialAsPerson(special: SpecialPerson | null): Person[] {
   const dated = specialBirthday(special);
   if (dated === null) return [];
   const { name, birthday: occasionDate } = dated;
-  return [{ id: 'special-person', name, occasion: birthday, occasionDate, birthday: null, createdAt: '' }];
+  return [{ id: specialId, name, occasion: birthday, occasionDate, birthday: null, createdAt: '' }];
 }
 
 /** The person once more for each further occasion with a day of its own that a gift still to be given names. */
