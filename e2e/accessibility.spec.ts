@@ -315,6 +315,17 @@ test('people', async ({ page, account, insert, openAs }) => {
   await inspect(page, 'delete person');
 });
 
+test('many people', async ({ page, account, insert, openAs }) => {
+  const people = Array.from({ length: 9 }, (_, index) => ({ name: `Person ${index + 1}` }));
+  await insert('people', people);
+  await openAs(account, '/people');
+  await expect(page.getByRole('listitem')).toHaveCount(9);
+  await inspect(page, 'many people');
+  await page.getByRole('searchbox').fill('niemand');
+  await expect(page.getByRole('heading', { name: 'Niemand gefunden' })).toBeVisible();
+  await inspect(page, 'nobody found');
+});
+
 test('a person', async ({ page, account, insert, openAs }) => {
   const [ilse, other] = [randomUUID(), randomUUID()];
   await insert('people', [
@@ -326,7 +337,13 @@ test('a person', async ({ page, account, insert, openAs }) => {
     { title: long, status: 'idea', recipient_name: 'Oma Ilse', occasion: 'Geburtstag' },
     { title: 'Rosenstock', status: 'verschenkt', recipient_name: 'Oma Ilse', occasion: 'Geburtstag' },
   ]);
+  // These requests stay without an answer until the page is left.
+  await page.route('**/rest/v1/gifts*', () => undefined);
   await openAs(account, `/people/${ilse}`);
+  await expect(page.getByText('Lade deine Geschenke...')).toBeAttached();
+  await inspect(page, 'gifts of a person loading');
+  await page.unroute('**/rest/v1/gifts*');
+  await page.reload();
   await expect(page.getByRole('list', { name: 'An Oma Ilse verschenkt' })).toBeVisible();
   await inspect(page, 'person');
   await page.getByRole('button', { name: 'Mehr zu Oma Ilse' }).click();
@@ -337,11 +354,6 @@ test('a person', async ({ page, account, insert, openAs }) => {
   await page.goto('/people/niemand');
   await expect(page.getByRole('heading', { name: 'Diese Person gibt es nicht (mehr)' })).toBeVisible();
   await inspect(page, 'person who is not there');
-  // These requests stay without an answer until the page is left.
-  await page.route('**/rest/v1/gifts*', () => undefined);
-  await page.goto(`/people/${ilse}`);
-  await expect(page.getByText('Lade deine Geschenke...')).toBeAttached();
-  await inspect(page, 'gifts of a person loading');
 });
 
 test('the settings', async ({ page, account, openAs }) => {

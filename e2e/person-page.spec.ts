@@ -147,3 +147,22 @@ test('somebody of the demo has a page, too', async ({ page }) => {
   await page.getByRole('link', { name: 'Zurück zur Demo' }).click();
   await expect(page.getByRole('heading', { name: 'Schau dich um' })).toBeFocused();
 });
+
+test('a card leads there, and back to the same place of the list', async ({ account, openAs, insert }) => {
+  await insert(
+    'people',
+    Array.from({ length: 40 }, (_, index) => ({ name: `Person ${index + 1}` })),
+  );
+  const page = await openAs(account, '/people');
+  await page.getByRole('link', { name: 'Person 38' }).scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(500);
+  await page.getByRole('link', { name: 'Person 38' }).click();
+  await expect(head(page)).toHaveText('Person 38');
+  await expect.poll(place).toBe(0);
+  await page.getByRole('link', { name: 'Zurück zu Personen' }).click();
+  await expect(page.getByRole('link', { name: 'Person 38' })).toBeInViewport();
+  await expect.poll(place).toBe(before);
+  await expect(head(page)).toBeFocused();
+});

@@ -113,6 +113,8 @@ export const views = {
   'features/people/people-page.tsx': [
     'no people',
     'people',
+    'many people',
+    'nobody found',
     'menu of the people',
     'people loading',
     'people failed',

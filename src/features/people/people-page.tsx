@@ -18,7 +18,8 @@ import { MenuButton } from '@/ui/menu-button';
 import { addPersonText, calendarText, importText } from './messages';
 import { PeopleDialogs, type PeopleDialog } from './people-dialogs';
 import { PeopleError } from './people-error';
-import { PeopleGrid, PeopleSkeleton } from './people-grid';
+import { PeopleSkeleton } from './people-grid';
+import { PeopleList } from './people-list';
 
 type PeoplePageProps = {
   /** Opens the reminder dialog for somebody; it belongs to another part of the app. */
@@ -81,6 +82,6 @@ export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps)
         </EmptyState>
       );
     }
-    return <PeopleGrid people={people.data} onRemind={onRemind} onOpen={setDialog} />;
+    return <PeopleList people={people.data} onRemind={onRemind} onOpen={setDialog} />;
   }
 }

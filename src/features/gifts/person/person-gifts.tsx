@@ -69,6 +69,7 @@ export function PersonGifts({ person, actions }: PersonGiftsProps) {
               <Tabs
                 label={label}
                 variant="fill"
+                className="person-gift-tabs"
                 value={tab}
                 onValueChange={showTab}
                 items={[

@@ -82,7 +82,7 @@ function PersonContent({ people, person, back, onAct, renderGifts }: PersonConte
   const entry = personEntry(person, day);
   const act = (action: PersonAction) => () => onAct(action, person);
   const actions = (
-    <div className="person-actions flex gap-2">
+    <div className="person-actions flex flex-wrap gap-2">
       <Button icon={Plus} onClick={act('idea')} className="flex-1">
         Geschenkidee
       </Button>

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+
+import { aPerson, day } from '@/domain/test-data';
+import { cpuTime } from '@/test-cpu-time';
+
+import { orderPeople, peopleOrders, searchPeople } from './people-order';
+
+const today = day('2026-11-23');
+
+const people = [
+  aPerson({ id: 'müller', name: 'Änne Müller', occasion: 'Geburtstag', occasionDate: day('2026-12-12') }),
+  aPerson({ id: 'lukas', name: 'Lukas', occasion: 'Weihnachten' }),
+  aPerson({ id: 'zoé', name: 'Zoé', birthday: day('1990-11-23') }),
+  aPerson({ id: 'bob', name: 'Bob' }),
+];
+
+test.each([
+  ['', ['müller', 'lukas', 'zoé', 'bob']],
+  ['  ', ['müller', 'lukas', 'zoé', 'bob']],
+  ['MÜLL', ['müller']],
+  ['mueller', ['müller']],
+  ['muller', ['müller']],
+  ['aenne', ['müller']],
+  ['müller änne', ['müller']],
+  ['müller lukas', []],
+  ['zoe', ['zoé']],
+  ['weihnacht', ['lukas']],
+  ['lukas weihnachten', ['lukas']],
+  ['kasweih', []],
+  ['.*', []],
+])('%j finds %j', (text, ids) => {
+  expect(searchPeople(people, text).map(({ id }) => id)).toEqual(ids);
+});
+
+test('without a search the list stays the same object, so that nothing is drawn again', () => {
+  expect(searchPeople(people, ' ')).toBe(people);
+});
+
+test('a renamed person is found by the new name', () => {
+  const bob = aPerson({ name: 'Bob' });
+  expect(searchPeople([bob], 'bob')).toHaveLength(1);
+  expect(searchPeople([{ ...bob, name: 'Bert' }], 'bob')).toEqual([]);
+});
+
+test('who is next stands first, who has no day last', () => {
+  const sameDay = aPerson({ id: 'anton', name: 'anton', occasionDate: day('2000-12-25') });
+  const yesterday = aPerson({ id: 'yesterday', name: 'Carla', occasionDate: day('2026-11-22') });
+  const dayless = ['b', 'a'].map((id) => aPerson({ id, name: 'Anna' }));
+  const all = [yesterday, ...dayless, ...people, sameDay];
+  const expected = ['zoé', 'müller', 'anton', 'lukas', 'yesterday', 'a', 'b', 'bob'];
+  for (const order of [all, all.toReversed()])
+    expect(orderPeople(order, 'anlass', today).map(({ id }) => id)).toEqual(expected);
+});
+
+test('names are in the German alphabet', () => {
+  const named = ['Zug', 'Äpfel', 'Apfel', 'anna', 'Mia 10', 'Mia 2', 'Ömer'].map((name) =>
+    aPerson({ id: name, name }),
+  );
+  expect(orderPeople(named, 'name', today).map(({ name }) => name)).toEqual([
+    'anna',
+    'Apfel',
+    'Äpfel',
+    'Mia 2',
+    'Mia 10',
+    'Ömer',
+    'Zug',
+  ]);
+});
+
+test('300 people are found and ordered at once', () => {
+  const many = Array.from({ length: 300 }, (_, index) =>
+    aPerson({
+      id: `${index}`,
+      name: `Größe Änne ${(index * 7) % 300}`,
+      occasion: ['Geburtstag', 'Weihnachten', 'Ostern'][index % 3] ?? null,
+      occasionDate: index % 3 === 0 ? day(`2026-${String(1 + (index % 12)).padStart(2, '0')}-15`) : null,
+    }),
+  );
+  for (const order of peopleOrders) {
+    const run = () => orderPeople(searchPeople(many, 'groesse'), order, today);
+    expect(run()).toHaveLength(300);
+    expect(cpuTime(run)).toBeLessThan(100);
+  }
+});
