@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Locator, Page } from '@playwright/test';
 
 import { berlinDay } from './calendar.ts';
@@ -313,6 +315,47 @@ test('people', async ({ page, account, insert, openAs }) => {
   await inspect(page, 'delete person');
 });
 
+test('many people', async ({ page, account, insert, openAs }) => {
+  const people = Array.from({ length: 9 }, (_, index) => ({ name: `Person ${index + 1}` }));
+  await insert('people', people);
+  await openAs(account, '/people');
+  await expect(page.getByRole('listitem')).toHaveCount(9);
+  await inspect(page, 'many people');
+  await page.getByRole('searchbox').fill('niemand');
+  await expect(page.getByRole('heading', { name: 'Niemand gefunden' })).toBeVisible();
+  await inspect(page, 'nobody found');
+});
+
+test('a person', async ({ page, account, insert, openAs }) => {
+  const [ilse, other] = [randomUUID(), randomUUID()];
+  await insert('people', [
+    { id: ilse, name: 'Oma Ilse', occasion: 'Geburtstag', occasion_date: '2000-03-14' },
+    { id: other, name: long.repeat(2), occasion: null, occasion_date: null },
+  ]);
+  await insert('gifts', [
+    { title: 'Teekanne', status: 'wrapped', recipient_name: 'Oma Ilse', occasion: 'Weihnachten' },
+    { title: long, status: 'idea', recipient_name: 'Oma Ilse', occasion: 'Geburtstag' },
+    { title: 'Rosenstock', status: 'verschenkt', recipient_name: 'Oma Ilse', occasion: 'Geburtstag' },
+  ]);
+  // These requests stay without an answer until the page is left.
+  await page.route('**/rest/v1/gifts*', () => undefined);
+  await openAs(account, `/people/${ilse}`);
+  await expect(page.getByText('Lade deine Geschenke...')).toBeAttached();
+  await inspect(page, 'gifts of a person loading');
+  await page.unroute('**/rest/v1/gifts*');
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'An Oma Ilse verschenkt' })).toBeVisible();
+  await inspect(page, 'person');
+  await page.getByRole('button', { name: 'Mehr zu Oma Ilse' }).click();
+  await inspect(page, 'menu of a person');
+  await page.goto(`/people/${other}`);
+  await expect(page.getByText('Noch keine Idee.')).toBeVisible();
+  await inspect(page, 'person without anything');
+  await page.goto('/people/niemand');
+  await expect(page.getByRole('heading', { name: 'Diese Person gibt es nicht (mehr)' })).toBeVisible();
+  await inspect(page, 'person who is not there');
+});
+
 test('the settings', async ({ page, account, openAs }) => {
   await openAs(account, '/settings');
   await expect(page.getByLabel('Name der Person')).toBeVisible();
@@ -429,6 +472,7 @@ test('what is not there yet, and what cannot come', async ({ account, openAs, pa
   for (const [path, text, view] of [
     ['/', 'Lade deine Geschenke...', 'dashboard loading'],
     ['/people', 'Personen werden geladen …', 'people loading'],
+    ['/people/niemand', 'Person wird geladen …', 'person loading'],
     ['/friends', 'Gruppen werden geladen …', 'groups loading'],
     [group, 'Gruppe wird geladen …', 'group loading'],
     ['/join/einladung', 'Du trittst der Gruppe bei …', 'joining'],

@@ -71,19 +71,27 @@ test('signs stand in one line, whether they can be pressed or not', async ({
   expect(await middleOf('Dora')).toBeCloseTo(await middleOf('Anton'), 0);
 });
 
-test('a tile leads to its people', async ({ account, openAs, insert }) => {
+test('a tile leads to its people, that of one person to their page', async ({ account, openAs, insert }) => {
   await insert('people', [
     someone('Anton', 'Geburtstag', berlinDay(5)),
     someone('Mama', 'Geburtstag', berlinDay(90)),
+    someone('Papa', 'Geburtstag', berlinDay(90)),
   ]);
   const page = await openAs(account);
   await expect(rows(page)).toHaveText([/Anton/]);
-  await page.getByRole('button', { name: 'Mamas Geburtstag' }).press('Enter');
-  await expect(rows(page)).toHaveText([/Mama\s*Noch keine Idee/]);
+  await page.getByRole('button', { name: 'Geburtstag von Mama und Papa' }).press('Enter');
+  await expect(rows(page)).toHaveText([/Mama\s*Noch keine Idee/, /Papa/]);
   await expect(missing(page)).toBeFocused();
   await expect(missing(page)).toBeInViewport();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Mama/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Idee für Mama hinzufügen' })).toBeFocused();
+  await page.getByRole('link', { name: /^Papa/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Papa' })).toBeFocused();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Antons Geburtstag' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anton' })).toBeFocused();
 });
 
 test('a guest has it, and the demo', async ({ page }) => {

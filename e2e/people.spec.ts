@@ -159,3 +159,38 @@ test('no button of a card is cut off', async ({ account, openAs, insert }) => {
     await expect(lastButton, `not cut off at ${width}`).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('many people can be searched and put in order', async ({ account, openAs, insert }) => {
+  await insert('people', [
+    ...['Anna', 'Berta', 'Clara', 'Dora', 'Emil', 'Friedrich', 'Gustav'].map((name) => ({
+      name,
+      occasion: null,
+      occasion_date: null,
+    })),
+    { name: 'Jürgen Müller', occasion: 'Geburtstag', occasion_date: berlinDay(9) },
+    { name: 'Zoe', occasion: 'Geburtstag', occasion_date: berlinDay(2) },
+  ]);
+  const page = await openAs(account, '/people');
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(names).toHaveText(['Zoe', 'Jürgen Müller', 'Anna', /./, /./, /./, /./, /./, 'Gustav']);
+  await page.getByRole('radio', { name: 'Name' }).check();
+  await expect(names.first()).toHaveText('Anna');
+  await expect(names.last()).toHaveText('Zoe');
+  await page.reload();
+  await expect(names.first(), 'the choice stays on the device').toHaveText('Anna');
+
+  const field = page.getByRole('searchbox', { name: 'Personen durchsuchen' });
+  await field.fill('mueller');
+  await expect(names).toHaveText(['Jürgen Müller']);
+  await expect(page.getByRole('status').filter({ hasText: '1 von 9 Personen' })).toBeAttached();
+  await expect(page).toHaveURL('/people?suche=mueller');
+  await page.getByRole('link', { name: 'Jürgen Müller' }).click();
+  await page.getByRole('link', { name: 'Zurück zu Personen' }).click();
+  await expect(field, 'the way back finds the search again').toHaveValue('mueller');
+
+  await field.fill('niemand');
+  await expect(page.getByRole('heading', { name: 'Niemand gefunden' })).toBeVisible();
+  await page.getByRole('button', { name: 'Suche löschen' }).press('Enter');
+  await expect(names).toHaveCount(9);
+  await expect(field).toHaveValue('');
+});

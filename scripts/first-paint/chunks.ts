@@ -6,6 +6,7 @@ import { paths } from '../../src/lib/address/paths.ts';
 import {
   appModule,
   firstPages,
+  furtherPages,
   laterParts,
   personalModules,
   pictureModules,
@@ -40,8 +41,11 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
 
 /** What a part that comes after the first page shares with others: dozens of files of one kibibyte otherwise. */
 export function laterChunk(moduleId: string, context: Rolldown.ChunkingContext): string | null {
-  if (!moduleId.includes('/src/') || firstVisitChunk(moduleId, context) !== null) return null;
+  if (firstVisitChunk(moduleId, context) !== null) return null;
   const isIn = (modules: string[]) => modules.some((module) => graphOf(module, context).has(moduleId));
+  // Such a page would have to wait for all of a part.
+  if (furtherPages.some(({ modules }) => isIn(modules))) return 'page-parts';
+  if (!moduleId.includes('/src/')) return null;
   return laterParts.find(({ modules }) => isIn(modules))?.name ?? null;
 }
 

@@ -21,6 +21,11 @@ export const firstPages: { path: string; modules: string[] }[] = [
   { path: paths.group, modules: ['src/features/groups/group-page.tsx'] },
 ];
 
+/** Pages that come after those and share with them what they have. */
+export const furtherPages: typeof firstPages = [
+  { path: paths.person, modules: ['src/app/person-route.tsx'] },
+];
+
 /** What follows the first page, in this order: the gifts, what the device keeps, and what no page may miss offline. */
 export const laterParts: { name: string; modules: string[] }[] = [
   { name: 'gift-parts', modules: ['src/features/gifts/all-gifts.tsx'] },

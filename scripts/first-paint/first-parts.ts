@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-import { appModule, firstPages, personalModules, signInModules } from './first-pages.ts';
+import { appModule, firstPages, furtherPages, personalModules, signInModules } from './first-pages.ts';
 
 /** The addresses of the files that the first page of a visit consists of, each file named once per visit. */
 export interface FirstParts {
@@ -21,7 +21,7 @@ export function firstParts(bundle: Bundle): FirstParts {
     app: addresses(app.difference(entry)),
     signIn: addresses(filesOf(chunks, signInModules).difference(app)),
     personal: addresses(personal),
-    pages: firstPages.map(({ path, modules }) => ({
+    pages: [...firstPages, ...furtherPages].map(({ path, modules }) => ({
       pattern: `^${path.replaceAll(/:\w+/g, '[^/]+')}$`,
       files: addresses(filesOf(chunks, modules).difference(app).difference(personal)),
     })),

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useMatch } from 'react-router-dom';
 
 import { type DemoItems, demoPersonalData } from '@/data/browser/demo-personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
@@ -7,29 +8,46 @@ import { demoRefusal } from '@/data/queries/mutation-meta';
 import { today } from '@/domain/calendar/calendar-day';
 import { CountdownBlock } from '@/features/dashboard/countdown-block';
 import { dismissTip } from '@/features/dashboard/tip-banner-flag';
-import { DemoFrame } from '@/features/demo/demo-frame';
+import { DemoFrame, DemoStart } from '@/features/demo/demo-frame';
 import { drawDemo } from '@/features/demo/draw-demo';
 import { fixedDemo } from '@/features/demo/fixed-demo';
 import { GiftSection } from '@/features/gifts/gift-section';
+import { paths } from '@/lib/address/paths';
 import { useToday } from '@/lib/hooks/use-today';
+import { lazyPart } from '@/ui/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 
 import { createQueryClient } from './query-client';
 import { Footer } from './shell/footer';
 
-/** The dashboard with sample data, for everybody. Nothing leaves the page, nothing outlives it. */
+const PersonView = lazyPart(
+  () => import('./person-view'),
+  'PersonView',
+  () => <main className="min-h-screen" />,
+);
+
+const back = { to: paths.demo, text: 'Zurück zur Demo' };
+
+/** The dashboard and the people of it with sample data, for everybody. Nothing leaves the page, nothing outlives it. */
 export function DemoPage() {
   const day = today(useToday());
   const [demo, setDemo] = useState(() => openDemo(fixedDemo(day)));
+  const { personId } = useMatch(paths.demoPerson)?.params ?? {};
   useEffect(dismissTip, []);
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <DemoFrame today={day} onRefresh={() => setDemo(openDemo(drawDemo(Math.random, day)))}>
+      <DemoFrame>
         <QueryClientProvider key={demo.key} client={demo.client}>
           <PersonalDataContext value={demo.data}>
-            <CountdownBlock onAddIdea={refuse} />
-            <GiftSection onAddGift={refuse} />
+            {personId === undefined ? (
+              <DemoStart today={day} onRefresh={() => setDemo(openDemo(drawDemo(Math.random, day)))}>
+                <CountdownBlock onAddIdea={refuse} />
+                <GiftSection onAddGift={refuse} />
+              </DemoStart>
+            ) : (
+              <PersonView personId={personId} back={back} onAct={refuse} />
+            )}
           </PersonalDataContext>
         </QueryClientProvider>
       </DemoFrame>

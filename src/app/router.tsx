@@ -25,6 +25,7 @@ const Shell = lazyPage(() => import('./shell/shell'), 'Shell');
 const PersonalArea = lazyPage(() => import('./session-data'), 'PersonalArea');
 const HomePage = lazyPage(() => import('./home-page'), 'HomePage');
 const PeopleRoute = lazyPage(() => import('./people-route'), 'PeopleRoute');
+const PersonRoute = lazyPage(() => import('./person-route'), 'PersonRoute');
 const GroupsPage = lazyPage(() => import('@/features/groups/groups-page'), 'GroupsPage');
 const GroupPage = lazyPage(() => import('@/features/groups/group-page'), 'GroupPage');
 const JoinPage = lazyPage(() => import('@/features/groups/join/join-page'), 'JoinPage');
@@ -38,6 +39,7 @@ const NotFoundPage = lazyPage(() => import('./not-found-page'), 'NotFoundPage');
 const personalPages: [string, ComponentType & Preloadable][] = [
   [paths.home, HomePage],
   [paths.people, PeopleRoute],
+  [paths.person, PersonRoute],
   [paths.groups, GroupsPage],
   [paths.group, GroupPage],
   [paths.join, JoinPage],
@@ -76,7 +78,9 @@ export function AppRoutes() {
           <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
           <Route path={paths.emailConfirmed} element={<EmailConfirmedPage />} />
-          <Route path={paths.demo} element={<DemoPage />} />
+          <Route path={paths.demo} element={<DemoPage />}>
+            <Route path={paths.demoPerson} element={null} />
+          </Route>
           <Route path={paths.share} element={<ShareRoute />} />
           <Route element={<Shell />}>
             <Route element={<RequireSession />}>

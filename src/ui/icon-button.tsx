@@ -15,18 +15,18 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   look?: keyof typeof looks;
 };
 
+/** The look alone, for a link. */
+export function iconButtonClass(look: keyof typeof looks, className?: string) {
+  return cx(
+    'grid size-11 flex-none place-items-center transition-[background-color,color,scale] duration-[120ms] active:scale-[.985] disabled:cursor-not-allowed disabled:text-ink-3',
+    looks[look],
+    className,
+  );
+}
+
 export function IconButton({ label, icon: Icon, look = 'plain', className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      className={cx(
-        'grid size-11 flex-none place-items-center transition-[background-color,color,scale] duration-[120ms] active:scale-[.985] disabled:cursor-not-allowed disabled:text-ink-3',
-        looks[look],
-        className,
-      )}
-    >
+    <button type="button" {...rest} aria-label={label} className={iconButtonClass(look, className)}>
       <Icon />
     </button>
   );

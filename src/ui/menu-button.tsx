@@ -1,5 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { cx } from './cx';
 import type { Icon } from './icon';
@@ -7,7 +7,11 @@ import { IconButton } from './icon-button';
 
 export type MenuItem = { label: string; icon: Icon; isDangerous?: boolean; onSelect: () => void };
 
-export function MenuButton({ label, items }: { label: string; items: readonly MenuItem[] }) {
+type MenuButtonProps = Pick<ComponentProps<typeof IconButton>, 'label' | 'look'> & {
+  items: readonly MenuItem[];
+};
+
+export function MenuButton({ label, look = 'plain', items }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const menuId = useId();
@@ -35,6 +39,7 @@ export function MenuButton({ label, items }: { label: string; items: readonly Me
       <IconButton
         icon={EllipsisVertical}
         label={label}
+        look={look}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}

@@ -5,7 +5,7 @@ import Settings from 'lucide-react/icons/settings';
 import UsersRound from 'lucide-react/icons/users-round';
 import { Link, useLocation } from 'react-router-dom';
 
-import { groupPath, paths } from '@/lib/address/paths';
+import { groupPath, paths, personPath } from '@/lib/address/paths';
 import { cx } from '@/ui/cx';
 
 const links: { to: string; label: string; icon: LucideIcon }[] = [
@@ -61,9 +61,13 @@ export function LinkColumn({ onNavigate }: { onNavigate: () => void }) {
   );
 }
 
-/** The page of a group belongs to the groups, although its address does not say so. */
+/** The page of a group belongs to the groups, although its address does not say so; that of a person to the people. */
 export function useIsCurrent(): (to: string) => boolean {
   const { pathname } = useLocation();
-  const here = pathname.startsWith(groupPath('')) ? paths.groups : pathname.replace(/(?<=.)\/$/, '');
-  return (to) => to === here;
+  return (to) => to === here(pathname);
+}
+
+function here(pathname: string): string {
+  if (pathname.startsWith(groupPath(''))) return paths.groups;
+  return pathname.startsWith(personPath('')) ? paths.people : pathname.replace(/(?<=.)\/$/, '');
 }

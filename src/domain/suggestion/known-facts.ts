@@ -23,10 +23,10 @@ export const nothingKnown: Known = { facts: [], given: [] };
 /** The function refuses more and longer ones. In UTF-16 units. */
 const limits = { facts: 50, given: 20, text: 200 };
 
-type KnownPerson = Pick<Person, 'id' | 'name'> & { facts?: readonly { kind: string; text: string }[] };
+type KnownPerson = Pick<Person, 'id' | 'name'> & { facts: readonly { kind: string; text: string }[] };
 type KnownGift = Pick<Gift, 'id' | 'title' | 'status' | 'recipientName' | 'occasionDate' | 'createdAt'> & {
-  personId?: string | null;
-  givenOn?: CalendarDay | null;
+  personId: string | null;
+  givenOn: CalendarDay | null;
 };
 
 /**
@@ -34,7 +34,7 @@ type KnownGift = Pick<Gift, 'id' | 'title' | 'status' | 'recipientName' | 'occas
  * is meant: of two people with one name nothing is told, unless the idea says which.
  */
 export function knownOf(
-  idea: { id: string; personId?: string | null },
+  idea: { id: string; personId: string | null },
   recipientName: string | null,
   people: readonly KnownPerson[],
   gifts: readonly KnownGift[],

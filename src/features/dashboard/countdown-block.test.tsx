@@ -91,7 +91,7 @@ describe('the countdown', () => {
     await data.gifts.add(aGift({ id: '1' }));
     renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
     const title = 'Maximiliane-Alexandra von Hohensteins Geburtstag';
-    const tile = await screen.findByRole('button', { name: title });
+    const tile = await screen.findByRole('link', { name: title });
     expect(within(tile).getByText('Geburtstag').closest('[class*=line-clamp]')).toBeNull();
     expect(within(tile).getByText('Maximiliane-Alexandra von Hohensteins')).toHaveClass('line-clamp-2');
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { formatLong, formatWeekdayLong } from '@/domain/calendar/calendar-day';
 import { countdownHeading } from '@/domain/countdown/countdown';
@@ -13,7 +14,7 @@ import { missingHeadingId } from './messages';
 type TileProps = {
   group: OccasionGroup;
   paper: Wrapping;
-  /** Leads to the people of the occasion; null while they are not on the page. */
+  /** Leads to the people of the occasion, where it is not one alone; null while they are not on the page. */
   onOpen: (() => void) | null;
 };
 
@@ -58,6 +59,7 @@ export function HeroTile({
       </p>
       <div className="mt-auto max-w-[calc(100%-118px)] max-[18em]:max-w-none md:max-w-[calc(100%-122px)]">
         <TileTitle
+          personId={onesOwn(group)}
           onOpen={onOpen}
           className="line-clamp-4 text-[1.375rem]/[1.625rem] text-balance md:text-[1.5rem]/7"
         >
@@ -124,6 +126,7 @@ export function SmallTile({ group, paper, onOpen }: TileProps) {
       </p>
       <div className="min-w-0 flex-1 basis-14 md:mt-auto md:flex-none">
         <TileTitle
+          personId={onesOwn(group)}
           onOpen={onOpen}
           className={cx(
             name === null ? 'line-clamp-3' : 'block',
@@ -146,11 +149,28 @@ export function SmallTile({ group, paper, onOpen }: TileProps) {
   );
 }
 
-type TileTitleProps = { onOpen: (() => void) | null; className: string; children: ReactNode };
+/** Whose page the tile leads to: the only one's of the list of people. */
+function onesOwn({ first, entries }: OccasionGroup): string | null {
+  return entries.length === 1 ? first.personId : null;
+}
 
-/** As a button it takes the whole tile. */
-function TileTitle({ onOpen, className, children }: TileTitleProps) {
+type TileTitleProps = {
+  personId: string | null;
+  onOpen: (() => void) | null;
+  className: string;
+  children: ReactNode;
+};
+
+/** As a link or a button it takes the whole tile. */
+function TileTitle({ personId, onOpen, className, children }: TileTitleProps) {
   const title = <span className={cx(titleClass, className)}>{children}</span>;
+  if (personId !== null) {
+    return (
+      <Link to={`people/${personId}`} className={tileButtonClass}>
+        {title}
+      </Link>
+    );
+  }
   if (onOpen === null) return title;
   return (
     <button type="button" onClick={onOpen} aria-describedby={missingHeadingId} className={tileButtonClass}>

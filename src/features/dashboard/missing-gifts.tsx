@@ -3,6 +3,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import Package from 'lucide-react/icons/package';
 import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { giftQueries } from '@/data/queries/gift-queries';
@@ -19,6 +20,7 @@ import {
 } from '@/domain/countdown/gift-states';
 import type { GiftAbout } from '@/domain/gift/gift-form';
 import { assignPapers, type Wrapping } from '@/domain/person/paper';
+import { specialPersonId } from '@/domain/person/profile';
 import { useToday } from '@/lib/hooks/use-today';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
@@ -162,15 +164,27 @@ function People({ states: { people, wrappedCount }, most, paperOf, onAdd }: Peop
 type PersonRowProps = { state: PersonState; paper: Wrapping; isAlone: boolean; onAdd: () => void };
 
 function PersonRow({ state: { person, state }, paper, isAlone, onAdd }: PersonRowProps) {
-  return (
-    <li className="flex min-h-13 items-center gap-3">
+  const className = cx('flex min-h-13 min-w-0 flex-1 items-center gap-3', isAlone && 'md:flex-none');
+  const about = (
+    <>
       <Avatar name={person.name} paper={paper} className="max-[18em]:hidden" />
-      <div className={cx('min-w-0 flex-1 py-1.5', isAlone && 'md:flex-none')}>
+      <div className="min-w-0 py-1.5">
         <p className="line-clamp-2 text-facts leading-5 font-semibold [overflow-wrap:anywhere]">
           {person.name}
         </p>
         <p className="text-small text-ink-2">{giftStateText(state)}</p>
       </div>
+    </>
+  );
+  return (
+    <li className="flex min-h-13 items-center gap-3">
+      {person.id === specialPersonId ? (
+        <div className={className}>{about}</div>
+      ) : (
+        <Link to={`people/${person.id}`} className={className}>
+          {about}
+        </Link>
+      )}
       {state.kind === 'none' ? <AddButton name={person.name} onClick={onAdd} /> : <StateTile state={state} />}
     </li>
   );

@@ -12,7 +12,7 @@ import { Logo } from '@/ui/illustrations/logo';
 import { Wrap } from '@/ui/layout/page';
 import { backLinkClass } from '@/ui/link';
 
-type DemoFrameProps = {
+type DemoStartProps = {
   today: CalendarDay;
   onRefresh: () => void;
   children: ReactNode;
@@ -20,10 +20,10 @@ type DemoFrameProps = {
 
 const backText = 'Zurück zur Anmeldung';
 
-export function DemoFrame({ today, onRefresh, children }: DemoFrameProps) {
+/** Above and below every page of the demo. */
+export function DemoFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <title>Demo · Päckchen</title>
       <header className="border-b border-line bg-surface">
         <Wrap className="flex h-16 items-center gap-3.5 max-lg:h-15">
           <Logo />
@@ -37,31 +37,40 @@ export function DemoFrame({ today, onRefresh, children }: DemoFrameProps) {
           </Link>
         </Wrap>
       </header>
-      <Wrap as="main" className="flex-1">
-        <Link to={paths.auth} className={`${backLinkClass} md:hidden`}>
-          <ArrowLeft aria-hidden />
-          {backText}
-        </Link>
-        <div className="mt-2.5 mb-3.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mt-8 md:mb-4.5">
-          <div>
-            <h1 className="text-h1">Schau dich um</h1>
-            <p className="mt-1 text-ink-2">So sieht Päckchen mit ein paar Beispielen aus.</p>
-          </div>
-          <div className="flex items-center gap-x-4">
-            <time dateTime={today} className="text-ink-2 max-md:hidden">
-              {formatWeekdayLong(today)}
-            </time>
-            <Button kind="secondary" size="sm" icon={RefreshCw} onClick={onRefresh}>
-              Neue Beispiele
-            </Button>
-          </div>
-        </div>
-        {children}
+      {children}
+      <Wrap as="aside" aria-label="Demo">
         <p className="mt-9 flex items-center justify-center gap-2.5 text-facts text-ink-2">
           <Info aria-hidden className="size-[18px] flex-none" />
           Alle Personen und Geschenke hier sind Beispieldaten.
         </p>
       </Wrap>
     </>
+  );
+}
+
+export function DemoStart({ today, onRefresh, children }: DemoStartProps) {
+  return (
+    <Wrap as="main" className="flex-1">
+      <title>Demo · Päckchen</title>
+      <Link to={paths.auth} className={`${backLinkClass} md:hidden`}>
+        <ArrowLeft aria-hidden />
+        {backText}
+      </Link>
+      <div className="mt-2.5 mb-3.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mt-8 md:mb-4.5">
+        <div>
+          <h1 className="text-h1">Schau dich um</h1>
+          <p className="mt-1 text-ink-2">So sieht Päckchen mit ein paar Beispielen aus.</p>
+        </div>
+        <div className="flex items-center gap-x-4">
+          <time dateTime={today} className="text-ink-2 max-md:hidden">
+            {formatWeekdayLong(today)}
+          </time>
+          <Button kind="secondary" size="sm" icon={RefreshCw} onClick={onRefresh}>
+            Neue Beispiele
+          </Button>
+        </div>
+      </div>
+      {children}
+    </Wrap>
   );
 }

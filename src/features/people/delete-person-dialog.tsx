@@ -5,9 +5,15 @@ import { removePerson } from '@/data/queries/person-queries';
 import type { Person } from '@/domain/person/person';
 import { AlertDialog } from '@/ui/dialog/alert-dialog';
 
-type DeletePersonDialogProps = { open: boolean; onClose: () => void; person: Person };
+type DeletePersonDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  person: Person;
+  /** Runs as soon as the deletion is on its way. */
+  onDelete?: (() => void) | undefined;
+};
 
-export function DeletePersonDialog({ open, onClose, person }: DeletePersonDialogProps) {
+export function DeletePersonDialog({ open, onClose, person, onDelete }: DeletePersonDialogProps) {
   const remove = useMutation(removePerson(usePersonalData()));
   return (
     <AlertDialog
@@ -19,6 +25,7 @@ export function DeletePersonDialog({ open, onClose, person }: DeletePersonDialog
       onConfirm={() => {
         remove.mutate(person.id);
         onClose();
+        onDelete?.();
       }}
     />
   );

@@ -15,8 +15,14 @@ export type PeopleDialog =
   | { kind: 'calendar' }
   | { kind: 'import' };
 
+type PeopleDialogsProps = {
+  dialog: PeopleDialog | null;
+  onClose: () => void;
+  onDelete?: () => void;
+};
+
 /** The dialogs of the page, of which at most one is open. Their code comes with the first one. */
-export function PeopleDialogs({ dialog, onClose }: { dialog: PeopleDialog | null; onClose: () => void }) {
+export function PeopleDialogs({ dialog, onClose, onDelete }: PeopleDialogsProps) {
   const shown = useLast(dialog);
   if (shown === null) return null;
   const state = { open: dialog !== null, onClose };
@@ -26,7 +32,7 @@ export function PeopleDialogs({ dialog, onClose }: { dialog: PeopleDialog | null
       {shown.kind === 'edit' && <EditPersonDialog {...state} person={shown.person} />}
       {shown.kind === 'calendar' && <CalendarDialog {...state} />}
       {shown.kind === 'import' && <ImportDialog {...state} />}
-      {shown.kind === 'delete' && <DeletePersonDialog {...state} person={shown.person} />}
+      {shown.kind === 'delete' && <DeletePersonDialog {...state} person={shown.person} onDelete={onDelete} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
-import { assignPapers } from '@/domain/person/paper';
+import type { Papers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';
 import { useToday } from '@/lib/hooks/use-today';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -17,14 +17,14 @@ const gridClass =
 
 type PeopleGridProps = {
   people: readonly Person[];
+  papers: Papers;
   onRemind: (person: Person) => void;
   onOpen: (dialog: PeopleDialog) => void;
 };
 
 /** Memoised, so that opening a dialog above hundreds of cards costs nothing. */
-export const PeopleGrid = memo(function PeopleGrid({ people, ...actions }: PeopleGridProps) {
+export const PeopleGrid = memo(function PeopleGrid({ people, papers, ...actions }: PeopleGridProps) {
   const day = today(useToday());
-  const papers = useMemo(() => assignPapers(people), [people]);
   const list = useRef<HTMLUListElement>(null);
   const lastCount = useRef(people.length);
 

@@ -17,7 +17,9 @@ import { MenuButton } from '@/ui/menu-button';
 
 import { addPersonText, calendarText, importText } from './messages';
 import { PeopleDialogs, type PeopleDialog } from './people-dialogs';
-import { PeopleGrid, PeopleSkeleton } from './people-grid';
+import { PeopleError } from './people-error';
+import { PeopleSkeleton } from './people-grid';
+import { PeopleList } from './people-list';
 
 type PeoplePageProps = {
   /** Opens the reminder dialog for somebody; it belongs to another part of the app. */
@@ -80,21 +82,6 @@ export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps)
         </EmptyState>
       );
     }
-    return <PeopleGrid people={people.data} onRemind={onRemind} onOpen={setDialog} />;
+    return <PeopleList people={people.data} onRemind={onRemind} onOpen={setDialog} />;
   }
-}
-
-function PeopleError({ retry }: { retry: ReturnType<typeof useFocusAfterRetry> }) {
-  return (
-    <EmptyState
-      title="Fehler beim Laden der Personen"
-      action={
-        <Button kind="secondary" {...retry}>
-          Erneut versuchen
-        </Button>
-      }
-    >
-      Deine Personen sind noch da, wir konnten sie nur gerade nicht holen.
-    </EmptyState>
-  );
 }

@@ -2,11 +2,13 @@ import BellPlus from 'lucide-react/icons/bell-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
 import { useHasConflict } from '@/data/texts/kept-conflicts';
 import { type CalendarDay, formatDayMonth, formatDayMonthLong } from '@/domain/calendar/calendar-day';
 import { countdownText, countedDay, personEntry } from '@/domain/countdown/countdown';
 import type { Person } from '@/domain/person/person';
+import { paths, personPath } from '@/lib/address/paths';
 import { initial } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
@@ -32,6 +34,8 @@ type PersonCardProps = {
   onOpen: (dialog: PeopleDialog) => void;
 };
 
+const fromPeople = { cameFrom: paths.people };
+
 /** Exact, so that the End key leads to the end of a long list. */
 const heights = {
   withOccasion: '[contain-intrinsic-size:auto_91px] md:[contain-intrinsic-size:auto_266px]',
@@ -51,7 +55,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
     <Card
       as="li"
       className={cx(
-        'grid grid-cols-[76px_minmax(0,1fr)] overflow-hidden md:flex md:flex-col',
+        'relative grid grid-cols-[76px_minmax(0,1fr)] overflow-hidden md:flex md:flex-col',
         isOneOfMany && '[content-visibility:auto]',
         isOneOfMany && heights[counted ? 'withTwoDays' : occasion ? 'withOccasion' : 'withoutOccasion'],
       )}
@@ -72,7 +76,13 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
             tabIndex={-1}
             className="line-clamp-2 text-[1.125rem]/[1.4375rem] [overflow-wrap:anywhere] md:text-[1.25rem]/6.5"
           >
-            {name}
+            <Link
+              to={personPath(person.id)}
+              state={fromPeople}
+              className="before:absolute before:inset-0 before:content-['']"
+            >
+              {name}
+            </Link>
           </h2>
           {occasion && (
             <p className="text-facts leading-5 font-semibold md:mt-0.5 md:leading-6">{occasion}</p>
@@ -86,7 +96,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
               {countdownText(entry.days)}
             </Badge>
           )}
-          <span className="flex pb-0.5 max-md:pr-0.5 md:ml-auto md:pb-0">
+          <span className="relative z-1 flex pb-0.5 max-md:pr-0.5 md:ml-auto md:pb-0">
             <IconButton label={`An ${name} erinnern`} icon={BellPlus} onClick={() => onRemind(person)} />
             <IconButton
               label={`${name} bearbeiten`}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import { keepConflict, keptConflict } from '@/data/texts/kept-conflicts';
+import { assignPapers } from '@/domain/person/paper';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
 import { PeopleGrid } from './people-grid';
@@ -12,9 +13,11 @@ async function open(theirs: string) {
   const fields = { name: 'Lukas B.', occasion: null, occasionDate: null };
   const { id } = await data.people.add({ id: 'p', ...fields });
   keepConflict(data.scope, 'people', id, { mine: { name: 'Luca' }, theirs: { name: theirs } });
+  const people = await data.people.list();
   renderWithData(
     <PeopleGrid
-      people={await data.people.list()}
+      people={people}
+      papers={assignPapers(people)}
       onRemind={vi.fn<() => void>()}
       onOpen={vi.fn<() => void>()}
     />,

@@ -18,5 +18,9 @@ export function PersonConflict({ personId, name, next }: PersonConflictProps) {
     fields: personTexts,
     save: (change, base) => mutateAsync({ id: personId, change, base }),
   });
-  return conflict && <TextConflict {...conflict} subject={name} next={next} className="col-span-full m-3" />;
+  return (
+    conflict && (
+      <TextConflict {...conflict} subject={name} next={next} className="relative z-1 col-span-full m-3" />
+    )
+  );
 }

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   people: '/people',
+  person: '/people/:personId',
   groups: '/friends',
   group: '/g/:groupId',
   join: '/join/:token',
@@ -13,12 +14,17 @@ export const paths = {
   resetPassword: '/reset-password',
   emailConfirmed: '/email-confirmed',
   demo: '/demo',
+  demoPerson: '/demo/people/:personId',
   /** Where other apps share to (`scripts/pwa/web-manifest.ts`). */
   share: '/teilen',
   imprint: '/impressum',
   privacy: '/datenschutz',
   terms: '/agb',
 } as const;
+
+export function personPath(personId: string): string {
+  return `/people/${encodeURIComponent(personId)}`;
+}
 
 export function groupPath(groupId: string): string {
   return `/g/${groupId}`;

@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx';
 const wrapClass =
   'mx-auto w-[calc(100%-32px)] md:w-[calc(100%-64px)] lg:w-[min(1184px,100%-96px)] 2xl:w-[min(1440px,100%-96px)]';
 
-type WrapProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'main' };
+type WrapProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'main' | 'aside' };
 
 /** Width and gutters of a page. */
 export function Wrap({ as: Tag = 'div', className, ...rest }: WrapProps) {

@@ -20,6 +20,8 @@ import { GiftRow, type RowProps } from './gift-row';
 
 /** So many rows are shown of a group, and so many more at a time. */
 export const FIRST_ROWS = 4;
+/** Where there is no other group. */
+const FIRST_ROWS_ALONE = 12;
 const MORE_ROWS = 60;
 const none: readonly Gift[] = [];
 
@@ -30,14 +32,26 @@ type GiftGroupCardProps = RowProps & {
   analyses: ReadonlyMap<string, Analysis>;
   /** Whether nothing may be left out. */
   isWhole: boolean;
+  /** All of them are for one person, and the page around says so: without a head. */
+  isOfOne?: boolean;
 };
 
 export const GiftGroupCard = memo(
-  function GiftGroupCard({ group, traces, paperOf, analyses, isWhole, ...row }: GiftGroupCardProps) {
+  function GiftGroupCard({
+    group,
+    traces,
+    paperOf,
+    analyses,
+    isWhole,
+    isOfOne = false,
+    ...row
+  }: GiftGroupCardProps) {
     const titleId = useId();
-    const { gifts } = group;
+    const { gifts, hasSeveralPeople } = group;
     const list = useRef<HTMLUListElement>(null);
-    const [most, setMost] = useState(FIRST_ROWS);
+    const first = isOfOne ? FIRST_ROWS_ALONE : FIRST_ROWS;
+    const [most, setMost] = useState(first);
+    const title = isOfOne ? { 'aria-label': group.title } : { 'aria-labelledby': titleId };
     // One row is no taller than the button for it.
     const isAll = isWhole || gifts.length <= most + 1;
     const shown = isAll ? gifts : gifts.slice(0, most);
@@ -51,13 +65,9 @@ export const GiftGroupCard = memo(
     }
 
     return (
-      <section
-        aria-labelledby={titleId}
-        data-unfolded={most > FIRST_ROWS || undefined}
-        className={cardClass('overflow-hidden')}
-      >
-        <GroupHead group={group} titleId={titleId} />
-        <ul ref={list} aria-labelledby={titleId}>
+      <section {...title} data-unfolded={most > first || undefined} className={cardClass('overflow-hidden')}>
+        {!isOfOne && <GroupHead group={group} titleId={titleId} />}
+        <ul ref={list} {...title}>
           {shown.map((gift) => (
             <GiftRow
               key={gift.id}
@@ -66,7 +76,7 @@ export const GiftGroupCard = memo(
               undoable={undoableStatus(gift, traces)}
               isDeleted={isDeleted(gift.id, traces)}
               analysis={analyses.get(gift.id)?.state ?? null}
-              namesPerson={group.hasSeveralPeople}
+              names={isOfOne ? 'occasion' : hasSeveralPeople ? 'person' : null}
               {...row}
             />
           ))}

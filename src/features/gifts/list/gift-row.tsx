@@ -30,8 +30,8 @@ type GiftRowProps = RowProps & {
   undoable: GiftCardProps['undoable'];
   /** It is gone, and its place is still there. */
   isDeleted: boolean;
-  /** Whether the group does not say whom it is for. */
-  namesPerson: boolean;
+  /** What the list around does not say: whom it is for, or what for. */
+  names: 'person' | 'occasion' | null;
 };
 
 /** A gift in a line; a tap puts its card into the same place. */
@@ -75,12 +75,12 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
 
 type OpenRowProps = GiftRowProps & { onOpen: () => void };
 
-function Row({ gift, paper, namesPerson, undoable, isWide, actions, onOpen }: OpenRowProps) {
+function Row({ gift, paper, names, undoable, isWide, actions, onOpen }: OpenRowProps) {
   const tie = useTying(gift.status);
   const text = useRef<HTMLSpanElement>(null);
   const [room, setRoom] = useState<Room>();
-  const name = namesPerson ? gift.recipientName : null;
-  const details = [name, budgetText(gift)].filter((part) => part !== null).join(' · ');
+  const about = names && (names === 'person' ? gift.recipientName : gift.occasion);
+  const details = [about, budgetText(gift)].filter((part) => part !== null).join(' · ');
   const setStatus = (status: GiftStatus) => {
     if (undoable === null) setRoom(roomOf(text.current));
     actions.setStatus(gift, status);

@@ -1,0 +1,25 @@
+import { buttonClass } from '@/ui/button';
+import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
+import { EmptyState } from '@/ui/layout/empty-state';
+
+import { BackLink, type WayBack } from './person-head';
+
+/** Instead of somebody who is not, or no longer, in the list. */
+export function PersonMissing({ back }: { back: WayBack }) {
+  return (
+    <div className="py-10">
+      <EmptyState
+        headingLevel={1}
+        illustration={<IlluNochVerpackt />}
+        title="Diese Person gibt es nicht (mehr)"
+        action={
+          <BackLink back={back} className={buttonClass()}>
+            {back.text}
+          </BackLink>
+        }
+      >
+        Vielleicht hast du sie auf einem anderen Gerät gelöscht. Was du ihr geschenkt hast, ist noch da.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+import { type PeopleOrder, peopleOrders } from '@/domain/person/people-order';
+import { safeStorage } from '@/lib/safe-storage';
+
+const KEY = 'paeckchen-people-order';
+
+/** What was chosen last on this device. */
+export function usePeopleOrder(): [PeopleOrder, (order: PeopleOrder) => void] {
+  const [order, setOrder] = useState(storedOrder);
+  return [
+    order,
+    (next) => {
+      safeStorage.setItem(KEY, next);
+      setOrder(next);
+    },
+  ];
+}
+
+function storedOrder(): PeopleOrder {
+  const stored = safeStorage.getItem(KEY);
+  return peopleOrders.find((order) => order === stored) ?? 'anlass';
+}
