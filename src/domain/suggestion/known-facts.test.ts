@@ -6,7 +6,7 @@ import { aGift, aPerson, day } from '@/domain/test-data';
 
 import { knownOf, nothingKnown } from './known-facts';
 
-const idea = { id: 'idea' };
+const idea = { id: 'idea', personId: null };
 const mia = { ...aPerson({ id: 'mia', name: 'Mia' }), facts: [{ kind: 'mag', text: 'Tee' }] };
 const factsOf = (facts: { kind: string; text: string }[]) =>
   knownOf(idea, 'Mia', [{ ...mia, facts }], []).facts;
