@@ -1,4 +1,3 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
 import { nameKey } from '@/domain/person/same-name';
@@ -24,10 +23,10 @@ export const nothingKnown: Known = { facts: [], given: [] };
 const limits = { facts: 50, given: 20, text: 200 };
 
 type KnownPerson = Pick<Person, 'id' | 'name'> & { facts: readonly { kind: string; text: string }[] };
-type KnownGift = Pick<Gift, 'id' | 'title' | 'status' | 'recipientName' | 'occasionDate' | 'createdAt'> & {
-  personId: string | null;
-  givenOn: CalendarDay | null;
-};
+type KnownGift = Pick<
+  Gift,
+  'id' | 'title' | 'status' | 'recipientName' | 'personId' | 'occasionDate' | 'givenOn' | 'createdAt'
+>;
 
 /**
  * What is known of the person that an idea is for, by the name that is chosen for it. Facts only where it is certain who
