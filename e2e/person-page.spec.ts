@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { berlinDay } from './calendar.ts';
+import { untilKept } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAsGuest } from './guest-steps.ts';
 
@@ -165,4 +166,20 @@ test('a card leads there, and back to the same place of the list', async ({ acco
   await expect(page.getByRole('link', { name: 'Person 38' })).toBeInViewport();
   await expect.poll(place).toBe(before);
   await expect(head(page)).toBeFocused();
+});
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a person is read from what the device has kept', async ({ account, openAs, insert, context }) => {
+    const { id } = await fill(insert);
+    const page = await openAs(account, `/people/${id}`);
+    await expect(rows(page, 'Ideen für Oma Ilse')).toHaveCount(2);
+    await untilKept(page, 'Teekanne');
+    await untilKept(page, id);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(head(page)).toHaveText('Oma Ilse');
+    await expect(rows(page, 'Ideen für Oma Ilse')).toHaveCount(2);
+  });
 });

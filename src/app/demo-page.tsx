@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
 
 import { type DemoItems, demoPersonalData } from '@/data/browser/demo-personal-data';
@@ -38,21 +38,29 @@ export function DemoPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <DemoFrame>
-        <QueryClientProvider key={demo.key} client={demo.client}>
-          <PersonalDataContext value={demo.data}>
-            {personId === undefined ? (
-              <DemoStart today={day} onRefresh={() => setDemo(openDemo(drawDemo(Math.random, day)))}>
-                <CountdownBlock onAddIdea={refuse} />
-                <GiftSection onAddGift={refuse} />
-              </DemoStart>
-            ) : (
-              <PersonView personId={personId} back={back} onAct={refuse} />
-            )}
-          </PersonalDataContext>
-        </QueryClientProvider>
+        {personId === undefined ? (
+          <DemoStart today={day} onRefresh={() => setDemo(openDemo(drawDemo(Math.random, day)))}>
+            <DemoData demo={demo}>
+              <CountdownBlock onAddIdea={refuse} />
+              <GiftSection onAddGift={refuse} />
+            </DemoData>
+          </DemoStart>
+        ) : (
+          <DemoData demo={demo}>
+            <PersonView personId={personId} back={back} onAct={refuse} />
+          </DemoData>
+        )}
       </DemoFrame>
       <Footer />
     </div>
+  );
+}
+
+function DemoData({ demo, children }: { demo: ReturnType<typeof openDemo>; children: ReactNode }) {
+  return (
+    <QueryClientProvider key={demo.key} client={demo.client}>
+      <PersonalDataContext value={demo.data}>{children}</PersonalDataContext>
+    </QueryClientProvider>
   );
 }
 
