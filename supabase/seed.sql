@@ -132,6 +132,14 @@ from (values
 )
 join auth.users on users.email = gift.email;
 
+insert into public.person_occasions (user_id, person_id, label, day, since_year)
+select people.user_id, people.id, occasion.label, occasion.day, occasion.since
+from (values
+  ('Sophie & Tom', 'Hochzeitstag', date '2016-06-18', 2016::smallint), ('Mama', 'Muttertag', null, null),
+  ('Papa', 'Namenstag', date '2026-03-19', null)
+) as occasion (name, label, day, since)
+join public.people on people.name = occasion.name;
+
 update public.gifts as gift set person_id = people.id
 from public.people where people.user_id = gift.user_id and people.name = gift.recipient_name;
 

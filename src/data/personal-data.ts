@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Gift, GiftTexts, NewGift } from '@/domain/gift/gift';
 import type { NewPerson, Person, PersonTexts } from '@/domain/person/person';
+import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-occasion';
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
 
@@ -13,6 +14,7 @@ export interface PersonalData {
   readonly gifts: GiftStore;
   readonly people: PersonStore;
   readonly reminders: ReminderStore;
+  readonly occasions: OccasionStore;
   readonly profile: ProfileStore;
 }
 
@@ -38,6 +40,8 @@ export interface ItemStore<Item, New extends { id: string }, Texts> {
 
 export type GiftStore = ItemStore<Gift, NewGift, GiftTexts>;
 export type PersonStore = ItemStore<Person, NewPerson, PersonTexts>;
+/** They go with their person; one for somebody who is gone is refused with kind `invalid`. */
+export type OccasionStore = ItemStore<PersonOccasion, NewPersonOccasion, object>;
 
 /** How many reminders from today on are read. */
 export const upcomingLimit = 5;

@@ -61,6 +61,7 @@ select results_eq(
      ('gifts', 'id user_id title description category occasion occasion_date style status is_favorite recipient_name price_min price_max budget budget_range notes link created_at person_id plan given_on paid_cents liked'),
      ('group_gifts', 'id group_id created_by title notes url price_min price_max status recipient_user_id'),
      ('people', 'id user_id name occasion occasion_date birth_year facts lead_days'),
+     ('person_occasions', 'id user_id person_id label day since_year'),
      ('profiles', 'user_id girlfriend_name girlfriend_birthday'),
      ('reminders', 'id user_id person_id title reminder_date is_completed') $$,
   'insertable are the fields of the forms, id and user_id, and the age of a gift that comes back'
@@ -75,6 +76,7 @@ select results_eq(
      ('group_members', 'role'),
      ('groups', 'name'),
      ('people', 'name occasion occasion_date birth_year facts lead_days'),
+     ('person_occasions', 'person_id label day since_year'),
      ('profiles', 'girlfriend_name girlfriend_birthday'),
      ('reminders', 'person_id title reminder_date is_completed') $$,
   'changeable are the fields of the forms only'

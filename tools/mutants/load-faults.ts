@@ -70,6 +70,7 @@ const cleanTables = [
   'people',
   'gifts',
   'reminders',
+  'person_occasions',
   'groups',
   'group_members',
   'group_gifts',

@@ -1,5 +1,7 @@
-import type { DataScope, GiftStore, PersonalData, PersonStore } from '../personal-data';
+import { AppError } from '../app-error';
+import type { DataScope, GiftStore, OccasionStore, PersonalData, PersonStore } from '../personal-data';
 import { giftRows } from '../rows/gift-row';
+import { occasionRows } from '../rows/occasion-row';
 import { personRows } from '../rows/person-row';
 import { browserProfile } from './browser-profile';
 import { browserReminders } from './browser-reminders';
@@ -12,6 +14,7 @@ export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'gu
   const lists = guestLists(store);
   const gifts: GiftStore = itemList(lists.gifts, giftRows);
   const people: PersonStore = itemList(lists.people, personRows);
+  const occasions: OccasionStore = itemList(lists.occasions, occasionRows);
   const known = (personId: string | null) =>
     lists.people.read().some(({ id }) => id === personId) ? personId : null;
   return {
@@ -28,6 +31,14 @@ export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'gu
         await people.remove(id);
         await lists.reminders.update((rows) => withoutPerson(rows, id));
         await lists.gifts.update((rows) => withoutPerson(rows, id));
+        await lists.occasions.update((rows) => rows.filter((row) => row.person_id !== id));
+      },
+    },
+    occasions: {
+      ...occasions,
+      async add(occasion) {
+        if (known(occasion.personId) === null) throw new AppError('invalid');
+        return occasions.add(occasion);
       },
     },
     reminders: browserReminders(lists.reminders),

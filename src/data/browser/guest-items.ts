@@ -1,8 +1,10 @@
 import type { Gift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
+import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { Reminder } from '@/domain/reminder/reminder';
 
 import { giftRows } from '../rows/gift-row';
+import { occasionRows } from '../rows/occasion-row';
 import { personRows } from '../rows/person-row';
 import { toReminder } from '../rows/reminder-row';
 import type { GuestList } from './guest-keys';
@@ -16,11 +18,12 @@ export interface GuestItems {
   people: Person[];
   gifts: Gift[];
   reminders: Reminder[];
+  occasions: PersonOccasion[];
 }
 
 /** The items of all lists, oldest first: the order in which somebody else can store them. Never throws. */
 export function readGuestItems(store: KeyValueStore): GuestItems {
-  const { people, gifts, reminders } = guestLists(store);
+  const { people, gifts, reminders, occasions } = guestLists(store);
   return {
     people: people.read().map(personRows.toItem).toReversed(),
     gifts: gifts.read().map(giftRows.toItem).toReversed(),
@@ -29,6 +32,7 @@ export function readGuestItems(store: KeyValueStore): GuestItems {
       .map(toReminder)
       .filter((reminder) => reminder !== null)
       .toReversed(),
+    occasions: occasions.read().map(occasionRows.toItem).toReversed(),
   };
 }
 

@@ -5,6 +5,7 @@ export const guestKeys = {
   gifts: 'guest_gifts',
   people: 'guest_people',
   reminders: 'guest_reminders',
+  occasions: 'guest_occasions',
 } as const;
 
 /** Whether it is worth reading the lists at all. Only looks, parses nothing, never throws. */

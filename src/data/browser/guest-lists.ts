@@ -1,6 +1,6 @@
 import { guestKeys } from './guest-keys';
 import type { KeyValueStore } from './key-value-store';
-import { giftRowSchema, personRowSchema, reminderRowSchema } from './stored-rows';
+import { giftRowSchema, occasionRowSchema, personRowSchema, reminderRowSchema } from './stored-rows';
 import { storedList } from './stored-value';
 
 export function guestLists(store: KeyValueStore) {
@@ -8,5 +8,6 @@ export function guestLists(store: KeyValueStore) {
     gifts: storedList(store, guestKeys.gifts, giftRowSchema),
     people: storedList(store, guestKeys.people, personRowSchema),
     reminders: storedList(store, guestKeys.reminders, reminderRowSchema),
+    occasions: storedList(store, guestKeys.occasions, occasionRowSchema),
   };
 }

@@ -56,6 +56,15 @@ export const reminderRowSchema = z.object({
   created_at: z.string(),
 });
 
+export const occasionRowSchema = z.object({
+  id: z.string(),
+  person_id: z.string(),
+  label: line,
+  day: optionalString,
+  since_year: optionalNumber,
+  created_at: z.string(),
+});
+
 export const profileRowSchema = z.object({
   girlfriend_name: optionalLine,
   girlfriend_birthday: optionalString,

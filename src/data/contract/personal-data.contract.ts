@@ -1,5 +1,6 @@
 import type { PersonalData } from '../personal-data';
 import { giftStoreContract } from './gift-store.contract';
+import { occasionStoreContract } from './occasion-store.contract';
 import { personStoreContract } from './person-store.contract';
 import { profileStoreContract } from './profile-store.contract';
 import { reminderStoreContract } from './reminder-store.contract';
@@ -9,6 +10,7 @@ import { textsContract } from './texts.contract';
 export function personalDataContract(open: () => Promise<PersonalData>): void {
   giftStoreContract(open);
   personStoreContract(open);
+  occasionStoreContract(open);
   reminderStoreContract(open);
   profileStoreContract(open);
   textsContract(open);

@@ -13,6 +13,7 @@ test.each<[string, QueuedChange, string | null]>([
   ['a gift with a new title', { kind: 'gifts.change', id: 'g', value: { title: 'Atlas' } }, 'Buch'],
   ['a person', { kind: 'people.remove', id: 'p' }, 'Mia'],
   ['somebody new', { kind: 'people.change', id: 'q', value: { name: 'Lea' } }, 'Lea'],
+  ['an occasion', { kind: 'occasions.change', id: 'o', value: { label: 'Taufe' } }, 'Taufe'],
   ['a reminder nobody has read', { kind: 'reminders.complete', id: 'r' }, null],
   [
     'a profile that was saved before',

@@ -69,6 +69,7 @@ export function offlinePersonalData(
     scope: inner.scope,
     gifts: decorated('gifts'),
     people: decorated('people'),
+    occasions: decorated('occasions'),
     reminders: decorated('reminders'),
     profile: decorated('profile'),
   };

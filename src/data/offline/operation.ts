@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import type { Gift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
+import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { SpecialPerson } from '@/domain/person/profile';
 import type { Reminder } from '@/domain/reminder/reminder';
 
@@ -64,6 +65,7 @@ export function storeOf({ kind }: QueuedChange): Area {
 export interface Shown {
   gifts: readonly Gift[];
   people: readonly Person[];
+  occasions: readonly PersonOccasion[];
   reminders: readonly Reminder[];
   profile: SpecialPerson | null;
 }

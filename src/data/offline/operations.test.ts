@@ -1,8 +1,15 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
-import { giftFields, personFields, profileFields, reminderFields } from '@/domain/fields/kept-fields';
+import {
+  giftFields,
+  occasionFields,
+  personFields,
+  profileFields,
+  reminderFields,
+} from '@/domain/fields/kept-fields';
 import type { GiftChange, NewGift } from '@/domain/gift/gift';
 import type { NewPerson, PersonChange } from '@/domain/person/person';
+import type { NewPersonOccasion } from '@/domain/person/person-occasion';
 import type { SpecialPerson } from '@/domain/person/profile';
 import type { NewReminder } from '@/domain/reminder/reminder';
 import { aGift, aPerson, day } from '@/domain/test-data';
@@ -45,6 +52,8 @@ const {
   occasionDate: day('2026-12-24'),
 });
 const reminder: NewReminder = { id: 'r', reminderDate: day('2026-12-01'), title: 'Karten', personId: 'p' };
+const wedding = { label: 'Hochzeitstag', day: day('2026-06-12'), sinceYear: 2016 };
+const occasion: NewPersonOccasion = { ...wedding, id: 'o', personId: 'p' };
 const lea: SpecialPerson = { name: 'Lea', birthday: day('1994-05-02') };
 const { id: giftId, ...giftChange } = gift;
 const { id: personId, ...personChange } = person;
@@ -60,6 +69,7 @@ test('what waits carries every field of the domain, no more and no less', () => 
   expectTypeOf<keyof typeof personFields>().toEqualTypeOf<keyof PersonChange>();
   expect(Object.keys(giftFields).toSorted()).toEqual(Object.keys(giftChange).toSorted());
   expect(Object.keys(personFields).toSorted()).toEqual(Object.keys(personChange).toSorted());
+  expect(['id', ...Object.keys(occasionFields)].toSorted()).toEqual(Object.keys(occasion).toSorted());
   expect(['id', ...Object.keys(reminderFields)].toSorted()).toEqual(Object.keys(reminder).toSorted());
   expect(Object.keys(profileFields).toSorted()).toEqual(Object.keys(lea).toSorted());
 });
@@ -73,6 +83,9 @@ const changes: QueuedChange[] = [
   { kind: 'people.add', id: personId, value: person },
   { kind: 'people.change', id: personId, value: personChange },
   { kind: 'people.remove', id: personId },
+  { kind: 'occasions.add', id: 'o', value: occasion },
+  { kind: 'occasions.change', id: 'o', value: { label: 'Fest', day: null } },
+  { kind: 'occasions.remove', id: 'o' },
   { kind: 'reminders.add', id: 'r', value: reminder },
   { kind: 'reminders.complete', id: 'r' },
   { kind: 'profile.save', id: 'profile', value: lea },
@@ -165,14 +178,18 @@ test.each<[QueuedChange, string[]]>([
   [{ kind: 'gifts.add', id: giftId, value: { ...gift, personId: null } }, []],
   [{ kind: 'gifts.change', id: giftId, value: { personId: 'p' } }, ['p']],
   [{ kind: 'gifts.change', id: giftId, value: { notes: null } }, []],
+  [{ kind: 'occasions.add', id: 'o', value: occasion }, ['p']],
   [{ kind: 'reminders.add', id: 'r', value: reminder }, ['p']],
 ])('waits for the person it points at', (change, needed) => {
   expect(operationOf(change).needs?.(change)).toEqual(needed);
 });
 
-test('a person who goes leaves gifts and reminders', () => {
+test('a person who goes leaves gifts and reminders, and takes occasions along', () => {
   const change: QueuedChange = { kind: 'people.remove', id: 'p' };
   const { apply } = operationOf(change);
   const gifts = [aGift({ personId: 'p', recipientName: 'Lukas' }), aGift({ personId: 'q' })];
   expect(apply.gifts?.(gifts, change, '')).toEqual([{ ...gifts[0], personId: null }, gifts[1]]);
+  const stored = { ...occasion, createdAt: '' };
+  const other = { ...stored, personId: 'q' };
+  expect(apply.occasions?.([stored, other], change, '')).toEqual([other]);
 });

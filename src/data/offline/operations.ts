@@ -4,6 +4,7 @@ import { newItemSchema, partSchema, returningItemSchema, wholeSchema, wordsOf } 
 import {
   giftFields,
   giftTexts,
+  occasionFields,
   personFields,
   personTexts,
   profileFields,
@@ -12,6 +13,7 @@ import {
 } from '@/domain/fields/kept-fields';
 import type { Gift, NewGift } from '@/domain/gift/gift';
 import type { NewPerson, Person, PersonFields } from '@/domain/person/person';
+import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-occasion';
 import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
 import { rest } from '@/lib/supabase/rest-client';
 
@@ -73,8 +75,34 @@ const operations: Operations = {
       people: (people, { id }) => withoutRow(people, id),
       reminders: (reminders, { id }) => withoutPerson(reminders, id),
       gifts: (gifts, { id }) => withoutPerson(gifts, id),
+      occasions: (occasions, { id }) => occasions.filter(({ personId }) => personId !== id),
     },
     title: 'Person gelöscht',
+  },
+  'occasions.add': {
+    schema: { value: newItemSchema(occasionFields) },
+    send: (data, { value }) => data.occasions.add(value),
+    answer: newOccasion,
+    apply: { occasions: (occasions, change, at) => withRow(occasions, newOccasion(change, at)) },
+    needs: ({ value }) => linkOf(value),
+    isNew: true,
+    title: 'Neuer Anlass',
+    words: ({ value }) => wordsOf(occasionFields, value),
+  },
+  'occasions.change': {
+    schema: { value: partSchema(occasionFields), base: partSchema({}) },
+    send: (data, { id, value, base }) => data.occasions.change(id, value, base),
+    apply: { occasions: (occasions, { id, value }) => withFields(occasions, id, value) },
+    needs: ({ value }) => linkOf(value),
+    replaces: (later, earlier) => hasFieldsOf(later.value, earlier.value),
+    title: 'Anlass geändert',
+    words: ({ value }) => wordsOf(occasionFields, value),
+  },
+  'occasions.remove': {
+    schema: {},
+    send: (data, { id }) => data.occasions.remove(id),
+    apply: { occasions: (occasions, { id }) => withoutRow(occasions, id) },
+    title: 'Anlass gelöscht',
   },
   'reminders.add': {
     schema: { value: newItemSchema(reminderFields) },
@@ -119,6 +147,7 @@ const operations: Operations = {
 const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string }> = {
   gifts: { any: 'ein Geschenk', gone: 'Dieses Geschenk gibt es nicht mehr.' },
   people: { any: 'eine Person', gone: 'Diese Person gibt es nicht mehr.' },
+  occasions: { any: 'ein Anlass', gone: 'Diesen Anlass gibt es nicht mehr.' },
   reminders: { any: 'eine Erinnerung', gone: 'Diese Erinnerung gibt es nicht mehr.' },
   profile: { any: 'die besondere Person' },
   chat: { any: 'eine Nachricht', gone: 'Du bist nicht mehr in dieser Gruppe.' },
@@ -162,6 +191,10 @@ function newGift({ value }: { value: NewGift }, createdAt: string): Gift {
 
 function newPerson({ value }: { value: NewPerson }, createdAt: string): Person {
   return { birthYear: null, facts: [], leadDays: null, ...value, birthday: null, createdAt };
+}
+
+function newOccasion({ value }: { value: NewPersonOccasion }, createdAt: string): PersonOccasion {
+  return { ...value, createdAt };
 }
 
 function newReminder({ value }: { value: NewReminder }, createdAt: string): Reminder {

@@ -12,6 +12,7 @@ export interface AccountExport {
   people: object[];
   gifts: object[];
   reminders: object[];
+  person_occasions: object[];
   groups: GroupExport;
 }
 
@@ -21,7 +22,7 @@ export async function exportAccount(
   account: AccountExport['account'],
   now: Date,
 ): Promise<AccountExport> {
-  const all = (table: 'people' | 'gifts' | 'reminders') =>
+  const all = (table: 'people' | 'gifts' | 'reminders' | 'person_occasions') =>
     allRows((first, last) =>
       rest
         .from(table)
@@ -31,14 +32,16 @@ export async function exportAccount(
         .order('id')
         .range(first, last),
     );
-  const [profile, people, gifts, reminders, groups] = await Promise.all([
+  const [profile, people, gifts, reminders, person_occasions, groups] = await Promise.all([
     dataOf(rest.from('profiles').select('*').eq('user_id', account.id).maybeSingle()),
     all('people'),
     all('gifts'),
     all('reminders'),
+    all('person_occasions'),
     exportGroups(rest, account.id),
   ]);
-  return { exported_at: now.toISOString(), account, profile, people, gifts, reminders, groups };
+  const lists = { people, gifts, reminders, person_occasions };
+  return { exported_at: now.toISOString(), account, profile, ...lists, groups };
 }
 
 /** Deletes the account of the signed-in user with everything personal. Rejects with an `AppError`. */

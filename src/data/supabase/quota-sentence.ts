@@ -4,6 +4,7 @@ const sentences: Record<string, (most: string) => string> = {
     `Du hast ${most} Personen gespeichert, mehr gehen nicht. Lösche zuerst Einträge, für die du nichts mehr planst.`,
   gifts: (most) => `Du hast ${most} Geschenkideen gespeichert, ${noMore}`,
   reminders: (most) => `Du hast ${most} Erinnerungen gespeichert, ${noMore}`,
+  person_occasions: (most) => `Du hast ${most} Anlässe gespeichert, ${noMore}`,
   groups: (most) =>
     `Du hast ${most} Gruppen angelegt, mehr gehen nicht. Lösche welche, die ihr nicht mehr braucht.`,
   groups_a_day: (most) =>

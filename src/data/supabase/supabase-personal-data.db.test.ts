@@ -42,7 +42,9 @@ function dataOver(network: Fetch, accessToken = token) {
 const network: Fetch = (request) => backend.fetch(request);
 
 async function emptyData() {
-  await backend.sql.exec('truncate public.gifts, public.reminders, public.people, public.profiles');
+  await backend.sql.exec(
+    'truncate public.gifts, public.reminders, public.person_occasions, public.people, public.profiles',
+  );
   return dataOver(network);
 }
 

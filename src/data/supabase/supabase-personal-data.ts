@@ -2,6 +2,7 @@ import type { Rest } from '@/lib/supabase/rest-client';
 
 import type { PersonalData } from '../personal-data';
 import { giftRows } from '../rows/gift-row';
+import { occasionRows } from '../rows/occasion-row';
 import { personRows } from '../rows/person-row';
 import { itemTable } from './item-table';
 import { profileTable } from './profile-table';
@@ -12,6 +13,7 @@ export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
     scope: `user:${userId}`,
     gifts: itemTable(rest, userId, giftRows),
     people: itemTable(rest, userId, personRows),
+    occasions: itemTable(rest, userId, occasionRows),
     reminders: reminderTable(rest, userId),
     profile: profileTable(rest, userId),
   };

@@ -8,6 +8,7 @@ import { keepText } from '@/lib/kept-texts';
 
 import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
+import { guestKeys } from '../browser/guest-keys';
 import { memoryStore, type KeyValueStore } from '../browser/key-value-store';
 import { recordWaitingCount, recordWaitingItems } from '../offline/waiting-count';
 import type { PersonalData } from '../personal-data';
@@ -18,6 +19,7 @@ import { takeoverOffer } from './takeover-offer';
 const today = day('2026-11-21');
 const facts = [{ id: crypto.randomUUID(), kind: 'allergie', text: 'Nüsse' } as const];
 const known = { birthYear: 1994, facts, leadDays: [14] };
+const wedding = { label: 'Hochzeitstag', day: day('2026-06-12'), sinceYear: 2016 };
 const given = { status: 'verschenkt', givenOn: today, paidCents: 1299, liked: 3 } as const;
 const newGift = (title: string, fields: Partial<Gift> = {}) => {
   const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), title, ...fields });
@@ -37,6 +39,7 @@ async function guestWithItems(): Promise<KeyValueStore> {
   const done = { ...reminder, id: crypto.randomUUID(), title: 'Erledigt' };
   await guest.reminders.add(done);
   await guest.reminders.complete(done.id);
+  await guest.occasions.add({ ...wedding, id: crypto.randomUUID(), personId: mia.id });
   return store;
 }
 
@@ -53,12 +56,13 @@ function guarded(account: PersonalData, guard: (write: () => Promise<unknown>) =
     <Args extends unknown[], R>(write: (...args: Args) => Promise<R>) =>
     async (...args: Args) =>
       (await guard(() => write(...args))) as R;
-  const { people, gifts, reminders } = account;
+  const { people, gifts, reminders, occasions } = account;
   return {
     ...account,
     people: { ...people, add: wrap(people.add) },
     gifts: { ...gifts, add: wrap(gifts.add) },
     reminders: { ...reminders, add: wrap(reminders.add), complete: wrap(reminders.complete) },
+    occasions: { ...occasions, add: wrap(occasions.add) },
   };
 }
 
@@ -73,6 +77,7 @@ async function expectEverythingOnce(account: PersonalData) {
     { title: 'Buch', personId: mia?.id, plan: 'ordered' },
   ]);
   expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: mia?.id }]);
+  expect(await account.occasions.list()).toMatchObject([{ ...wedding, personId: mia?.id }]);
 }
 
 test('what was begun in the quick capture comes along, beside what the account has begun', async () => {
@@ -111,15 +116,19 @@ test('everything moves, in its order, and leaves the guest lists', async () => {
   const store = await guestWithItems();
   const account = anAccount();
   const { result, onProgress } = start(store, account);
-  expect(await result).toEqual({ taken: { people: 2, gifts: 2, reminders: 2 }, refused: [], failure: null });
+  expect(await result).toEqual({
+    taken: { people: 2, gifts: 2, reminders: 2, occasions: 1 },
+    refused: [],
+    failure: null,
+  });
   await expectEverythingOnce(account);
   expect(takeoverOffer(store, 'katharina')).toBeNull();
   expect(takeoverOffer(store, 'jonas')).toBeNull();
-  expect(onProgress.mock.calls.map(([progress]) => progress.done)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(onProgress.mock.calls.map(([progress]) => progress.done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
 describe('cut off at any write, then started again', () => {
-  const cuts = Array.from({ length: 7 }, (_, write) => write);
+  const cuts = Array.from({ length: 8 }, (_, write) => write);
   const never = new Promise<never>(() => undefined);
 
   test.each(cuts)('write %i never reached the account', async (cut) => {
@@ -153,8 +162,7 @@ describe('cut off at any write, then started again', () => {
 test('taking the same lists over twice stores nothing twice', async () => {
   const store = await guestWithItems();
   const copy = memoryStore();
-  for (const key of ['guest_people', 'guest_gifts', 'guest_reminders'])
-    copy.setItem(key, store.getItem(key) ?? '');
+  for (const key of Object.values(guestKeys)) copy.setItem(key, store.getItem(key) ?? '');
   const account = anAccount();
   await start(store, account).result;
   expect((await start(copy, account).result).failure).toBeNull();
@@ -170,7 +178,11 @@ test('what the account refuses stays with the guest, and the rest moves', async 
     return writes === 3 || writes === 4 ? Promise.reject(new AppError('invalid', 'zu lang')) : write();
   });
   const result = await start(store, picky).result;
-  expect(result).toEqual({ taken: { people: 2, gifts: 1, reminders: 2 }, refused: ['Buch'], failure: null });
+  expect(result).toEqual({
+    taken: { people: 2, gifts: 1, reminders: 2, occasions: 1 },
+    refused: ['Buch'],
+    failure: null,
+  });
   expect((await browserPersonalData(store).gifts.list()).map(({ title }) => title)).toEqual(['Buch']);
   expect(takeoverOffer(store, 'katharina')).toBeNull();
   expect(takeoverOffer(store, 'jonas')?.items.gifts).toHaveLength(1);
@@ -184,10 +196,18 @@ test('a limit of the account stops it, and what did not fit stays with the guest
     writes++ < 3 ? write() : Promise.reject(new AppError('quota', 'Mehr gehen nicht.')),
   );
   const { taken, refused, failure } = await start(store, full).result;
-  expect({ taken, refused }).toEqual({ taken: { people: 2, gifts: 1, reminders: 0 }, refused: [] });
+  expect({ taken, refused }).toEqual({
+    taken: { people: 2, gifts: 1, reminders: 0, occasions: 0 },
+    refused: [],
+  });
   expect(failure?.message).toBe('Mehr gehen nicht.');
   expect(writes).toBe(4);
-  expect((await start(store, account).result).taken).toEqual({ people: 0, gifts: 1, reminders: 2 });
+  expect((await start(store, account).result).taken).toEqual({
+    people: 0,
+    gifts: 1,
+    reminders: 2,
+    occasions: 1,
+  });
   await expectEverythingOnce(account);
 });
 
@@ -211,7 +231,7 @@ test('what is about somebody the account does not have comes without the person'
     },
   };
   const result = await start(store, strict).result;
-  expect(result.refused).toEqual(['Mia', 'Jonas']);
+  expect(result.refused).toEqual(['Mia', 'Jonas', 'Hochzeitstag']);
   expect(await account.gifts.list()).toMatchObject([{ title: 'Tasse' }, { title: 'Buch', personId: null }]);
   expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: null }]);
 });

@@ -53,7 +53,11 @@ export function takeOver(takeover: Takeover): Promise<TakeoverResult> {
 async function run({ store, userId, account, onProgress }: Takeover): Promise<TakeoverResult> {
   const claims = takeoverClaims(store);
   const steps = stepsOf(openItems(store, userId), account);
-  const result: TakeoverResult = { taken: { people: 0, gifts: 0, reminders: 0 }, refused: [], failure: null };
+  const result: TakeoverResult = {
+    taken: { people: 0, gifts: 0, reminders: 0, occasions: 0 },
+    refused: [],
+    failure: null,
+  };
   const ids = steps.map(({ id }) => id);
   // A full storage refuses the note about the takeover, but the takeover is what empties it.
   await claims.begin(userId, ids).catch(() => undefined);
@@ -89,8 +93,8 @@ function carryBegunIdeas(userId: string): void {
   }
 }
 
-/** People come first, because gifts and reminders point at them. */
-function stepsOf({ people, gifts, reminders }: GuestItems, account: PersonalData): Step[] {
+/** People come first, because all else points at them. */
+function stepsOf({ people, gifts, reminders, occasions }: GuestItems, account: PersonalData): Step[] {
   return [
     ...people.map((person) => ({
       list: 'people' as const,
@@ -110,6 +114,12 @@ function stepsOf({ people, gifts, reminders }: GuestItems, account: PersonalData
       name: reminder.title ?? 'Erinnerung',
       store: () => storeReminder(reminder, account),
     })),
+    ...occasions.map((occasion) => ({
+      list: 'occasions' as const,
+      id: occasion.id,
+      name: occasion.label,
+      store: () => account.occasions.add(withoutTimestamp(occasion)),
+    })),
   ];
 }
 
@@ -119,9 +129,13 @@ function withoutBirthday(stored: Person) {
   return { ...person, occasionDate: person.occasionDate ?? birthday };
 }
 
+function withoutTimestamp<T extends { createdAt: string }>(stored: T): Omit<T, 'createdAt'> {
+  const { createdAt: _, ...item } = stored;
+  return item;
+}
+
 async function storeGift(stored: Gift, account: PersonalData): Promise<void> {
-  const { createdAt: _, ...gift } = stored;
-  await evenWithoutPerson(gift, (linked) => account.gifts.add(linked));
+  await evenWithoutPerson(withoutTimestamp(stored), (linked) => account.gifts.add(linked));
 }
 
 async function storeReminder(stored: Reminder, account: PersonalData): Promise<void> {
@@ -149,6 +163,11 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'invalid';
 }
 
-export function countItems({ people, gifts, reminders }: GuestItems): ItemCounts {
-  return { people: people.length, gifts: gifts.length, reminders: reminders.length };
+export function countItems({ people, gifts, reminders, occasions }: GuestItems): ItemCounts {
+  return {
+    people: people.length,
+    gifts: gifts.length,
+    reminders: reminders.length,
+    occasions: occasions.length,
+  };
 }

@@ -21,6 +21,7 @@ import {
   type PersonFields,
   type PersonTexts,
 } from '@/domain/person/person';
+import type { OccasionFields } from '@/domain/person/person-occasion';
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 import type { ReminderFields } from '@/domain/reminder/reminder';
 
@@ -138,6 +139,13 @@ export const personFields: FieldsOf<PersonFields> = {
   birthYear,
   facts,
   leadDays,
+};
+
+export const occasionFields: FieldsOf<OccasionFields> = {
+  personId: { label: 'Person', schema: z.string(), words: () => null },
+  label: textField('Anlass'),
+  day: optionalDayField('Datum'),
+  sinceYear: { ...birthYear, label: 'Seit' },
 };
 
 export const reminderFields: FieldsOf<ReminderFields> = {

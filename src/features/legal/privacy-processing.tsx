@@ -130,8 +130,9 @@ export const privacyProcessing: PrivacySection[] = [
           </li>
           <li>
             <b>Gastmodus</b> (<code>guest_mode</code>, <code>guest_people</code>, <code>guest_gifts</code>,{' '}
-            <code>guest_reminders</code>): deine Daten als Gast. <code>guest_takeover</code> und{' '}
-            <code>guest_takeover_declined</code> merken sich den Stand einer Übernahme ins Konto.
+            <code>guest_reminders</code>, <code>guest_occasions</code>): deine Daten als Gast.{' '}
+            <code>guest_takeover</code> und <code>guest_takeover_declined</code> merken sich den Stand einer
+            Übernahme ins Konto.
           </li>
           <li>
             <b>Ohne Verbindung</b> (Datenbank <code>paeckchen</code>, <code>paeckchen-unstored</code>): mit

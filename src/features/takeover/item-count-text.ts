@@ -1,11 +1,12 @@
 import type { ItemCounts } from '@/data/takeover/take-over';
 
 /** `2 Personen, 3 Geschenkideen und 1 Erinnerung`; kinds without items are left out. */
-export function itemCountText({ people, gifts, reminders }: ItemCounts): string {
+export function itemCountText({ people, gifts, reminders, occasions }: ItemCounts): string {
   const parts = [
     amount(people, 'Person', 'Personen'),
     amount(gifts, 'Geschenkidee', 'Geschenkideen'),
     amount(reminders, 'Erinnerung', 'Erinnerungen'),
+    amount(occasions, 'Anlass', 'Anlässe'),
   ];
   return new Intl.ListFormat('de', { type: 'conjunction' }).format(parts.filter((part) => part !== null));
 }

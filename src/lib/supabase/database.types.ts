@@ -396,6 +396,43 @@ export type Database = {
         }
         Relationships: []
       }
+      person_occasions: {
+        Row: {
+          created_at: string
+          day: string | null
+          id: string
+          label: string
+          person_id: string
+          since_year: number | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          day?: string | null
+          id?: string
+          label: string
+          person_id: string
+          since_year?: number | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          day?: string | null
+          id?: string
+          label?: string
+          person_id?: string
+          since_year?: number | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "person_occasions_person_fkey"
+            columns: ["user_id", "person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["user_id", "id"]
+          },
+        ]
+      }
       profiles: {
         Row: {
           girlfriend_birthday: string | null

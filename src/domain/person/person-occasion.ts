@@ -1,0 +1,18 @@
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+
+/** A further occasion of a person, beside the one that stands with the person. */
+export interface PersonOccasion {
+  id: string;
+  personId: string;
+  label: string;
+  /** Recurs every year; null where the label says the day, as Muttertag does. */
+  day: CalendarDay | null;
+  /** The first year, to count the others; null when nobody counts. */
+  sinceYear: number | null;
+  /** ISO timestamp with zone. */
+  createdAt: string;
+}
+
+export type NewPersonOccasion = Omit<PersonOccasion, 'createdAt'>;
+/** What somebody can enter; kept-fields.ts says of each field how it is carried and read. */
+export type OccasionFields = Omit<NewPersonOccasion, 'id'>;
