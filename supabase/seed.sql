@@ -140,6 +140,15 @@ from (values
 ) as occasion (name, label, day, since)
 join public.people on people.name = occasion.name;
 
+insert into public.received_gifts (user_id, person_id, from_name, title, received_on, thanked_on, notes)
+select people.user_id, people.id, people.name, received.title, received.day, received.thanked, received.notes
+from (values
+  ('Oma Ilse', 'Selbst gestrickter Schal', current_date - 330, current_date - 325, 'Passt zur grünen Jacke.'),
+  ('Lukas', 'Kinogutschein', current_date - 120, null, null),
+  ('Ayşe', 'Gewürze aus Izmir', current_date - 60, null, null)
+) as received (name, title, day, thanked, notes)
+join public.people on people.name = received.name;
+
 update public.gifts as gift set person_id = people.id
 from public.people where people.user_id = gift.user_id and people.name = gift.recipient_name;
 

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Gift, GiftTexts, NewGift } from '@/domain/gift/gift';
+import type { NewReceivedGift, ReceivedGift } from '@/domain/gift/received-gift';
 import type { NewPerson, Person, PersonTexts } from '@/domain/person/person';
 import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-occasion';
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
@@ -15,6 +16,7 @@ export interface PersonalData {
   readonly people: PersonStore;
   readonly reminders: ReminderStore;
   readonly occasions: OccasionStore;
+  readonly received: ReceivedStore;
   readonly profile: ProfileStore;
 }
 
@@ -42,6 +44,9 @@ export type GiftStore = ItemStore<Gift, NewGift, GiftTexts>;
 export type PersonStore = ItemStore<Person, NewPerson, PersonTexts>;
 /** They go with their person; one for somebody who is gone is refused with kind `invalid`. */
 export type OccasionStore = ItemStore<PersonOccasion, NewPersonOccasion, object>;
+
+/** From a person who is gone, one is stored without the link, as gifts are. */
+export type ReceivedStore = ItemStore<ReceivedGift, NewReceivedGift, object>;
 
 /** How many reminders from today on are read. */
 export const upcomingLimit = 5;

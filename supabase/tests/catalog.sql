@@ -63,6 +63,7 @@ select results_eq(
      ('people', 'id user_id name occasion occasion_date birth_year facts lead_days'),
      ('person_occasions', 'id user_id person_id label day since_year'),
      ('profiles', 'user_id girlfriend_name girlfriend_birthday'),
+     ('received_gifts', 'id user_id person_id from_name title received_on thanked_on notes'),
      ('reminders', 'id user_id person_id title reminder_date is_completed') $$,
   'insertable are the fields of the forms, id and user_id, and the age of a gift that comes back'
 );
@@ -78,6 +79,7 @@ select results_eq(
      ('people', 'name occasion occasion_date birth_year facts lead_days'),
      ('person_occasions', 'person_id label day since_year'),
      ('profiles', 'girlfriend_name girlfriend_birthday'),
+     ('received_gifts', 'person_id from_name title received_on thanked_on notes'),
      ('reminders', 'person_id title reminder_date is_completed') $$,
   'changeable are the fields of the forms only'
 );

@@ -71,6 +71,7 @@ const cleanTables = [
   'gifts',
   'reminders',
   'person_occasions',
+  'received_gifts',
   'groups',
   'group_members',
   'group_gifts',

@@ -1,8 +1,16 @@
 import { AppError } from '../app-error';
-import type { DataScope, GiftStore, OccasionStore, PersonalData, PersonStore } from '../personal-data';
+import type {
+  DataScope,
+  GiftStore,
+  OccasionStore,
+  PersonalData,
+  PersonStore,
+  ReceivedStore,
+} from '../personal-data';
 import { giftRows } from '../rows/gift-row';
 import { occasionRows } from '../rows/occasion-row';
 import { personRows } from '../rows/person-row';
+import { receivedRows } from '../rows/received-row';
 import { browserProfile } from './browser-profile';
 import { browserReminders } from './browser-reminders';
 import { guestLists } from './guest-lists';
@@ -15,15 +23,21 @@ export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'gu
   const gifts: GiftStore = itemList(lists.gifts, giftRows);
   const people: PersonStore = itemList(lists.people, personRows);
   const occasions: OccasionStore = itemList(lists.occasions, occasionRows);
-  const known = (personId: string | null) =>
-    lists.people.read().some(({ id }) => id === personId) ? personId : null;
+  const received: ReceivedStore = itemList(lists.received, receivedRows);
+  const isKnown = (personId: string) => lists.people.read().some(({ id }) => id === personId);
+  const linked = <T extends { personId?: string | null }>(item: T): T =>
+    item.personId && !isKnown(item.personId) ? { ...item, personId: null } : item;
   return {
     scope,
     gifts: {
       ...gifts,
-      add: (gift) => gifts.add({ ...gift, personId: known(gift.personId) }),
-      change: (id, change, base) =>
-        gifts.change(id, change.personId ? { ...change, personId: known(change.personId) } : change, base),
+      add: (gift) => gifts.add(linked(gift)),
+      change: (id, change, base) => gifts.change(id, linked(change), base),
+    },
+    received: {
+      ...received,
+      add: (gift) => received.add(linked(gift)),
+      change: (id, change) => received.change(id, linked(change)),
     },
     people: {
       ...people,
@@ -31,13 +45,14 @@ export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'gu
         await people.remove(id);
         await lists.reminders.update((rows) => withoutPerson(rows, id));
         await lists.gifts.update((rows) => withoutPerson(rows, id));
+        await lists.received.update((rows) => withoutPerson(rows, id));
         await lists.occasions.update((rows) => rows.filter((row) => row.person_id !== id));
       },
     },
     occasions: {
       ...occasions,
       async add(occasion) {
-        if (known(occasion.personId) === null) throw new AppError('invalid');
+        if (!isKnown(occasion.personId)) throw new AppError('invalid');
         return occasions.add(occasion);
       },
     },

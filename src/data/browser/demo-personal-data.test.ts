@@ -40,12 +40,13 @@ describe('the part of the contract that applies', () => {
 });
 
 test('the items are there as given, without reminders and profile', async () => {
-  const { people, gifts, reminders, occasions, profile, scope } = demo();
+  const { people, gifts, reminders, occasions, received, profile, scope } = demo();
   expect(scope).toBe('demo');
   expect(await people.list()).toEqual([mia, lukas]);
   expect(await gifts.list()).toEqual([book, cup]);
   expect(await reminders.listOpen(day('2026-11-21'))).toEqual([]);
   expect(await occasions.list()).toEqual([]);
+  expect(await received.list()).toEqual([]);
   expect(await profile.read()).toBeNull();
 });
 
@@ -59,6 +60,8 @@ test('status and favourite change, and a new demo starts over', async () => {
 
 const person = { name: 'Neu', occasion: null, occasionDate: null };
 const occasion = { id: 'o', personId: 'mia', label: 'Taufe', day: null, sinceYear: null };
+const noDays = { receivedOn: null, thankedOn: null };
+const mug = { id: 'm', personId: null, fromName: 'Mia', title: 'Becher', notes: null, ...noDays };
 const reminder = { id: 'r', reminderDate: day('2026-12-01'), title: null, personId: null };
 
 test.each<[string, (data: ReturnType<typeof demo>) => Promise<unknown>]>([
@@ -70,6 +73,9 @@ test.each<[string, (data: ReturnType<typeof demo>) => Promise<unknown>]>([
   ['a new occasion', ({ occasions }) => occasions.add(occasion)],
   ['a changed occasion', ({ occasions }) => occasions.change('o', { label: 'Fest' })],
   ['deleting an occasion', ({ occasions }) => occasions.remove('o')],
+  ['a new received gift', ({ received }) => received.add(mug)],
+  ['a changed received gift', ({ received }) => received.change('m', { notes: 'neu' })],
+  ['deleting a received gift', ({ received }) => received.remove('m')],
   ['a new reminder', ({ reminders }) => reminders.add(reminder)],
   ['a completed reminder', ({ reminders }) => reminders.complete('r')],
   ['the special person', ({ profile }) => profile.save({ name: 'Lena', birthday: null })],

@@ -30,6 +30,7 @@ export function demoPersonalData({ people, gifts }: DemoItems): PersonalData {
     },
     people: { list: () => data.people.list(), add: refuse, change: refuse, remove: refuse },
     occasions: { list: () => data.occasions.list(), add: refuse, change: refuse, remove: refuse },
+    received: { list: () => data.received.list(), add: refuse, change: refuse, remove: refuse },
     reminders: { listOpen: (day) => data.reminders.listOpen(day), add: refuse, complete: refuse },
     profile: { read: () => data.profile.read(), save: refuse },
   };

@@ -1,4 +1,5 @@
 import type { Gift } from '@/domain/gift/gift';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { Reminder } from '@/domain/reminder/reminder';
@@ -6,6 +7,7 @@ import type { Reminder } from '@/domain/reminder/reminder';
 import { giftRows } from '../rows/gift-row';
 import { occasionRows } from '../rows/occasion-row';
 import { personRows } from '../rows/person-row';
+import { receivedRows } from '../rows/received-row';
 import { toReminder } from '../rows/reminder-row';
 import type { GuestList } from './guest-keys';
 import { guestLists } from './guest-lists';
@@ -19,11 +21,12 @@ export interface GuestItems {
   gifts: Gift[];
   reminders: Reminder[];
   occasions: PersonOccasion[];
+  received: ReceivedGift[];
 }
 
 /** The items of all lists, oldest first: the order in which somebody else can store them. Never throws. */
 export function readGuestItems(store: KeyValueStore): GuestItems {
-  const { people, gifts, reminders, occasions } = guestLists(store);
+  const { people, gifts, reminders, occasions, received } = guestLists(store);
   return {
     people: people.read().map(personRows.toItem).toReversed(),
     gifts: gifts.read().map(giftRows.toItem).toReversed(),
@@ -33,6 +36,7 @@ export function readGuestItems(store: KeyValueStore): GuestItems {
       .filter((reminder) => reminder !== null)
       .toReversed(),
     occasions: occasions.read().map(occasionRows.toItem).toReversed(),
+    received: received.read().map(receivedRows.toItem).toReversed(),
   };
 }
 

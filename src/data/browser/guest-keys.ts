@@ -6,6 +6,7 @@ export const guestKeys = {
   people: 'guest_people',
   reminders: 'guest_reminders',
   occasions: 'guest_occasions',
+  received: 'guest_received',
 } as const;
 
 /** Whether it is worth reading the lists at all. Only looks, parses nothing, never throws. */

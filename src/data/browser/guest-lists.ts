@@ -1,6 +1,12 @@
 import { guestKeys } from './guest-keys';
 import type { KeyValueStore } from './key-value-store';
-import { giftRowSchema, occasionRowSchema, personRowSchema, reminderRowSchema } from './stored-rows';
+import {
+  giftRowSchema,
+  occasionRowSchema,
+  personRowSchema,
+  receivedRowSchema,
+  reminderRowSchema,
+} from './stored-rows';
 import { storedList } from './stored-value';
 
 export function guestLists(store: KeyValueStore) {
@@ -9,5 +15,6 @@ export function guestLists(store: KeyValueStore) {
     people: storedList(store, guestKeys.people, personRowSchema),
     reminders: storedList(store, guestKeys.reminders, reminderRowSchema),
     occasions: storedList(store, guestKeys.occasions, occasionRowSchema),
+    received: storedList(store, guestKeys.received, receivedRowSchema),
   };
 }

@@ -65,6 +65,17 @@ export const occasionRowSchema = z.object({
   created_at: z.string(),
 });
 
+export const receivedRowSchema = z.object({
+  id: z.string(),
+  person_id: optionalString,
+  from_name: line,
+  title: line,
+  received_on: optionalString,
+  thanked_on: optionalString,
+  notes: optionalText,
+  created_at: z.string(),
+});
+
 export const profileRowSchema = z.object({
   girlfriend_name: optionalLine,
   girlfriend_birthday: optionalString,

@@ -3,6 +3,7 @@ import { giftStoreContract } from './gift-store.contract';
 import { occasionStoreContract } from './occasion-store.contract';
 import { personStoreContract } from './person-store.contract';
 import { profileStoreContract } from './profile-store.contract';
+import { receivedStoreContract } from './received-store.contract';
 import { reminderStoreContract } from './reminder-store.contract';
 import { textsContract } from './texts.contract';
 
@@ -11,6 +12,7 @@ export function personalDataContract(open: () => Promise<PersonalData>): void {
   giftStoreContract(open);
   personStoreContract(open);
   occasionStoreContract(open);
+  receivedStoreContract(open);
   reminderStoreContract(open);
   profileStoreContract(open);
   textsContract(open);

@@ -70,6 +70,7 @@ export function offlinePersonalData(
     gifts: decorated('gifts'),
     people: decorated('people'),
     occasions: decorated('occasions'),
+    received: decorated('received'),
     reminders: decorated('reminders'),
     profile: decorated('profile'),
   };

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import type { Gift } from '@/domain/gift/gift';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { SpecialPerson } from '@/domain/person/profile';
@@ -66,6 +67,7 @@ export interface Shown {
   gifts: readonly Gift[];
   people: readonly Person[];
   occasions: readonly PersonOccasion[];
+  received: readonly ReceivedGift[];
   reminders: readonly Reminder[];
   profile: SpecialPerson | null;
 }

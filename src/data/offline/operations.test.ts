@@ -5,9 +5,11 @@ import {
   occasionFields,
   personFields,
   profileFields,
+  receivedFields,
   reminderFields,
 } from '@/domain/fields/kept-fields';
 import type { GiftChange, NewGift } from '@/domain/gift/gift';
+import type { NewReceivedGift } from '@/domain/gift/received-gift';
 import type { NewPerson, PersonChange } from '@/domain/person/person';
 import type { NewPersonOccasion } from '@/domain/person/person-occasion';
 import type { SpecialPerson } from '@/domain/person/profile';
@@ -54,6 +56,14 @@ const {
 const reminder: NewReminder = { id: 'r', reminderDate: day('2026-12-01'), title: 'Karten', personId: 'p' };
 const wedding = { label: 'Hochzeitstag', day: day('2026-06-12'), sinceYear: 2016 };
 const occasion: NewPersonOccasion = { ...wedding, id: 'o', personId: 'p' };
+const mug = {
+  fromName: 'Mia',
+  title: 'Becher',
+  receivedOn: day('2025-12-24'),
+  thankedOn: null,
+  notes: 'blau',
+};
+const received: NewReceivedGift = { ...mug, id: 'g', personId: 'p' };
 const lea: SpecialPerson = { name: 'Lea', birthday: day('1994-05-02') };
 const { id: giftId, ...giftChange } = gift;
 const { id: personId, ...personChange } = person;
@@ -70,6 +80,7 @@ test('what waits carries every field of the domain, no more and no less', () => 
   expect(Object.keys(giftFields).toSorted()).toEqual(Object.keys(giftChange).toSorted());
   expect(Object.keys(personFields).toSorted()).toEqual(Object.keys(personChange).toSorted());
   expect(['id', ...Object.keys(occasionFields)].toSorted()).toEqual(Object.keys(occasion).toSorted());
+  expect(['id', ...Object.keys(receivedFields)].toSorted()).toEqual(Object.keys(received).toSorted());
   expect(['id', ...Object.keys(reminderFields)].toSorted()).toEqual(Object.keys(reminder).toSorted());
   expect(Object.keys(profileFields).toSorted()).toEqual(Object.keys(lea).toSorted());
 });
@@ -86,6 +97,9 @@ const changes: QueuedChange[] = [
   { kind: 'occasions.add', id: 'o', value: occasion },
   { kind: 'occasions.change', id: 'o', value: { label: 'Fest', day: null } },
   { kind: 'occasions.remove', id: 'o' },
+  { kind: 'received.add', id: 'g', value: received },
+  { kind: 'received.change', id: 'g', value: { thankedOn: null } },
+  { kind: 'received.remove', id: 'g' },
   { kind: 'reminders.add', id: 'r', value: reminder },
   { kind: 'reminders.complete', id: 'r' },
   { kind: 'profile.save', id: 'profile', value: lea },
@@ -179,6 +193,7 @@ test.each<[QueuedChange, string[]]>([
   [{ kind: 'gifts.change', id: giftId, value: { personId: 'p' } }, ['p']],
   [{ kind: 'gifts.change', id: giftId, value: { notes: null } }, []],
   [{ kind: 'occasions.add', id: 'o', value: occasion }, ['p']],
+  [{ kind: 'received.add', id: 'g', value: received }, ['p']],
   [{ kind: 'reminders.add', id: 'r', value: reminder }, ['p']],
 ])('waits for the person it points at', (change, needed) => {
   expect(operationOf(change).needs?.(change)).toEqual(needed);

@@ -9,9 +9,11 @@ import {
   personTexts,
   profileFields,
   profileTexts,
+  receivedFields,
   reminderFields,
 } from '@/domain/fields/kept-fields';
 import type { Gift, NewGift } from '@/domain/gift/gift';
+import type { NewReceivedGift, ReceivedGift } from '@/domain/gift/received-gift';
 import type { NewPerson, Person, PersonFields } from '@/domain/person/person';
 import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-occasion';
 import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
@@ -75,6 +77,7 @@ const operations: Operations = {
       people: (people, { id }) => withoutRow(people, id),
       reminders: (reminders, { id }) => withoutPerson(reminders, id),
       gifts: (gifts, { id }) => withoutPerson(gifts, id),
+      received: (received, { id }) => withoutPerson(received, id),
       occasions: (occasions, { id }) => occasions.filter(({ personId }) => personId !== id),
     },
     title: 'Person gelöscht',
@@ -103,6 +106,31 @@ const operations: Operations = {
     send: (data, { id }) => data.occasions.remove(id),
     apply: { occasions: (occasions, { id }) => withoutRow(occasions, id) },
     title: 'Anlass gelöscht',
+  },
+  'received.add': {
+    schema: { value: newItemSchema(receivedFields) },
+    send: (data, { value }) => data.received.add(value),
+    answer: newReceived,
+    apply: { received: (received, change, at) => withRow(received, newReceived(change, at)) },
+    needs: ({ value }) => linkOf(value),
+    isNew: true,
+    title: 'Neues Geschenk für dich',
+    words: ({ value }) => wordsOf(receivedFields, value),
+  },
+  'received.change': {
+    schema: { value: partSchema(receivedFields), base: partSchema({}) },
+    send: (data, { id, value, base }) => data.received.change(id, value, base),
+    apply: { received: (received, { id, value }) => withFields(received, id, value) },
+    needs: ({ value }) => linkOf(value),
+    replaces: (later, earlier) => hasFieldsOf(later.value, earlier.value),
+    title: 'Geschenk für dich geändert',
+    words: ({ value }) => wordsOf(receivedFields, value),
+  },
+  'received.remove': {
+    schema: {},
+    send: (data, { id }) => data.received.remove(id),
+    apply: { received: (received, { id }) => withoutRow(received, id) },
+    title: 'Geschenk für dich gelöscht',
   },
   'reminders.add': {
     schema: { value: newItemSchema(reminderFields) },
@@ -148,6 +176,7 @@ const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string 
   gifts: { any: 'ein Geschenk', gone: 'Dieses Geschenk gibt es nicht mehr.' },
   people: { any: 'eine Person', gone: 'Diese Person gibt es nicht mehr.' },
   occasions: { any: 'ein Anlass', gone: 'Diesen Anlass gibt es nicht mehr.' },
+  received: { any: 'ein Geschenk für dich', gone: 'Dieses Geschenk gibt es nicht mehr.' },
   reminders: { any: 'eine Erinnerung', gone: 'Diese Erinnerung gibt es nicht mehr.' },
   profile: { any: 'die besondere Person' },
   chat: { any: 'eine Nachricht', gone: 'Du bist nicht mehr in dieser Gruppe.' },
@@ -194,6 +223,10 @@ function newPerson({ value }: { value: NewPerson }, createdAt: string): Person {
 }
 
 function newOccasion({ value }: { value: NewPersonOccasion }, createdAt: string): PersonOccasion {
+  return { ...value, createdAt };
+}
+
+function newReceived({ value }: { value: NewReceivedGift }, createdAt: string): ReceivedGift {
   return { ...value, createdAt };
 }
 

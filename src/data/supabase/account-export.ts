@@ -13,6 +13,7 @@ export interface AccountExport {
   gifts: object[];
   reminders: object[];
   person_occasions: object[];
+  received_gifts: object[];
   groups: GroupExport;
 }
 
@@ -22,7 +23,7 @@ export async function exportAccount(
   account: AccountExport['account'],
   now: Date,
 ): Promise<AccountExport> {
-  const all = (table: 'people' | 'gifts' | 'reminders' | 'person_occasions') =>
+  const all = (table: 'people' | 'gifts' | 'reminders' | 'person_occasions' | 'received_gifts') =>
     allRows((first, last) =>
       rest
         .from(table)
@@ -32,15 +33,16 @@ export async function exportAccount(
         .order('id')
         .range(first, last),
     );
-  const [profile, people, gifts, reminders, person_occasions, groups] = await Promise.all([
+  const [profile, people, gifts, reminders, person_occasions, received_gifts, groups] = await Promise.all([
     dataOf(rest.from('profiles').select('*').eq('user_id', account.id).maybeSingle()),
     all('people'),
     all('gifts'),
     all('reminders'),
     all('person_occasions'),
+    all('received_gifts'),
     exportGroups(rest, account.id),
   ]);
-  const lists = { people, gifts, reminders, person_occasions };
+  const lists = { people, gifts, reminders, person_occasions, received_gifts };
   return { exported_at: now.toISOString(), account, profile, ...lists, groups };
 }
 

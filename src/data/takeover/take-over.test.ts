@@ -20,6 +20,7 @@ const today = day('2026-11-21');
 const facts = [{ id: crypto.randomUUID(), kind: 'allergie', text: 'Nüsse' } as const];
 const known = { birthYear: 1994, facts, leadDays: [14] };
 const wedding = { label: 'Hochzeitstag', day: day('2026-06-12'), sinceYear: 2016 };
+const mug = { fromName: 'Mia', title: 'Becher', receivedOn: today, thankedOn: null, notes: 'blau' };
 const given = { status: 'verschenkt', givenOn: today, paidCents: 1299, liked: 3 } as const;
 const newGift = (title: string, fields: Partial<Gift> = {}) => {
   const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), title, ...fields });
@@ -40,6 +41,7 @@ async function guestWithItems(): Promise<KeyValueStore> {
   await guest.reminders.add(done);
   await guest.reminders.complete(done.id);
   await guest.occasions.add({ ...wedding, id: crypto.randomUUID(), personId: mia.id });
+  await guest.received.add({ ...mug, id: crypto.randomUUID(), personId: mia.id });
   return store;
 }
 
@@ -56,13 +58,14 @@ function guarded(account: PersonalData, guard: (write: () => Promise<unknown>) =
     <Args extends unknown[], R>(write: (...args: Args) => Promise<R>) =>
     async (...args: Args) =>
       (await guard(() => write(...args))) as R;
-  const { people, gifts, reminders, occasions } = account;
+  const { people, gifts, reminders, occasions, received } = account;
   return {
     ...account,
     people: { ...people, add: wrap(people.add) },
     gifts: { ...gifts, add: wrap(gifts.add) },
     reminders: { ...reminders, add: wrap(reminders.add), complete: wrap(reminders.complete) },
     occasions: { ...occasions, add: wrap(occasions.add) },
+    received: { ...received, add: wrap(received.add) },
   };
 }
 
@@ -78,6 +81,7 @@ async function expectEverythingOnce(account: PersonalData) {
   ]);
   expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: mia?.id }]);
   expect(await account.occasions.list()).toMatchObject([{ ...wedding, personId: mia?.id }]);
+  expect(await account.received.list()).toMatchObject([{ ...mug, personId: mia?.id }]);
 }
 
 test('what was begun in the quick capture comes along, beside what the account has begun', async () => {
@@ -117,18 +121,18 @@ test('everything moves, in its order, and leaves the guest lists', async () => {
   const account = anAccount();
   const { result, onProgress } = start(store, account);
   expect(await result).toEqual({
-    taken: { people: 2, gifts: 2, reminders: 2, occasions: 1 },
+    taken: { people: 2, gifts: 2, reminders: 2, occasions: 1, received: 1 },
     refused: [],
     failure: null,
   });
   await expectEverythingOnce(account);
   expect(takeoverOffer(store, 'katharina')).toBeNull();
   expect(takeoverOffer(store, 'jonas')).toBeNull();
-  expect(onProgress.mock.calls.map(([progress]) => progress.done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(onProgress.mock.calls.map(([progress]) => progress.done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 describe('cut off at any write, then started again', () => {
-  const cuts = Array.from({ length: 8 }, (_, write) => write);
+  const cuts = Array.from({ length: 9 }, (_, write) => write);
   const never = new Promise<never>(() => undefined);
 
   test.each(cuts)('write %i never reached the account', async (cut) => {
@@ -179,7 +183,7 @@ test('what the account refuses stays with the guest, and the rest moves', async 
   });
   const result = await start(store, picky).result;
   expect(result).toEqual({
-    taken: { people: 2, gifts: 1, reminders: 2, occasions: 1 },
+    taken: { people: 2, gifts: 1, reminders: 2, occasions: 1, received: 1 },
     refused: ['Buch'],
     failure: null,
   });
@@ -197,7 +201,7 @@ test('a limit of the account stops it, and what did not fit stays with the guest
   );
   const { taken, refused, failure } = await start(store, full).result;
   expect({ taken, refused }).toEqual({
-    taken: { people: 2, gifts: 1, reminders: 0, occasions: 0 },
+    taken: { people: 2, gifts: 1, reminders: 0, occasions: 0, received: 0 },
     refused: [],
   });
   expect(failure?.message).toBe('Mehr gehen nicht.');
@@ -207,6 +211,7 @@ test('a limit of the account stops it, and what did not fit stays with the guest
     gifts: 1,
     reminders: 2,
     occasions: 1,
+    received: 1,
   });
   await expectEverythingOnce(account);
 });
@@ -234,6 +239,7 @@ test('what is about somebody the account does not have comes without the person'
   expect(result.refused).toEqual(['Mia', 'Jonas', 'Hochzeitstag']);
   expect(await account.gifts.list()).toMatchObject([{ title: 'Tasse' }, { title: 'Buch', personId: null }]);
   expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: null }]);
+  expect(await account.received.list()).toMatchObject([{ ...mug, personId: null }]);
 });
 
 test('another account is not offered what one account has begun with', async () => {

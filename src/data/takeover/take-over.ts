@@ -54,7 +54,7 @@ async function run({ store, userId, account, onProgress }: Takeover): Promise<Ta
   const claims = takeoverClaims(store);
   const steps = stepsOf(openItems(store, userId), account);
   const result: TakeoverResult = {
-    taken: { people: 0, gifts: 0, reminders: 0, occasions: 0 },
+    taken: { people: 0, gifts: 0, reminders: 0, occasions: 0, received: 0 },
     refused: [],
     failure: null,
   };
@@ -94,7 +94,10 @@ function carryBegunIdeas(userId: string): void {
 }
 
 /** People come first, because all else points at them. */
-function stepsOf({ people, gifts, reminders, occasions }: GuestItems, account: PersonalData): Step[] {
+function stepsOf(
+  { people, gifts, reminders, occasions, received }: GuestItems,
+  account: PersonalData,
+): Step[] {
   return [
     ...people.map((person) => ({
       list: 'people' as const,
@@ -119,6 +122,12 @@ function stepsOf({ people, gifts, reminders, occasions }: GuestItems, account: P
       id: occasion.id,
       name: occasion.label,
       store: () => account.occasions.add(withoutTimestamp(occasion)),
+    })),
+    ...received.map((gift) => ({
+      list: 'received' as const,
+      id: gift.id,
+      name: gift.title,
+      store: () => evenWithoutPerson(withoutTimestamp(gift), (linked) => account.received.add(linked)),
     })),
   ];
 }
@@ -163,11 +172,12 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'invalid';
 }
 
-export function countItems({ people, gifts, reminders, occasions }: GuestItems): ItemCounts {
+export function countItems({ people, gifts, reminders, occasions, received }: GuestItems): ItemCounts {
   return {
     people: people.length,
     gifts: gifts.length,
     reminders: reminders.length,
     occasions: occasions.length,
+    received: received.length,
   };
 }

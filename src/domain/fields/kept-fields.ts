@@ -14,6 +14,7 @@ import {
   giftStatusLabels,
   type GiftTexts,
 } from '@/domain/gift/gift';
+import type { ReceivedFields } from '@/domain/gift/received-gift';
 import {
   factKindLabels,
   factKinds,
@@ -146,6 +147,15 @@ export const occasionFields: FieldsOf<OccasionFields> = {
   label: textField('Anlass'),
   day: optionalDayField('Datum'),
   sinceYear: { ...birthYear, label: 'Seit' },
+};
+
+export const receivedFields: FieldsOf<ReceivedFields> = {
+  personId: linked,
+  fromName: textField('Von'),
+  title: textField('Titel'),
+  receivedOn: optionalDayField('Bekommen am'),
+  thankedOn: optionalDayField('Bedankt am'),
+  notes: optionalTextField('Notizen'),
 };
 
 export const reminderFields: FieldsOf<ReminderFields> = {

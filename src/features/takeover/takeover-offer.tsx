@@ -18,7 +18,13 @@ export function TakeoverOffer({ userId }: { userId: string }) {
     const offer = takeoverOffer(browserStore, userId);
     return offer && { name: 'offer', offer };
   });
-  const [taken, setTaken] = useState<ItemCounts>({ people: 0, gifts: 0, reminders: 0, occasions: 0 });
+  const [taken, setTaken] = useState<ItemCounts>({
+    people: 0,
+    gifts: 0,
+    reminders: 0,
+    occasions: 0,
+    received: 0,
+  });
   const isAsking = stage?.name === 'offer';
   useEffect(() => {
     if (!isAsking) return undefined;
@@ -67,5 +73,6 @@ function sumOf(one: ItemCounts, other: ItemCounts): ItemCounts {
     gifts: one.gifts + other.gifts,
     reminders: one.reminders + other.reminders,
     occasions: one.occasions + other.occasions,
+    received: one.received + other.received,
   };
 }

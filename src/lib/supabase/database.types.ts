@@ -452,6 +452,49 @@ export type Database = {
         }
         Relationships: []
       }
+      received_gifts: {
+        Row: {
+          created_at: string
+          from_name: string
+          id: string
+          notes: string | null
+          person_id: string | null
+          received_on: string | null
+          thanked_on: string | null
+          title: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          from_name: string
+          id?: string
+          notes?: string | null
+          person_id?: string | null
+          received_on?: string | null
+          thanked_on?: string | null
+          title: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          from_name?: string
+          id?: string
+          notes?: string | null
+          person_id?: string | null
+          received_on?: string | null
+          thanked_on?: string | null
+          title?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "received_gifts_person_fkey"
+            columns: ["user_id", "person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["user_id", "id"]
+          },
+        ]
+      }
       reminders: {
         Row: {
           created_at: string

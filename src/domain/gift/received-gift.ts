@@ -1,0 +1,21 @@
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+
+/** A present that somebody has got. */
+export interface ReceivedGift {
+  id: string;
+  /** Whom it is from; null when that person is deleted, or was never among the people. */
+  personId: string | null;
+  /** A copy on purpose: it stays when the person is renamed or deleted. */
+  fromName: string;
+  title: string;
+  receivedOn: CalendarDay | null;
+  /** Null while somebody still has to be thanked. */
+  thankedOn: CalendarDay | null;
+  notes: string | null;
+  /** ISO timestamp with zone. */
+  createdAt: string;
+}
+
+export type NewReceivedGift = Omit<ReceivedGift, 'createdAt'>;
+/** What somebody can enter; kept-fields.ts says of each field how it is carried and read. */
+export type ReceivedFields = Omit<NewReceivedGift, 'id'>;
