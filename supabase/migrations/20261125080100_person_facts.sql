@@ -41,7 +41,7 @@ to authenticated, service_role;
 create function private.clean_facts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if case when jsonb_typeof(new.facts) = 'array' then jsonb_array_length(new.facts) <= 50 else false end then
+  if jsonb_typeof(new.facts) = 'array' and not jsonb_path_exists(new.facts, '$[50]') then
     new.facts := (
       select coalesce(jsonb_agg(
         case when jsonb_typeof(fact -> 'text') = 'string'
