@@ -146,7 +146,9 @@ test('the dashboard', async ({ page, account, insert, openAs }) => {
   await insert('people', [
     { name: 'Lukas', occasion: 'Geburtstag', occasion_date: berlinDay(6) },
     { name: long, occasion: 'Geburtstag', occasion_date: berlinDay(120) },
+    { name: 'Anna', occasion: 'Geburtstag', occasion_date: berlinDay(120) },
     { name: 'Mia', occasion: 'Weihnachten', occasion_date: '2026-12-24' },
+    { name: 'Tim', occasion: 'Weihnachten', occasion_date: '2026-12-24' },
   ]);
   await insert('reminders', [
     { reminder_date: berlinDay(-3), title: 'Gutschein kaufen' },
@@ -155,6 +157,7 @@ test('the dashboard', async ({ page, account, insert, openAs }) => {
   await insert('gifts', [{ title: 'Buch', status: 'verschenkt', occasion: 'Geburtstag' }]);
   await insert('gifts', [{ title: 'Tasse', status: 'verschenkt' }]);
   await insert('gifts', [{ title: 'Schal', status: 'wrapped', is_favorite: true, recipient_name: 'Mia' }]);
+  await insert('gifts', [{ title: 'Ball', status: 'wrapped', recipient_name: 'Tim' }]);
   await insert('gifts', [
     {
       title: `${long} mit Keramikkurs`,
@@ -169,14 +172,14 @@ test('the dashboard', async ({ page, account, insert, openAs }) => {
     },
   ]);
   await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(5);
   await page.getByRole('button', { name: 'Details anzeigen zu Buch' }).click();
   await inspect(page, 'dashboard');
   const missing = page.getByRole('region', { name: 'Wer fehlt noch?' });
-  await page.getByRole('button', { name: `${long}s Geburtstag` }).click();
+  await page.getByRole('button', { name: `Geburtstag von Anna und ${long}` }).click();
   await expect(missing).toContainText('Noch keine Idee');
   await inspect(page, 'who has no gift yet');
-  await page.getByRole('button', { name: 'Weihnachten für Mia' }).click();
+  await page.getByRole('button', { name: 'Weihnachten für Mia und Tim' }).click();
   await expect(missing).toContainText('Für Weihnachten ist alles verpackt.');
   await inspect(page, 'all is wrapped');
   await expectTellable(
