@@ -27,6 +27,11 @@ async function openIdle(openAs: OpenAs, account: Account, page: Page, path = '/'
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
   await page.clock.runFor('00:06');
   await ready;
+  await isWatching(page);
+}
+
+/** The watch comes after the page, and begins by noting that somebody is there. */
+async function isWatching(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('paeckchen-last-activity')))
     .not.toBeNull();
@@ -133,9 +138,11 @@ test('activity in one tab counts for the other, and so does an answer', async ({
   const signOuts: string[] = [];
   context.on('request', (sent) => sent.url().includes('/auth/v1/logout') && signOuts.push(sent.url()));
   await openIdle(openAs, account, page);
+  await page.evaluate(() => localStorage.removeItem('paeckchen-last-activity'));
   const other = await context.newPage();
   await other.goto('/people');
   await expect(other.getByRole('heading', { name: 'Personen verwalten' })).toBeVisible();
+  await isWatching(other);
   // The clock is one for the whole browser.
   await page.clock.runFor('20:00');
   await other.mouse.move(200, 200);
