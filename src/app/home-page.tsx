@@ -10,7 +10,6 @@ import { NumberedActions } from '@/features/dashboard/numbered-actions';
 import { TipBanner } from '@/features/dashboard/tip-banner';
 import { GiftSection } from '@/features/gifts/gift-section';
 import { RemindersCard } from '@/features/reminders/reminders-card';
-import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
 import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -36,7 +35,6 @@ export function HomePage() {
   const [open, setOpen] = useState<DialogName | null>(null);
   const latest = useLast(open);
   const openCapture = useOpenCapture();
-  const isDrawn = useAfterFirstRender();
   const [about, setAbout] = useState<GiftAbout | null>(null);
   const layer = { open: open !== null, onClose: () => setOpen(null) };
 
@@ -64,8 +62,8 @@ export function HomePage() {
       reminders={<RemindersCard onAdd={() => show('reminder')} />}
     >
       <title>Startseite · Päckchen</title>
-      {isDrawn && <TipBanner />}
-      {isDrawn && <GiftSection onAddGift={() => show('gift')} />}
+      <TipBanner />
+      <GiftSection onAddGift={() => show('gift')} />
       {search.startsWith('?aktion=') && (
         <Launcher
           onLaunch={({ dialog, shared }) => (dialog === 'capture' ? openCapture({ shared }) : show(dialog))}

@@ -1,14 +1,6 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 
-let hasBegun = false;
-
-/**
- * False until the first page of a visit stands there, for what it can be shown without for a moment: what lies below, or
- * waits for somebody. Pages that come later are whole at once.
- */
+/** False until what is rendered with it stands there, for parts that a page can be shown without. */
 export function useAfterFirstRender(): boolean {
-  useEffect(() => {
-    hasBegun = true;
-  }, []);
-  return useDeferredValue(true, hasBegun);
+  return useDeferredValue(true, false);
 }
