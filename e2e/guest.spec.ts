@@ -118,14 +118,18 @@ test('two tabs add to the same list, and each shows what the other did', async (
   const other = await context.newPage();
   await other.goto('/people');
   await page.goto('/people');
-  for (const [tab, name] of [
-    [page, 'Mia'],
-    [other, 'Jonas'],
-  ] as const) {
-    await tab.getByRole('button', { name: 'Person hinzufügen' }).first().click();
+  const tabs = [
+    { tab: page, name: 'Mia' },
+    { tab: other, name: 'Jonas' },
+  ];
+  // Before the first is saved: its card takes the place of the button in the other tab.
+  for (const { tab, name } of tabs) {
+    await expect(tab.getByText('Keine Personen hinzugefügt')).toBeVisible();
+    await tab.getByRole('button', { name: 'Person hinzufügen' }).click();
     await tab.getByRole('dialog').getByLabel('Name').fill(name);
-    await tab.getByRole('dialog').getByRole('button', { name: 'Person hinzufügen' }).click();
   }
+  for (const { tab } of tabs)
+    await tab.getByRole('dialog').getByRole('button', { name: 'Person hinzufügen' }).click();
   for (const tab of [page, other])
     await expect(tab.getByRole('main').getByRole('listitem')).toHaveText([/Jonas/, /Mia/]);
 });

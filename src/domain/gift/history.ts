@@ -2,20 +2,14 @@ import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
 import { compareText } from '@/domain/text/compare-text';
 
 import { type Gift, isGiven } from './gift';
+import type { ReceivedGift } from './received-gift';
 
-export type HistoryGift = Pick<Gift, 'id' | 'status' | 'occasionDate' | 'createdAt'> & {
-  givenOn: CalendarDay | null;
-  /** What it cost, in cents; null while nobody has said. */
-  paidCents: number | null;
-};
+export type HistoryGift = Pick<
+  Gift,
+  'id' | 'status' | 'occasionDate' | 'createdAt' | 'givenOn' | 'paidCents'
+>;
 
-/** A present that somebody made to the user. */
-export interface HistoryReceived {
-  id: string;
-  receivedOn: CalendarDay | null;
-  thankedOn: CalendarDay | null;
-  createdAt: string;
-}
+export type HistoryReceived = Pick<ReceivedGift, 'id' | 'receivedOn' | 'thankedOn' | 'createdAt'>;
 
 /** What was given or received in a year, newest first. */
 export interface HistoryYear<Item> {

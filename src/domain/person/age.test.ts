@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { day } from '@/domain/test-data';
 
-import { birthdayText, daysAheadText, nextAge, turnsText, yearsOn } from './age';
+import { birthdayText, nextAge, turnsText, yearsOn } from './age';
 
 test.each([
   [1992, '2026-12-05', '2026-11-23', 34],
@@ -39,15 +39,6 @@ test.each([
   [null, '2026-06-01', null],
 ])('since %s it is on %s for %s years', (since, on, years) => {
   expect(yearsOn(since, day(on))).toBe(years);
-});
-
-test.each([
-  [0, 'heute'],
-  [1, 'morgen'],
-  [2, 'in 2 Tagen'],
-  [366, 'in 366 Tagen'],
-])('%i days ahead is %s', (days, text) => {
-  expect(daysAheadText(days)).toBe(text);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type CalendarDay, daysBetween, nextYearly, yearOf } from '@/domain/calendar/calendar-day';
+import { inDaysText } from '@/domain/countdown/in-days';
 
 /** Nobody has grown older than 122; what is beyond is a slip of the finger. */
 const oldest = 130;
@@ -17,12 +18,6 @@ export function nextAge(birthYear: number | null, birthday: CalendarDay, today: 
   return yearsOn(birthYear, nextYearly(birthday, today));
 }
 
-/** `heute`, `morgen`, `in 12 Tagen`; `days` is 0 or more. */
-export function daysAheadText(days: number): string {
-  if (days === 0) return 'heute';
-  return days === 1 ? 'morgen' : `in ${days} Tagen`;
-}
-
 /** `wird 34` */
 export function turnsText(age: number): string {
   return `wird ${age}`;
@@ -31,6 +26,6 @@ export function turnsText(age: number): string {
 /** `wird 34 · in 12 Tagen` for the next birthday; without a year that is known `in 12 Tagen`. */
 export function birthdayText(birthYear: number | null, birthday: CalendarDay, today: CalendarDay): string {
   const age = nextAge(birthYear, birthday, today);
-  const days = daysAheadText(daysBetween(today, nextYearly(birthday, today)));
+  const days = inDaysText(daysBetween(today, nextYearly(birthday, today)));
   return age === null ? days : `${turnsText(age)} · ${days}`;
 }

@@ -3,7 +3,7 @@ import type { Gift } from '@/domain/gift/gift';
 import type { Person } from './person';
 import { nameKey } from './same-name';
 
-type ForSomebody = Pick<Gift, 'recipientName'> & { personId: string | null };
+type ForSomebody = Pick<Gift, 'recipientName' | 'personId'>;
 type Named = Pick<Person, 'id' | 'name'>;
 
 /**

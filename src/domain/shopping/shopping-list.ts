@@ -1,6 +1,6 @@
 import { type CalendarDay, daysBetween, formatWeekdayMonth } from '@/domain/calendar/calendar-day';
 import { centsLabel } from '@/domain/gift/cents';
-import { type Gift, isGiven } from '@/domain/gift/gift';
+import { type Gift, type GiftPlan, isGiven } from '@/domain/gift/gift';
 import { dueDays } from '@/domain/gift/gift-groups';
 import { personalPriceLabel } from '@/domain/gift/price-label';
 import type { GroupGift } from '@/domain/group/group-gift';
@@ -10,16 +10,24 @@ import { recipientOf } from '@/domain/person/recipient';
 import { compareText } from '@/domain/text/compare-text';
 import { germanOrder } from '@/domain/text/german';
 import { type ExternalLink, parseExternalLink } from '@/domain/text/url';
-import { costOf, type CostSum, type SpentGift, sumOfCosts } from '@/domain/year/spending';
-
-type Plan = NonNullable<SpentGift['plan']>;
+import { costOf, type CostSum, sumOfCosts } from '@/domain/year/spending';
 
 /** A personal gift; with a plan, and while it is not given, it is on the list. */
 export type ShoppingGift = Pick<
   Gift,
-  'id' | 'title' | 'status' | 'occasion' | 'occasionDate' | 'recipientName' | 'priceMin' | 'priceMax' | 'link'
-> &
-  Pick<SpentGift, 'plan' | 'paidCents'> & { personId: string | null };
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'occasion'
+  | 'occasionDate'
+  | 'recipientName'
+  | 'personId'
+  | 'priceMin'
+  | 'priceMax'
+  | 'plan'
+  | 'paidCents'
+  | 'link'
+>;
 
 /** A gift of a group; on the list of who has reserved it. Prices are whole euros. */
 export type ShoppingGroupGift = Pick<
@@ -36,7 +44,7 @@ export interface ShoppingRow {
   /** Of the gift or the group gift. */
   id: string;
   title: string;
-  plan: Plan;
+  plan: GiftPlan;
   /** Null for a personal gift. */
   group: { id: string; name: string } | null;
   /** Whom it is for; a person of the list of people when there is an id. */
@@ -88,7 +96,7 @@ export function shoppingRows(
 }
 
 export interface ShoppingSection {
-  plan: Plan;
+  plan: GiftPlan;
   /** `Noch zu kaufen`, `Bestellt`, `Da` */
   title: string;
   groups: ShoppingGroup[];
@@ -105,7 +113,7 @@ export interface ShoppingGroup {
   rows: ShoppingRow[];
 }
 
-const titles: Record<Plan, string> = { buy: 'Noch zu kaufen', ordered: 'Bestellt', here: 'Da' };
+const titles: Record<GiftPlan, string> = { buy: 'Noch zu kaufen', ordered: 'Bestellt', here: 'Da' };
 const plans = ['buy', 'ordered', 'here'] as const;
 
 /** The three sections, also empty ones. What is still to be bought is divided by day, or by shop from A to Z. */

@@ -10,10 +10,7 @@ import { germanOrder } from '@/domain/text/german';
 
 import { isDecided, spendingIn, type Spending, type SpentGift } from './spending';
 
-export type YearGift = SpentGift &
-  Pick<Gift, 'occasion' | 'recipientName'> & {
-    personId: string | null;
-  };
+export type YearGift = SpentGift & Pick<Gift, 'occasion' | 'recipientName' | 'personId'>;
 
 export interface YearSources {
   gifts: readonly YearGift[];

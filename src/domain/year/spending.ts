@@ -4,13 +4,9 @@ import { centsLabel } from '@/domain/gift/cents';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import { givenDay, type HistoryGift } from '@/domain/gift/history';
 
-export type SpentGift = HistoryGift &
-  Pick<Gift, 'priceMin' | 'priceMax'> & {
-    /** What is still to do for an idea; null while nobody has decided for it. */
-    plan: 'buy' | 'ordered' | 'here' | null;
-  };
+export type SpentGift = HistoryGift & Pick<Gift, 'priceMin' | 'priceMax' | 'plan'>;
 
-type Priced = Pick<Gift, 'priceMin' | 'priceMax'> & { paidCents: number | null };
+type Priced = Pick<Gift, 'priceMin' | 'priceMax' | 'paidCents'>;
 
 /** A sum of what gifts cost. */
 export interface CostSum {

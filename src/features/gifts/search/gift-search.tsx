@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +7,7 @@ import { giftOrderLabels } from '@/domain/gift/gift-search-order';
 import { textLimits } from '@/domain/text/text';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
-import { inputClass } from '@/ui/form/input-class';
+import { SearchField } from '@/ui/form/search-field';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { lazyPart } from '@/ui/lazy-part';
 import { linkClass } from '@/ui/link';
@@ -44,7 +43,7 @@ export function GiftSearch({ searching, hasSwitch = false, children }: GiftSearc
 type SearchBarProps = { searching: GiftSearching; hasSwitch: boolean; onFilter: () => void };
 
 function SearchBar({ searching, hasSwitch, onFilter }: SearchBarProps) {
-  const { search, bar } = searching;
+  const { search, bar, type, save } = searching;
   const filters = countFilters(search);
   return (
     <search
@@ -56,7 +55,13 @@ function SearchBar({ searching, hasSwitch, onFilter }: SearchBarProps) {
         hasSwitch && 'lg:right-59',
       )}
     >
-      <SearchField searching={searching} />
+      <SearchField
+        label="Geschenke durchsuchen"
+        value={search.text}
+        onChange={type}
+        onBlur={save}
+        maxLength={textLimits.title}
+      />
       <Button kind="secondary" size="sm" icon={SlidersHorizontal} aria-haspopup="dialog" onClick={onFilter}>
         Filter
         {filters > 0 && (
@@ -67,33 +72,6 @@ function SearchBar({ searching, hasSwitch, onFilter }: SearchBarProps) {
         )}
       </Button>
     </search>
-  );
-}
-
-function SearchField({ searching: { search, type, save } }: { searching: GiftSearching }) {
-  return (
-    <label className="relative block min-w-0 flex-1 basis-28 md:w-64">
-      <span className="sr-only">Geschenke durchsuchen</span>
-      <input
-        type="search"
-        value={search.text}
-        onChange={(event) => type(event.target.value)}
-        onBlur={save}
-        onKeyDown={(event) => {
-          // Makes room for what was found.
-          if (event.key === 'Enter' && matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
-        }}
-        placeholder="Suchen"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={textLimits.title}
-        className={cx(inputClass, 'min-h-11 bg-surface pr-2.5 pl-10 text-body')}
-      />
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-[13px] size-4.5 -translate-y-1/2 text-ink-2"
-      />
-    </label>
   );
 }
 
