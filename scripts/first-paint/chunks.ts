@@ -39,14 +39,19 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
   return null;
 }
 
-/** What a part that comes after the first page shares with others: dozens of files of one kibibyte otherwise. */
+/**
+ * What a part that comes after the first page shares with others: dozens of files of one kibibyte otherwise, and each
+ * costs a phone some milliseconds.
+ */
 export function laterChunk(moduleId: string, context: Rolldown.ChunkingContext): string | null {
   if (firstVisitChunk(moduleId, context) !== null) return null;
   const isIn = (modules: string[]) => modules.some((module) => graphOf(module, context).has(moduleId));
-  // Such a page would have to wait for all of a part.
-  if (furtherPages.some(({ modules }) => isIn(modules))) return 'page-parts';
-  if (!moduleId.includes('/src/')) return null;
-  return laterParts.find(({ modules }) => isIn(modules))?.name ?? null;
+  const part = laterParts.find(({ modules }) => isIn(modules));
+  if (part === undefined) return null;
+  // Such a page would have to wait for all of a part; icons are everywhere.
+  const isOfPages = [...firstPages, ...furtherPages].some(({ modules }) => isIn(modules));
+  if (isOfPages || moduleId.includes('/lucide-react/')) return 'page-parts';
+  return moduleId.includes('/src/') || moduleId.includes('/idb-keyval/') ? part.name : null;
 }
 
 /** Others use it too, so it would be a file by itself. What groups have is for their pages alone. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { longestTaskOf, type TraceEvent, withOwnTime } from './trace.ts';
+import { longestTaskOf, type TraceEvent, waitedBefore, withOwnTime } from './trace.ts';
 
 const event = (name: string, fields: Partial<TraceEvent>): TraceEvent => ({
   name,
@@ -29,6 +29,18 @@ test.each([
   ['no times of its own', [event('RunTask', { dur: 5000 })]],
 ])('a trace with %s is no good news', (_what, events) => {
   expect(() => longestTaskOf(events, ofPage)).toThrow('The trace has no time of a task of the page');
+});
+
+test('what tasks of the page waited for the CPU before a moment counts once', () => {
+  const events = [
+    event('ThreadControllerImpl::RunTask', { ts: 2000, dur: 30_000, tdur: 18_000 }),
+    event('RunTask', { ts: 1000, dur: 32_000, tdur: 20_000 }),
+    event('RunTask', { ts: 33_000, dur: 4000, tdur: 3500 }),
+    event('RunTask', { pid: 2, ts: 1000, dur: 32_000, tdur: 2000 }),
+    event('Layout', { ts: 34_000, dur: 2000, tdur: 1000 }),
+    event('RunTask', { ts: 60_000, dur: 50_000, tdur: 10_000 }),
+  ];
+  expect(waitedBefore(events, ofPage, 100_000)).toBe(12.5);
 });
 
 test('a page that waited for the CPU is as quick as what it did, and another thread stays as it was', () => {

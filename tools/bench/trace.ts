@@ -23,6 +23,23 @@ export function longestTaskOf(events: TraceEvent[], isOwn: (event: TraceEvent) =
   return longest;
 }
 
+/** Milliseconds until `end`, in microseconds, in which tasks of the page waited for the CPU, taken by others. */
+export function waitedBefore(
+  events: TraceEvent[],
+  isOwn: (event: TraceEvent) => boolean,
+  end: number,
+): number {
+  let waited = 0;
+  let doneAt = 0;
+  for (const task of inOrder(events.filter((event) => event.name.endsWith('RunTask') && isOwn(event)))) {
+    // Each is recorded twice, one inside the other.
+    if (task.ts < doneAt || endOf(task) > end) continue;
+    doneAt = endOf(task);
+    waited += (task.dur ?? 0) - (task.tdur ?? 0);
+  }
+  return waited / 1000;
+}
+
 /**
  * The same trace as if the pages had had a CPU of their own: inside each task of a page's main thread the thread's clock
  * counts, so that a task is as long as what it did. When it began stays.
