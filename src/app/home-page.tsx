@@ -10,6 +10,7 @@ import { NumberedActions } from '@/features/dashboard/numbered-actions';
 import { TipBanner } from '@/features/dashboard/tip-banner';
 import { GiftSection } from '@/features/gifts/gift-section';
 import { RemindersCard } from '@/features/reminders/reminders-card';
+import { useAfterFirstRender } from '@/lib/hooks/use-after-first-render';
 import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -35,6 +36,7 @@ export function HomePage() {
   const [open, setOpen] = useState<DialogName | null>(null);
   const latest = useLast(open);
   const openCapture = useOpenCapture();
+  const isDrawn = useAfterFirstRender();
   const [about, setAbout] = useState<GiftAbout | null>(null);
   const layer = { open: open !== null, onClose: () => setOpen(null) };
 
@@ -62,8 +64,10 @@ export function HomePage() {
       reminders={<RemindersCard onAdd={() => show('reminder')} />}
     >
       <title>Startseite · Päckchen</title>
-      <TipBanner />
-      <GiftSection onAddGift={() => show('gift')} />
+      {/* As long as the page will be, so that nothing moves for a scroll bar. */}
+      {!isDrawn && <div className="h-dvh" />}
+      {isDrawn && <TipBanner />}
+      {isDrawn && <GiftSection onAddGift={() => show('gift')} />}
       {search.startsWith('?aktion=') && (
         <Launcher
           onLaunch={({ dialog, shared }) => (dialog === 'capture' ? openCapture({ shared }) : show(dialog))}

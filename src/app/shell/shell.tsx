@@ -75,7 +75,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </div>
-      <Footer />
+      {isDrawn && <Footer />}
       {hasNavigation && (
         <PhoneNavigation
           isGuest={session.status === 'guest'}

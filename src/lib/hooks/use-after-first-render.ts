@@ -1,6 +1,14 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 
-/** False until what is rendered with it stands there, for parts that a page can be shown without. */
+let hasBegun = false;
+
+/**
+ * False until the first page of a visit stands there, for what it can be shown without for a moment: what lies below, or
+ * waits for somebody. Pages that come later are whole at once.
+ */
 export function useAfterFirstRender(): boolean {
-  return useDeferredValue(true, false);
+  useEffect(() => {
+    hasBegun = true;
+  }, []);
+  return useDeferredValue(true, hasBegun);
 }
