@@ -30,7 +30,7 @@ export function changePerson(data: PersonalData) {
   });
 }
 
-/** Removes a person at once; their gifts and reminders lose the link. Variables: the id. */
+/** Removes a person at once, with their occasions; gifts and reminders lose the link. Variables: the id. */
 export function removePerson(data: PersonalData) {
   return mutationOptions({
     ...personOptions(data).remove,
@@ -43,5 +43,7 @@ function personOptions({ scope, people }: PersonalData) {
   return ownListOptions(list, [
     [scope, 'reminders'],
     [scope, 'gifts'],
+    [scope, 'occasions'],
+    [scope, 'received'],
   ]);
 }
