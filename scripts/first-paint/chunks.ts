@@ -49,8 +49,9 @@ export function laterChunk(moduleId: string, context: Rolldown.ChunkingContext):
   const part = laterParts.find(({ modules }) => isIn(modules));
   if (part === undefined) return null;
   // Such a page would have to wait for all of a part; icons are everywhere.
-  const isOfPages = [...firstPages, ...furtherPages].some(({ modules }) => isIn(modules));
-  if (isOfPages || moduleId.includes('/lucide-react/')) return 'page-parts';
+  if (furtherPages.some(({ modules }) => isIn(modules))) return 'page-parts';
+  const isOfFirstPages = firstPages.some(({ modules }) => isIn(modules));
+  if (isOfFirstPages || moduleId.includes('/lucide-react/')) return 'list-parts';
   return moduleId.includes('/src/') || moduleId.includes('/idb-keyval/') ? part.name : null;
 }
 

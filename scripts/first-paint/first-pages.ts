@@ -14,7 +14,14 @@ export const personalModules = ['src/app/shell/shell.tsx', 'src/app/session-data
 export const firstPages: { path: string; modules: string[] }[] = [
   { path: paths.auth, modules: [] },
   { path: paths.login, modules: [] },
-  { path: paths.home, modules: ['src/app/home-page.tsx', 'src/data/queries/home-reads.ts'] },
+  {
+    path: paths.home,
+    modules: [
+      'src/app/home-page.tsx',
+      'src/data/queries/home-reads.ts',
+      'src/data/supabase/supabase-personal-data.ts',
+    ],
+  },
   { path: paths.people, modules: ['src/app/people-route.tsx'] },
   { path: paths.groups, modules: ['src/features/groups/groups-page.tsx'] },
   { path: paths.join, modules: ['src/features/groups/join/join-page.tsx'] },

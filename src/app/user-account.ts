@@ -10,13 +10,18 @@ import type { Device } from './offline/open-device';
 
 export type UserAccount = ReturnType<typeof openUserAccount>;
 
-export function openUserAccount(client: QueryClient, inner: PersonalData, userId: string) {
+/** The stores of an account come with the first page that shows something of them. */
+export function openUserAccount(
+  client: QueryClient,
+  userId: string,
+  loadStores: () => Promise<PersonalData>,
+) {
   let device: Promise<Device> | undefined;
   function load(): Promise<Device> {
-    device ??= import('./offline/open-device').then(
-      ({ openDevice }) => {
+    device ??= Promise.all([import('./offline/open-device'), loadStores()]).then(
+      ([{ openDevice }, stores]) => {
         if (deviceState.get() === 'not_loaded') deviceState.set('keeps');
-        return openDevice(client, inner, userId);
+        return openDevice(client, stores, userId);
       },
       (error: unknown) => {
         // The next change asks for it again.
@@ -38,7 +43,11 @@ export function openUserAccount(client: QueryClient, inner: PersonalData, userId
     kept: hasCodeOnDevice() || isOffline ? restore().catch(() => undefined) : null,
     /** Without a connection the pages wait for it. */
     needsKept: isOffline,
-    data: offlinePersonalData(inner, async () => (await load().catch(() => null))?.queue ?? null),
+    data: offlinePersonalData(
+      `user:${userId}`,
+      loadStores,
+      async () => (await load().catch(() => null))?.queue ?? null,
+    ),
     /** Keeps the device up to date from the first idle moment on. Returns the function that ends it. */
     start: () => {
       const controller = new AbortController();

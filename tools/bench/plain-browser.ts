@@ -50,7 +50,8 @@ export async function openPlainBrowser(): Promise<PlainBrowser> {
     open: () => openPage(send, listen),
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      await send('Browser.close');
+      // It may be gone before it answers.
+      void send('Browser.close');
       await ended;
       rmSync(profile, { recursive: true, force: true });
     },

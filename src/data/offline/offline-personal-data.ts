@@ -1,7 +1,7 @@
 import { inTurn } from '@/lib/in-turn';
 
 import { hasNoAnswer } from '../app-error';
-import type { PersonalData, StoreName } from '../personal-data';
+import type { DataScope, PersonalData, StoreName } from '../personal-data';
 import { type QueuedChange, readName, type Shown } from './operation';
 import { failedCount, waitingCount } from './waiting-count';
 
@@ -15,21 +15,35 @@ export interface OfflineQueue {
 
 type Methods = Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
 
+const itemMethods = ['list', 'add', 'change', 'remove'] as const;
+
+/** Known before the code of the stores is there. */
+const methodNames: { [S in StoreName]: readonly (keyof PersonalData[S])[] } = {
+  gifts: itemMethods,
+  people: itemMethods,
+  occasions: itemMethods,
+  received: itemMethods,
+  reminders: ['listOpen', 'add', 'complete'],
+  profile: ['read', 'save'],
+};
+
 /**
- * Leads each call to `inner`, and through the queue without an answer or while earlier changes are not stored. Most
- * visits never need the queue, so it is loaded separately; null when it cannot be.
+ * Leads each call to the stores of a service, and through the queue without an answer or while earlier changes are not
+ * stored. The stores come with the first call, for which `loadStores` rejects with kind `offline` when they cannot; most
+ * visits never need the queue, so it is loaded separately, and null when it cannot be.
  */
 export function offlinePersonalData(
-  inner: PersonalData,
+  scope: DataScope,
+  loadStores: () => Promise<PersonalData>,
   loadQueue: () => Promise<OfflineQueue | null>,
 ): PersonalData {
   async function read<S extends StoreName>(store: S, request: () => Promise<Shown[S]>) {
-    const queue = waitingCount(inner.scope) === 0 ? null : await loadQueue();
+    const queue = waitingCount(scope) === 0 ? null : await loadQueue();
     return queue ? queue.read(store, request) : request();
   }
 
   async function write(change: QueuedChange, request: () => Promise<unknown>) {
-    const isFree = waitingCount(inner.scope) === 0 && failedCount(inner.scope) === 0;
+    const isFree = waitingCount(scope) === 0 && failedCount(scope) === 0;
     let isWithoutAnswer = !navigator.onLine;
     if (isFree && !isWithoutAnswer) {
       try {
@@ -44,29 +58,32 @@ export function offlinePersonalData(
   }
 
   function decorated<S extends StoreName>(store: S): PersonalData[S] {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract has asynchronous methods only
-    const methods = inner[store] as unknown as Methods;
+    async function call(name: string, args: unknown[]): Promise<unknown> {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract has asynchronous methods only
+      const methods = (await loadStores())[store] as unknown as Methods;
+      return methods[name]?.(...args);
+    }
     const decorate = (name: string) => {
       if (readName.test(name)) {
         return (...args: unknown[]) =>
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a store shows is what it reads
-          read(store, () => methods[name]?.(...args) as Promise<Shown[S]>);
+          read(store, () => call(name, args) as Promise<Shown[S]>);
       }
       return (...args: unknown[]) => {
         const change = changeOf(store, name, args);
         // A change without an answer is kept only then: a later one of the same thing must not be stored before.
-        return inTurn(`${inner.scope} ${change.id}`, () =>
-          write(change, async () => methods[name]?.(...args)),
-        );
+        return inTurn(`${scope} ${change.id}`, () => write(change, () => call(name, args)));
       };
     };
-    const names = Object.keys(methods);
+    const names: readonly PropertyKey[] = methodNames[store];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same methods
-    return Object.fromEntries(names.map((name) => [name, decorate(name)])) as unknown as PersonalData[S];
+    return Object.fromEntries(
+      names.map((name) => [name, decorate(String(name))]),
+    ) as unknown as PersonalData[S];
   }
 
   return {
-    scope: inner.scope,
+    scope,
     gifts: decorated('gifts'),
     people: decorated('people'),
     occasions: decorated('occasions'),
