@@ -149,6 +149,11 @@ from (values
 ) as received (name, title, day, thanked, notes)
 join public.people on people.name = received.name;
 
+insert into public.budgets (user_id, person_id, year, amount_cents)
+select people.user_id, people.id, extract(year from current_date), budget.cents
+from (values ('Oma Ilse', 12000), ('Lukas', 20000), ('Mama', 10000), ('Ayşe', 6000)) as budget (name, cents)
+join public.people on people.name = budget.name;
+
 update public.gifts as gift set person_id = people.id
 from public.people where people.user_id = gift.user_id and people.name = gift.recipient_name;
 

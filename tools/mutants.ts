@@ -1,4 +1,4 @@
-// npm run db:mutants [-- part of a name]: breaks the rules of the groups one by one and shows which database test notices.
+// npm run db:mutants [-- part of a name]: breaks the rules of the groups and of what belongs to people one by one and shows which database test notices.
 import { join } from 'node:path';
 
 import { startBackend } from '../supabase/local/backend.ts';
@@ -7,6 +7,7 @@ import type { Fault } from './mutants/fault.ts';
 import { functionFaults } from './mutants/function-faults.ts';
 import { loadFaults } from './mutants/load-faults.ts';
 import { paperFaults } from './mutants/paper-faults.ts';
+import { personFaults } from './mutants/person-faults.ts';
 import { policyFaults } from './mutants/policy-faults.ts';
 import { quotaFaults } from './mutants/quota-faults.ts';
 import { releaseFaults } from './mutants/release-faults.ts';
@@ -14,7 +15,7 @@ import { restoreFaults } from './mutants/restore-faults.ts';
 import { returningFaults } from './mutants/returning-faults.ts';
 import { secretFaults, sideDoors } from './mutants/secret-faults.ts';
 import { structureFaults } from './mutants/structure-faults.ts';
-import { noticedBy, prepare } from './mutants/suite.ts';
+import { noticedBy, personSuite, prepare, suite } from './mutants/suite.ts';
 import { compareWorlds } from './mutants/worlds/compare-worlds.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,7 +27,7 @@ let backend = await startBackend({ root });
 const snapshot = await backend.sql.dumpDataDir('none');
 await prepare(backend.sql);
 
-const healthy = await noticedBy(backend.sql, 'select 1');
+const healthy = await noticedBy(backend.sql, 'select 1', [...personSuite, ...suite]);
 if (healthy !== undefined) throw new Error(`The suite is red without a fault: ${healthy}`);
 
 const wanted = process.argv.slice(2).join(' ');
@@ -42,13 +43,15 @@ const faults = [
   ...quotaFaults,
   ...secretFaults,
   ...broadcastFaults,
+  ...personFaults,
 ].filter(({ name }) => name.includes(wanted));
 const survivors: Fault[] = [];
 for (const [index, fault] of faults.entries()) {
   if (index > 0 && index % faultsPerDatabase === 0) await beginAnew();
   await applyAlone(fault);
   const isSideDoor = sideDoors.includes(fault);
-  const noticed = isSideDoor ? await seenInTwoWorlds(fault) : await noticedBy(backend.sql, fault.sql);
+  const files = personFaults.includes(fault) ? personSuite : suite;
+  const noticed = isSideDoor ? await seenInTwoWorlds(fault) : await noticedBy(backend.sql, fault.sql, files);
   if (!noticed) survivors.push(fault);
   console.log(`${noticed ? 'noticed ' : 'SURVIVES'} ${fault.name.padEnd(62)} ${noticed ?? ''}`);
 }

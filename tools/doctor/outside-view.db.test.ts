@@ -94,7 +94,7 @@ describe('the public key', () => {
   );
 });
 
-const closed = ['14 tables and views are closed', '15 functions of the database are closed'];
+const closed = ['15 tables and views are closed', '15 functions of the database are closed'];
 const callable = 'grant execute on function public.delete_account() to anon';
 
 test.each([

@@ -1,6 +1,6 @@
 export interface Fault {
   name: string;
-  /** Breaks one rule of the groups; runs as the owner, in the transaction of a test file. */
+  /** Breaks one rule of the database; runs as the owner, in the transaction of a test file. */
   sql: string;
 }
 

@@ -1,7 +1,7 @@
 import { change, type Fault } from './fault.ts';
 
 export const quotaFaults: readonly Fault[] = [
-  ...['people', 'gifts', 'reminders', 'person_occasions', 'received_gifts'].map((table) => ({
+  ...['people', 'gifts', 'reminders', 'person_occasions', 'received_gifts', 'budgets'].map((table) => ({
     name: `any number of ${table}`,
     sql: `drop trigger limit_own_rows on public.${table}`,
   })),

@@ -12,6 +12,11 @@ export const suite = tapFiles
   .filter(({ name }) => /^groups-|^gifts-restored|^idle-guests|^catalog/.test(name))
   .toSorted((a, b) => Number(a.name.includes('catalog')) - Number(b.name.includes('catalog')));
 
+/** The tests of what is known about people, of their occasions and of what they gave. */
+export const personSuite = tapFiles.filter(({ name }) =>
+  /^(?:budgets|person-facts|person-occasions|received-gifts)\./.test(name),
+);
+
 /** What stops a file from being green: its first red assertion with what was expected, or that it ends before its last one. */
 export function firstRed(results: readonly { rows: readonly object[] }[]): string | undefined {
   // Not pgTAP's own count, which goes back with every savepoint.

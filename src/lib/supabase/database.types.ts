@@ -14,6 +14,40 @@ export type Database = {
   }
   public: {
     Tables: {
+      budgets: {
+        Row: {
+          amount_cents: number
+          created_at: string
+          id: string
+          person_id: string
+          user_id: string
+          year: number
+        }
+        Insert: {
+          amount_cents: number
+          created_at?: string
+          id?: never
+          person_id: string
+          user_id: string
+          year: number
+        }
+        Update: {
+          amount_cents?: number
+          created_at?: string
+          id?: never
+          person_id?: string
+          user_id?: string
+          year?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "budgets_person_fkey"
+            columns: ["user_id", "person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["user_id", "id"]
+          },
+        ]
+      }
       chat_messages: {
         Row: {
           created_at: string
@@ -368,6 +402,7 @@ export type Database = {
           occasion: string | null
           occasion_date: string | null
           user_id: string
+          facts_digest: string | null
           name_digest: string | null
         }
         Insert: {
@@ -602,6 +637,12 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.description_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      facts_digest: {
+        Args: { "": Database["public"]["Tables"]["people"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.facts_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       girlfriend_name_digest: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] }

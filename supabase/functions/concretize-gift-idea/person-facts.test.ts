@@ -51,6 +51,11 @@ const allergies: [name: string, entry: unknown][] = [
   ['another word for it', { kind: 'mag_nicht', text: `Unverträglichkeit: ${secret}` }],
   ['that word without umlaut', { kind: 'mag_nicht', text: `unvertraeglich: ${secret}` }],
   ['a foreign word for it', { kind: 'mag_nicht', text: `Laktoseintoleranz, ${secret}` }],
+  ['what one does not bear', { kind: 'mag_nicht', text: `verträgt keine ${secret}` }],
+  ['the same the other way round', { kind: 'mag_nicht', text: `${secret} vertraegt sie nicht` }],
+  ['with one letter less', { kind: 'mag_nicht', text: `Alergie: ${secret}` }],
+  ['shortened', { kind: 'mag_nicht', text: `${secret} unverträgl.` }],
+  ['what must not be in it', { kind: 'mag', text: `glutenfrei, ${secret}` }],
   ['a further field of a fact', { ...tea, allergie: secret }],
   ['a long one', { kind: 'allergie', text: secret.repeat(100) }],
 ];

@@ -45,9 +45,13 @@ export function readGiven(titles: readonly string[]): string[] {
     .filter(Boolean);
 }
 
-/** Somebody may note an allergy among what a person does not like, too. */
+const illness = /all?erg|anaphyla|intol+eran|malabsorp|unvertragl|zoliakie|celiac|heuschnupf|epipen|\wfrei\b/;
+const notBorne = /\b(?:kein\w*|nicht)\b.*\bvertragt\b|\bvertragt\b.*\b(?:kein\w*|nicht)\b/;
+
+/** Somebody may note an allergy among what a person does not like, too. No list of words knows them all. */
 function isMentionable(text: string): boolean {
-  return !/allerg|anaphyla|intoleran|unvertraglich|zoliakie/.test(foldName(text));
+  const folded = foldName(text);
+  return !illness.test(folded) && !notBorne.test(folded);
 }
 
 function readLine(text: string): string {

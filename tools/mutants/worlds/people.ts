@@ -25,10 +25,12 @@ export async function createPeople(sql: PGlite): Promise<void> {
       `${name}@example.org`,
     ]);
   }
-  for (const group of new Set(memberships.map(([name]) => name))) {
+  const groups = [...new Set(memberships.map(([name]) => name))];
+  for (const [index, group] of groups.entries()) {
+    // No two things are of the same millisecond, which would make one time of them in one world alone.
     await sql.query(
-      "insert into public.groups (id, name, created_at) values ($1, $2, now() - interval '9 days')",
-      [idOf(group), group],
+      'insert into public.groups (id, name, created_at) values ($1, $2, now() - make_interval(days => 10 + $3::integer))',
+      [idOf(group), group, index],
     );
     await sql.query(
       'insert into private.group_secrets (group_id, invite_token, join_code) values ($1, $2, $2)',

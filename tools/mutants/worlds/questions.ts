@@ -29,10 +29,15 @@ const rows: Ask = async (world, observer) => {
       answers.push(`${path} ${count}: ${status} ${range} ${count === 'exact' ? body : ''}`);
     }
   }
-  const embedded =
-    'groups?select=*,group_members(*),group_gifts(*,gift_reactions(*),gift_comments(*))&order=name';
-  const { status, body } = await world.ask(observer, embedded);
-  return [...answers, `${embedded}: ${status} ${body}`];
+  for (const embedded of [
+    'groups?select=*,group_members(*),group_gifts(*,gift_reactions(*),gift_comments(*))&order=name',
+    // As the shopping list asks for what somebody has reserved, here without saying who.
+    'group_gifts?select=*,groups(name),group_members!group_gifts_reserved_by_fkey!inner(user_id)&order=id',
+  ]) {
+    const { status, body } = await world.ask(observer, embedded);
+    answers.push(`${embedded}: ${status} ${body}`);
+  }
+  return answers;
 };
 
 /** What lies beneath the rows of every table. */
