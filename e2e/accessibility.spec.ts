@@ -172,7 +172,6 @@ test('the dashboard', async ({ page, account, insert, openAs }) => {
     },
   ]);
   await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(5);
   await page.getByRole('button', { name: 'Details anzeigen zu Buch' }).click();
   await inspect(page, 'dashboard');
   const missing = page.getByRole('region', { name: 'Wer fehlt noch?' });
@@ -329,11 +328,48 @@ test('many people', async ({ page, account, insert, openAs }) => {
   await inspect(page, 'nobody found');
 });
 
+const knownOfIlse = (['mag', 'mag_nicht', 'groesse', 'hat_schon', 'allergie'] as const).flatMap((kind) =>
+  ['Kleidung 42', long.repeat(4)].map((text) => ({ id: randomUUID(), kind, text })),
+);
+
+async function lookAtProfile(page: Page) {
+  await page.goto(`${page.url()}?tab=steckbrief`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Mag: hinzufügen' }).click();
+  await page.getByRole('textbox', { name: 'Mag: neue Angabe' }).fill('kleidung 42');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Das steht schon da.')).toBeVisible();
+  await page.getByRole('button', { name: '„Kleidung 42“ entfernen' }).last().click();
+  await inspect(page, 'profile of a person', { onlyPhone: true });
+  await page.getByRole('button', { name: 'Mehr zu Muttertag' }).click();
+  await inspect(page, 'menu of an occasion', { onlyPhone: true });
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
+  await inspect(page, 'delete an occasion');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Anlass hinzufügen' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Anlass hinzufügen' });
+  await dialog.getByLabel('Anlass').selectOption({ label: 'Anderer Anlass' });
+  await dialog.getByLabel('Seit').fill('0');
+  await dialog.getByRole('button', { name: 'Anlass hinzufügen' }).click();
+  await expect(dialog.getByText('Bitte gib dem Anlass einen Namen')).toBeVisible();
+  await inspect(page, 'add an occasion with mistakes');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('button', { name: /^Erinnern/ }).click();
+  await expect(page.getByRole('checkbox', { name: '4 Wochen' })).toBeVisible();
+  await inspect(page, 'days before an occasion');
+}
+
 test('a person', async ({ page, account, insert, openAs }) => {
   const [ilse, other] = [randomUUID(), randomUUID()];
   await insert('people', [
-    { id: ilse, name: 'Oma Ilse', occasion: 'Geburtstag', occasion_date: '2000-03-14' },
-    { id: other, name: long.repeat(2), occasion: null, occasion_date: null },
+    { id: ilse, name: 'Oma Ilse', occasion: 'Geburtstag', occasion_date: '2000-03-14', facts: knownOfIlse },
+    { id: other, name: long.repeat(2), occasion: null, occasion_date: null, facts: [] },
+  ]);
+  await insert('person_occasions', [
+    { person_id: ilse, label: 'Muttertag', day: null, since_year: null },
+    { person_id: ilse, label: long, day: '2000-06-01', since_year: 1970 },
+    { person_id: ilse, label: 'Nikolaus', day: null, since_year: null },
   ]);
   await insert('gifts', [
     { title: 'Teekanne', status: 'wrapped', recipient_name: 'Oma Ilse', occasion: 'Weihnachten' },
@@ -351,12 +387,71 @@ test('a person', async ({ page, account, insert, openAs }) => {
   await inspect(page, 'person');
   await page.getByRole('button', { name: 'Mehr zu Oma Ilse' }).click();
   await inspect(page, 'menu of a person');
+  await lookAtProfile(page);
   await page.goto(`/people/${other}`);
   await expect(page.getByText('Noch keine Idee.')).toBeVisible();
   await inspect(page, 'person without anything');
   await page.goto('/people/niemand');
   await expect(page.getByRole('heading', { name: 'Diese Person gibt es nicht (mehr)' })).toBeVisible();
   await inspect(page, 'person who is not there');
+});
+
+test('the shopping list', async ({ page, account, insert, openAs, createAccount, request }) => {
+  await openAs(account, '/einkaufen');
+  await expect(page.getByRole('heading', { name: 'Nichts zu besorgen. Schön.' })).toBeVisible();
+  await inspect(page, 'nothing to buy');
+  const api = groupsApi(request);
+  const group = await api.createGroup(account, long, berlinDay(3));
+  const tim = await api.join(group, await createAccount('Tim'));
+  const [gift] = await api.addGifts(group, tim, [
+    { title: long, url: 'https://www.example.org/x', price_min: 1000, price_max: 200000 },
+  ]);
+  await api.call(account, 'rpc/reserve_group_gift', { p_gift: gift });
+  await insert('gifts', [
+    { title: 'Messer', plan: 'buy', paid_cents: 7900, link: `https://${long}.de`, recipient_name: 'Lukas' },
+    { title: long.repeat(2), plan: 'buy', paid_cents: null, link: null, recipient_name: long },
+    { title: 'Krug', plan: 'ordered', paid_cents: 23456789, link: null, recipient_name: null },
+    { title: 'Tuch', plan: 'here', paid_cents: null, link: null, recipient_name: 'Mama' },
+  ]);
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Messer gekauft' }).check();
+  await expect(page.getByRole('button', { name: /^Rückgängig/ })).toBeVisible();
+  await inspect(page, 'shopping list');
+  await page.getByRole('button', { name: 'Mehr zu Krug' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await inspect(page, 'menu of a row');
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Nach Laden' }).check();
+  await inspect(page, 'shopping list by shop');
+});
+
+test('a year of presents', async ({ page, account, insert, openAs }) => {
+  const year = Number(berlinDay().slice(0, 4));
+  await openAs(account, '/geschenkejahr');
+  await expect(page.getByRole('heading', { name: `${year} ist noch unverpackt` })).toBeVisible();
+  await inspect(page, 'year without anything');
+  const people = ['Oma Ilse', 'Jonas', long.repeat(2)].map((name) => ({ id: randomUUID(), name }));
+  await insert('people', people);
+  for (const { id } of people) {
+    const gift = { person_id: id, price_min: 30, price_max: 60 };
+    await insert('gifts', [
+      { ...gift, title: 'Zelt', status: 'verschenkt', given_on: `${year}-01-01`, paid_cents: 123_456_78 },
+      { ...gift, title: 'Kette', status: 'verschenkt', given_on: `${year - 1}-12-24`, paid_cents: 7950 },
+    ]);
+    await insert('gifts', [{ ...gift, title: 'Schal', status: 'wrapped' }]);
+    await insert('budgets', [{ id: undefined, person_id: id, year, amount_cents: 12_000 }]);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nach Person' })).toBeVisible();
+  await inspect(page, 'year');
+  await page.getByRole('link', { name: 'Jonas' }).click();
+  await expect(page.getByText(/drüber/)).toBeVisible();
+  await inspect(page, 'budget that is gone over');
+  await page.getByRole('button', { name: 'Budget ändern' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('viel');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Bitte gib einen Betrag ein, zum Beispiel 34,90')).toBeVisible();
+  await inspect(page, 'budget with a mistake');
 });
 
 test('the settings', async ({ page, account, openAs }) => {
@@ -476,8 +571,10 @@ test('what is not there yet, and what cannot come', async ({ account, openAs, pa
     ['/', 'Lade deine Geschenke...', 'dashboard loading'],
     ['/people', 'Personen werden geladen …', 'people loading'],
     ['/people/niemand', 'Person wird geladen …', 'person loading'],
+    ['/einkaufen', 'Einkaufsliste wird geladen …', 'shopping list loading'],
     ['/friends', 'Gruppen werden geladen …', 'groups loading'],
     [group, 'Gruppe wird geladen …', 'group loading'],
+    ['/geschenkejahr', 'Dein Geschenkejahr wird geladen …', 'year loading'],
     ['/join/einladung', 'Du trittst der Gruppe bei …', 'joining'],
   ] as const) {
     await page.goto(path);
@@ -488,6 +585,8 @@ test('what is not there yet, and what cannot come', async ({ account, openAs, pa
   for (const [path, heading, view] of [
     ['/', 'Fehler beim Laden der Geschenke', 'dashboard failed'],
     ['/people', 'Fehler beim Laden der Personen', 'people failed'],
+    ['/einkaufen', 'Fehler beim Laden der Geschenke', 'shopping list failed'],
+    ['/geschenkejahr', 'Fehler beim Laden deines Jahres', 'year failed'],
     ['/friends', 'Gruppen konnten nicht geladen werden', 'groups failed'],
     [group, 'Ein unerwarteter Fehler ist aufgetreten', 'group failed'],
   ] as const) {

@@ -38,15 +38,15 @@ test('contacts come over once, whatever is in the file', async ({ account, openA
   await input.setInputFiles(file('kontakte.vcf', contacts));
 
   const list = dialog.getByRole('region', { name: 'Gefundene Personen' });
-  await expect(list.getByRole('status')).toHaveText('3 von 7 ausgewählt');
-  await expect(list.getByRole('checkbox', { name: 'ANNA Muller' })).toHaveAccessibleDescription(
-    '12.03. Schon vorhanden',
+  await expect(list.getByRole('status')).toHaveText('4 von 7 ausgewählt');
+  await expect(list.getByRole('checkbox', { name: 'Anna Müller' })).toHaveAccessibleDescription(
+    '12.03.1980 Geburtsjahr ergänzen',
   );
   await expect(list.getByRole('checkbox', { name: 'Lukas' })).toHaveAccessibleDescription(
-    '27.11. Datum anders: bei dir 26.11.',
+    '27.11.1990 Datum anders: bei dir 26.11.',
   );
   const mia = list.getByRole('checkbox', { name: 'Mia' });
-  await expect(mia).toHaveAccessibleDescription('08.07. Datum ergänzen');
+  await expect(mia).toHaveAccessibleDescription('08.07.2001 Datum ergänzen');
   await expect(mia).toBeChecked();
   await expect(list.getByRole('checkbox', { name: 'Ohne Datum' })).not.toBeChecked();
   await expect(list.getByRole('checkbox', { name: /^Donau/ })).toBeDisabled();
@@ -55,9 +55,9 @@ test('contacts come over once, whatever is in the file', async ({ account, openA
   await inspect(page, 'import list');
 
   await list.getByRole('checkbox', { name: 'Ohne Datum' }).press('Space');
-  await dialog.getByRole('button', { name: '4 Personen übernehmen' }).press('Enter');
+  await dialog.getByRole('button', { name: '5 Personen übernehmen' }).press('Enter');
   await expect(dialog.getByRole('status')).toHaveText(
-    '3 Personen übernommen, Datum bei 1 Person ergänzt, 1 war schon da.',
+    '3 Personen übernommen, Datum bei 1 Person ergänzt, Geburtsjahr bei 1 Person ergänzt.',
   );
   await expect(dialog.getByRole('status')).toBeFocused();
   await inspect(page, 'import done');
@@ -74,6 +74,21 @@ test('contacts come over once, whatever is in the file', async ({ account, openA
   await page.getByRole('link', { name: 'In den Kalender' }).click();
   const calendar = page.getByRole('dialog', { name: 'In den Kalender' });
   await expect(calendar.getByRole('status')).toHaveText('5 von 5 ausgewählt');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    calendar.getByRole('button', { name: 'Kalender herunterladen' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.match(/^SUMMARY:.*$/gm)?.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'SUMMARY:Geburtstag von Anna Müller (*1980)',
+    'SUMMARY:Geburtstag von Ben',
+    'SUMMARY:Geburtstag von Jörg <b>Fett</b> (*1975)',
+    'SUMMARY:Geburtstag von Lukas',
+    'SUMMARY:Geburtstag von Mia (*2001)',
+  ]);
+
+  await page.getByRole('link', { name: 'Einstellungen' }).click();
+  await page.getByRole('link', { name: 'In den Kalender' }).click();
   await calendar.press('Escape');
   await page.reload();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
@@ -85,12 +100,14 @@ test('the calendar of a guest has every occasion with its reminders', async ({ p
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await page.getByRole('link', { name: 'Personen' }).click();
   await page.getByRole('button', { name: 'Aus Kontakten übernehmen' }).click();
-  const birthdays = ['Anna hat Geburtstag', 'Geburtstag von Ben', 'Zahnarzt'].map(
+  const birthdays = ['Anna wird 40', 'Geburtstag von Ben', 'Zahnarzt'].map(
     (title) => `BEGIN:VEVENT\nSUMMARY:${title}\nDTSTART;VALUE=DATE:20240229\nRRULE:FREQ=YEARLY\nEND:VEVENT`,
   );
   await page
     .getByLabel('Datei wählen')
     .setInputFiles(file('alle.ics', ['BEGIN:VCALENDAR', ...birthdays, 'END:VCALENDAR'].join('\n')));
+  await expect(page.getByRole('checkbox', { name: 'Anna' })).toHaveAccessibleDescription('29.02.1984');
+  await expect(page.getByRole('checkbox', { name: 'Ben' })).toHaveAccessibleDescription('29.02.');
   await page.getByRole('button', { name: '2 Personen übernehmen' }).click();
   await expect(page.getByText('2 Personen übernommen.')).toBeVisible();
   await page.getByRole('button', { name: 'Fertig' }).click();
@@ -108,7 +125,8 @@ test('the calendar of a guest has every occasion with its reminders', async ({ p
   ]);
   expect(download.suggestedFilename()).toBe('paeckchen-kalender.ics');
   const text = await readFile(await download.path(), 'utf8');
-  expect(text.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Geburtstag von Anna']);
+  expect(text.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Geburtstag von Anna (*1984)']);
+  expect(text).toMatch(/^DESCRIPTION:\d{4}: wird \d{2}\\n\d{4}: wird \d{2}/m);
   expect(text).toContain('RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1\r\n');
   expect(text.match(/^TRIGGER:.*$/gm)).toEqual(['TRIGGER:PT9H', 'TRIGGER:-P6DT15H', 'TRIGGER:-P13DT15H']);
   await expect(page.getByText('Kalender heruntergeladen')).toBeVisible();

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Page, Route } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
@@ -135,6 +137,42 @@ test('an idea becomes a suggestion, from the list to the card', async ({ account
   await expect(card(page, 'Aufbaukeramik für zu Hause').getByRole('textbox')).toHaveValue(
     'Er wollte schon immer mal an die Drehscheibe.\nVorlieben: Mag Handwerk',
   );
+});
+
+test('of a person it begins with their ideas, and an allergy never leaves the browser', async ({
+  account,
+  insert,
+  openAs,
+  page,
+}) => {
+  const asked = await playAi(page, (route) => route.fulfill({ json: { concretized: suggestions } }));
+  const sent: string[] = [];
+  page.on('request', (sending) => {
+    if (!/\/rest\/v1\//.test(sending.url())) sent.push(sending.url(), sending.postData() ?? '');
+  });
+  const id = randomUUID();
+  const fact = (kind: string, text: string) => ({ id: randomUUID(), kind, text });
+  const facts = [fact('allergie', 'Haselnüsse'), fact('mag', 'Rosen'), fact('groesse', 'Kleidung 42')];
+  await insert('people', [{ ...lukas, id, facts }]);
+  await insert('gifts', [{ title: 'Rucksack', recipient_name: 'Mia' }]);
+  await insert('gifts', [idea]);
+  await openAs(account, `/people/${id}`);
+  await page.getByRole('button', { name: 'KI Konkretisierer' }).click();
+  await expect(dialog(page)).toContainText('Welche Idee für Lukas soll konkreter werden?');
+  const ideas = dialog(page).getByRole('list', { name: 'Deine Geschenkideen' });
+  await expect(ideas.getByRole('button')).toHaveText([/Keramikkurs für zwei/]);
+  await dialog(page).getByRole('button', { name: 'Auch andere Ideen anzeigen' }).press('Enter');
+  await expect(ideas).toBeFocused();
+  await expect(ideas.getByRole('button')).toHaveText([/Keramikkurs für zwei/, /Rucksack/]);
+  await ideas.getByRole('button', { name: /Keramikkurs/ }).click();
+  await ask(page).click();
+
+  await expect(dialog(page).getByRole('heading', { name: 'KI-Vorschläge' })).toBeFocused();
+  expect(asked).toMatchObject([
+    { recipientInfo: 'Lukas', facts: [{ text: 'Rosen' }, { text: 'Kleidung 42' }] },
+  ]);
+  expect(sent.join('\n')).toContain('Rosen');
+  expect(sent.join('\n')).not.toContain('Haseln');
 });
 
 test('refining keeps the rounds, and an earlier suggestion can still be chosen', async ({

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Page } from '@playwright/test';
 
 import { berlinDay, chooseDay, longDay } from './calendar.ts';
@@ -28,6 +30,44 @@ test('the countdown shows the next four, on a phone two', async ({ account, open
   await expect(tiles(page).nth(3)).toContainText(longDay(berlinDay(40)));
   await page.setViewportSize({ width: 767, height: 900 });
   await expect(tiles(page)).toHaveCount(2);
+});
+
+test('further occasions count: tile, who is missing, the list, the form', async ({
+  account,
+  openAs,
+  insert,
+}) => {
+  const [papa, lukas] = [randomUUID(), randomUUID()];
+  await insert('people', [
+    { ...birthday('Papa', 60), id: papa },
+    { ...birthday('Lukas', 9), id: lukas },
+  ]);
+  await insert('person_occasions', [
+    { id: randomUUID(), person_id: papa, label: 'Namenstag', day: berlinDay(2), since_year: null },
+    { id: randomUUID(), person_id: lukas, label: 'Weihnachten', day: null, since_year: null },
+  ]);
+  const page = await openAs(account);
+  await expect(tiles(page)).toHaveCount(4);
+  await expect(tiles(page).nth(0)).toContainText(/Noch 2 ?Tage.*Papas Namenstag/);
+  await expect(page.getByRole('list', { name: 'Countdown' })).toContainText('Weihnachten für Lukas');
+
+  const missing = page.getByRole('list', { name: 'Wer fehlt noch?' });
+  await expect(missing).toContainText(/Papa\s*Noch keine Idee/);
+  await missing.getByRole('button', { name: 'Idee für Papa hinzufügen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
+  await expect(dialog.getByLabel('Anlass')).toHaveValue('Namenstag');
+  await dialog.getByLabel('Titel*').fill('Lokschuppen');
+  await dialog.getByText('KI-Assistent').click();
+  await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await expect(missing).toContainText(/Papa\s*1 Idee/);
+  await expect(page.getByRole('article', { name: 'Lokschuppen' })).toContainText('Namenstag');
+  await expect(page.getByRole('article', { name: 'Lokschuppen' })).toContainText(longDay(berlinDay(2)));
+
+  await page.getByRole('link', { name: 'Personen', exact: true }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Papa' });
+  await expect(card).toContainText(/Namenstag.*Noch 2 Tage/);
+  await page.reload();
+  await expect(card).toContainText(/Namenstag.*Noch 2 Tage/);
 });
 
 test('a newcomer adds somebody and the days begin to count', async ({ account, openAs }) => {

@@ -142,7 +142,7 @@ test('what the start page shows is asked for once, before there is a page', asyn
     if (pathname.startsWith('/rest/v1/')) asked.push([pathname.slice('/rest/v1/'.length), ...day].join(' '));
   });
   await openAs(account);
-  const all = ['gifts', 'people', 'profiles', 'reminders gte', 'reminders lt'];
+  const all = ['gifts', 'people', 'person_occasions', 'profiles', 'reminders gte', 'reminders lt'];
   await expect.poll(() => asked.toSorted()).toEqual(all);
   letPageCome();
   await expect(page.getByText('Noch nichts vorgemerkt.')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inspect } from './page-checks.ts';
 
-const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Geschenke durchsuchen' });
 const filter = (page: Page) => page.getByRole('button', { name: 'Filter' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filtern und sortieren' });

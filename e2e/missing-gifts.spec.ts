@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { berlinDay } from './calendar.ts';
+import { clippedTexts } from './clipped-texts.ts';
 import { expect, test } from './fixtures.ts';
 
 const someone = (name: string, occasion = 'Weihnachten', date = '2026-12-24') => ({
@@ -92,6 +93,15 @@ test('a tile leads to its people, that of one person to their page', async ({ ac
   await page.goBack();
   await page.getByRole('link', { name: 'Antons Geburtstag' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Anton' })).toBeFocused();
+});
+
+test('a long name leaves room for its button', async ({ account, openAs, insert }) => {
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitän Maximiliane-Friederike von und zu Hohenlohe';
+  await insert('people', [someone(name, 'Geburtstag', berlinDay(5))]);
+  const page = await openAs(account);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(rows(page)).toHaveText([/Noch keine Idee/]);
+  expect(await page.evaluate(clippedTexts)).toEqual([]);
 });
 
 test('a guest has it, and the demo', async ({ page }) => {

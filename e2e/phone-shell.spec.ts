@@ -50,6 +50,8 @@ test('the bar leads from page to page and says where one is', async ({ account, 
     'Startseite',
     'Personen',
     'Gruppen',
+    'Einkaufsliste',
+    'Geschenkejahr',
     'Einstellungen',
   ]);
 });

@@ -157,7 +157,7 @@ test.describe('with a new version on the server', () => {
     await expect(bar(page)).toContainText('Eine neue Version ist da.');
     const room = (tab: Page) =>
       tab.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop);
-    expect(await room(other)).toBe('96px');
+    await expect.poll(() => room(other), 'told a moment later than the first tab').toBe('96px');
     await expect(giftDialog(page).getByLabel('Titel*')).toHaveValue('Halb getippt');
     await inspect(other, 'new version');
     await bar(other).getByRole('button', { name: 'Später' }).click();

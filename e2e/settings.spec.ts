@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import { publishableKey } from '../supabase/local/keys.ts';
@@ -143,7 +144,11 @@ test('the export holds everything that is the user’s and nothing of others', a
       text: `Nachricht von ${author.name}`,
     });
   await insert('gifts', [{ title: 'Keramikkurs' }]);
-  await insert('people', [{ name: 'Lukas' }]);
+  const [id, fact] = [randomUUID(), { id: randomUUID(), kind: 'allergie', text: 'Nüsse' }];
+  await insert('people', [{ id, name: 'Lukas', birth_year: 1992, facts: [fact] }]);
+  await insert('person_occasions', [{ person_id: id, label: 'Namenstag', day: '2026-10-18' }]);
+  await insert('received_gifts', [{ person_id: id, from_name: 'Lukas', title: 'Schal' }]);
+  await insert('budgets', [{ id: undefined, person_id: id, year: 2026, amount_cents: 12_000 }]);
   await insert(
     'reminders',
     ['2020-01-01', '2026-12-01', '2027-12-01', '2028-12-01', '2029-12-01', '2030-12-01', '2031-12-01'].map(
@@ -160,7 +165,10 @@ test('the export holds everything that is the user’s and nothing of others', a
   expect(JSON.parse(text)).toMatchObject({
     account: { id: account.userId, email: account.email, name: 'Katharina' },
     profile: null,
-    people: [{ name: 'Lukas' }],
+    people: [{ name: 'Lukas', birth_year: 1992, facts: [fact] }],
+    person_occasions: [{ person_id: id, label: 'Namenstag', day: '2026-10-18' }],
+    received_gifts: [{ person_id: id, from_name: 'Lukas', title: 'Schal' }],
+    budgets: [{ person_id: id, year: 2026, amount_cents: 12_000 }],
     gifts: [{ title: 'Keramikkurs' }],
     reminders: Array.from({ length: 7 }, () => ({ title: 'Einpacken' })),
     groups: {
@@ -178,7 +186,12 @@ test('deleting the account takes a typed word, and nothing is left', async ({
   insert,
   request,
 }) => {
+  const id = randomUUID();
   await insert('gifts', [{ title: 'Keramikkurs' }]);
+  await insert('people', [{ id, name: 'Lukas', birth_year: 1992 }]);
+  await insert('person_occasions', [{ person_id: id, label: 'Namenstag', day: '2026-10-18' }]);
+  await insert('received_gifts', [{ person_id: id, from_name: 'Lukas', title: 'Schal' }]);
+  await insert('budgets', [{ id: undefined, person_id: id, year: 2026, amount_cents: 12_000 }]);
   const page = await openAs(account, '/settings');
   await page.getByRole('button', { name: 'Konto löschen' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Konto löschen?' });
@@ -195,10 +208,12 @@ test('deleting the account takes a typed word, and nothing is left', async ({
     data: { email: account.email, password: account.password },
   });
   expect(signIn.status()).toBe(400);
-  const gifts = await request.get('/rest/v1/gifts?select=id', {
-    headers: { apikey: publishableKey, authorization: `Bearer ${account.token}` },
-  });
-  expect(await gifts.json()).toEqual([]);
+  for (const table of ['gifts', 'people', 'person_occasions', 'received_gifts', 'budgets']) {
+    const left = await request.get(`/rest/v1/${table}?select=id`, {
+      headers: { apikey: publishableKey, authorization: `Bearer ${account.token}` },
+    });
+    expect(await left.json(), table).toEqual([]);
+  }
 });
 
 test('guests see why there is nothing to set', async ({ page }) => {

@@ -66,7 +66,12 @@ test.each([
     writeFileSync(join(folder, 'package.json'), JSON.stringify(description));
     // npm hands its own settings on to what it starts.
     const inherited = Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name));
-    const env = { ...Object.fromEntries(inherited), npm_config_userconfig: join(folder, 'none') };
+    const env = {
+      ...Object.fromEntries(inherited),
+      npm_config_userconfig: join(folder, 'none'),
+      // Once a day npm tells of its newer versions.
+      npm_config_update_notifier: 'false',
+    };
     const { status, stderr } = spawnSync('npm', ['install', '--offline'], {
       cwd: folder,
       env,

@@ -4,7 +4,7 @@ import { bundleSizes, type PageSize } from './bench/bundle-sizes.ts';
 const sizes = bundleSizes('dist-e2e');
 for (const page of sizes) {
   console.log(
-    `${page.path.padEnd(12)} ${kib(page.kib)} KiB  goal ${page.goalKib}  limit ${page.limitKib}  ${verdict(page)}`,
+    `${page.path.padEnd(14)} ${kib(page.kib)} KiB  goal ${page.goalKib}  limit ${page.limitKib}  ${verdict(page)}`,
   );
   if (process.argv.includes('--files'))
     for (const file of page.files) console.log(`  ${kib(file.kib)}  ${file.file}`);

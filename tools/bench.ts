@@ -12,7 +12,9 @@ import { atMost, type Figure } from './bench/figure.ts';
 import { measureInteraction, type View } from './bench/interaction.ts';
 import { measureLargeGroup } from './bench/large-group.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
+import { measurePeople } from './bench/people-list.ts';
 import { countRequests } from './bench/requests.ts';
+import { measureShoppingList } from './bench/shopping-list.ts';
 import { measureStartUp } from './bench/start-up.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4175);
@@ -39,6 +41,8 @@ try {
       return [atMost(`from key to screen, worst ${worst} ms`, median, 300, 'ms')];
     },
     group: () => measureLargeGroup(bench),
+    people: () => measurePeople(bench),
+    shopping: () => measureShoppingList(bench),
     ...Object.fromEntries(
       views.flatMap((view) =>
         counts.map((count) => [`${view}-${count}`, () => measureInteraction(bench, count, view)]),

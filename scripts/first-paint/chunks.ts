@@ -32,7 +32,11 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
   // Visitors see pictures, which must not bring the personal area along. What pages share with them is small.
   if (isIn(pictureModules)) return isPartOf(paths.home) && isPartOf(paths.group) ? 'app' : null;
   if (isIn(personalModules)) return 'personal';
-  if (pages.length > 1) return isPartOf(paths.home) ? 'personal' : 'groups';
+  // What a further page needs of it must not bring the groups along.
+  const isForAll =
+    furtherPages.some(({ modules }) => isIn(modules)) &&
+    /\/src\/(ui|lib|domain|data)\/|\/lucide-react\//.test(moduleId);
+  if (pages.length > 1) return isPartOf(paths.home) || isForAll ? 'personal' : 'groups';
   if ((isPartOf(paths.home) || isPartOf(paths.group)) && isSmall(moduleId)) return 'personal';
   // Each file of the first page costs a phone some milliseconds, and a static host without HTTP/2 a turn of its own.
   if (isPartOf(paths.home)) return /\/src\/data\//.test(moduleId) ? 'queries' : 'home-page';

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { today } from '@/domain/calendar/calendar-day';
-import { nextOccasion } from '@/domain/countdown/countdown';
+import { nextOccasion } from '@/domain/countdown/next-occasion';
 import type { Person } from '@/domain/person/person';
-import { type PeopleDialog, PeopleDialogs } from '@/features/people/people-dialogs';
+import type { PersonOccasion } from '@/domain/person/person-occasion';
+import type { PeopleDialog } from '@/features/people/people-dialogs';
+import { type PersonDialog, PersonDialogs } from '@/features/people/person/person-dialogs';
 import type { PersonAction } from '@/features/people/person/person-page';
 import { paths } from '@/lib/address/paths';
 import { useLast } from '@/lib/hooks/use-last';
@@ -17,6 +19,7 @@ const ConcretizerDialog = lazyPart(
   () => import('@/features/concretizer/concretizer-dialog'),
   'ConcretizerDialog',
 );
+const PeopleDialogs = lazyPart(() => import('@/features/people/people-dialogs'), 'PeopleDialogs');
 const AddReminderDialog = lazyPart(
   () => import('@/features/reminders/add-reminder-dialog'),
   'AddReminderDialog',
@@ -24,7 +27,11 @@ const AddReminderDialog = lazyPart(
 
 const back = { to: paths.people, text: 'Zurück zu Personen' };
 
-type Asked = { action: PersonAction; person: Person };
+type Asked = {
+  action: PersonAction | 'pick-day';
+  person: Person;
+  occasion?: PersonOccasion | undefined;
+};
 
 export function PersonRoute() {
   const { personId = '' } = useParams();
@@ -36,23 +43,41 @@ export function PersonRoute() {
   const { action, person } = latest ?? {};
   return (
     <>
-      <PersonView personId={personId} back={back} onAct={(action, person) => ask({ action, person })} />
-      {action === 'idea' && person && <AddGiftDialog {...layer} about={aboutOf(person)} />}
-      {action === 'remind' && person && <AddReminderDialog {...layer} person={person} />}
-      {action === 'concretize' && person && (
-        <ConcretizerDialog {...layer} onAddGift={() => ask({ action: 'idea', person })} />
-      )}
-      <PeopleDialogs
-        dialog={asked && peopleDialog(asked)}
-        onClose={onClose}
-        onDelete={() => void navigate(paths.people, { replace: true })}
+      <PersonView
+        personId={personId}
+        back={back}
+        onAct={(action, person, occasion) => ask({ action, person, occasion })}
       />
+      {action === 'idea' && person && <AddGiftDialog {...layer} about={aboutOf(person)} />}
+      {action === 'pick-day' && person && <AddReminderDialog {...layer} person={person} />}
+      {action === 'concretize' && person && (
+        <ConcretizerDialog {...layer} person={person} onAddGift={() => ask({ action: 'idea', person })} />
+      )}
+      <PersonDialogs
+        dialog={asked && personDialog(asked)}
+        onClose={onClose}
+        onPickDay={(person) => ask({ action: 'pick-day', person })}
+      />
+      {latest && peopleDialog(latest) && (
+        <PeopleDialogs
+          dialog={asked && peopleDialog(asked)}
+          onClose={onClose}
+          onDelete={() => void navigate(paths.people, { replace: true })}
+        />
+      )}
     </>
   );
 }
 
 function peopleDialog({ action, person }: Asked): PeopleDialog | null {
   return action === 'edit' || action === 'delete' ? { kind: action, person } : null;
+}
+
+function personDialog({ action, person, occasion }: Asked): PersonDialog | null {
+  if (action === 'remind') return { kind: action, person };
+  return action === 'occasion' || action === 'delete-occasion'
+    ? { kind: action, person, occasion: occasion ?? null }
+    : null;
 }
 
 /** What a new idea for somebody begins with. */

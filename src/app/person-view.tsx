@@ -1,7 +1,13 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 
 import { PersonGiftsSkeleton } from '@/features/gifts/person/person-gifts-skeleton';
+import { HistoryDialogs } from '@/features/history/history-dialogs';
+import { HistorySkeleton } from '@/features/history/history-skeleton';
+import { useHistoryState } from '@/features/history/history-state';
 import { PersonPage } from '@/features/people/person/person-page';
+import type { AskedBudget } from '@/features/year/budget-dialog';
+import { PersonBudgetSkeleton } from '@/features/year/person-budget-skeleton';
+import { useLast } from '@/lib/hooks/use-last';
 import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -11,14 +17,49 @@ const PersonGifts = lazyPart(
   'PersonGifts',
   PersonGiftsSkeleton,
 );
+const PersonBudget = lazyPart(
+  early(() => import('@/features/year/person-budget')),
+  'PersonBudget',
+  PersonBudgetSkeleton,
+);
 
-/** The page of a person with their gifts. */
-export function PersonView(page: Omit<ComponentProps<typeof PersonPage>, 'renderGifts'>) {
+const PersonHistory = lazyPart(
+  () => import('@/features/history/person-history'),
+  'PersonHistory',
+  HistorySkeleton,
+);
+const BudgetDialog = lazyPart(() => import('@/features/year/budget-dialog'), 'BudgetDialog');
+
+/** The page of a person with their gifts, those that came from them included, and what they may cost. */
+export function PersonView(page: PersonViewProps) {
+  return <PersonOfView key={page.personId} {...page} />;
+}
+
+function PersonOfView(page: PersonViewProps) {
+  // Here, because both change their places when a device is turned.
+  const history = useHistoryState();
+  const [budget, askBudget] = useState<AskedBudget | null>(null);
+  const asked = useLast(budget);
   return (
-    <PersonPage
-      key={page.personId}
-      {...page}
-      renderGifts={(person, actions) => <PersonGifts person={person} actions={actions} />}
-    />
+    <>
+      <PersonPage
+        {...page}
+        renderBudget={(person) => <PersonBudget person={person} onEdit={askBudget} />}
+        renderGifts={(person, actions, profile) => (
+          <PersonGifts
+            person={person}
+            actions={actions}
+            profile={profile}
+            renderHistory={(given, hasHeading) => (
+              <PersonHistory person={person} given={given} hasHeading={hasHeading} state={history} />
+            )}
+          />
+        )}
+      />
+      <HistoryDialogs {...history} />
+      {asked && <BudgetDialog {...asked} open={budget !== null} onClose={() => askBudget(null)} />}
+    </>
   );
 }
+
+type PersonViewProps = Omit<ComponentProps<typeof PersonPage>, 'renderGifts' | 'renderBudget'>;

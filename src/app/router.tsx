@@ -26,8 +26,10 @@ const PersonalArea = lazyPage(() => import('./session-data'), 'PersonalArea');
 const HomePage = lazyPage(() => import('./home-page'), 'HomePage');
 const PeopleRoute = lazyPage(() => import('./people-route'), 'PeopleRoute');
 const PersonRoute = lazyPage(() => import('./person-route'), 'PersonRoute');
+const ShoppingPage = lazyPage(() => import('@/features/shopping/shopping-page'), 'ShoppingPage');
 const GroupsPage = lazyPage(() => import('@/features/groups/groups-page'), 'GroupsPage');
 const GroupPage = lazyPage(() => import('@/features/groups/group-page'), 'GroupPage');
+const YearPage = lazyPage(() => import('@/features/year/year-page'), 'YearPage');
 const JoinPage = lazyPage(() => import('@/features/groups/join/join-page'), 'JoinPage');
 const DemoPage = lazyPage(() => import('./demo-page'), 'DemoPage');
 const ShareRoute = lazyPage(() => import('./share-route'), 'ShareRoute');
@@ -40,10 +42,12 @@ const personalPages: [string, ComponentType & Preloadable][] = [
   [paths.home, HomePage],
   [paths.people, PeopleRoute],
   [paths.person, PersonRoute],
+  [paths.shopping, ShoppingPage],
   [paths.groups, GroupsPage],
   [paths.group, GroupPage],
   [paths.join, JoinPage],
   [paths.joinWithoutToken, JoinPage],
+  [paths.year, YearPage],
   [paths.settings, SettingsPage],
 ];
 

@@ -1,10 +1,11 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Gift, GiftTexts, NewGift } from '@/domain/gift/gift';
 import type { NewReceivedGift, ReceivedGift } from '@/domain/gift/received-gift';
-import type { NewPerson, Person, PersonTexts } from '@/domain/person/person';
+import type { NewPerson, Person, PersonBase } from '@/domain/person/person';
 import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-occasion';
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
+import type { Budget } from '@/domain/year/budget';
 
 /** Whose data it is; the first part of every query key, so one person's cache never shows for another. */
 export type DataScope = `user:${string}` | 'guest' | 'demo';
@@ -17,6 +18,7 @@ export interface PersonalData {
   readonly reminders: ReminderStore;
   readonly occasions: OccasionStore;
   readonly received: ReceivedStore;
+  readonly budgets: BudgetStore;
   readonly profile: ProfileStore;
 }
 
@@ -31,8 +33,8 @@ export interface ItemStore<Item, New extends { id: string }, Texts> {
   /**
    * Changes only the given fields; rejects with kind `not_found`. A text with a `base`, as its writer saw it, is stored
    * only over that: else nothing is, and it rejects with a `TextConflictError`. Equal to its base it is no change; stored
-   * already it is a success, as a repetition after a lost answer. All else is a choice: of two writes the last one counts,
-   * for the facts of a person as for one thing.
+   * already it is a success, as a repetition after a lost answer. Facts of a person with a `base` are added and removed one
+   * by one (`mergedFacts`). All else is a choice: of two writes the last one counts.
    */
   change(id: string, change: Partial<Omit<New, 'id' | 'createdAt'>>, base?: Partial<Texts>): Promise<void>;
   /** Removing what is gone already succeeds. A person that is removed leaves their gifts and reminders
@@ -41,12 +43,25 @@ export interface ItemStore<Item, New extends { id: string }, Texts> {
 }
 
 export type GiftStore = ItemStore<Gift, NewGift, GiftTexts>;
-export type PersonStore = ItemStore<Person, NewPerson, PersonTexts>;
+export type PersonStore = ItemStore<Person, NewPerson, PersonBase>;
 /** They go with their person; one for somebody who is gone is refused with kind `invalid`. */
 export type OccasionStore = ItemStore<PersonOccasion, NewPersonOccasion, object>;
 
 /** From a person who is gone, one is stored without the link, as gifts are. */
 export type ReceivedStore = ItemStore<ReceivedGift, NewReceivedGift, object>;
+
+/** One for a person and a year. They go with their person. */
+export interface BudgetStore {
+  /** All of them; never a silently cut list. */
+  list(signal?: AbortSignal): Promise<Budget[]>;
+  /**
+   * Sets the budget of its person and year, or changes it: of two writes the last one counts, whichever device it is
+   * from. One for somebody who is gone is refused with kind `invalid`.
+   */
+  save(budget: Budget): Promise<void>;
+  /** Removing what is gone already succeeds. */
+  remove(id: string): Promise<void>;
+}
 
 /** How many reminders from today on are read. */
 export const upcomingLimit = 5;

@@ -1,8 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import type * as z from 'zod/mini';
 
-import { giftFormDefaults, giftFormSchema, giftFromDraft } from './gift/gift-form';
-import { personFormSchema, personFormValues, readFormDate } from './person/person-form';
+import { giftOccasions } from './calendar/occasion';
+import {
+  giftFormAbout,
+  giftFormDefaults,
+  giftFormSchema,
+  giftFromDraft,
+  giftOccasionsFor,
+} from './gift/gift-form';
+import { personFormDefaults, personFormSchema, personFormValues, readFormDate } from './person/person-form';
 import { specialPersonId } from './person/profile';
 import { reminderFormSchema } from './reminder/reminder-form';
 import { aPerson, day } from './test-data';
@@ -161,27 +168,51 @@ describe('the person form', () => {
     ['Geburtstag', '12.0', null, 'begun'],
   ])('%s with %.12j stores %s', (occasion, dateText, occasionDate, reading) => {
     const schema = personFormSchema(saturday);
-    const values = { name: ' Lena ', occasion, dateText };
-    const stored = { name: 'Lena', occasion: occasion === '' ? null : occasion, occasionDate };
+    const values = { name: ' Lena ', occasion, dateText, birthYearText: '' };
+    const stored = {
+      name: 'Lena',
+      occasion: occasion === '' ? null : occasion,
+      occasionDate,
+      birthYear: null,
+    };
     expect(schema.parse(values)).toEqual(stored);
     expect(readFormDate(values, saturday)).toBe(reading);
   });
 
   it('asks for a name', () => {
-    expect(problems(personFormSchema(saturday), { name: '\u00a0', occasion: '', dateText: '' })).toEqual({
-      name: 'Name ist erforderlich',
-    });
+    const values = { ...personFormDefaults, name: '\u00a0' };
+    expect(problems(personFormSchema(saturday), values)).toEqual({ name: 'Name ist erforderlich' });
+  });
+
+  it('takes a birth year that was, and says what else is wrong', () => {
+    const born = (birthYearText: string) => ({ ...personFormDefaults, name: 'Lena', birthYearText });
+    expect(personFormSchema(saturday).parse(born(' 1948 ')).birthYear).toBe(1948);
+    for (const year of ['0', '1899', '2027', 'x'])
+      expect(problems(personFormSchema(saturday), born(year))).toEqual({
+        birthYearText: expect.stringMatching(/^Bitte gib/),
+      });
   });
 
   it('keeps an untouched date of an edited person, 29.02. and the year included', () => {
-    const lena = aPerson({ name: 'Lena', occasion: 'Geburtstag', birthday: day('1992-02-29') });
+    const lena = aPerson({
+      name: 'Lena',
+      occasion: 'Geburtstag',
+      birthday: day('1992-02-29'),
+      birthYear: 1992,
+    });
     const values = personFormValues(lena);
-    expect(values).toEqual({ name: 'Lena', occasion: 'Geburtstag', dateText: '29.02.' });
+    expect(values).toEqual({
+      name: 'Lena',
+      occasion: 'Geburtstag',
+      dateText: '29.02.',
+      birthYearText: '1992',
+    });
     const schema = personFormSchema(saturday, lena);
     expect(schema.parse({ ...values, name: 'Helena' })).toEqual({
       name: 'Helena',
       occasion: 'Geburtstag',
       occasionDate: '1992-02-29',
+      birthYear: 1992,
     });
     expect(readFormDate(values, saturday, lena)).toBe('day');
     expect(schema.parse({ ...values, dateText: '30.02.' }).occasionDate).toBeNull();
@@ -217,4 +248,26 @@ describe('the reminder form', () => {
       personId: null,
     });
   });
+});
+
+test('the form of a gift offers the further occasions of the chosen person', () => {
+  const row = { day: null, sinceYear: null };
+  const stored = [
+    { ...row, id: '1', personId: 'papa', label: 'Vatertag' },
+    { ...row, id: '2', personId: 'papa', label: 'Weihnachten' },
+    { ...row, id: '3', personId: 'mia', label: 'Namenstag' },
+  ];
+  expect(giftOccasionsFor('papa', stored)).toEqual([...giftOccasions, 'Vatertag']);
+  expect(giftOccasionsFor('', stored)).toEqual([...giftOccasions]);
+  const person = aPerson({ id: 'papa' });
+  const begins = (occasion: string) => giftFormAbout({ person, occasion }, stored).occasion;
+  expect(['Vatertag', 'Weihnachten', 'Namenstag', 'Ostern'].map(begins)).toEqual([
+    'Vatertag',
+    'Weihnachten',
+    '',
+    '',
+  ]);
+  const draft = giftFormSchema.parse({ ...giftFormDefaults, title: 'Buch', occasion: 'Vatertag' });
+  const gift = giftFromDraft(draft, { id: 'g', person, today: day('2026-11-21'), stored });
+  expect(gift).toMatchObject({ occasion: 'Vatertag', occasionDate: '2027-05-06' });
 });

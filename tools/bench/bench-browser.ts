@@ -21,11 +21,14 @@ interface Contents {
   gifts: number;
   people: number;
   reminders: number;
+  /** Whether the gifts are on the shopping list. */
+  areListed: boolean;
 }
 
 export interface BenchAccount {
   /** Signed in, not opened yet. */
   page: Page;
+  userId: string;
   /** Asks the backend's tables and functions as the account. */
   post: <T>(path: string, data: unknown) => Promise<T>;
 }
@@ -44,7 +47,7 @@ export async function openBench(baseURL: string): Promise<Bench> {
   await untilUp(baseURL);
   return {
     newAccount: (contents) =>
-      newAccount(browser, baseURL, { gifts: 0, people: 0, reminders: 0, ...contents }),
+      newAccount(browser, baseURL, { gifts: 0, people: 0, reminders: 0, areListed: false, ...contents }),
     cpuIndex: () => cpuIndex(browser),
     async slowDown(page) {
       const rate = phoneSlowdown(await cpuIndex(browser));
@@ -72,16 +75,21 @@ async function newAccount(browser: Browser, baseURL: string, contents: Contents)
     for (let first = 0; first < count; first += 500) await post(table, rows.slice(first, first + 500));
   }
   await fill('people', contents.people, person);
-  await fill('gifts', contents.gifts, (number) => gift(number, contents.people || 12));
+  await fill('gifts', contents.gifts, (number) => ({
+    ...gift(number, contents.people || 12),
+    plan: contents.areListed ? plans[number % plans.length] : null,
+  }));
   await fill('reminders', contents.reminders, reminder);
   await context.addInitScript(
     (stored) => localStorage.setItem('paeckchen-session', stored),
     JSON.stringify(session),
   );
-  return { page: await context.newPage(), post };
+  return { page: await context.newPage(), userId: session.user.id, post };
 }
 
 const occasions = ['Geburtstag', 'Weihnachten', 'Ostern', 'Hochzeitstag', 'Jahrestag'];
+
+const plans = ['buy', 'buy', 'buy', 'ordered', 'here'];
 
 function person(number: number) {
   const day = `${twoDigits((number % 12) + 1)}-${twoDigits((number % 27) + 1)}`;

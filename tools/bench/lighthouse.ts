@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/find-browser.ts';
 import { browserFlags, postAs, signUp } from './bench-browser.ts';
 import { createGroup } from './bench-group.ts';
+import { createPerson } from './bench-person.ts';
 import { cheapPhoneSlowdown } from './slow-phone.ts';
 import { type TraceEvent, withOwnTime } from './trace.ts';
 
@@ -31,10 +32,13 @@ export async function lighthouseScores(baseURL: string, cpuIndex: () => Promise<
   const visitor = mkdtempSync(join(tmpdir(), 'bench-visitor-'));
   const user = mkdtempSync(join(tmpdir(), 'bench-user-'));
   try {
-    const groupId = await signInProfile(baseURL, user);
+    const { groupId, personId } = await signInProfile(baseURL, user);
     return [
       await score(`${baseURL}/auth`, visitor, cpuIndex),
       await score(`${baseURL}/`, user, cpuIndex),
+      { ...(await score(`${baseURL}/people/${personId}`, user, cpuIndex)), path: '/people/{id}' },
+      await score(`${baseURL}/einkaufen`, user, cpuIndex),
+      await score(`${baseURL}/geschenkejahr`, user, cpuIndex),
       { ...(await score(`${baseURL}/g/${groupId}`, user, cpuIndex)), path: '/g/{id}' },
     ];
   } finally {
@@ -42,8 +46,11 @@ export async function lighthouseScores(baseURL: string, cpuIndex: () => Promise<
   }
 }
 
-/** Signs in a browser profile that Lighthouse then opens. Answers the id of the account's group. */
-async function signInProfile(baseURL: string, profile: string): Promise<string> {
+/** Signs in a browser profile that Lighthouse then opens, with a group and somebody to give presents to. */
+async function signInProfile(
+  baseURL: string,
+  profile: string,
+): Promise<{ groupId: string; personId: string }> {
   const executablePath = ensureBrowser();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
@@ -52,12 +59,14 @@ async function signInProfile(baseURL: string, profile: string): Promise<string> 
     serviceWorkers: 'block',
   });
   const session = await signUp(context.request);
-  const group = await createGroup(postAs(context.request, session));
+  const post = postAs(context.request, session);
+  const { id: groupId } = await createGroup(post);
+  const personId = await createPerson({ post, userId: session.user.id });
   const page = await context.newPage();
   await page.goto('/impressum');
   await page.evaluate((stored) => localStorage.setItem('paeckchen-session', stored), JSON.stringify(session));
   await context.close();
-  return group.id;
+  return { groupId, personId };
 }
 
 async function score(url: string, profile: string, cpuIndex: () => Promise<number>): Promise<Score> {

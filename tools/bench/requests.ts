@@ -1,5 +1,6 @@
 import type { Bench } from './bench-browser.ts';
 import { createGroup } from './bench-group.ts';
+import { createPerson } from './bench-person.ts';
 
 export interface PageRequests {
   path: string;
@@ -11,10 +12,20 @@ export interface PageRequests {
 /** How often a page asks the backend while it opens. */
 export async function countRequests(bench: Bench): Promise<PageRequests[]> {
   const results: PageRequests[] = [];
-  for (const path of ['/', '/people', '/friends', '/g/{id}']) {
-    const { page, post } = await bench.newAccount({ gifts: 3 });
+  for (const path of [
+    '/',
+    '/people',
+    '/people/{person}',
+    '/einkaufen',
+    '/geschenkejahr',
+    '/friends',
+    '/g/{id}',
+  ]) {
+    const { page, post, userId } = await bench.newAccount({ gifts: 3 });
     const group = await createGroup(post);
-    await page.goto(path.replace('{id}', group.id), { waitUntil: 'networkidle' });
+    const person = await createPerson({ post, userId });
+    const address = path.replace('{id}', group.id).replace('{person}', person);
+    await page.goto(address, { waitUntil: 'networkidle' });
     const spans = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -1,4 +1,4 @@
-import { subjectOf } from '@/data/offline/operations';
+import { subjectOf } from '@/data/offline/name-of';
 import type { Refusal } from '@/data/offline/send-lane';
 import type { ToastText } from '@/data/queries/mutation-meta';
 

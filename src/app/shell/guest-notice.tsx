@@ -10,6 +10,8 @@ const pages = [
   { to: paths.home, label: 'Startseite' },
   { to: paths.people, label: 'Personen' },
   { to: paths.groups, label: 'Gruppen' },
+  { to: paths.shopping, label: 'Einkaufsliste' },
+  { to: paths.year, label: 'Geschenkejahr' },
 ];
 
 /** Guests have no header: this tells where their data is and leads to the other pages and to an account. */

@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import House from 'lucide-react/icons/house';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Settings from 'lucide-react/icons/settings';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import UsersRound from 'lucide-react/icons/users-round';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -12,6 +14,8 @@ const links: { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.home, label: 'Startseite', icon: House },
   { to: paths.people, label: 'Personen', icon: UsersRound },
   { to: paths.groups, label: 'Gruppen', icon: MessagesSquare },
+  { to: paths.shopping, label: 'Einkaufsliste', icon: ShoppingBasket },
+  { to: paths.year, label: 'Geschenkejahr', icon: CalendarHeart },
   { to: paths.settings, label: 'Einstellungen', icon: Settings },
 ];
 

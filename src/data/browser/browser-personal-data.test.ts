@@ -80,6 +80,17 @@ test('a gift of an older version is one about which nothing more was said', asyn
   expect(await browserPersonalData(browserStore).gifts.list()).toMatchObject([{ title: 'Rad', ...unsaid }]);
 });
 
+test('of people of an older version nothing more is known, and more can be said', async () => {
+  const created_at = '2026-01-01T00:00:00.000Z';
+  localStorage.setItem('guest_people', JSON.stringify([{ id: 'a', created_at, name: 'Mia' }]));
+  const { people, occasions, received } = browserPersonalData(browserStore);
+  const unknown = { birthYear: null, facts: [], leadDays: null };
+  expect(await people.list()).toMatchObject([{ name: 'Mia', ...unknown }]);
+  expect(await Promise.all([occasions.list(), received.list()])).toEqual([[], []]);
+  await people.change('a', { birthYear: 1994 });
+  expect(await people.list()).toMatchObject([{ name: 'Mia', ...unknown, birthYear: 1994 }]);
+});
+
 test('of facts only those are read that this version knows', async () => {
   const created_at = '2026-01-01T00:00:00.000Z';
   const fact = { id: 'f', kind: 'mag', text: 'Tee' };

@@ -1,16 +1,10 @@
 import { AppError } from '../app-error';
-import type {
-  DataScope,
-  GiftStore,
-  OccasionStore,
-  PersonalData,
-  PersonStore,
-  ReceivedStore,
-} from '../personal-data';
+import type { DataScope, GiftStore, OccasionStore, PersonalData, ReceivedStore } from '../personal-data';
 import { giftRows } from '../rows/gift-row';
 import { occasionRows } from '../rows/occasion-row';
-import { personRows } from '../rows/person-row';
 import { receivedRows } from '../rows/received-row';
+import { browserBudgets } from './browser-budgets';
+import { browserPeople } from './browser-people';
 import { browserProfile } from './browser-profile';
 import { browserReminders } from './browser-reminders';
 import { guestLists } from './guest-lists';
@@ -21,9 +15,10 @@ import type { KeyValueStore } from './key-value-store';
 export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'guest'): PersonalData {
   const lists = guestLists(store);
   const gifts: GiftStore = itemList(lists.gifts, giftRows);
-  const people: PersonStore = itemList(lists.people, personRows);
+  const people = browserPeople(lists.people);
   const occasions: OccasionStore = itemList(lists.occasions, occasionRows);
   const received: ReceivedStore = itemList(lists.received, receivedRows);
+  const budgets = browserBudgets(lists.budgets);
   const isKnown = (personId: string) => lists.people.read().some(({ id }) => id === personId);
   const linked = <T extends { personId?: string | null }>(item: T): T =>
     item.personId && !isKnown(item.personId) ? { ...item, personId: null } : item;
@@ -47,6 +42,7 @@ export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'gu
         await lists.gifts.update((rows) => withoutPerson(rows, id));
         await lists.received.update((rows) => withoutPerson(rows, id));
         await lists.occasions.update((rows) => rows.filter((row) => row.person_id !== id));
+        await lists.budgets.update((rows) => rows.filter((row) => row.person_id !== id));
       },
     },
     occasions: {
@@ -54,6 +50,13 @@ export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'gu
       async add(occasion) {
         if (!isKnown(occasion.personId)) throw new AppError('invalid');
         return occasions.add(occasion);
+      },
+    },
+    budgets: {
+      ...budgets,
+      async save(budget) {
+        if (!isKnown(budget.personId)) throw new AppError('invalid');
+        await budgets.save(budget);
       },
     },
     reminders: browserReminders(lists.reminders),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { aGift, aPerson, day } from '@/domain/test-data';
+import { budgetOf } from '@/domain/year/budget';
 
 import { giftStoreContract } from '../contract/gift-store.contract';
 import { demoPersonalData } from './demo-personal-data';
@@ -40,14 +41,30 @@ describe('the part of the contract that applies', () => {
 });
 
 test('the items are there as given, without reminders and profile', async () => {
-  const { people, gifts, reminders, occasions, received, profile, scope } = demo();
+  const { people, gifts, reminders, occasions, received, budgets, profile, scope } = demo();
   expect(scope).toBe('demo');
   expect(await people.list()).toEqual([mia, lukas]);
   expect(await gifts.list()).toEqual([book, cup]);
   expect(await reminders.listOpen(day('2026-11-21'))).toEqual([]);
   expect(await occasions.list()).toEqual([]);
   expect(await received.list()).toEqual([]);
+  expect(await budgets.list()).toEqual([]);
   expect(await profile.read()).toBeNull();
+});
+
+test('further occasions and received gifts are there as given', async () => {
+  const [createdAt, personId] = ['2026-11-01T10:00:00Z', 'mia'];
+  const fest = { id: 'o', personId, label: 'Fest', day: day('2026-12-12'), sinceYear: 2014, createdAt };
+  const days = { receivedOn: day('2026-05-09'), thankedOn: null };
+  const scarf = { id: 's', personId, fromName: 'Mia', title: 'Schal', notes: null, ...days, createdAt };
+  const { occasions, received } = demoPersonalData({
+    people: [mia],
+    gifts: [],
+    occasions: [fest],
+    received: [scarf],
+  });
+  expect(await occasions.list()).toEqual([fest]);
+  expect(await received.list()).toEqual([scarf]);
 });
 
 test('status and favourite change, and a new demo starts over', async () => {
@@ -62,6 +79,7 @@ const person = { name: 'Neu', occasion: null, occasionDate: null };
 const occasion = { id: 'o', personId: 'mia', label: 'Taufe', day: null, sinceYear: null };
 const noDays = { receivedOn: null, thankedOn: null };
 const mug = { id: 'm', personId: null, fromName: 'Mia', title: 'Becher', notes: null, ...noDays };
+const budget = { id: 'mia:2026', personId: 'mia', year: 2026, amountCents: 100 };
 const reminder = { id: 'r', reminderDate: day('2026-12-01'), title: null, personId: null };
 
 test.each<[string, (data: ReturnType<typeof demo>) => Promise<unknown>]>([
@@ -76,6 +94,8 @@ test.each<[string, (data: ReturnType<typeof demo>) => Promise<unknown>]>([
   ['a new received gift', ({ received }) => received.add(mug)],
   ['a changed received gift', ({ received }) => received.change('m', { notes: 'neu' })],
   ['deleting a received gift', ({ received }) => received.remove('m')],
+  ['a budget', ({ budgets }) => budgets.save(budget)],
+  ['deleting a budget', ({ budgets }) => budgets.remove(budget.id)],
   ['a new reminder', ({ reminders }) => reminders.add(reminder)],
   ['a completed reminder', ({ reminders }) => reminders.complete('r')],
   ['the special person', ({ profile }) => profile.save({ name: 'Lena', birthday: null })],
@@ -88,4 +108,17 @@ test.each<[string, (data: ReturnType<typeof demo>) => Promise<unknown>]>([
   });
   expect(await data.people.list()).toEqual([mia, lukas]);
   expect(await data.gifts.list()).toEqual([book, cup]);
+});
+
+test('shows all it was opened with', async () => {
+  const ofMia = { personId: 'mia', createdAt: '2026-01-01T00:00:00.000Z' };
+  const occasions = [{ ...ofMia, id: 'o', label: 'Namenstag', day: day('2026-12-04'), sinceYear: null }];
+  const received = [
+    { ...ofMia, id: 'r', fromName: 'Mia', title: 'Bild', receivedOn: null, thankedOn: null, notes: null },
+  ];
+  const budgets = [budgetOf({ personId: 'mia', year: 2026, amountCents: 4_000 })];
+  const data = demoPersonalData({ people: [mia], gifts: [], occasions, received, budgets });
+  expect(await data.occasions.list()).toEqual(occasions);
+  expect(await data.received.list()).toEqual(received);
+  expect(await data.budgets.list()).toEqual(budgets);
 });

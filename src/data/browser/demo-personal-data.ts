@@ -1,5 +1,8 @@
 import type { Gift } from '@/domain/gift/gift';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
 import type { Person } from '@/domain/person/person';
+import type { PersonOccasion } from '@/domain/person/person-occasion';
+import type { Budget } from '@/domain/year/budget';
 
 import { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
@@ -11,13 +14,20 @@ import { memoryStore } from './key-value-store';
 export interface DemoItems {
   people: readonly Person[];
   gifts: readonly Gift[];
+  occasions?: readonly PersonOccasion[];
+  received?: readonly ReceivedGift[];
+  budgets?: readonly Budget[];
 }
 
 /** Sample data in memory. Changes of a gift last as long as the page; all others are refused with kind `demo`. */
-export function demoPersonalData({ people, gifts }: DemoItems): PersonalData {
+export function demoPersonalData(items: DemoItems): PersonalData {
   const store = memoryStore();
-  store.setItem(guestKeys.people, JSON.stringify(people.map(toColumns)));
-  store.setItem(guestKeys.gifts, JSON.stringify(gifts.map(toColumns)));
+  // A budget does not say when it was made.
+  const createdAt = new Date().toISOString();
+  for (const list of ['people', 'gifts', 'occasions', 'received', 'budgets'] as const) {
+    const rows = (items[list] ?? []).map((item) => toColumns({ createdAt, ...item }));
+    store.setItem(guestKeys[list], JSON.stringify(rows));
+  }
   const data = browserPersonalData(store, 'demo');
   // Every method by its name: a new one does not compile until the demo says whether it refuses it.
   return {
@@ -31,6 +41,7 @@ export function demoPersonalData({ people, gifts }: DemoItems): PersonalData {
     people: { list: () => data.people.list(), add: refuse, change: refuse, remove: refuse },
     occasions: { list: () => data.occasions.list(), add: refuse, change: refuse, remove: refuse },
     received: { list: () => data.received.list(), add: refuse, change: refuse, remove: refuse },
+    budgets: { list: () => data.budgets.list(), save: refuse, remove: refuse },
     reminders: { listOpen: (day) => data.reminders.listOpen(day), add: refuse, complete: refuse },
     profile: { read: () => data.profile.read(), save: refuse },
   };

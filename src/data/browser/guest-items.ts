@@ -3,7 +3,9 @@ import type { ReceivedGift } from '@/domain/gift/received-gift';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { Reminder } from '@/domain/reminder/reminder';
+import type { Budget } from '@/domain/year/budget';
 
+import { budgetRows } from '../rows/budget-row';
 import { giftRows } from '../rows/gift-row';
 import { occasionRows } from '../rows/occasion-row';
 import { personRows } from '../rows/person-row';
@@ -22,11 +24,12 @@ export interface GuestItems {
   reminders: Reminder[];
   occasions: PersonOccasion[];
   received: ReceivedGift[];
+  budgets: Budget[];
 }
 
 /** The items of all lists, oldest first: the order in which somebody else can store them. Never throws. */
 export function readGuestItems(store: KeyValueStore): GuestItems {
-  const { people, gifts, reminders, occasions, received } = guestLists(store);
+  const { people, gifts, reminders, occasions, received, budgets } = guestLists(store);
   return {
     people: people.read().map(personRows.toItem).toReversed(),
     gifts: gifts.read().map(giftRows.toItem).toReversed(),
@@ -37,6 +40,7 @@ export function readGuestItems(store: KeyValueStore): GuestItems {
       .toReversed(),
     occasions: occasions.read().map(occasionRows.toItem).toReversed(),
     received: received.read().map(receivedRows.toItem).toReversed(),
+    budgets: budgets.read().map(budgetRows.toItem).toReversed(),
   };
 }
 

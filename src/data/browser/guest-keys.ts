@@ -7,6 +7,7 @@ export const guestKeys = {
   reminders: 'guest_reminders',
   occasions: 'guest_occasions',
   received: 'guest_received',
+  budgets: 'guest_budgets',
 } as const;
 
 /** Whether it is worth reading the lists at all. Only looks, parses nothing, never throws. */

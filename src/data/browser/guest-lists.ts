@@ -1,6 +1,7 @@
 import { guestKeys } from './guest-keys';
 import type { KeyValueStore } from './key-value-store';
 import {
+  budgetRowSchema,
   giftRowSchema,
   occasionRowSchema,
   personRowSchema,
@@ -16,5 +17,6 @@ export function guestLists(store: KeyValueStore) {
     reminders: storedList(store, guestKeys.reminders, reminderRowSchema),
     occasions: storedList(store, guestKeys.occasions, occasionRowSchema),
     received: storedList(store, guestKeys.received, receivedRowSchema),
+    budgets: storedList(store, guestKeys.budgets, budgetRowSchema),
   };
 }

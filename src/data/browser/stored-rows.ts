@@ -76,6 +76,14 @@ export const receivedRowSchema = z.object({
   created_at: z.string(),
 });
 
+export const budgetRowSchema = z.object({
+  id: z.string(),
+  person_id: z.string(),
+  year: z.number(),
+  amount_cents: z.number(),
+  created_at: z.string(),
+});
+
 export const profileRowSchema = z.object({
   girlfriend_name: optionalLine,
   girlfriend_birthday: optionalString,

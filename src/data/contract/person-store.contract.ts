@@ -71,7 +71,41 @@ export function personStoreContract(open: () => Promise<PersonalData>): void {
       expect(await people.list()).toEqual([added]);
     });
 
-    test('facts are one thing: of two writes at once one counts whole', async () => {
+    test('facts that two add and remove at once are all added and removed', async () => {
+      const { people } = await open();
+      const base = factsOf(['mag', 'hat_schon', 'groesse']);
+      const [first, ...rest] = base;
+      const { id } = await people.add(newPerson({ facts: base }));
+      const [tea, nuts] = [factsOf(['mag']), factsOf(['allergie'])];
+      await Promise.all([
+        people.change(id, { facts: [...base, ...tea] }, { facts: base }),
+        people.change(id, { facts: [...rest, ...nuts], birthYear: 1950 }, { facts: base }),
+      ]);
+      // A repetition after a lost answer.
+      await people.change(id, { facts: [...base, ...tea] }, { facts: base });
+      const [stored] = await people.list();
+      expect(stored?.birthYear).toBe(1950);
+      expect(stored?.facts).toHaveLength(4);
+      expect(stored?.facts).toEqual(expect.arrayContaining([...rest, ...tea, ...nuts]));
+      expect(stored?.facts).not.toContainEqual(first);
+    });
+
+    test('together they are never more than fit, and nobody who is gone has any', async () => {
+      const { people } = await open();
+      const all = Array.from({ length: 50 }, () => factsOf(['mag'])).flat();
+      const base = all.slice(0, 49);
+      const { id } = await people.add(newPerson({ facts: all }));
+      await expect(
+        people.change(id, { facts: [...base, ...factsOf(['allergie'])] }, { facts: base }),
+      ).rejects.toMatchObject({ kind: 'invalid', message: /^Mehr als 50 Angaben/ });
+      expect((await people.list())[0]?.facts).toEqual(all);
+      await people.remove(id);
+      await expect(people.change(id, { facts: base }, { facts: all })).rejects.toMatchObject({
+        kind: 'not_found',
+      });
+    });
+
+    test('facts are one thing without a base: of two writes at once one counts whole', async () => {
       const { people } = await open();
       const { id } = await people.add(newPerson());
       const [mine, theirs] = [factsOf(['mag']), factsOf(['allergie', 'groesse'])];

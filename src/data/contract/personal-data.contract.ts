@@ -1,4 +1,5 @@
 import type { PersonalData } from '../personal-data';
+import { budgetStoreContract } from './budget-store.contract';
 import { giftStoreContract } from './gift-store.contract';
 import { occasionStoreContract } from './occasion-store.contract';
 import { personStoreContract } from './person-store.contract';
@@ -13,6 +14,7 @@ export function personalDataContract(open: () => Promise<PersonalData>): void {
   personStoreContract(open);
   occasionStoreContract(open);
   receivedStoreContract(open);
+  budgetStoreContract(open);
   reminderStoreContract(open);
   profileStoreContract(open);
   textsContract(open);

@@ -1,7 +1,6 @@
 import { storedText } from '@/domain/text/text';
 
 import type { StoreName } from '../personal-data';
-import { textsOf } from '../texts/text-conflict';
 import type { QueuedChange, Shown } from './operation';
 import { operationOf } from './operations';
 
@@ -18,11 +17,19 @@ export function replaces(later: QueuedChange, earlier: QueuedChange): boolean {
 
 function hasRead(later: QueuedChange, earlier: QueuedChange): boolean {
   if (!('base' in later) || !('value' in earlier)) return true;
-  const written = textsOf(earlier.value);
-  return Object.entries(textsOf(later.base ?? {})).every(([field, read]) => {
-    const text = written[field];
-    return text === undefined || storedText(read ?? null, 'text') === storedText(text, 'text');
+  const written = new Map<string, unknown>(Object.entries(earlier.value));
+  return Object.entries(later.base ?? {}).every(([field, read]: [string, unknown]) => {
+    const value = written.get(field);
+    return value === undefined || isSame(read, value);
   });
+}
+
+/** Texts as they are stored, all else as it lies on the device. */
+function isSame(read: unknown, written: unknown): boolean {
+  if (typeof written === 'object' && written !== null)
+    return JSON.stringify(read) === JSON.stringify(written);
+  const stored = (value: unknown) => storedText(typeof value === 'string' ? value : null, 'text');
+  return stored(read) === stored(written);
 }
 
 /** A change in the place of an earlier one: its texts are based on what was there before both. */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { errorSentences } from '../app-error';
 import type { DataScope } from '../personal-data';
 import type { DeviceEntry, DeviceKey, DeviceStore } from './device/device-store';
+import { subjectOf } from './name-of';
 import type { QueuedChange } from './operation';
-import { subjectOf } from './operations';
 import {
   changesKey,
   freshRecord,

@@ -18,3 +18,20 @@ export function nameOf(client: QueryClient, scope: DataScope, change: QueuedChan
   const { title = null, name = null, label = null }: Named = item ?? ('value' in change ? change.value : {});
   return title ?? name ?? label;
 }
+
+/** How to call a thing without a name, and what to say when it is gone. */
+const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string }> = {
+  gifts: { any: 'ein Geschenk', gone: 'Dieses Geschenk gibt es nicht mehr.' },
+  people: { any: 'eine Person', gone: 'Diese Person gibt es nicht mehr.' },
+  occasions: { any: 'ein Anlass', gone: 'Diesen Anlass gibt es nicht mehr.' },
+  received: { any: 'ein Geschenk für dich', gone: 'Dieses Geschenk gibt es nicht mehr.' },
+  budgets: { any: 'ein Budget' },
+  reminders: { any: 'eine Erinnerung', gone: 'Diese Erinnerung gibt es nicht mehr.' },
+  profile: { any: 'die besondere Person' },
+  chat: { any: 'eine Nachricht', gone: 'Du bist nicht mehr in dieser Gruppe.' },
+};
+
+/** What to call the thing that changes where it has no name, and what to say when it is gone. */
+export function subjectOf(change: QueuedChange): { any: string; gone?: string } {
+  return subjects[storeOf(change)];
+}

@@ -23,6 +23,7 @@ const methodNames: { [S in StoreName]: readonly (keyof PersonalData[S])[] } = {
   people: itemMethods,
   occasions: itemMethods,
   received: itemMethods,
+  budgets: ['list', 'save', 'remove'],
   reminders: ['listOpen', 'add', 'complete'],
   profile: ['read', 'save'],
 };
@@ -88,6 +89,7 @@ export function offlinePersonalData(
     people: decorated('people'),
     occasions: decorated('occasions'),
     received: decorated('received'),
+    budgets: decorated('budgets'),
     reminders: decorated('reminders'),
     profile: decorated('profile'),
   };

@@ -8,6 +8,7 @@ import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { SpecialPerson } from '@/domain/person/profile';
 import type { Reminder } from '@/domain/reminder/reminder';
+import type { Budget } from '@/domain/year/budget';
 
 import type { AppError } from '../app-error';
 import type { DataScope, PersonalData, StoreName } from '../personal-data';
@@ -68,6 +69,7 @@ export interface Shown {
   people: readonly Person[];
   occasions: readonly PersonOccasion[];
   received: readonly ReceivedGift[];
+  budgets: readonly Budget[];
   reminders: readonly Reminder[];
   profile: SpecialPerson | null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
 import {
+  budgetFields,
   giftFields,
   occasionFields,
   personFields,
@@ -15,6 +16,7 @@ import type { NewPersonOccasion } from '@/domain/person/person-occasion';
 import type { SpecialPerson } from '@/domain/person/profile';
 import type { NewReminder } from '@/domain/reminder/reminder';
 import { aGift, aPerson, day } from '@/domain/test-data';
+import { budgetOf } from '@/domain/year/budget';
 
 import type { QueuedChange } from './operation';
 import { operationOf, parseChange } from './operations';
@@ -64,6 +66,7 @@ const mug = {
   notes: 'blau',
 };
 const received: NewReceivedGift = { ...mug, id: 'g', personId: 'p' };
+const budget = budgetOf({ personId: 'p', year: 2026, amountCents: 4_520 });
 const lea: SpecialPerson = { name: 'Lea', birthday: day('1994-05-02') };
 const { id: giftId, ...giftChange } = gift;
 const { id: personId, ...personChange } = person;
@@ -81,6 +84,7 @@ test('what waits carries every field of the domain, no more and no less', () => 
   expect(Object.keys(personFields).toSorted()).toEqual(Object.keys(personChange).toSorted());
   expect(['id', ...Object.keys(occasionFields)].toSorted()).toEqual(Object.keys(occasion).toSorted());
   expect(['id', ...Object.keys(receivedFields)].toSorted()).toEqual(Object.keys(received).toSorted());
+  expect(['id', ...Object.keys(budgetFields)].toSorted()).toEqual(Object.keys(budget).toSorted());
   expect(['id', ...Object.keys(reminderFields)].toSorted()).toEqual(Object.keys(reminder).toSorted());
   expect(Object.keys(profileFields).toSorted()).toEqual(Object.keys(lea).toSorted());
 });
@@ -100,6 +104,8 @@ const changes: QueuedChange[] = [
   { kind: 'received.add', id: 'g', value: received },
   { kind: 'received.change', id: 'g', value: { thankedOn: null } },
   { kind: 'received.remove', id: 'g' },
+  { kind: 'budgets.save', id: budget.id, value: budget },
+  { kind: 'budgets.remove', id: budget.id },
   { kind: 'reminders.add', id: 'r', value: reminder },
   { kind: 'reminders.complete', id: 'r' },
   { kind: 'profile.save', id: 'profile', value: lea },
@@ -194,12 +200,13 @@ test.each<[QueuedChange, string[]]>([
   [{ kind: 'gifts.change', id: giftId, value: { notes: null } }, []],
   [{ kind: 'occasions.add', id: 'o', value: occasion }, ['p']],
   [{ kind: 'received.add', id: 'g', value: received }, ['p']],
+  [{ kind: 'budgets.save', id: budget.id, value: budget }, ['p']],
   [{ kind: 'reminders.add', id: 'r', value: reminder }, ['p']],
 ])('waits for the person it points at', (change, needed) => {
   expect(operationOf(change).needs?.(change)).toEqual(needed);
 });
 
-test('a person who goes leaves gifts and reminders, and takes occasions along', () => {
+test('a person who goes leaves gifts and reminders, and takes occasions and budgets along', () => {
   const change: QueuedChange = { kind: 'people.remove', id: 'p' };
   const { apply } = operationOf(change);
   const gifts = [aGift({ personId: 'p', recipientName: 'Lukas' }), aGift({ personId: 'q' })];
@@ -207,4 +214,22 @@ test('a person who goes leaves gifts and reminders, and takes occasions along', 
   const stored = { ...occasion, createdAt: '' };
   const other = { ...stored, personId: 'q' };
   expect(apply.occasions?.([stored, other], change, '')).toEqual([other]);
+  const next = budgetOf({ ...budget, personId: 'q' });
+  expect(apply.budgets?.([budget, next], change, '')).toEqual([next]);
+});
+
+test('the last budget of a year is shown and sent alone, and said in words', () => {
+  const first: QueuedChange = { kind: 'budgets.save', id: budget.id, value: budget };
+  const nothing = budgetOf({ ...budget, amountCents: 0 });
+  const last: QueuedChange = { kind: 'budgets.save', id: budget.id, value: nothing };
+  const { apply, replaces, words } = operationOf(first);
+  expect(replaces?.(last, first)).toBe(true);
+  const shown = apply.budgets?.([], first, '') ?? [];
+  expect(apply.budgets?.(shown, last, '')).toEqual([nothing]);
+  const removed: QueuedChange = { kind: 'budgets.remove', id: budget.id };
+  expect(operationOf(removed).apply.budgets?.(shown, removed, '')).toEqual([]);
+  expect(words?.(first)).toEqual([
+    ['Jahr', '2026'],
+    ['Budget', '45,20\u00a0€'],
+  ]);
 });

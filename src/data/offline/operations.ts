@@ -2,27 +2,26 @@ import * as z from 'zod/mini';
 
 import { newItemSchema, partSchema, returningItemSchema, wholeSchema, wordsOf } from '@/domain/fields/field';
 import {
+  budgetFields,
   giftFields,
   giftTexts,
   occasionFields,
   personFields,
-  personTexts,
+  personBase,
   profileFields,
   profileTexts,
   receivedFields,
   reminderFields,
 } from '@/domain/fields/kept-fields';
-import type { Gift, NewGift } from '@/domain/gift/gift';
-import type { NewReceivedGift, ReceivedGift } from '@/domain/gift/received-gift';
 import type { NewPerson, Person, PersonFields } from '@/domain/person/person';
-import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-occasion';
 import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
+import { withBudget } from '@/domain/year/budget';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { withoutRow, withRow } from '../browser/row-list';
 import { chatApi } from '../supabase/chat-api';
 import { messageTexts, sendMessage } from './message-operation';
-import { type ChangeKind, type Operation, type Operations, type QueuedChange, storeOf } from './operation';
+import { type ChangeKind, type Operation, type Operations, type QueuedChange } from './operation';
 import { classifyMessageFailure } from './retry-policy';
 
 /** Every change that can wait for a connection. */
@@ -30,8 +29,8 @@ const operations: Operations = {
   'gifts.add': {
     schema: { value: returningItemSchema(giftFields) },
     send: (data, { value }) => data.gifts.add(value),
-    answer: newGift,
-    apply: { gifts: (gifts, change, at) => withRow(gifts, newGift(change, at)) },
+    answer: newItem,
+    apply: { gifts: (gifts, change, at) => withRow(gifts, newItem(change, at)) },
     needs: ({ value }) => linkOf(value),
     isNew: true,
     title: 'Neues Geschenk',
@@ -61,9 +60,8 @@ const operations: Operations = {
     title: 'Neue Person',
     words: ({ value }) => wordsOf(personFields, value),
   },
-  // Facts are carried whole: of two devices the last one counts.
   'people.change': {
-    schema: { value: partSchema<PersonFields>(personFields), base: partSchema(personTexts) },
+    schema: { value: partSchema<PersonFields>(personFields), base: partSchema(personBase) },
     send: (data, { id, value, base }) => data.people.change(id, value, base),
     apply: { people: (people, { id, value }) => withFields(people, id, value) },
     replaces: (later, earlier) => hasFieldsOf(later.value, earlier.value),
@@ -79,14 +77,15 @@ const operations: Operations = {
       gifts: (gifts, { id }) => withoutPerson(gifts, id),
       received: (received, { id }) => withoutPerson(received, id),
       occasions: (occasions, { id }) => occasions.filter(({ personId }) => personId !== id),
+      budgets: (budgets, { id }) => budgets.filter(({ personId }) => personId !== id),
     },
     title: 'Person gelöscht',
   },
   'occasions.add': {
     schema: { value: newItemSchema(occasionFields) },
     send: (data, { value }) => data.occasions.add(value),
-    answer: newOccasion,
-    apply: { occasions: (occasions, change, at) => withRow(occasions, newOccasion(change, at)) },
+    answer: newItem,
+    apply: { occasions: (occasions, change, at) => withRow(occasions, newItem(change, at)) },
     needs: ({ value }) => linkOf(value),
     isNew: true,
     title: 'Neuer Anlass',
@@ -110,8 +109,8 @@ const operations: Operations = {
   'received.add': {
     schema: { value: newItemSchema(receivedFields) },
     send: (data, { value }) => data.received.add(value),
-    answer: newReceived,
-    apply: { received: (received, change, at) => withRow(received, newReceived(change, at)) },
+    answer: newItem,
+    apply: { received: (received, change, at) => withRow(received, newItem(change, at)) },
     needs: ({ value }) => linkOf(value),
     isNew: true,
     title: 'Neues Geschenk für dich',
@@ -131,6 +130,21 @@ const operations: Operations = {
     send: (data, { id }) => data.received.remove(id),
     apply: { received: (received, { id }) => withoutRow(received, id) },
     title: 'Geschenk für dich gelöscht',
+  },
+  'budgets.save': {
+    schema: { value: newItemSchema(budgetFields) },
+    send: (data, { value }) => data.budgets.save(value),
+    apply: { budgets: (budgets, { value }) => withBudget(budgets, value) },
+    needs: ({ value }) => linkOf(value),
+    replaces: () => true,
+    title: 'Budget festgelegt',
+    words: ({ value }) => wordsOf(budgetFields, value),
+  },
+  'budgets.remove': {
+    schema: {},
+    send: (data, { id }) => data.budgets.remove(id),
+    apply: { budgets: (budgets, { id }) => withoutRow(budgets, id) },
+    title: 'Budget gelöscht',
   },
   'reminders.add': {
     schema: { value: newItemSchema(reminderFields) },
@@ -171,17 +185,6 @@ const operations: Operations = {
   },
 };
 
-/** How to call a thing without a name, and what to say when it is gone. */
-const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string }> = {
-  gifts: { any: 'ein Geschenk', gone: 'Dieses Geschenk gibt es nicht mehr.' },
-  people: { any: 'eine Person', gone: 'Diese Person gibt es nicht mehr.' },
-  occasions: { any: 'ein Anlass', gone: 'Diesen Anlass gibt es nicht mehr.' },
-  received: { any: 'ein Geschenk für dich', gone: 'Dieses Geschenk gibt es nicht mehr.' },
-  reminders: { any: 'eine Erinnerung', gone: 'Diese Erinnerung gibt es nicht mehr.' },
-  profile: { any: 'die besondere Person' },
-  chat: { any: 'eine Nachricht', gone: 'Du bist nicht mehr in dieser Gruppe.' },
-};
-
 const schemas = Object.entries(operations).map(([kind, { schema }]) => {
   const { base, ...others }: Record<string, z.ZodMiniType> = schema;
   return z.object({
@@ -203,10 +206,6 @@ export function laneOf(change: QueuedChange): string {
   return operationOf(change).lane?.(change) ?? personalLane;
 }
 
-export function subjectOf(change: QueuedChange): { any: string; gone?: string } {
-  return subjects[storeOf(change)];
-}
-
 /** What lies on the device as a change; null when nobody can tell what it was. */
 export function parseChange(value: unknown): QueuedChange | null {
   const change: unknown = z.union(schemas).safeParse(value).data ?? null;
@@ -214,20 +213,13 @@ export function parseChange(value: unknown): QueuedChange | null {
   return change as QueuedChange | null;
 }
 
-function newGift({ value }: { value: NewGift }, createdAt: string): Gift {
+/** One that was removed comes back as old as it says. */
+function newItem<T extends object>({ value }: { value: T }, createdAt: string): { createdAt: string } & T {
   return { createdAt, ...value };
 }
 
 function newPerson({ value }: { value: NewPerson }, createdAt: string): Person {
   return { birthYear: null, facts: [], leadDays: null, ...value, birthday: null, createdAt };
-}
-
-function newOccasion({ value }: { value: NewPersonOccasion }, createdAt: string): PersonOccasion {
-  return { ...value, createdAt };
-}
-
-function newReceived({ value }: { value: NewReceivedGift }, createdAt: string): ReceivedGift {
-  return { ...value, createdAt };
 }
 
 function newReminder({ value }: { value: NewReminder }, createdAt: string): Reminder {

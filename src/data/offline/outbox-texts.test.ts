@@ -199,6 +199,21 @@ describe('when another device was there in the meantime', () => {
   });
 });
 
+test('facts that two tabs added without a connection meet those of another device', async () => {
+  const facts = (ids: string) => Array.from(ids, (id) => ({ id, kind: 'mag', text: id }) as const);
+  const basics = { name: 'Lukas', occasion: null, occasionDate: null };
+  const { id } = await server.people.add({ id: 'p', ...basics, facts: facts('a') });
+  isOnline = false;
+  await device.people.change(id, { facts: facts('ab') }, { facts: facts('a') });
+  await device.people.change(id, { facts: facts('ac') }, { facts: facts('a') });
+  await device.people.change(id, { facts: facts('acd') }, { facts: facts('ac') });
+  isOnline = true;
+  await server.people.change(id, { facts: facts('x') });
+  await outbox.send();
+  const [stored] = await server.people.list();
+  expect(stored?.facts.map((fact) => fact.id).toSorted()).toEqual(['b', 'c', 'd', 'x']);
+});
+
 test('what is left of a profile goes over the name that it met', () => {
   const birthday = day('1992-02-29');
   const change = { kind: 'profile.save', id: 'profile', value: { name: 'Mia', birthday } } as const;

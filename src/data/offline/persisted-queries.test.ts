@@ -2,9 +2,11 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { aGift, day } from '@/domain/test-data';
+import { budgetOf } from '@/domain/year/budget';
 
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
+import { budgetQueries } from '../queries/budget-queries';
 import { giftQueries } from '../queries/gift-queries';
 import type { Persistence } from '../queries/mutation-meta';
 import { personQueries } from '../queries/person-queries';
@@ -23,6 +25,8 @@ const giftList = giftQueries.list(personalData);
 const gifts = giftList.queryKey;
 const reminders = reminderQueries.open(personalData, day('2026-11-21'));
 const profile = profileQueries.read(personalData);
+const budgets = budgetQueries.list(personalData);
+const budget = budgetOf({ personId: 'oma', year: 2026, amountCents: 12_000 });
 const reminder = {
   id: 'r',
   reminderDate: day('2026-12-01'),
@@ -181,8 +185,11 @@ test('what waits shows over what was kept', async () => {
     [personQueries.list(personalData), []],
     [reminders, [reminder]],
     [profile, null],
+    [budgets, [budget]],
   ]);
+  const more = { ...budget, amountCents: 15_000 };
   const client = await nextVisit([
+    { change: { kind: 'budgets.save', id: more.id, value: more }, since: 0 },
     {
       change: { kind: 'gifts.change', id: 'g', value: { notes: 'gelb' } },
       since: 0,
@@ -191,6 +198,7 @@ test('what waits shows over what was kept', async () => {
   ]);
   expect(client.getQueryData(gifts)).toMatchObject([{ id: 'g', notes: 'gelb' }]);
   expect(client.getQueryData([scope, 'reminders', '2026-11-21'])).toEqual([]);
+  expect(client.getQueryData(budgets.queryKey)).toEqual([more]);
 });
 
 const month = 30 * 24 * 60 * 60 * 1000;

@@ -4,6 +4,7 @@ import { today } from '@/domain/calendar/calendar-day';
 
 import type { PersonalData } from '../personal-data';
 import { giftQueries } from './gift-queries';
+import { occasionQueries } from './occasion-queries';
 import { personQueries } from './person-queries';
 import { profileQueries } from './profile-queries';
 import { reminderQueries } from './reminder-queries';
@@ -12,6 +13,7 @@ import { reminderQueries } from './reminder-queries';
 export function readHome(client: QueryClient, data: PersonalData): void {
   void client.prefetchQuery(quiet(personQueries.list(data)));
   void client.prefetchQuery(quiet(profileQueries.read(data)));
+  void client.prefetchQuery(quiet(occasionQueries.list(data)));
   void client.prefetchQuery(quiet(giftQueries.list(data)));
   void client.prefetchQuery(quiet(reminderQueries.open(data, today(new Date()))));
 }

@@ -30,7 +30,23 @@ export function changePerson(data: PersonalData) {
   });
 }
 
-/** Removes a person at once, with their occasions; gifts and reminders lose the link. Variables: the id. */
+/** Changes when to remind of somebody, at once; the choice itself is the answer. */
+export function setLeadDays(data: PersonalData) {
+  return mutationOptions({
+    ...personOptions(data).change,
+    meta: { failure: failureToast('Fehler beim Speichern der Erinnerung') },
+  });
+}
+
+/** Changes what is known of a person, at once and all of it: of two writes the last one counts. */
+export function setFacts(data: PersonalData) {
+  return mutationOptions({
+    ...personOptions(data).change,
+    meta: { failure: failureToast('Fehler beim Speichern des Steckbriefs') },
+  });
+}
+
+/** Removes a person at once, with their occasions and budgets; gifts and reminders lose the link. Variables: the id. */
 export function removePerson(data: PersonalData) {
   return mutationOptions({
     ...personOptions(data).remove,
@@ -45,5 +61,6 @@ function personOptions({ scope, people }: PersonalData) {
     [scope, 'gifts'],
     [scope, 'occasions'],
     [scope, 'received'],
+    [scope, 'budgets'],
   ]);
 }

@@ -23,7 +23,10 @@ function start(
   signal = new AbortController().signal,
 ) {
   const onProgress = vi.fn<(done: number) => void>();
-  return { onProgress, result: storeImported(store, { people: left, dateless: [], onProgress, signal }) };
+  return {
+    onProgress,
+    result: storeImported(store, { people: left, dateless: [], yearless: [], onProgress, signal }),
+  };
 }
 
 async function names(store: PersonStore) {
@@ -133,6 +136,7 @@ describe('people without a day', () => {
     storeImported(store, {
       people: [],
       dateless: [birthday],
+      yearless: [],
       onProgress: () => undefined,
       signal: new AbortController().signal,
     });
@@ -141,7 +145,13 @@ describe('people without a day', () => {
     const store = aStore();
     await store.add(anna);
     await store.add({ ...anna, id: 'other' });
-    expect(await complete(store)).toEqual({ added: [], completed: [birthday], refused: [], failure: null });
+    expect(await complete(store)).toEqual({
+      added: [],
+      completed: [birthday],
+      aged: [],
+      refused: [],
+      failure: null,
+    });
     expect(await store.list()).toMatchObject([
       { id: 'other', occasion: null, occasionDate: null },
       { id: 'anna', name: 'Anna', occasion: 'Geburtstag', occasionDate: march },
@@ -177,5 +187,39 @@ describe('people without a day', () => {
     };
     expect((await complete(flaky)).failure?.kind).toBe('offline');
     expect(await complete(flaky)).toMatchObject({ completed: [birthday], failure: null });
+  });
+});
+
+describe('people without a birth year', () => {
+  const march = day('2026-03-12');
+  const anna: NewPerson = { id: 'anna', name: 'Anna', occasion: 'Geburtstag', occasionDate: march };
+  const aged = { ...anna, birthYear: 1980 };
+  const complete = (store: PersonStore) => {
+    const { signal } = new AbortController();
+    return storeImported(store, {
+      people: [],
+      dateless: [],
+      yearless: [aged],
+      onProgress: () => undefined,
+      signal,
+    });
+  };
+
+  test('get one, and another try changes nothing', async () => {
+    const store = aStore();
+    await store.add(anna);
+    expect(await complete(store)).toMatchObject({ aged: [aged], completed: [], refused: [] });
+    expect(await store.list()).toMatchObject([{ name: 'Anna', occasionDate: march, birthYear: 1980 }]);
+    expect(await complete(store)).toMatchObject({ aged: [aged], refused: [] });
+  });
+
+  test.each<[string, Partial<NewPerson>]>([
+    ['another year', { birthYear: 1981 }],
+    ['another day', { occasionDate: day('2026-03-13') }],
+  ])('who has %s meanwhile keeps it', async (_, fields) => {
+    const store = aStore();
+    await store.add({ ...anna, ...fields });
+    expect(await complete(store)).toMatchObject({ aged: [], refused: [aged] });
+    expect(await store.list()).toMatchObject([{ ...anna, ...fields }]);
   });
 });

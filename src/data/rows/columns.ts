@@ -3,12 +3,19 @@ import type { Tables } from '@/lib/supabase/database.types';
 
 /** A row as a table and the guest's browser keep it. */
 export type StoredRow<
-  Table extends 'gifts' | 'people' | 'person_occasions' | 'profiles' | 'received_gifts' | 'reminders',
+  Table extends
+    | 'budgets'
+    | 'gifts'
+    | 'people'
+    | 'person_occasions'
+    | 'profiles'
+    | 'received_gifts'
+    | 'reminders',
 > = Omit<Tables<Table>, 'user_id' | `${string}_digest`>;
 
 /** How the things of one list are kept, in a table and in the guest's browser alike. */
 export interface ItemRows<Row, Item> {
-  table: 'gifts' | 'people' | 'person_occasions' | 'received_gifts';
+  table: 'budgets' | 'gifts' | 'people' | 'person_occasions' | 'received_gifts';
   toItem: (row: Row) => Item;
   /** The texts that are changed only over what the writer has read. */
   guarded: Readonly<Record<string, TextField>>;

@@ -4,7 +4,7 @@ import { cleanLine } from '@/domain/text/text';
 import type { ItemRows, StoredRow } from './columns';
 import { toDay } from './to-day';
 
-type PersonRow = StoredRow<'people'>;
+export type PersonRow = StoredRow<'people'>;
 
 export const personRows: ItemRows<PersonRow, Person> = {
   table: 'people',
@@ -23,7 +23,7 @@ export const personRows: ItemRows<PersonRow, Person> = {
 };
 
 /** What is no fact that this version knows is left out. */
-function toFacts(facts: PersonRow['facts']): PersonFact[] {
+export function toFacts(facts: PersonRow['facts']): PersonFact[] {
   return (Array.isArray(facts) ? facts : []).flatMap((fact): PersonFact[] => {
     if (typeof fact !== 'object' || fact === null || Array.isArray(fact)) return [];
     const { id, text } = fact;

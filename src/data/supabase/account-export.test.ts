@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Database } from '@/lib/supabase/database.types';
 
-import { deleteAccount } from './account-export';
+import { deleteAccount, exportAccount } from './account-export';
 
 function restThatAnswers(...answers: Response[]) {
   const fetch = vi.fn<() => Promise<Response>>();
@@ -16,4 +16,26 @@ test('a deletion that met another one is tried again', async () => {
   const { fetch, rest } = restThatAnswers(deadlock(), new Response(null, { status: 204 }));
   await deleteAccount(rest);
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('every row of each own list is in the file, and no list is missing', async () => {
+  const asked: URL[] = [];
+  const fetch = async (address: string | URL | Request) => {
+    const url = new URL(address instanceof Request ? address.url : address);
+    asked.push(url);
+    return Response.json(url.pathname === '/group_members' ? [] : [{ from: url.pathname.slice(1) }]);
+  };
+  const rest = new PostgrestClient<Database>('http://localhost', { fetch });
+  const account = { id: 'ana', email: 'ana@example.com', name: 'Ana' };
+  const file = await exportAccount(rest, account, new Date('2026-11-24T10:00:00Z'));
+  const lists = ['people', 'gifts', 'reminders', 'person_occasions', 'received_gifts', 'budgets'];
+  expect(file).toMatchObject({
+    exported_at: '2026-11-24T10:00:00.000Z',
+    account,
+    profile: { from: 'profiles' },
+    ...Object.fromEntries(lists.map((table) => [table, [{ from: table }]])),
+  });
+  const reads = asked.filter(({ pathname }) => lists.includes(pathname.slice(1)));
+  const filters = reads.map(({ searchParams }) => [searchParams.get('select'), searchParams.get('user_id')]);
+  expect(filters).toEqual(lists.map(() => ['*', 'eq.ana']));
 });

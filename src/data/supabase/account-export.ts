@@ -14,6 +14,7 @@ export interface AccountExport {
   reminders: object[];
   person_occasions: object[];
   received_gifts: object[];
+  budgets: object[];
   groups: GroupExport;
 }
 
@@ -23,7 +24,7 @@ export async function exportAccount(
   account: AccountExport['account'],
   now: Date,
 ): Promise<AccountExport> {
-  const all = (table: 'people' | 'gifts' | 'reminders' | 'person_occasions' | 'received_gifts') =>
+  const all = (table: 'people' | 'gifts' | 'reminders' | 'person_occasions' | 'received_gifts' | 'budgets') =>
     allRows((first, last) =>
       rest
         .from(table)
@@ -33,16 +34,18 @@ export async function exportAccount(
         .order('id')
         .range(first, last),
     );
-  const [profile, people, gifts, reminders, person_occasions, received_gifts, groups] = await Promise.all([
-    dataOf(rest.from('profiles').select('*').eq('user_id', account.id).maybeSingle()),
-    all('people'),
-    all('gifts'),
-    all('reminders'),
-    all('person_occasions'),
-    all('received_gifts'),
-    exportGroups(rest, account.id),
-  ]);
-  const lists = { people, gifts, reminders, person_occasions, received_gifts };
+  const [profile, people, gifts, reminders, person_occasions, received_gifts, budgets, groups] =
+    await Promise.all([
+      dataOf(rest.from('profiles').select('*').eq('user_id', account.id).maybeSingle()),
+      all('people'),
+      all('gifts'),
+      all('reminders'),
+      all('person_occasions'),
+      all('received_gifts'),
+      all('budgets'),
+      exportGroups(rest, account.id),
+    ]);
+  const lists = { people, gifts, reminders, person_occasions, received_gifts, budgets };
   return { exported_at: now.toISOString(), account, profile, ...lists, groups };
 }
 

@@ -6,6 +6,7 @@ const sentences: Record<string, (most: string) => string> = {
   reminders: (most) => `Du hast ${most} Erinnerungen gespeichert, ${noMore}`,
   person_occasions: (most) => `Du hast ${most} Anlässe gespeichert, ${noMore}`,
   received_gifts: (most) => `Du hast ${most} bekommene Geschenke gespeichert, ${noMore}`,
+  budgets: (most) => `Du hast ${most} Budgets gespeichert, ${noMore}`,
   groups: (most) =>
     `Du hast ${most} Gruppen angelegt, mehr gehen nicht. Lösche welche, die ihr nicht mehr braucht.`,
   groups_a_day: (most) =>

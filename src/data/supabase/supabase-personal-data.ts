@@ -3,9 +3,10 @@ import type { Rest } from '@/lib/supabase/rest-client';
 import type { PersonalData } from '../personal-data';
 import { giftRows } from '../rows/gift-row';
 import { occasionRows } from '../rows/occasion-row';
-import { personRows } from '../rows/person-row';
 import { receivedRows } from '../rows/received-row';
+import { budgetTable } from './budget-table';
 import { itemTable } from './item-table';
+import { personTable } from './person-table';
 import { profileTable } from './profile-table';
 import { reminderTable } from './reminder-table';
 
@@ -13,9 +14,10 @@ export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
   return {
     scope: `user:${userId}`,
     gifts: itemTable(rest, userId, giftRows),
-    people: itemTable(rest, userId, personRows),
+    people: personTable(rest, userId),
     occasions: itemTable(rest, userId, occasionRows),
     received: itemTable(rest, userId, receivedRows),
+    budgets: budgetTable(rest, userId),
     reminders: reminderTable(rest, userId),
     profile: profileTable(rest, userId),
   };

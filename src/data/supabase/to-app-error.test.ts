@@ -93,6 +93,17 @@ test.each([
   });
 });
 
+test.each(['person_occasions', 'budgets'])(
+  '%s of somebody who was deleted elsewhere are refused',
+  (table) => {
+    const message = `insert or update on table "${table}" violates foreign key constraint "${table}_person_fkey"`;
+    expect(toAppError({ message, code: '23503' }, 409)).toMatchObject({
+      kind: 'invalid',
+      message: 'Diese Person gibt es nicht mehr.',
+    });
+  },
+);
+
 test.each(['recipient_user_id', 'created_by'])(
   'somebody else who is gone is not called oneself: %s',
   (column) => {

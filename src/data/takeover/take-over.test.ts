@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Gift } from '@/domain/gift/gift';
 import type { NewPerson } from '@/domain/person/person';
 import { aGift, aPerson, day } from '@/domain/test-data';
+import { budgetOf } from '@/domain/year/budget';
 import { draftsOf } from '@/lib/hooks/use-draft';
 import { keepText } from '@/lib/kept-texts';
 
@@ -21,6 +22,7 @@ const facts = [{ id: crypto.randomUUID(), kind: 'allergie', text: 'Nüsse' } as 
 const known = { birthYear: 1994, facts, leadDays: [14] };
 const wedding = { label: 'Hochzeitstag', day: day('2026-06-12'), sinceYear: 2016 };
 const mug = { fromName: 'Mia', title: 'Becher', receivedOn: today, thankedOn: null, notes: 'blau' };
+const budget = { year: 2026, amountCents: 12_000 };
 const given = { status: 'verschenkt', givenOn: today, paidCents: 1299, liked: 3 } as const;
 const newGift = (title: string, fields: Partial<Gift> = {}) => {
   const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), title, ...fields });
@@ -42,6 +44,7 @@ async function guestWithItems(): Promise<KeyValueStore> {
   await guest.reminders.complete(done.id);
   await guest.occasions.add({ ...wedding, id: crypto.randomUUID(), personId: mia.id });
   await guest.received.add({ ...mug, id: crypto.randomUUID(), personId: mia.id });
+  await guest.budgets.save(budgetOf({ ...budget, personId: mia.id }));
   return store;
 }
 
@@ -58,7 +61,7 @@ function guarded(account: PersonalData, guard: (write: () => Promise<unknown>) =
     <Args extends unknown[], R>(write: (...args: Args) => Promise<R>) =>
     async (...args: Args) =>
       (await guard(() => write(...args))) as R;
-  const { people, gifts, reminders, occasions, received } = account;
+  const { people, gifts, reminders, occasions, received, budgets } = account;
   return {
     ...account,
     people: { ...people, add: wrap(people.add) },
@@ -66,6 +69,7 @@ function guarded(account: PersonalData, guard: (write: () => Promise<unknown>) =
     reminders: { ...reminders, add: wrap(reminders.add), complete: wrap(reminders.complete) },
     occasions: { ...occasions, add: wrap(occasions.add) },
     received: { ...received, add: wrap(received.add) },
+    budgets: { ...budgets, save: wrap(budgets.save) },
   };
 }
 
@@ -82,6 +86,7 @@ async function expectEverythingOnce(account: PersonalData) {
   expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: mia?.id }]);
   expect(await account.occasions.list()).toMatchObject([{ ...wedding, personId: mia?.id }]);
   expect(await account.received.list()).toMatchObject([{ ...mug, personId: mia?.id }]);
+  expect(await account.budgets.list()).toMatchObject([{ ...budget, personId: mia?.id }]);
 }
 
 test('what was begun in the quick capture comes along, beside what the account has begun', async () => {
@@ -121,18 +126,18 @@ test('everything moves, in its order, and leaves the guest lists', async () => {
   const account = anAccount();
   const { result, onProgress } = start(store, account);
   expect(await result).toEqual({
-    taken: { people: 2, gifts: 2, reminders: 2, occasions: 1, received: 1 },
+    taken: { people: 2, gifts: 2, reminders: 2, occasions: 1, received: 1, budgets: 1 },
     refused: [],
     failure: null,
   });
   await expectEverythingOnce(account);
   expect(takeoverOffer(store, 'katharina')).toBeNull();
   expect(takeoverOffer(store, 'jonas')).toBeNull();
-  expect(onProgress.mock.calls.map(([progress]) => progress.done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(onProgress.mock.calls.map(([progress]) => progress.done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 describe('cut off at any write, then started again', () => {
-  const cuts = Array.from({ length: 9 }, (_, write) => write);
+  const cuts = Array.from({ length: 10 }, (_, write) => write);
   const never = new Promise<never>(() => undefined);
 
   test.each(cuts)('write %i never reached the account', async (cut) => {
@@ -183,7 +188,7 @@ test('what the account refuses stays with the guest, and the rest moves', async 
   });
   const result = await start(store, picky).result;
   expect(result).toEqual({
-    taken: { people: 2, gifts: 1, reminders: 2, occasions: 1, received: 1 },
+    taken: { people: 2, gifts: 1, reminders: 2, occasions: 1, received: 1, budgets: 1 },
     refused: ['Buch'],
     failure: null,
   });
@@ -201,7 +206,7 @@ test('a limit of the account stops it, and what did not fit stays with the guest
   );
   const { taken, refused, failure } = await start(store, full).result;
   expect({ taken, refused }).toEqual({
-    taken: { people: 2, gifts: 1, reminders: 0, occasions: 0, received: 0 },
+    taken: { people: 2, gifts: 1, reminders: 0, occasions: 0, received: 0, budgets: 0 },
     refused: [],
   });
   expect(failure?.message).toBe('Mehr gehen nicht.');
@@ -212,6 +217,7 @@ test('a limit of the account stops it, and what did not fit stays with the guest
     reminders: 2,
     occasions: 1,
     received: 1,
+    budgets: 1,
   });
   await expectEverythingOnce(account);
 });
@@ -236,7 +242,7 @@ test('what is about somebody the account does not have comes without the person'
     },
   };
   const result = await start(store, strict).result;
-  expect(result.refused).toEqual(['Mia', 'Jonas', 'Hochzeitstag']);
+  expect(result.refused).toEqual(['Mia', 'Jonas', 'Hochzeitstag', 'Budget 2026']);
   expect(await account.gifts.list()).toMatchObject([{ title: 'Tasse' }, { title: 'Buch', personId: null }]);
   expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: null }]);
   expect(await account.received.list()).toMatchObject([{ ...mug, personId: null }]);

@@ -54,7 +54,7 @@ async function run({ store, userId, account, onProgress }: Takeover): Promise<Ta
   const claims = takeoverClaims(store);
   const steps = stepsOf(openItems(store, userId), account);
   const result: TakeoverResult = {
-    taken: { people: 0, gifts: 0, reminders: 0, occasions: 0, received: 0 },
+    taken: { people: 0, gifts: 0, reminders: 0, occasions: 0, received: 0, budgets: 0 },
     refused: [],
     failure: null,
   };
@@ -95,7 +95,7 @@ function carryBegunIdeas(userId: string): void {
 
 /** People come first, because all else points at them. */
 function stepsOf(
-  { people, gifts, reminders, occasions, received }: GuestItems,
+  { people, gifts, reminders, occasions, received, budgets }: GuestItems,
   account: PersonalData,
 ): Step[] {
   return [
@@ -128,6 +128,12 @@ function stepsOf(
       id: gift.id,
       name: gift.title,
       store: () => evenWithoutPerson(withoutTimestamp(gift), (linked) => account.received.add(linked)),
+    })),
+    ...budgets.map((budget) => ({
+      list: 'budgets' as const,
+      id: budget.id,
+      name: `Budget ${budget.year}`,
+      store: () => account.budgets.save(budget),
     })),
   ];
 }
@@ -172,12 +178,20 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'invalid';
 }
 
-export function countItems({ people, gifts, reminders, occasions, received }: GuestItems): ItemCounts {
+export function countItems({
+  people,
+  gifts,
+  reminders,
+  occasions,
+  received,
+  budgets,
+}: GuestItems): ItemCounts {
   return {
     people: people.length,
     gifts: gifts.length,
     reminders: reminders.length,
     occasions: occasions.length,
     received: received.length,
+    budgets: budgets.length,
   };
 }

@@ -31,6 +31,16 @@ test('the nearest occasion first, today included; nobody without a date is left 
   ]);
 });
 
+test('a further occasion counts as any other, and nobody is offered twice', () => {
+  const people = [person('Mia', { occasion: 'Nikolaus' }), person('Zoe'), person('Ada')];
+  const row = { label: 'Namenstag', day: day('2000-11-25'), sinceYear: null };
+  const stored = [
+    { ...row, id: '1', personId: 'Zoe' },
+    { ...row, id: '2', personId: 'Zoe', label: 'Jahrestag' },
+  ];
+  expect(names(nearestFirst(people, today, stored))).toEqual(['Zoe', 'Mia', 'Ada']);
+});
+
 test('300 people on one day are all there', () => {
   const people = Array.from({ length: 300 }, (_, index) => person(`P${index}`, { occasion: 'Weihnachten' }));
   expect(new Set(nearestFirst(people, today)).size).toBe(300);

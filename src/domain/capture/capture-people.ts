@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { countdownEntries } from '@/domain/countdown/countdown';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { Person } from '@/domain/person/person';
 import { foldText } from '@/domain/text/fold-text';
 import { germanOrder } from '@/domain/text/german';
@@ -9,16 +10,20 @@ export const mostOffered = 8;
 
 const byName = germanOrder();
 
-/** Whoever has an occasion next comes first; who has none comes last, by name. */
-export function nearestFirst(people: readonly Person[], today: CalendarDay): Person[] {
+/** Whoever has an occasion next comes first, further ones of `stored` included; who has none comes last, by name. */
+export function nearestFirst(
+  people: readonly Person[],
+  today: CalendarDay,
+  stored: readonly StoredOccasion[] = [],
+): Person[] {
   const byId = new Map(people.map((person) => [person.id, person]));
-  const dated = countdownEntries(people, null, today).flatMap(({ personId }) => {
+  const dated = countdownEntries(people, null, today, stored).flatMap(({ personId }) => {
     const person = byId.get(personId ?? '');
     return person ? [person] : [];
   });
   const withDate = new Set(dated);
   const rest = people.filter((person) => !withDate.has(person));
-  return [...dated, ...rest.toSorted((a, b) => byName(a.name, b.name))];
+  return [...withDate, ...rest.toSorted((a, b) => byName(a.name, b.name))];
 }
 
 /** Who of the ordered people is offered: the first ones whose name is searched for, and always the chosen one. */

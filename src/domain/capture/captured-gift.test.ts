@@ -28,6 +28,18 @@ test.each(cases)('a person with %s', (_what, fields, occasion, date) => {
   expect(occasionOf(aPerson(fields), today)).toEqual({ occasion, occasionDate: date });
 });
 
+test('who has only further occasions has the next of them, the own one comes first', () => {
+  const row = { personId: aPerson().id, day: null, sinceYear: null };
+  const stored = [
+    { ...row, id: '1', label: 'Namenstag', day: day('2000-03-19') },
+    { ...row, id: '2', label: 'Weihnachten' },
+  ];
+  const isFor = (fields: Partial<Person>) => occasionOf(aPerson(fields), today, stored);
+  expect(isFor({})).toEqual({ occasion: 'Weihnachten', occasionDate: '2026-12-24' });
+  expect(isFor({ occasion: 'Überraschung' })).toEqual({ occasion: 'Überraschung', occasionDate: null });
+  expect(isFor({ birthday: day('2000-12-28') })).toMatchObject({ occasion: 'Geburtstag' });
+});
+
 // Of the occasions of people it does not offer this one.
 const inForm = cases.filter(([what]) => what !== 'Ostern');
 

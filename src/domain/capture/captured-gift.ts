@@ -1,6 +1,8 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { hasFixedDate } from '@/domain/calendar/occasion';
-import { nextOccasion } from '@/domain/countdown/countdown';
+import { personEntry } from '@/domain/countdown/countdown';
+import { nextOccasion, type NextOccasion } from '@/domain/countdown/next-occasion';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { NewGift } from '@/domain/gift/gift';
 import { giftDay } from '@/domain/gift/gift-dates';
 import type { Person } from '@/domain/person/person';
@@ -8,29 +10,49 @@ import { linkableId } from '@/domain/person/profile';
 
 import type { Captured } from './captured';
 
-/** What a gift is for, as far as its person tells: without an occasion a date is a birthday. */
+/**
+ * What a gift is for, as far as its person tells: without an occasion a date is a birthday. Who has only further
+ * occasions, those of `stored`, has the next of them.
+ */
 export function occasionOf(
   person: Person | null,
   today: CalendarDay,
+  stored: readonly StoredOccasion[] = [],
 ): Pick<NewGift, 'occasion' | 'occasionDate'> {
-  const next = person && nextOccasion(person, today);
+  const next = person && (nextOccasion(person, today) ?? nextFurther(person, today, stored));
   const occasion = next?.occasion ?? person?.occasion ?? null;
   // The form stores another day for Weihnachten than the countdown counts to.
   const isFixed = hasFixedDate(occasion);
   return { occasion, occasionDate: isFixed ? giftDay(occasion, person, today) : (next?.date ?? null) };
 }
 
+function nextFurther(
+  person: Person,
+  today: CalendarDay,
+  stored: readonly StoredOccasion[],
+): NextOccasion | null {
+  const rows = stored.filter(({ personId }) => personId === person.id);
+  return person.occasion === null ? personEntry(person, today, rows) : null;
+}
+
+interface CapturedFor {
+  id: string;
+  person: Person | null;
+  today: CalendarDay;
+  stored?: readonly StoredOccasion[];
+}
+
 /** The gift that a captured idea becomes. What nobody has said is null: budget, category, style. */
 export function giftFromCaptured(
   { title, notes, link }: Captured,
-  { id, person, today }: { id: string; person: Person | null; today: CalendarDay },
+  { id, person, today, stored = [] }: CapturedFor,
 ): NewGift {
   return {
     id,
     title,
     notes,
     link: link?.href ?? null,
-    ...occasionOf(person, today),
+    ...occasionOf(person, today, stored),
     recipientName: person?.name ?? null,
     personId: linkableId(person),
     description: null,

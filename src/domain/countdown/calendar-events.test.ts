@@ -138,6 +138,54 @@ test('the special person has a birthday when name and day are known', () => {
   expect(specialPersonEvents(null, saturday)).toEqual([]);
 });
 
+test('a birthday says the year of birth and the next ages', () => {
+  const [event] = events({ occasion: 'Geburtstag', occasionDate: day('1990-12-16'), birthYear: 1947 });
+  expect(event?.title).toBe('Geburtstag von Anna (*1947)');
+  expect(event?.description?.split('\n')).toHaveLength(10);
+  expect(event?.description).toMatch(/^2026: wird 79\n2027: wird 80\n/);
+  expect(event?.uid).toBe('anna-geburtstag@paeckchen');
+  const legacy = events({ occasion: 'Weihnachten', birthday: day('1947-03-12'), birthYear: 1947 });
+  expect(legacy.map(({ title }) => title)).toEqual([
+    'Weihnachten: Geschenk für Anna',
+    'Geburtstag von Anna (*1947)',
+  ]);
+});
+
+test('only real ages are told', () => {
+  const linesOf = (birthYear: number) =>
+    events({ occasionDate: day('1990-12-16'), birthYear })[0]?.description?.split('\n');
+  expect(linesOf(1890)).toBeUndefined();
+  expect(linesOf(2026)).toHaveLength(9);
+  expect(linesOf(2026)?.[0]).toBe('2027: wird 1');
+});
+
+test('further occasions are events of their own, computed ones one for each year', () => {
+  const row = { personId: 'anna', sinceYear: null };
+  const stored = [
+    { ...row, id: 'n', label: 'Namenstag', day: day('2000-03-19') },
+    { ...row, id: 'j', label: 'Jahrestag', day: day('2000-02-29'), sinceYear: 2014 },
+    { ...row, id: 'w', label: 'Weihnachten', day: null },
+    { ...row, id: 'g', label: 'Geburtstag', day: day('2000-03-12') },
+    { ...row, id: 'm', label: 'Muttertag', day: null },
+    { ...row, id: 'u', label: 'Umzug', day: null },
+  ];
+  const found = personEvents(
+    aPerson({ id: 'anna', name: 'Anna', occasionDate: day('1980-03-12') }),
+    saturday,
+    stored,
+  );
+  expect(found.map(({ title, start, repeats, uid }) => [title, start, repeats, uid]).slice(0, 6)).toEqual([
+    ['Geburtstag von Anna', '2027-03-12', 'yearly', 'anna-geburtstag@paeckchen'],
+    ['Namenstag von Anna', '2027-03-19', 'yearly', 'n@paeckchen'],
+    ['Jahrestag von Anna (seit 2014)', '2027-02-28', 'last-of-february', 'j@paeckchen'],
+    ['Weihnachten: Geschenk für Anna', '2026-12-25', 'yearly', 'w@paeckchen'],
+    ['Muttertag: Geschenk für Anna', '2027-05-09', 'never', 'm-2027@paeckchen'],
+    ['Muttertag: Geschenk für Anna', '2028-05-14', 'never', 'm-2028@paeckchen'],
+  ]);
+  expect(found).toHaveLength(14);
+  expect(found[2]?.description).toMatch(/^2027: 13 Jahre\n/);
+});
+
 test('an anniversary belongs to somebody, a present is for somebody', () => {
   expect(calendarTitle('Sophie & Tom', 'Jahrestag')).toBe('Jahrestag von Sophie & Tom');
   expect(calendarTitle('Mia\r\nBEGIN:VALARM', 'Jahrestag')).toBe('Jahrestag von Mia BEGIN:VALARM');

@@ -1,79 +1,151 @@
 import { nextYearly, yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
-import { easterSunday } from '@/domain/calendar/easter';
+import { movableDay } from '@/domain/calendar/movable-days';
 import { birthday, hasFixedDate } from '@/domain/calendar/occasion';
+import { yearsOn } from '@/domain/person/age';
 import type { Person } from '@/domain/person/person';
 import { specialBirthday, type SpecialPerson } from '@/domain/person/profile';
+import { nameKey } from '@/domain/person/same-name';
 import { oneLine } from '@/domain/text/one-line';
 
-import { nextOccasion } from './countdown';
+import { isOnes } from './countdown';
+import { nextOccasion } from './next-occasion';
+import { nextStoredDay, type StoredOccasion, yearsText } from './occasion-days';
 
 /** An all-day event of the calendar that is handed out. */
 export interface CalendarEvent {
   /** The same for the same person and occasion in every file, so that a second import updates instead of doubling. */
   uid: string;
   occasion: string;
+  /** With the year that is counted from, where it is known: `Geburtstag von Oma (*1947)`. A rule cannot count. */
   title: string;
+  /** The ages or anniversaries of the next years, a line each; null where the year is not known. */
+  description: string | null;
   /** The first day, today or later: calendars would remind of days gone by. */
   start: CalendarDay;
   /** 29.02. repeats on the last day of February, which is where the countdown sees it in other years. */
   repeats: 'yearly' | 'last-of-february' | 'never';
 }
 
-const easterYears = 10;
+/** So many years of what no rule repeats, and so many ages, are written. */
+const writtenYears = 10;
 
-/** By the rules of the countdown; Easter is ten events, as no rule repeats it. A legacy birthday may be one more. */
-export function personEvents(person: Person, from: CalendarDay): CalendarEvent[] {
+/**
+ * By the rules of the countdown, with the further occasions of the person; movable days are ten events, as no rule repeats
+ * them. A legacy birthday may be one more. What is said twice for one day is one event.
+ */
+export function personEvents(
+  person: Person,
+  from: CalendarDay,
+  stored: readonly StoredOccasion[] = [],
+): CalendarEvent[] {
+  const events = ownEvents(person, from);
+  for (const row of stored) {
+    const found = furtherEvents(person, row, from);
+    const isThere = events.some(
+      ({ occasion, start }) => start === found[0]?.start && nameKey(occasion) === nameKey(row.label),
+    );
+    if (!isThere) events.push(...found);
+  }
+  return events;
+}
+
+function ownEvents(person: Person, from: CalendarDay): CalendarEvent[] {
   const next = nextOccasion(person, from);
   if (next === null) return [];
+  const { id } = person;
   const { occasion } = next;
+  const since = occasion === birthday ? person.birthYear : null;
   const events =
     occasion === 'Ostern' && person.occasionDate === null
-      ? easterEvents(person, from)
-      : [yearlyEvent(person, occasion, repeatedDay(person, occasion) ?? next.date, from)];
+      ? movableEvents({ ...person, occasion, since: null }, (year) => uidOf(id, `Ostern ${year}`), from)
+      : [
+          yearlyEvent(
+            { ...person, uid: uidOf(id, occasion), occasion, since },
+            repeatedDay(person, occasion) ?? next.date,
+            from,
+          ),
+        ];
   if (person.birthday === null || occasion === birthday) return events;
-  return [...events, yearlyEvent(person, birthday, person.birthday, from)];
+  const born = { ...person, uid: uidOf(id, birthday), occasion: birthday, since: person.birthYear };
+  return [...events, yearlyEvent(born, person.birthday, from)];
+}
+
+/** Known by their own ids, as a person may have two anniversaries. */
+function furtherEvents(person: Person, row: StoredOccasion, from: CalendarDay): CalendarEvent[] {
+  const { id, day, label: occasion } = row;
+  const next = nextStoredDay(row, from);
+  if (next === null) return [];
+  const since = row.sinceYear ?? (nameKey(occasion) === nameKey(birthday) ? person.birthYear : null);
+  const about = { name: person.name, occasion, since };
+  if (day === null && movableDay(occasion, yearOf(from)) !== null)
+    return movableEvents(about, (year) => `${id}-${year}@paeckchen`, from);
+  return [yearlyEvent({ ...about, uid: `${id}@paeckchen` }, day ?? next, from)];
 }
 
 export function specialPersonEvents(special: SpecialPerson | null, from: CalendarDay): CalendarEvent[] {
   const dated = specialBirthday(special);
   if (dated === null) return [];
-  return [yearlyEvent({ id: 'besondere-person', name: dated.name }, birthday, dated.birthday, from)];
+  const uid = uidOf('besondere-person', birthday);
+  return [yearlyEvent({ uid, name: dated.name, occasion: birthday, since: null }, dated.birthday, from)];
 }
 
-/** `Geburtstag von Anna`, `Jahrestag von Sophie & Tom`, `Weihnachten: Geschenk für Jonas` */
-export function calendarTitle(name: string, occasion: string): string {
+/** `Geburtstag von Anna (*1947)`, `Jahrestag von Sophie & Tom (seit 2014)`, `Weihnachten: Geschenk für Jonas` */
+export function calendarTitle(name: string, occasion: string, since: number | null = null): string {
+  const title = isOnes(occasion) ? `${occasion} von ${name}` : `${occasion}: Geschenk für ${name}`;
+  const year = occasion === birthday ? `*${since}` : `seit ${since}`;
   // A bare carriage return in a name would begin a new line of the file for some programs.
-  return occasion === birthday || occasion === 'Jahrestag'
-    ? oneLine(`${occasion} von ${name}`)
-    : oneLine(`${occasion}: Geschenk für ${name}`);
+  return oneLine(since === null ? title : `${title} (${year})`);
+}
+
+interface Celebrated {
+  name: string;
+  occasion: string;
+  /** The year that is counted from; null when nobody counts. */
+  since: number | null;
 }
 
 function yearlyEvent(
-  { id, name }: Pick<Person, 'id' | 'name'>,
-  occasion: string,
+  { uid, name, occasion, since }: Celebrated & { uid: string },
   day: CalendarDay,
   from: CalendarDay,
 ): CalendarEvent {
+  const start = nextYearly(day, from);
   return {
-    uid: uidOf(id, occasion),
+    uid,
     occasion,
-    title: calendarTitle(name, occasion),
-    start: nextYearly(day, from),
+    title: calendarTitle(name, occasion, since),
+    description: agesText(occasion, since, start),
+    start,
     repeats: day.endsWith('-02-29') ? 'last-of-february' : 'yearly',
   };
 }
 
-function easterEvents({ id, name }: Person, from: CalendarDay): CalendarEvent[] {
-  const years = Array.from({ length: easterYears + 1 }, (_, index) => yearOf(from) + index);
+/** `2026: wird 79`, a line for each of the next years. */
+function agesText(occasion: string, since: number | null, start: CalendarDay): string | null {
+  const lines = Array.from({ length: writtenYears }, (_, index) => {
+    const year = yearOf(start) + index;
+    const text = yearsText({ label: occasion, years: yearsOn(since, year) });
+    return text === null ? null : `${year}: ${text}`;
+  });
+  return lines.filter((line) => line !== null).join('\n') || null;
+}
+
+function movableEvents(
+  { name, occasion, since }: Celebrated,
+  uidIn: (year: number) => string,
+  from: CalendarDay,
+): CalendarEvent[] {
+  const years = Array.from({ length: writtenYears + 1 }, (_, index) => yearOf(from) + index);
   return years
-    .map(easterSunday)
+    .map((year) => movableDay(occasion, year))
     .filter((day) => day !== null)
     .filter((day) => day >= from)
-    .slice(0, easterYears)
+    .slice(0, writtenYears)
     .map((start) => ({
-      uid: uidOf(id, `Ostern ${yearOf(start)}`),
-      occasion: 'Ostern',
-      title: calendarTitle(name, 'Ostern'),
+      uid: uidIn(yearOf(start)),
+      occasion,
+      title: calendarTitle(name, occasion, since),
+      description: null,
       start,
       repeats: 'never',
     }));

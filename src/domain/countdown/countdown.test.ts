@@ -142,3 +142,52 @@ test.each([
   const entry = personEntry(person({ name: 'Lena', occasion, occasionDate: day(stored) }), saturday);
   expect(entry && countedDay(day(stored), entry)).toBe(counted);
 });
+
+describe('further occasions', () => {
+  const row = (personId: string, label: string, date: string | null) => ({
+    id: `${personId} ${label}`,
+    personId,
+    label,
+    day: date === null ? null : day(date),
+    sinceYear: null,
+  });
+  const lukas = person({ name: 'Lukas', occasionDate: day('1990-11-26') });
+  const oma = person({ name: 'Oma', occasion: null });
+  const shown = (rows: ReturnType<typeof row>[]) =>
+    countdownEntries([lukas, oma], null, saturday, rows).map(({ title, days }) => [title, days]);
+
+  test('stand among the others, computed ones with the next day', () => {
+    const rows = [
+      row('Lukas', 'Namenstag', '2000-11-24'),
+      row('Oma', 'Hochzeitstag', '1970-12-01'),
+      row('Oma', '1. Advent', null),
+      row('Oma', 'Umzug', null),
+      row('gone', 'Namenstag', '2000-11-25'),
+    ];
+    expect(shown(rows)).toEqual([
+      ['Lukas’ Namenstag', 3],
+      ['Lukas’ Geburtstag', 5],
+      ['1. Advent für Oma', 8],
+      ['Omas Hochzeitstag', 10],
+    ]);
+  });
+
+  test('what is said twice for one day is counted once, two days of one name are two', () => {
+    const rows = [
+      row('Lukas', 'geburtstag ', '1990-11-26'),
+      row('Oma', 'Jahrestag', '1990-12-01'),
+      row('Oma', 'Jahrestag', '1995-12-02'),
+    ];
+    expect(shown(rows)).toEqual([
+      ['Lukas’ Geburtstag', 5],
+      ['Omas Jahrestag', 10],
+      ['Omas Jahrestag', 11],
+    ]);
+  });
+
+  test('the nearest of them is what comes next of a person', () => {
+    const next = personEntry(lukas, saturday, [row('Lukas', 'Namenstag', '2000-11-24')]);
+    expect(next).toMatchObject({ key: 'occasion:Lukas Namenstag', personId: 'Lukas', days: 3 });
+    expect(personEntry(oma, saturday)).toBeNull();
+  });
+});

@@ -1,10 +1,15 @@
 import { daysBetween, nextYearly, type CalendarDay } from '@/domain/calendar/calendar-day';
-import { birthday, hasFixedDate, nextOccasionDay } from '@/domain/calendar/occasion';
+import { birthday } from '@/domain/calendar/occasion';
+import { grouped } from '@/domain/grouped';
 import type { Person } from '@/domain/person/person';
 import { possessive } from '@/domain/person/possessive';
 import { specialBirthday, type SpecialPerson } from '@/domain/person/profile';
+import { nameKey } from '@/domain/person/same-name';
 import { compareText } from '@/domain/text/compare-text';
 import { germanOrder } from '@/domain/text/german';
+
+import { nextOccasion, type NextOccasion } from './next-occasion';
+import { nextStoredDay, type StoredOccasion } from './occasion-days';
 
 export interface CountdownEntry {
   key: string;
@@ -28,25 +33,72 @@ export interface CountdownHeading {
 
 const byName = germanOrder();
 
-/** Who has a date, nearest first, then by name and id. One without an occasion and the legacy birthday are birthdays. */
+/**
+ * Every occasion with a day, nearest first, then by name and key: what stands with a person, their further ones of
+ * `stored`, the special person. One without an occasion and the legacy birthday are birthdays.
+ */
 export function countdownEntries(
   people: readonly Person[],
   special: SpecialPerson | null,
   today: CalendarDay,
+  stored: readonly StoredOccasion[] = [],
 ): CountdownEntry[] {
-  const entries = people.map((person) => personEntry(person, today)).filter((entry) => entry !== null);
+  const rowsOf = occasionsByPerson(stored);
+  const entries = people.flatMap((person) => personEntries(person, today, rowsOf(person.id)));
   const dated = specialBirthday(special);
   if (dated !== null) {
     const next = { date: nextYearly(dated.birthday, today), occasion: birthday };
     entries.push(entryOf({ key: 'special-person', personId: null, name: dated.name }, next, today));
   }
-  return entries.toSorted((a, b) => a.days - b.days || byName(a.name, b.name) || compareText(a.key, b.key));
+  return entries.toSorted((a, b) => byDay(a, b) || byName(a.name, b.name) || compareText(a.key, b.key));
 }
 
-export function personEntry(person: Person, today: CalendarDay): CountdownEntry | null {
+/**
+ * All that is celebrated of a person and has a day, nearest first: their own occasion and the further ones. What is said
+ * twice for one day counts once. Of `stored` all has to be theirs.
+ */
+export function personEntries(
+  person: Person,
+  today: CalendarDay,
+  stored: readonly StoredOccasion[],
+): CountdownEntry[] {
   const { id, name } = person;
-  const next = nextOccasion(person, today);
-  return next && entryOf({ key: `person:${id}`, personId: id, name }, next, today);
+  const own = nextOccasion(person, today);
+  const entries = own === null ? [] : [entryOf({ key: `person:${id}`, personId: id, name }, own, today)];
+  for (const row of stored) {
+    const date = nextStoredDay(row, today);
+    if (date === null || entries.some((entry) => isSame(entry, row.label, date))) continue;
+    const next = { date, occasion: row.label };
+    entries.push(entryOf({ key: `occasion:${row.id}`, personId: id, name }, next, today));
+  }
+  return entries.length > 1 ? entries.toSorted(byDay) : entries;
+}
+
+/** What comes next of all that is celebrated of a person; null when nothing has a day. */
+export function personEntry(
+  person: Person,
+  today: CalendarDay,
+  stored: readonly StoredOccasion[] = [],
+): CountdownEntry | null {
+  return personEntries(person, today, stored)[0] ?? null;
+}
+
+const nothing: readonly StoredOccasion[] = [];
+
+/** The further occasions of each person, the same array each time. */
+export function occasionsByPerson(
+  stored: readonly StoredOccasion[],
+): (personId: string) => readonly StoredOccasion[] {
+  const rows = grouped(stored, ({ personId }) => personId);
+  return (personId) => rows.get(personId) ?? nothing;
+}
+
+function isSame({ occasion, date }: CountdownEntry, label: string, day: CalendarDay): boolean {
+  return date === day && nameKey(occasion) === nameKey(label);
+}
+
+function byDay(a: CountdownEntry, b: CountdownEntry): number {
+  return a.days - b.days;
 }
 
 /** The day that is counted to, where it is another one than the stored day: Weihnachten on the 24th, a 29.02. */
@@ -70,9 +122,15 @@ function entryOf(
 
 /** `Lukas’ Geburtstag`, `Sophie & Toms Jahrestag`, `Weihnachten für Jonas` */
 export function countdownTitle(name: string, occasion: string): string {
-  if (occasion === birthday) return `${possessive(name)} ${birthday}`;
-  if (occasion === 'Jahrestag') return `${possessive(name)} Jahrestag`;
+  if (isOnes(occasion)) return `${possessive(name)} ${occasion}`;
   return occasion === 'Entschuldigung' ? `Entschuldigung bei ${name}` : `${occasion} für ${name}`;
+}
+
+const ones = new Set([birthday, 'Jahrestag', 'Namenstag', 'Hochzeitstag']);
+
+/** Whether somebody has an occasion (`von Anna`) rather than gets something for it (`für Anna`). */
+export function isOnes(occasion: string): boolean {
+  return ones.has(occasion);
 }
 
 /** `days` is 0 or more. */
@@ -85,21 +143,4 @@ export function countdownHeading(days: number): CountdownHeading {
 export function countdownText(days: number): string {
   const { lead, value, unit } = countdownHeading(days);
   return [lead, value, unit].filter((part) => part !== null).join(' ');
-}
-
-interface NextOccasion {
-  date: CalendarDay;
-  occasion: string;
-}
-
-/** The next day that counts for a person and what it is, without an occasion a birthday; null when there is none. */
-export function nextOccasion(person: Person, today: CalendarDay): NextOccasion | null {
-  const occasion = person.occasion ?? birthday;
-  const ownDate = nextOccasionDay(occasion, today);
-  // A typed Easter date wins over the computed one; the other fixed dates ignore what is stored.
-  if (ownDate !== null && (hasFixedDate(occasion) || person.occasionDate === null)) {
-    return { date: ownDate, occasion };
-  }
-  if (person.occasionDate !== null) return { date: nextYearly(person.occasionDate, today), occasion };
-  return person.birthday === null ? null : { date: nextYearly(person.birthday, today), occasion: birthday };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Gift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
@@ -17,7 +17,7 @@ function giftFor(recipientName: string | null, fields: Partial<Gift> = {}): Gift
 }
 
 function statesOf(people: Person[], gifts: Gift[], today = saturday) {
-  return occasionStates({ people, special: null, gifts }, today);
+  return occasionStates({ people, special: null, gifts, stored: [] }, today);
 }
 
 function shown(people: Person[], gifts: Gift[], today = saturday) {
@@ -140,7 +140,7 @@ test('somebody deleted is nobody’s missing gift, a person without a date neith
 
 test('the special person is among them', () => {
   const special = { name: 'Lena', birthday: day('1995-12-01') };
-  const [next] = occasionStates({ people: [], special, gifts: [giftFor('Lena')] }, saturday);
+  const [next] = occasionStates({ people: [], special, gifts: [giftFor('Lena')], stored: [] }, saturday);
   expect(next).toMatchObject({ title: 'Lenas Geburtstag', days: 10, people: [{ state: { count: 1 } }] });
 });
 
@@ -165,4 +165,76 @@ test.each<[string, string[], string]>([
     names.map((name) => giftFor(name, wrapped)),
   );
   expect(next && allWrappedText(next)).toBe(text);
+});
+
+describe('whose a gift is', () => {
+  const annas = ['a', 'b'].map((id) => person('Anna', { id }));
+  test.each<[string, Person[], Gift[], string[]]>([
+    [
+      'of somebody renamed, by id',
+      [person('Anni', { id: 'a' })],
+      [giftFor('Anna', { personId: 'a', ...wrapped })],
+      ['Anni: Verpackt'],
+    ],
+    [
+      'of one of two, by id',
+      annas,
+      [giftFor('Anna', { personId: 'b' })],
+      ['Anna: Noch keine Idee', 'Anna: 1 Idee'],
+    ],
+    ['of two, nobody knows', annas, [giftFor('Anna')], ['Anna: Noch keine Idee', 'Anna: Noch keine Idee']],
+    [
+      'of somebody else, under an old name',
+      [person('Anna', { id: 'a' }), person('Berta', { id: 'b' })],
+      [giftFor('Anna', { personId: 'b' })],
+      ['Anna: Noch keine Idee', 'Berta: 1 Idee'],
+    ],
+  ])('%s', (_, people, gifts, expected) => {
+    expect(shown(people, gifts)).toEqual(expected);
+  });
+
+  test('the special person has those of the listed one of the name', () => {
+    const special = { name: 'Lena', birthday: day('1990-12-20') };
+    const gifts = [giftFor('Lena', { personId: 'Lena' })];
+    const listed = [person('Lena', { occasion: 'Geburtstag', occasionDate: day('1990-12-20') })];
+    const [next] = occasionStates({ people: listed, special, gifts, stored: [] }, saturday);
+    expect(next?.people.map(({ state }) => giftStateText(state))).toEqual(['1 Idee', '1 Idee']);
+  });
+});
+
+describe('a further occasion', () => {
+  const anton = person('Anton', { occasion: 'Geburtstag', occasionDate: day('1990-12-20') });
+  const stored = (label: string, date: string | null) => [
+    { id: 'row', personId: 'Anton', label, day: date === null ? null : day(date), sinceYear: null },
+  ];
+  const states = (gifts: Gift[], rows: ReturnType<typeof stored>) =>
+    occasionStates({ people: [anton], special: null, gifts, stored: rows }, saturday).map(
+      ({ title, people }) => `${title}: ${people.map(({ state }) => giftStateText(state)).join()}`,
+    );
+
+  test('has its own gifts: those that name it', () => {
+    const gifts = [
+      giftFor('Anton', { occasion: 'namenstag', status: 'wrapped' }),
+      giftFor('Anton'),
+      giftFor('Anton', { occasion: 'Geburtstag' }),
+    ];
+    expect(states(gifts, stored('Namenstag', '2000-12-01'))).toEqual([
+      'Antons Namenstag: Verpackt',
+      'Antons Geburtstag: 2 Ideen',
+    ]);
+  });
+
+  test('that a gift names as well is there once', () => {
+    expect(states([giftFor('Anton', thisChristmas)], stored('Weihnachten', null))).toEqual([
+      'Antons Geburtstag: Noch keine Idee',
+      'Weihnachten für Anton: 1 Idee',
+    ]);
+  });
+
+  test('what was given counts for its own day', () => {
+    const before = giftFor('Anton', { ...given, occasion: 'Namenstag', occasionDate: day('2025-12-01') });
+    const now = giftFor('Anton', { ...given, occasion: 'Namenstag', occasionDate: day('2026-12-01') });
+    expect(states([before], stored('Namenstag', '2000-12-01'))[0]).toBe('Antons Namenstag: Noch keine Idee');
+    expect(states([now], stored('Namenstag', '2000-12-01'))[0]).toBe('Antons Namenstag: Verpackt');
+  });
 });

@@ -4,9 +4,12 @@ import { type Gift, isGiven } from '@/domain/gift/gift';
 import { grouped } from '@/domain/grouped';
 import type { Person } from '@/domain/person/person';
 import { specialBirthday, type SpecialPerson, specialPersonId } from '@/domain/person/profile';
+import { recipientOf } from '@/domain/person/recipient';
 import { nameKey } from '@/domain/person/same-name';
 
 import { countdownEntries } from './countdown';
+import { nextOccasion } from './next-occasion';
+import type { StoredOccasion } from './occasion-days';
 import { occasionGroups } from './occasion-group';
 
 /** How far the gift of one person for one occasion is. `wrapped` is also one that was given for this very day. */
@@ -34,24 +37,27 @@ export interface OccasionStates {
 
 /**
  * The occasions of the countdown, nearest first. Weihnachten and Valentinstag bring their own day, so they also concern
- * people who are kept with another occasion, once there is a gift for it.
+ * people who are kept with another occasion, once there is a gift for it. A further occasion of a person counts as well.
  */
 export function occasionStates(
-  { people, special, gifts }: OccasionSources,
+  { people, special, gifts, stored }: OccasionSources,
   today: CalendarDay,
 ): OccasionStates[] {
   const everybody = [...people, ...specialAsPerson(special)];
   const personById = new Map(everybody.map((person) => [person.id, person]));
-  const byName = grouped(gifts, ({ recipientName }) => nameKey(recipientName ?? ''));
-  const giftsOf = ({ name }: Person) => byName.get(nameKey(name)) ?? [];
-  const joining = everybody.flatMap((person) => joinedOccasions(person, giftsOf(person)));
-  const entries = countdownEntries([...everybody, ...joining], null, today);
+  const recipient = recipientOf(people);
+  const byRecipient = grouped(gifts, (gift) => recipient(gift).key);
+  // The special person is a name alone: with one of that name in the list it has the same gifts.
+  const giftsOf = ({ id, name }: Person) =>
+    byRecipient.get(recipient({ personId: id, recipientName: name }).key) ?? [];
+  const joined = everybody.flatMap((person) => joinedOccasions(person, giftsOf(person)));
+  const entries = countdownEntries(everybody, null, today, [...stored, ...joined]);
 
   return occasionGroups(entries).map(({ key, first, entries: members }) => {
     const { occasion, date, days } = first;
     const states = members.flatMap(({ personId }): PersonState[] => {
       const person = personById.get(personId ?? '');
-      return person ? [{ person, state: giftState(person, giftsOf(person), { occasion, date }) }] : [];
+      return person ? [{ person, state: giftState(person, giftsOf(person), { occasion, date, today }) }] : [];
     });
     return {
       key,
@@ -69,6 +75,8 @@ interface OccasionSources {
   people: readonly Person[];
   special: SpecialPerson | null;
   gifts: readonly Gift[];
+  /** Further occasions of the people. */
+  stored: readonly StoredOccasion[];
 }
 
 const order = ['none', 'ideas', 'wrapped'] as const;
@@ -118,24 +126,29 @@ function specialAsPerson(special: SpecialPerson | null): Person[] {
   ];
 }
 
-/** The person once more for each further occasion with a day of its own that a gift still to be given names. */
-function joinedOccasions(person: Person, gifts: readonly Gift[]): Person[] {
-  const joined = new Map<string | null, Person>();
-  for (const gift of gifts) {
-    const { occasion } = gift;
-    if (!isGiven(gift) && hasFixedDate(occasion) && !isFor(occasion, person.occasion))
-      joined.set(occasion, { ...person, occasion });
+/** Further occasions, each with a day of its own, that gifts still to be given name. */
+function joinedOccasions(person: Person, gifts: readonly Gift[]): StoredOccasion[] {
+  const labels = new Set<string>();
+  for (const { occasion, status } of gifts) {
+    const isJoined = occasion !== null && hasFixedDate(occasion) && !isFor(occasion, person.occasion);
+    if (isJoined && !isGiven({ status })) labels.add(occasion);
   }
-  return [...joined.values()];
+  return [...labels].map((label) => {
+    const id = `gifts:${person.id} ${label}`;
+    return { id, personId: person.id, label, day: null, sinceYear: null };
+  });
 }
 
 function giftState(
   person: Person,
   gifts: readonly Gift[],
-  { occasion, date }: Pick<OccasionStates, 'occasion' | 'date'>,
+  { occasion, date, today }: Pick<OccasionStates, 'occasion' | 'date'> & { today: CalendarDay },
 ): GiftState {
-  const isOwn = occasion === person.occasion || !hasFixedDate(occasion);
-  const meant = gifts.filter((gift) => (isOwn ? isFor(gift.occasion, occasion) : gift.occasion === occasion));
+  const own = nextOccasion(person, today);
+  const isOwn = own?.occasion === occasion && own.date === date;
+  const meant = gifts.filter(({ occasion: named }) =>
+    isOwn ? isFor(named, occasion) : named !== null && nameKey(named) === nameKey(occasion),
+  );
   const due = meant.filter((gift) => !isGiven(gift) || dueDay(gift, occasion) === date);
   if (due.some(({ status }) => status !== 'idea')) return { kind: 'wrapped' };
   return due.length === 0 ? { kind: 'none' } : { kind: 'ideas', count: due.length };

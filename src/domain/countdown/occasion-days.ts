@@ -7,7 +7,7 @@ import { nameKey } from '@/domain/person/same-name';
 import { compareText } from '@/domain/text/compare-text';
 import { germanOrder } from '@/domain/text/german';
 
-import { nextOccasion } from './countdown';
+import { nextOccasion } from './next-occasion';
 
 /** Occasions of people that need a day of their own; any other text may stand beside them. */
 export const ownDayOccasions = [birthday, 'Namenstag', 'Jahrestag'] as const;

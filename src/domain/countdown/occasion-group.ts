@@ -1,4 +1,4 @@
-import type { CountdownEntry } from './countdown';
+import { type CountdownEntry, isOnes } from './countdown';
 
 /** Everybody who has the same occasion on the same day. */
 export interface OccasionGroup {
@@ -23,13 +23,12 @@ export function occasionGroups(entries: readonly CountdownEntry[]): OccasionGrou
 export function groupTitle({ first, entries: { 1: second, length } }: OccasionGroup): string {
   if (!second) return first.title;
   const { occasion, name } = first;
-  const word = linkWords.get(occasion) ?? 'für';
+  const word = linkWord(occasion);
   const others = length === 2 ? second.name : `${length - 1} weitere${word === 'für' ? '' : 'n'}`;
   return `${occasion} ${word} ${name} und ${others}`;
 }
 
-const linkWords = new Map([
-  ['Geburtstag', 'von'],
-  ['Jahrestag', 'von'],
-  ['Entschuldigung', 'bei'],
-]);
+function linkWord(occasion: string): string {
+  if (isOnes(occasion)) return 'von';
+  return occasion === 'Entschuldigung' ? 'bei' : 'für';
+}

@@ -18,6 +18,7 @@ import type { ReceivedFields } from '@/domain/gift/received-gift';
 import {
   factKindLabels,
   factKinds,
+  type PersonBase,
   type PersonFact,
   type PersonFields,
   type PersonTexts,
@@ -25,6 +26,7 @@ import {
 import type { OccasionFields } from '@/domain/person/person-occasion';
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 import type { ReminderFields } from '@/domain/reminder/reminder';
+import type { BudgetFields } from '@/domain/year/budget';
 
 import {
   dayField,
@@ -71,8 +73,12 @@ const paidCents: FieldRule<number | null> = {
   label: 'Bezahlt',
   schema: z.nullable(z.number()),
   missing: { value: null },
-  words: (cents) => (cents === null ? null : `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`),
+  words: (cents) => (cents === null ? null : centsWords(cents)),
 };
+
+function centsWords(cents: number): string {
+  return `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`;
+}
 
 function priceField(label: string): FieldRule<number | null> {
   return {
@@ -158,6 +164,12 @@ export const receivedFields: FieldsOf<ReceivedFields> = {
   notes: optionalTextField('Notizen'),
 };
 
+export const budgetFields: FieldsOf<BudgetFields> = {
+  personId: { label: 'Person', schema: z.string(), words: () => null },
+  year: { label: 'Jahr', schema: z.number(), words: String },
+  amountCents: { label: 'Budget', schema: z.number(), words: centsWords },
+};
+
 export const reminderFields: FieldsOf<ReminderFields> = {
   reminderDate: dayField('Datum'),
   title: optionalTextField('Titel'),
@@ -177,4 +189,6 @@ export const giftTexts: FieldsOf<GiftTexts> = {
   link: giftFields.link,
 };
 export const personTexts: FieldsOf<PersonTexts> = { name: personFields.name };
+/** And the facts, which are added and removed one by one. */
+export const personBase: FieldsOf<PersonBase> = { ...personTexts, facts };
 export const profileTexts: FieldsOf<ProfileTexts> = { name: profileFields.name };

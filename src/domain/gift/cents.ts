@@ -12,14 +12,15 @@ const noAmount = { problem: 'Bitte gib einen Betrag ein, zum Beispiel 34,90' };
  * Reads an amount as Germans write it: `12,5`, `1.299,00`, `1 299` with any blank, `49,-`, `12 €`, `EUR 12`. A single
  * dot before one or two last digits is a comma, as on keyboards without one. Everything else is a German problem, also nothing at
  * all, a minus and a third digit behind the comma: nobody knows whether that was meant for thousands.
+ * `amountName` begins a sentence about it.
  */
-export function parseCents(text: string): ParsedCents {
+export function parseCents(text: string, amountName = 'Der Preis'): ParsedCents {
   if (text.length > 40) return noAmount;
   const amount = text
     .trim()
     .replace(/^(?:€|eur(?:o)?)\s*|\s*(?:€|eur(?:o)?)$/iu, '')
     .replace(/[,.][-–—]{1,2}$/u, '');
-  if (/^[-–−]\s*[\d,.]/u.test(amount)) return { problem: 'Der Preis darf nicht negativ sein' };
+  if (/^[-–−]\s*[\d,.]/u.test(amount)) return { problem: `${amountName} darf nicht negativ sein` };
   if (/^\d+,\d{3,}$/u.test(amount)) return { problem: 'Bitte gib höchstens zwei Stellen nach dem Komma ein' };
   const match = grouped.exec(amount) ?? /^(\d+)\.(\d{1,2})$/u.exec(amount);
   if (match === null) return noAmount;

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { giftOccasions } from '@/domain/calendar/occasion';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { Person } from '@/domain/person/person';
-import { nameKey } from '@/domain/person/same-name';
+import { recipientOf } from '@/domain/person/recipient';
 
 import { defaultBudget } from './budget';
 import { type Gift, type GiftChange, giftCategories, giftStyles, type NewGift } from './gift';
@@ -19,7 +19,7 @@ export function completionValues(gift: NewGift, people: readonly Person[]): Gift
     description: gift.notes ?? '',
     link: gift.link ?? '',
     personId: personOf(gift, people)?.id ?? '',
-    occasion: offered(giftOccasions, gift.occasion) ?? '',
+    occasion: gift.occasion ?? '',
     category: offered(giftCategories, gift.category) ?? giftFormDefaults.category,
     style: offered(giftStyles, gift.style) ?? giftFormDefaults.style,
     priceMin: String(hasNoPrice ? defaultBudget.min : (priceMin ?? '')),
@@ -30,14 +30,20 @@ export function completionValues(gift: NewGift, people: readonly Person[]): Gift
   };
 }
 
-/** What the form makes of an idea. A person or an occasion that the form does not offer stays as it was. */
+interface CompletedWith {
+  people: readonly Person[];
+  today: CalendarDay;
+  stored?: readonly StoredOccasion[];
+}
+
+/** What the form makes of an idea. A person that the form does not offer stays as it was. */
 export function completedFields(
   draft: GiftDraft,
   gift: NewGift,
-  { people, today }: { people: readonly Person[]; today: CalendarDay },
+  { people, today, stored = [] }: CompletedWith,
 ): GiftChange & Pick<Gift, 'title' | 'notes' | 'link'> {
   const person = people.find(({ id }) => id === draft.personId) ?? null;
-  const drafted = giftFromDraft(draft, { id: gift.id, person, today });
+  const drafted = giftFromDraft(draft, { id: gift.id, person, today, stored });
   // What the form does not ask for stays as it is, also what another device has said meanwhile.
   const {
     id: _id,
@@ -48,21 +54,21 @@ export function completedFields(
     liked: _liked,
     ...fields
   } = drafted;
-  const isListed = personOf(gift, people) !== undefined;
+  const listed = personOf(gift, people);
+  const isListed = listed !== undefined;
   const recipientName = person?.name ?? (isListed ? null : gift.recipientName);
   const personId = person?.id ?? (isListed ? null : gift.personId);
-  const isOffered = offered(giftOccasions, gift.occasion) !== null;
-  const occasion = draft.occasion ?? (isOffered ? null : gift.occasion);
-  const isSame = occasion === gift.occasion && recipientName === gift.recipientName;
-  const occasionDate = isSame ? gift.occasionDate : giftDay(occasion, person, today);
+  const { occasion } = draft;
+  const isForSame = isListed ? person?.id === listed.id : person === null;
+  const occasionDate =
+    isForSame && occasion === gift.occasion ? gift.occasionDate : giftDay(occasion, person, today, stored);
   const status = statusChange(gift, draft.status, today);
-  return { ...fields, ...status, recipientName, personId, occasion, occasionDate };
+  return { ...fields, ...status, recipientName, personId, occasionDate };
 }
 
-function personOf({ recipientName, personId }: NewGift, people: readonly Person[]): Person | undefined {
-  const linked = people.find(({ id }) => id === personId);
-  if (linked || recipientName === null) return linked;
-  return people.find(({ name }) => nameKey(name) === nameKey(recipientName));
+function personOf(gift: NewGift, people: readonly Person[]): Person | undefined {
+  const { personId } = recipientOf(people)(gift);
+  return people.find(({ id }) => id === personId);
 }
 
 function offered<Value extends string>(values: readonly Value[], value: string | null): Value | null {

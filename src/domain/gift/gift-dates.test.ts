@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
+import { aPerson, day } from '@/domain/test-data';
 
 import { giftDay, giftDayText } from './gift-dates';
 
@@ -18,10 +18,32 @@ test.each([
   [null, null, null, null],
 ])('a gift for %s with date %s and birthday %s is for %s', (occasion, date, birthday, expected) => {
   const person = {
+    ...aPerson(),
     occasionDate: date === null ? null : day(date),
     birthday: birthday === null ? null : day(birthday),
   };
   expect(giftDay(occasion, person, saturday)).toBe(expected);
+});
+
+test.each([
+  ['Namenstag', '2027-03-19'],
+  ['Muttertag', '2027-05-09'],
+  ['Weihnachten', '2026-12-24'],
+  // Nobody has that one.
+  ['Taufe', '2026-11-26'],
+  ['Geburtstag', '2026-11-26'],
+  [null, '2026-11-26'],
+])('with further occasions one for %s is for %s', (occasion, expected) => {
+  const person = aPerson({ id: 'p', occasion: 'Geburtstag', occasionDate: day('1990-11-26') });
+  const row = { personId: 'p', sinceYear: null, day: null };
+  const stored = [
+    { ...row, id: '1', personId: 'other', label: 'Taufe', day: day('2000-04-04') },
+    { ...row, id: '2', label: 'Namenstag', day: day('2000-03-19') },
+    { ...row, id: '3', label: 'Muttertag' },
+    { ...row, id: '4', label: 'Geburtstag', day: day('2000-05-05') },
+    { ...row, id: '5', label: 'Weihnachten' },
+  ];
+  expect(giftDay(occasion, person, saturday, stored)).toBe(expected);
 });
 
 test('without a person only the fixed dates count', () => {

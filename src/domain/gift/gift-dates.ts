@@ -1,15 +1,36 @@
 import { formatLong, nextYearly, yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
-import { fixedFormDay } from '@/domain/calendar/occasion';
+import { fixedFormDay, hasFixedDate } from '@/domain/calendar/occasion';
+import { nextStoredDay, type StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { Person } from '@/domain/person/person';
+import { nameKey } from '@/domain/person/same-name';
 
-/** The next day from `today` on: of a fixed-date occasion (Christmas before a birthday), else of the person, else null. */
+/**
+ * The next day from `today` on: of a fixed-date occasion (Christmas before a birthday), else of a further one of the
+ * person in `stored`, else of the person, else null.
+ */
 export function giftDay(
   occasion: string | null,
-  person: Pick<Person, 'occasionDate' | 'birthday'> | null,
+  person: Pick<Person, 'id' | 'occasion' | 'occasionDate' | 'birthday'> | null,
   today: CalendarDay,
+  stored: readonly StoredOccasion[] = [],
 ): CalendarDay | null {
+  const further = furtherDay(occasion, person, today, stored);
+  if (further !== null) return further;
   const day = fixedFormDay(occasion, yearOf(today)) ?? person?.occasionDate ?? person?.birthday ?? null;
   return day === null ? null : nextYearly(day, today);
+}
+
+/** The person's own occasion and the fixed dates come first. */
+function furtherDay(
+  occasion: string | null,
+  person: Pick<Person, 'id' | 'occasion'> | null,
+  today: CalendarDay,
+  stored: readonly StoredOccasion[],
+): CalendarDay | null {
+  if (occasion === null || person === null || occasion === person.occasion || hasFixedDate(occasion))
+    return null;
+  const row = stored.find((one) => one.personId === person.id && nameKey(one.label) === nameKey(occasion));
+  return row ? nextStoredDay(row, today) : null;
 }
 
 /** `Anlass am 26. November 2026` while the day lies ahead, else `Geburtstag/Anlass`. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { giftOccasions } from '@/domain/calendar/occasion';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { Person } from '@/domain/person/person';
 import { linkableId } from '@/domain/person/profile';
 import { optionalLink } from '@/domain/text/link-schema';
@@ -23,10 +24,8 @@ export const giftFormSchema = z
     /** Only shown for an idea that came with one; the form itself has no such field. */
     link: optionalLink,
     category: z.enum(giftCategories),
-    occasion: z.pipe(
-      z.enum(['', ...giftOccasions]),
-      z.transform((occasion) => (occasion === '' ? null : occasion)),
-    ),
+    /** One of those that gifts offer, or a further one of the person. */
+    occasion: optionalChoice,
     style: z.enum(giftStyles),
     personId: optionalChoice,
     priceMin: typedPrice,
@@ -61,26 +60,49 @@ export interface GiftAbout {
   occasion: string;
 }
 
-/** What the form begins with. An occasion that gifts do not offer stays open: the date is that of the person anyway. */
-export function giftFormAbout({
-  person,
-  occasion,
-}: GiftAbout): Pick<GiftFormValues, 'personId' | 'occasion'> {
-  return { personId: person.id, occasion: giftOccasions.find((offered) => offered === occasion) ?? '' };
+/** What can be chosen for a person: what every gift can be for, and their further occasions of `stored`. */
+export function giftOccasionsFor(personId: string, stored: readonly StoredOccasion[]): string[] {
+  const further = stored.filter((row) => row.personId === personId).map(({ label }) => label);
+  return [...new Set([...giftOccasions, ...further])];
+}
+
+/** What stays of a chosen occasion when the idea is for `person`: nothing of what only others have. */
+export function occasionWith(
+  occasion: string,
+  person: Person | null,
+  stored: readonly StoredOccasion[],
+): string {
+  const isTheirs =
+    occasion === person?.occasion || giftOccasionsFor(person?.id ?? '', stored).includes(occasion);
+  return isTheirs ? occasion : '';
+}
+
+/** What the form begins with. An occasion that it does not offer stays open: the date is that of the person anyway. */
+export function giftFormAbout(
+  { person, occasion }: GiftAbout,
+  stored: readonly StoredOccasion[] = [],
+): Pick<GiftFormValues, 'personId' | 'occasion'> {
+  const offered = giftOccasionsFor(person.id, stored);
+  return { personId: person.id, occasion: offered.find((one) => one === occasion) ?? '' };
+}
+
+export interface DraftedFor {
+  id: string;
+  person: Person | null;
+  today: CalendarDay;
+  /** Further occasions of people. */
+  stored?: readonly StoredOccasion[];
 }
 
 /** The gift a draft becomes. Its description goes into the notes: the one of the gift is for the AI. */
-export function giftFromDraft(
-  draft: GiftDraft,
-  { id, person, today }: { id: string; person: Person | null; today: CalendarDay },
-): NewGift {
+export function giftFromDraft(draft: GiftDraft, { id, person, today, stored = [] }: DraftedFor): NewGift {
   return {
     id,
     title: draft.title,
     description: null,
     category: draft.category,
     occasion: draft.occasion,
-    occasionDate: giftDay(draft.occasion, person, today),
+    occasionDate: giftDay(draft.occasion, person, today, stored),
     style: draft.style,
     givenOn: null,
     ...statusChange({ status: 'idea', givenOn: null }, draft.status, today),

@@ -10,7 +10,14 @@ import { type GiftTraces, noTraces, withDeletion, withStatusChange } from './gif
 
 const saturday = day('2026-11-21');
 const lukas = aPerson({ id: 'l', name: 'Lukas', occasion: 'Geburtstag', occasionDate: day('1990-11-26') });
+const otherLukas = aPerson({
+  id: 'k',
+  name: 'Lukas',
+  occasion: 'Geburtstag',
+  occasionDate: day('1990-12-26'),
+});
 const people = [lukas];
+const namesakes = [lukas, otherLukas];
 
 interface List {
   gifts: readonly Gift[];
@@ -49,6 +56,7 @@ const steps: Record<string, Step> = {
   deleted,
   'what was done is forgotten': ({ gifts }) => ({ gifts, traces: noTraces }),
   'for somebody else': changing(({ recipientName }) => ({ recipientName: recipientName ? null : 'Lukas' })),
+  'for the other of the name': changing(({ personId }) => ({ personId: personId === 'l' ? 'k' : 'l' })),
   'for something else': changing(({ occasion }) => ({ occasion: occasion ? null : 'Ostern' })),
   'on another day': changing(() => ({ occasionDate: day('2026-12-30') })),
   'an older one': changing(() => ({ createdAt: '2026-10-01T10:00:00+00:00' })),
@@ -58,11 +66,15 @@ const steps: Record<string, Step> = {
   turned: ({ gifts, traces }) => ({ gifts: gifts.toReversed(), traces }),
 };
 
+const stored = [{ id: 'o', personId: lukas.id, label: 'Namenstag', day: day('2026-12-20'), sinceYear: null }];
+
 const anyGift = fc.record({
   recipientName: fc.constantFrom(null, 'Lukas', 'Tom'),
-  occasion: fc.constantFrom(null, 'Weihnachten', 'Geburtstag', 'Überraschung'),
+  personId: fc.constantFrom(null, 'l', 'k'),
+  occasion: fc.constantFrom(null, 'Weihnachten', 'Geburtstag', 'Namenstag', 'Überraschung'),
   status: fc.constantFrom('idea' as const, 'wrapped' as const, 'verschenkt' as const),
 });
+const anyPeople = fc.constantFrom(people, namesakes);
 const someGifts = fc
   .array(anyGift, { maxLength: 8 })
   .map((all) => all.map((fields, index) => aGift({ ...fields, id: String(index) })));
@@ -72,18 +84,26 @@ test('whatever is done to a list, its groups are those of a list that is new', (
   // Several may arrive at once.
   const anySteps = fc.array(anyStep, { minLength: 1, maxLength: 3 });
   fc.assert(
-    fc.property(someGifts, fc.array(anySteps, { maxLength: 4 }), (gifts, todo) => {
+    fc.property(someGifts, fc.array(anySteps, { maxLength: 4 }), anyPeople, (gifts, todo, of) => {
       const grouped = giftGrouper();
       let list: List = { gifts, traces: noTraces };
-      grouped(gifts, people, saturday, noTraces);
+      grouped(gifts, of, saturday, noTraces, stored);
       for (const together of todo) {
         for (const [name, index] of together) list = steps[name]?.(list, index) ?? list;
-        const found = grouped(list.gifts, people, saturday, list.traces);
-        expect(found).toEqual(giftGroups(list.gifts, people, saturday, list.traces));
+        const found = grouped(list.gifts, of, saturday, list.traces, stored);
+        expect(found).toEqual(giftGroups(list.gifts, of, saturday, list.traces, stored));
       }
     }),
     { numRuns: 500 },
   );
+});
+
+test('from one to the other of a name it moves', () => {
+  const gift = aGift({ id: '1', recipientName: 'Lukas', personId: 'l' });
+  const grouped = giftGrouper();
+  const daysOf = (personId: string) =>
+    grouped([{ ...gift, personId }], namesakes, saturday, noTraces, stored).map(({ due }) => due?.days);
+  expect([daysOf('l'), daysOf('k')]).toEqual([[5], [35]]);
 });
 
 test('a deletion that comes together with the return of another counts', () => {
@@ -93,8 +113,10 @@ test('a deletion that comes together with the return of another counts', () => {
   ];
   const [wrapped, idea] = gifts.map((gift) => withDeletion(noTraces, gift));
   const grouped = giftGrouper();
-  grouped(gifts, people, saturday, wrapped ?? noTraces);
-  expect(grouped(gifts, people, saturday, idea ?? noTraces)).toMatchObject([{ count: 1, wrapped: 1 }]);
+  grouped(gifts, people, saturday, wrapped ?? noTraces, stored);
+  expect(grouped(gifts, people, saturday, idea ?? noTraces, stored)).toMatchObject([
+    { count: 1, wrapped: 1 },
+  ]);
 });
 
 test.each(['a heart', 'a title', 'a ribbon', 'given, in its place', 'deleted'])(
@@ -103,9 +125,9 @@ test.each(['a heart', 'a title', 'a ribbon', 'given, in its place', 'deleted'])(
     const first = aGift({ id: '1', recipientName: 'Lukas' });
     const gifts = [first, aGift({ id: '2', occasion: 'Weihnachten' }), aGift({ id: '3' })];
     const grouped = giftGrouper();
-    const before = grouped(gifts, people, saturday, noTraces);
+    const before = grouped(gifts, people, saturday, noTraces, stored);
     const list = steps[name]?.({ gifts, traces: noTraces }, 0);
-    const after = grouped(list?.gifts ?? [], people, saturday, list?.traces ?? noTraces);
+    const after = grouped(list?.gifts ?? [], people, saturday, list?.traces ?? noTraces, stored);
     expect(after.map((group, index) => group === before[index])).toEqual([false, true, true]);
   },
 );
@@ -114,8 +136,17 @@ test('other people and another day are another list', () => {
   const gifts = [aGift({ id: '1', recipientName: 'Lukas' })];
   const grouped = giftGrouper();
   const titles = (of: typeof people, today: typeof saturday) =>
-    grouped(gifts, of, today, noTraces).map(({ due }) => due?.days);
+    grouped(gifts, of, today, noTraces, stored).map(({ due }) => due?.days);
   expect(titles(people, saturday)).toEqual([5]);
   expect(titles(people, day('2026-11-22'))).toEqual([4]);
   expect(titles([{ ...lukas, occasionDate: day('1990-11-30') }], day('2026-11-22'))).toEqual([8]);
+});
+
+test('another further occasion is another list', () => {
+  const gifts = [aGift({ id: '1', recipientName: 'Lukas', occasion: 'Namenstag' })];
+  const grouped = giftGrouper();
+  const daysOf = (rows: typeof stored) =>
+    grouped(gifts, people, saturday, noTraces, rows).map(({ due }) => due?.days ?? null);
+  expect(daysOf([])).toEqual([null]);
+  expect(daysOf(stored)).toEqual([29]);
 });

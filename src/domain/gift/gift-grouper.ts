@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { Person } from '@/domain/person/person';
 
 import { type Gift, isGiven } from './gift';
@@ -10,6 +11,7 @@ interface Grouping {
   people: readonly Person[];
   today: CalendarDay;
   traces: GiftTraces;
+  stored: readonly StoredOccasion[];
   groups: GiftGroup[];
 }
 
@@ -19,10 +21,12 @@ interface Grouping {
  */
 export function giftGrouper(): (...of: Required<Parameters<typeof giftGroups>>) => GiftGroup[] {
   let last: Grouping | null = null;
-  return (gifts, people, today, traces) => {
-    const similar = last?.people === people && last.today === today ? last : null;
-    const groups = (similar && regrouped(similar, gifts, traces)) ?? giftGroups(gifts, people, today, traces);
-    last = { gifts, people, today, traces, groups };
+  return (gifts, people, today, traces, stored) => {
+    const isSimilar = last?.people === people && last.today === today && last.stored === stored;
+    const groups =
+      (isSimilar && last ? regrouped(last, gifts, traces) : null) ??
+      giftGroups(gifts, people, today, traces, stored);
+    last = { gifts, people, today, traces, stored, groups };
     return groups;
   };
 }
@@ -52,6 +56,7 @@ function hasPlaceOf(before: Gift, gift: Gift): boolean {
     (before.id === gift.id &&
       before.createdAt === gift.createdAt &&
       before.recipientName === gift.recipientName &&
+      before.personId === gift.personId &&
       before.occasion === gift.occasion &&
       before.occasionDate === gift.occasionDate &&
       isGiven(before) === isGiven(gift))

@@ -119,9 +119,13 @@ test('equal days of two people are two groups, by name', () => {
   expect(found.map(({ title }) => title)).toEqual(['Özils Geburtstag', 'Zoes Geburtstag']);
 });
 
-test('of two people with one name the first counts', () => {
+test('of two people with one name neither counts', () => {
   const other = aPerson({ id: 'x', name: 'LUKAS', occasion: 'Geburtstag', occasionDate: day('1990-12-26') });
-  expect(groups([gift({ recipientName: 'Lukas' })], [lukas, other])[0]?.due?.days).toBe(5);
+  const daysOf = (fields: Partial<Gift>) =>
+    groups([gift({ recipientName: 'Lukas', ...fields })], [lukas, other])[0]?.due?.days ?? null;
+  expect(daysOf({})).toBeNull();
+  expect(daysOf({ occasion: 'Weihnachten' })).toBe(34);
+  expect(daysOf({ occasion: 'Geburtstag', occasionDate: day('2026-12-01') })).toBe(10);
 });
 
 test('what is later is by day, then by person, the newest first; it names whom each is for', () => {
@@ -181,4 +185,37 @@ test('what was just given or deleted keeps its row and is not counted', () => {
     { title: 'Lukas’ Geburtstag', count: 1, wrapped: 1 },
     { title: 'Verschenkt', gifts: [given], count: 1 },
   ]);
+});
+
+test('a further occasion of a person is a group of its own, computed ones one for everybody', () => {
+  const row = { personId: 'l', sinceYear: null };
+  const stored = [
+    { ...row, id: '1', label: 'Namenstag', day: day('2000-12-01') },
+    { ...row, id: '2', label: '1. Advent', day: null },
+    { ...row, id: '3', personId: 't', label: '1. Advent', day: null },
+  ];
+  const gifts = [
+    gift({ recipientName: 'Lukas', occasion: 'Namenstag', occasionDate: day('2026-05-05') }),
+    gift({ recipientName: 'Lukas', occasion: '1. Advent' }),
+    gift({ recipientName: 'Tom', occasion: '1. Advent' }),
+    gift({ recipientName: 'Lena', occasion: 'Namenstag' }),
+  ];
+  const found = giftGroups(gifts, people, saturday, undefined, stored);
+  expect(found.map(({ title, due, count }) => [title, due?.days ?? null, count])).toEqual([
+    ['1. Advent', 8, 2],
+    ['Lukas’ Namenstag', 10, 1],
+    ['Später', null, 1],
+  ]);
+});
+
+test('of two people with one name a gift is due for the one it belongs to', () => {
+  const annas = [
+    aPerson({ id: 'a', name: 'Anna', occasion: 'Geburtstag', birthday: day('2000-12-01') }),
+    aPerson({ id: 'b', name: 'Anna', occasion: 'Geburtstag', birthday: day('2000-12-24') }),
+  ];
+  const found = groups(
+    [gift({ recipientName: 'Anna', personId: 'b' }), gift({ recipientName: 'Anna', personId: 'gone' })],
+    annas,
+  );
+  expect(found.map(({ due }) => due?.day ?? null)).toEqual(['2026-12-24', null]);
 });

@@ -1,7 +1,10 @@
 import { type CalendarDay, daysBetween, nextYearly } from '@/domain/calendar/calendar-day';
 import { birthday, nextOccasionDay } from '@/domain/calendar/occasion';
-import { countdownTitle, nextOccasion } from '@/domain/countdown/countdown';
+import { countdownTitle, occasionsByPerson } from '@/domain/countdown/countdown';
+import { nextOccasion } from '@/domain/countdown/next-occasion';
+import { nextStoredDay, type StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { Person } from '@/domain/person/person';
+import { recipientOf } from '@/domain/person/recipient';
 import { nameKey } from '@/domain/person/same-name';
 import { compareText } from '@/domain/text/compare-text';
 import { germanOrder } from '@/domain/text/german';
@@ -39,8 +42,9 @@ export function giftGroups(
   people: readonly Person[],
   today: CalendarDay,
   traces: GiftTraces = noTraces,
+  stored: readonly StoredOccasion[] = [],
 ): GiftGroup[] {
-  const dueOf = dueDays(people, today);
+  const dueOf = dueDays(people, today, stored);
   const groups = new Map<string, { due: Due | null; gifts: GiftOnDay[] }>();
   for (const gift of gifts) {
     const place = inPlace(gift, traces);
@@ -81,29 +85,30 @@ interface KnownDue extends Due {
   groupKey: string | undefined;
 }
 
-type GiftOccasion = Pick<Gift, 'occasion' | 'occasionDate' | 'recipientName'>;
+type GiftOccasion = Pick<Gift, 'occasion' | 'occasionDate' | 'personId' | 'recipientName'>;
 
 /**
- * The day that a gift is due, from `today` on; null when it has none. Days of occasions and people are the same for many
- * gifts, so each is looked up once.
+ * The day that a gift is due, from `today` on; null when it has none. Whose it is, `recipientOf` says: of two people with
+ * one name neither counts. `stored` are further occasions of the people. Days of occasions and people are the same for
+ * many gifts, so each is looked up once.
  */
 export function dueDays(
   people: readonly Person[],
   today: CalendarDay,
+  stored: readonly StoredOccasion[] = [],
 ): (gift: GiftOccasion) => KnownDue | null {
-  const byName = new Map<string, Person>();
-  for (const person of people) {
-    const key = nameKey(person.name);
-    if (!byName.has(key)) byName.set(key, person);
-  }
+  const recipient = recipientOf(people);
+  const byId = new Map<string | null, Person>(people.map((person) => [person.id, person]));
+  const rowsOf = occasionsByPerson(stored);
   const known = new Map<string, KnownDue | null>();
   return (gift) => {
-    const { occasion, occasionDate, recipientName } = gift;
-    const key = JSON.stringify([occasion, occasionDate, recipientName]);
+    const { occasion, occasionDate, personId, recipientName } = gift;
+    const key = JSON.stringify([occasion, occasionDate, personId, recipientName]);
     let due = known.get(key);
     if (due === undefined) {
-      const person = recipientName === null ? undefined : byName.get(nameKey(recipientName));
-      due = knownDue(gift, dueOf(gift, person ?? null, today), today);
+      const person = byId.get(recipient(gift).personId);
+      const found = person ? { person, rows: rowsOf(person.id) } : null;
+      due = knownDue(gift, dueOf(gift, found, today), today);
       known.set(key, due);
     }
     return due;
@@ -117,10 +122,10 @@ function knownDue(gift: GiftOccasion, due: Due | null, today: CalendarDay): Know
 
 function dueOf(
   { occasion, occasionDate }: GiftOccasion,
-  person: Person | null,
+  recipient: { person: Person; rows: readonly StoredOccasion[] } | null,
   today: CalendarDay,
 ): Due | null {
-  const next = person && nextOccasion(person, today);
+  const next = recipient && nextOccasion(recipient.person, today);
   if (occasion === null) {
     const isShared = next !== null && nextOccasionDay(next.occasion, today) === next.date;
     return next && { day: next.date, occasion: next.occasion, isShared };
@@ -129,7 +134,10 @@ function dueOf(
   if (shared !== null) return { day: shared, occasion, isShared: true };
   // What the person says now counts before what the gift has kept of it.
   if (next?.occasion === occasion) return { day: next.date, occasion, isShared: false };
-  const kept = (occasion === birthday ? person?.birthday : null) ?? occasionDate;
+  const row = recipient?.rows.find(({ label }) => nameKey(label) === nameKey(occasion));
+  const day = row ? nextStoredDay(row, today) : null;
+  if (row && day !== null) return { day, occasion, isShared: row.day === null };
+  const kept = (occasion === birthday ? recipient?.person.birthday : null) ?? occasionDate;
   return kept && { day: nextYearly(kept, today), occasion, isShared: false };
 }
 

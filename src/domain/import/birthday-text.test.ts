@@ -28,7 +28,23 @@ test.each([
   ['20261231', '2026-12-31'],
   ['--0229', '2024-02-29'],
   ['1992-02-29', '1992-02-29'],
-])('%s is %s', (text, expected) => expect(parseBirthday(text, saturday)).toBe(expected));
+])('%s is %s', (text, expected) => expect(parseBirthday(text, saturday)?.day).toBe(expected));
+
+test.each([
+  ['19800312', 1980],
+  ['12.03.1980', 1980],
+  ['1900-01-01', 1900],
+  ['2026-11-21', 2026],
+  ['2026-11-22', null],
+  ['2027-03-12', null],
+  ['18991231', null],
+  ['1604-03-12', null],
+  ['0000-03-12', null],
+  ['--0312', null],
+  ['12.3.', null],
+])('%s tells the birth year %s', (text, year) => {
+  expect(parseBirthday(text, saturday)?.year).toBe(year);
+});
 
 test.each([
   '',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { calendarTitle } from '@/domain/countdown/calendar-events';
 import { countdownTitle } from '@/domain/countdown/countdown';
 
-import { nameInBirthdayTitle, titleAsName } from './birthday-title';
+import { birthYearInTitle, nameInBirthdayTitle, titleAsName } from './birthday-title';
 
 test.each([
   ['Anna Müller hat Geburtstag', 'Anna Müller'],
@@ -65,4 +65,19 @@ test('a title made to keep the reader busy does not', () => {
     ' '.repeat(1e6),
   ])
     expect(nameInBirthdayTitle(title)?.length ?? 0).toBeLessThan(301);
+});
+
+test.each([
+  ['Geburtstag von Anna (*1980)', 1980],
+  ['Geburtstag von Anna (* 1980)', 1980],
+  ['Anna wird 40', 1986],
+  ['🎂 Anna wird 40!', 1986],
+  ['Anna hat 40. Geburtstag', 1986],
+  ['40. Geburtstag von Anna', 1986],
+  ['Anna’s 40th Birthday 🎉', 1986],
+  ['Geburtstag von Anna (40)', 1986],
+  ['Geburtstag von Anna', null],
+  ['Anna 2', null],
+])('in 2026 %s tells the birth year %s', (title, year) => {
+  expect(birthYearInTitle(title, 2026)).toBe(year);
 });

@@ -29,6 +29,21 @@ export function titleAsName(title: string): string {
   return nameInBirthdayTitle(title) ?? withoutAge(undecorated(title));
 }
 
+/** The year of birth that a title of an event in `year` tells: `Anna (*1980)`, `Anna wird 40`; null when it does not. */
+export function birthYearInTitle(title: string, year: number): number | null {
+  const plain = undecorated(title);
+  const born = /\(\* ?(\d{4})\)$/u.exec(plain)?.[1];
+  if (born !== undefined) return Number(born);
+  const age = ages.map((pattern) => pattern.exec(plain)?.[1]).find((found) => found !== undefined);
+  return age === undefined ? null : year - Number(age);
+}
+
+const ages = [
+  / wird (\d{1,3})$/iu,
+  /(?:^| )(\d{1,3})(?:\.|st|nd|rd|th) (?:geburtstag|birthday)/iu,
+  / \((\d{1,3})\)$/u,
+];
+
 function undecorated(title: string): string {
   return oneLine(title.slice(0, longestTitle))
     .replace(/^[^\p{L}\p{N}(]+/u, '')

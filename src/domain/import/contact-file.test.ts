@@ -13,6 +13,10 @@ function people(text: string): string[] {
   return read(text).contacts.map(({ name, birthday }) => `${name} ${birthday ?? '-'}`);
 }
 
+function years(text: string): string[] {
+  return read(text).contacts.map(({ name, birthYear }) => `${name} ${birthYear ?? '-'}`);
+}
+
 const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n');
 
 function calendar(events: string[][], head: string[] = []): string {
@@ -64,6 +68,19 @@ describe('contacts', () => {
   test('groups of the address book are nobody', () => {
     const text = card('FN:Familie', 'X-ADDRESSBOOKSERVER-KIND:group') + card('KIND:group', 'FN:Team');
     expect(read(text)).toEqual({ kind: 'contacts', contacts: [], namelessCount: 0, isCut: false });
+  });
+
+  test('the year of birth comes along where it is one', () => {
+    const text =
+      card('FN:Anna', 'BDAY:19800312') +
+      card('FN:Ben', 'BDAY;X-APPLE-OMIT-YEAR=1604:1604-03-12') +
+      card('FN:Cem', 'BDAY:--0312') +
+      card('FN:Dora', 'BDAY:1899-12-31') +
+      card('FN:Emil', 'BDAY:2026-12-31') +
+      card('FN:Fritz') +
+      card('FN:Greta', 'BDAY:--0505') +
+      card('FN:GRETA', 'BDAY:1990-05-05');
+    expect(years(text)).toEqual(['Anna 1980', 'Ben -', 'Cem -', 'Dora -', 'Emil -', 'Fritz -', 'Greta 1990']);
   });
 
   test('nobody comes twice', () => {
@@ -124,6 +141,16 @@ describe('calendars', () => {
     const start = new Date(2024, 2, 12, 0, 0, 0).toISOString().replaceAll(/[-:]|\.\d+/g, '');
     expect(people(calendar([['SUMMARY:Annas Geburtstag', `DTSTART:${start}`]]))).toEqual(['Anna 2026-03-12']);
     expect(people(calendar([['SUMMARY:Annas Geburtstag', 'DTSTART:99991231T235959Z']]))).toEqual([]);
+  });
+
+  test('only a title tells the year of birth', () => {
+    const text = calendar([
+      ['SUMMARY:Geburtstag von Anna (*1980)', 'DTSTART;VALUE=DATE:20270312', 'RRULE:FREQ=YEARLY'],
+      ['SUMMARY:Ben wird 40', 'DTSTART;VALUE=DATE:20270312'],
+      ['SUMMARY:Geburtstag von Cem', 'DTSTART;VALUE=DATE:19800312', 'RRULE:FREQ=YEARLY'],
+      ['SUMMARY:Dora wird 140', 'DTSTART;VALUE=DATE:20270312'],
+    ]);
+    expect(years(text)).toEqual(['Anna 1980', 'Ben 1987', 'Cem -', 'Dora -']);
   });
 
   test('the same birthday in many years is one', () => {

@@ -3,13 +3,15 @@ import { grouped } from '@/domain/grouped';
 import { comparableName } from '@/domain/person/same-name';
 import { oneLine } from '@/domain/text/one-line';
 
-import { birthday, parseBirthday } from './birthday-text';
-import { nameInBirthdayTitle, titleAsName } from './birthday-title';
+import { birthday, birthYear, parseBirthday } from './birthday-text';
+import { birthYearInTitle, nameInBirthdayTitle, titleAsName } from './birthday-title';
 import { contentBlocks, contentLines, unescaped, valueParts, type ContentLine } from './content-lines';
 
 export interface Contact {
   name: string;
   birthday: CalendarDay | null;
+  /** Null when the file does not say it. */
+  birthYear: number | null;
 }
 
 export interface ContactFile {
@@ -83,9 +85,11 @@ function* peopleOf(lines: Iterable<ContentLine>, today: CalendarDay): Generator<
 
 function contactOf(card: readonly ContentLine[], today: CalendarDay): Contact {
   const fullName = oneLine(unescaped(valueOf(card, 'FN')));
+  const born = parseBirthday(unescaped(valueOf(card, 'BDAY')), today);
   return {
     name: fullName === '' ? nameFromParts(valueOf(card, 'N')) : fullName,
-    birthday: parseBirthday(unescaped(valueOf(card, 'BDAY')), today),
+    birthday: born?.day ?? null,
+    birthYear: born?.year ?? null,
   };
 }
 
@@ -110,8 +114,11 @@ function* birthdaysOf(lines: Iterable<ContentLine>, today: CalendarDay): Generat
     const title = unescaped(valueOf(event, 'SUMMARY'));
     const isBirthday = birthdayWord.test(calendarName) || birthdayWord.test(valueOf(event, 'CATEGORIES'));
     const name = isBirthday ? titleAsName(title) : nameInBirthdayTitle(title);
-    const day = eventDay(valueOf(event, 'DTSTART'), rule, today);
-    if (name !== null && day !== null) yield { name, birthday: day };
+    const start = valueOf(event, 'DTSTART');
+    const day = eventDay(start, rule, today);
+    if (name === null || day === null) continue;
+    const year = birthYearInTitle(title, Number(start.trim().slice(0, 4)));
+    yield { name, birthday: day, birthYear: birthYear(year, day, today) };
   }
 }
 
@@ -129,7 +136,7 @@ function mayBeYearly(rule: string): boolean {
   return rule === '' || (rule.includes('FREQ=YEARLY') && !/INTERVAL=(?!1(?:;|$))/.test(rule));
 }
 
-/** Month and day of the first time. Its year says nothing: it may be that of birth or the one when it was entered. */
+/** Month and day of the first time. Its year alone says nothing: it may be that of birth or the one when it was entered. */
 function eventDay(start: string, rule: string, today: CalendarDay): CalendarDay | null {
   // How calendars and our own file write 29.02., which then begins on a 28th in most years.
   if (/BYMONTH=2(?:;|$)/.test(rule) && rule.includes('BYMONTHDAY=-1')) return birthday(null, 2, 29, today);
@@ -150,11 +157,15 @@ function valueOf(lines: readonly ContentLine[], name: string): string {
 /** The same name on the same day is the same person, and so is a name without a day beside one that has it. */
 function withoutRepetitions(contacts: readonly Contact[]): Contact[] {
   const named = grouped(contacts, ({ name }) => comparableName(name));
-  const kept = new Set<Contact>();
+  const kept = new Map<Contact, Contact>();
   for (const group of named.values()) {
-    const byDay = new Map(group.toReversed().map((contact) => [contact.birthday?.slice(5) ?? null, contact]));
-    if (byDay.size > 1) byDay.delete(null);
-    for (const contact of byDay.values()) kept.add(contact);
+    const byDay = grouped(group, ({ birthday: day }) => day?.slice(5) ?? '');
+    if (byDay.size > 1) byDay.delete('');
+    for (const same of byDay.values()) {
+      const [first] = same;
+      const year = same.find(({ birthYear: known }) => known !== null)?.birthYear ?? null;
+      if (first) kept.set(first, { ...first, birthYear: year });
+    }
   }
-  return contacts.filter((contact) => kept.has(contact));
+  return contacts.flatMap((contact) => kept.get(contact) ?? []);
 }

@@ -8,9 +8,15 @@ import { importRows, isChosenAtFirst } from './import-rows';
 
 const march = day('1980-03-12');
 
-function row(name: string, birthday: string | null, people: Person[] = []) {
+const contact = (name: string, birthday: string | null, birthYear: number | null = null) => ({
+  name,
+  birthday: birthday === null ? null : day(birthday),
+  birthYear,
+});
+
+function row(name: string, birthday: string | null, people: Person[] = [], birthYear: number | null = null) {
   const [first] = importRows(
-    [{ name, birthday: birthday === null ? null : day(birthday) }],
+    [contact(name, birthday, birthYear)],
     people,
     { name: 'Sophie', birthday: day('1994-02-28') },
     () => 'id',
@@ -90,9 +96,37 @@ test.each([
     ['known', 'dateless'],
   ],
 ])('%s', (_, birthdays, people, kinds) => {
-  const contacts = birthdays.map((text) => ({ name: 'Anna', birthday: text === null ? null : day(text) }));
+  const contacts = birthdays.map((text) => contact('Anna', text));
   const rows = importRows(contacts, people, null, () => crypto.randomUUID());
   expect(rows.map(({ status }) => status.kind)).toEqual(kinds);
+});
+
+test.each<[string, Person[], string]>([
+  ['nobody', [], 'new'],
+  ['somebody without a year', [anna({ occasionDate: march })], 'yearless'],
+  ['one of older data', [anna({ occasion: null, birthday: march })], 'yearless'],
+  ['somebody with a year', [anna({ occasionDate: march, birthYear: 1981 })], 'known'],
+  ['somebody with another day', [anna({ occasionDate: day('2026-05-05') })], 'other-day'],
+  ['two of that day', [anna({ occasionDate: march }), anna({ id: 'b', occasionDate: march })], 'known'],
+  ['another occasion', [anna({ occasion: 'Jahrestag', occasionDate: march })], 'known'],
+  ['nobody with a day', [anna()], 'dateless'],
+])('a birth year beside %s is %s', (_, people, kind) => {
+  const found = row('Anna', '1980-03-12', people, 1980);
+  expect(found.status.kind).toBe(kind);
+  expect(found.person.birthYear).toBe(1980);
+});
+
+test('who has no birth year gets the one of the file, and keeps name and day', () => {
+  const stored = anna({ id: 'stored', occasionDate: day('2026-03-12') });
+  const found = row('ANNA', '1980-03-12', [stored], 1980);
+  expect(found.person).toEqual({
+    id: 'stored',
+    name: 'Anna',
+    occasion: 'Geburtstag',
+    occasionDate: '2026-03-12',
+    birthYear: 1980,
+  });
+  expect(isChosenAtFirst(found)).toBe(true);
 });
 
 describe('chosen at first', () => {

@@ -12,6 +12,8 @@ export type ImportStatus =
   | { kind: 'known' }
   /** Somebody of this name is there without a day; the row is that person with the birthday from the file. */
   | { kind: 'dateless' }
+  /** Somebody is there with this day and without a year; the row is that person with the birth year from the file. */
+  | { kind: 'yearless' }
   /** Somebody of this name is there with another day; `occasion` is null for a birthday. */
   | { kind: 'other-day'; day: CalendarDay; occasion: string | null }
   /** Nothing of this kind can be stored; the reason is German. */
@@ -27,11 +29,13 @@ interface Known {
   days: CalendarDay[];
   /** The stored person, if a birthday is all that is missing. */
   dateless: Person | null;
+  /** The stored person, if only the year of a birthday is missing. */
+  yearless: Person | null;
 }
 
 /**
- * One row per contact, known by name with the same day or none. Somebody without a day is offered the one of the file
- * when nobody else makes that a guess. The ids of `makeId` make a second try harmless.
+ * One row per contact, known by name with the same day or none. Somebody without a day or a birth year is offered the one
+ * of the file when nobody else makes that a guess. The ids of `makeId` make a second try harmless.
  */
 export function importRows(
   contacts: readonly Contact[],
@@ -42,22 +46,31 @@ export function importRows(
   const known = grouped(knownPeople(people, special), ({ name }) => comparableName(name));
   const compared = contacts.map((contact) => {
     const sameName = known.get(comparableName(contact.name)) ?? [];
-    return { contact, sameName, dateless: datelessPerson(contact, sameName) };
+    const gap = datelessPerson(contact, sameName) ?? yearlessPerson(contact, sameName);
+    return { contact, sameName, gap };
   });
-  const claims = grouped(compared, ({ dateless }) => dateless?.id ?? '');
-  return compared.map(({ contact: { name, birthday }, sameName, dateless }) => {
+  const claims = grouped(compared, ({ gap }) => gap?.person.id ?? '');
+  return compared.map(({ contact: { name, birthday, birthYear }, sameName, gap }) => {
     const occasion = birthday === null ? null : 'Geburtstag';
-    const row = { id: makeId(), name, occasion, occasionDate: birthday };
+    const year = birthYear === null ? {} : { birthYear };
+    const row = { id: makeId(), name, occasion, occasionDate: birthday, ...year };
     const status = statusOf(name, birthday, sameName);
-    if (dateless === null || status.kind !== 'known' || claims.get(dateless.id)?.length !== 1)
+    if (gap === null || status.kind !== 'known' || claims.get(gap.person.id)?.length !== 1)
       return { person: row, status };
-    return { person: { ...row, id: dateless.id, name: dateless.name }, status: { kind: 'dateless' } };
+    const { id, name: known, occasionDate, birthday: legacy } = gap.person;
+    const day = gap.kind === 'dateless' ? birthday : (occasionDate ?? legacy);
+    return { person: { ...row, id, name: known, occasionDate: day }, status: { kind: gap.kind } };
   });
 }
 
-/** Whether a row is chosen until somebody decides otherwise: new people with a birthday, and birthdays that were missing. */
+/** Whether a row says more about somebody who is there. */
+export function completes({ kind }: ImportStatus): boolean {
+  return kind === 'dateless' || kind === 'yearless';
+}
+
+/** Whether a row is chosen until somebody decides otherwise: new people with a birthday, and what was missing. */
 export function isChosenAtFirst({ person, status }: ImportRow): boolean {
-  return status.kind === 'dateless' || (status.kind === 'new' && person.occasionDate !== null);
+  return completes(status) || (status.kind === 'new' && person.occasionDate !== null);
 }
 
 /** As many rows in their order as there are free places (null: any number); who is only completed takes none. */
@@ -67,14 +80,28 @@ export function withinPlaces(rows: readonly ImportRow[], freePlaces: number | nu
 }
 
 export function takesPlace({ status }: ImportRow): boolean {
-  return status.kind !== 'dateless' && status.kind !== 'refused';
+  return !completes(status) && status.kind !== 'refused';
+}
+
+interface Gap {
+  kind: 'dateless' | 'yearless';
+  person: Person;
 }
 
 /** Whom the birthday of a contact would complete: the only one without a day, unless somebody has that very day. */
-function datelessPerson({ birthday }: Contact, sameName: readonly Known[]): Person | null {
+function datelessPerson({ birthday }: Contact, sameName: readonly Known[]): Gap | null {
   if (birthday === null || sameName.some(({ days }) => hasDay(days, birthday))) return null;
   const withoutDay = sameName.filter(({ days }) => days.length === 0);
-  return withoutDay.length === 1 ? (withoutDay[0]?.dateless ?? null) : null;
+  const person = withoutDay.length === 1 ? withoutDay[0]?.dateless : null;
+  return person ? { kind: 'dateless', person } : null;
+}
+
+/** Whom the birth year of a contact would complete: the only one with that day. */
+function yearlessPerson({ birthday, birthYear }: Contact, sameName: readonly Known[]): Gap | null {
+  if (birthday === null || birthYear === null) return null;
+  const withDay = sameName.filter(({ days }) => hasDay(days, birthday));
+  const person = withDay.length === 1 ? withDay[0]?.yearless : null;
+  return person ? { kind: 'yearless', person } : null;
 }
 
 function statusOf(name: string, birthday: CalendarDay | null, known: readonly Known[]): ImportStatus {
@@ -94,11 +121,18 @@ function knownPeople(people: readonly Person[], special: SpecialPerson | null): 
     const occasion = person.occasion === 'Geburtstag' ? null : person.occasion;
     const days = [person.occasionDate, person.birthday].filter((day) => day !== null);
     const isDateless = occasion === null && days.length === 0;
-    return { name: person.name, occasion, days, dateless: isDateless ? person : null };
+    const isYearless = occasion === null && days.length > 0 && person.birthYear === null;
+    return {
+      name: person.name,
+      occasion,
+      days,
+      dateless: isDateless ? person : null,
+      yearless: isYearless ? person : null,
+    };
   });
   const dated = specialBirthday(special);
   if (dated !== null)
-    known.push({ name: dated.name, occasion: null, days: [dated.birthday], dateless: null });
+    known.push({ name: dated.name, occasion: null, days: [dated.birthday], dateless: null, yearless: null });
   return known;
 }
 

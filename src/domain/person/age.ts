@@ -4,9 +4,9 @@ import { inDaysText } from '@/domain/countdown/in-days';
 /** Nobody has grown older than 122; what is beyond is a slip of the finger. */
 const oldest = 130;
 
-/** The years from `since` to the year of `day`, as an age or an anniversary; null without `since` and outside 1 to 130. */
-export function yearsOn(since: number | null, day: CalendarDay): number | null {
-  const years = since === null ? 0 : yearOf(day) - since;
+/** The years from `since` to a year or the one of a day, as an age or an anniversary; null without `since` and outside 1 to 130. */
+export function yearsOn(since: number | null, on: CalendarDay | number): number | null {
+  const years = since === null ? 0 : (typeof on === 'number' ? on : yearOf(on)) - since;
   return years >= 1 && years <= oldest ? years : null;
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { personEntry } from '@/domain/countdown/countdown';
-import { nextStoredDay, type StoredOccasion } from '@/domain/countdown/occasion-days';
+import { occasionsByPerson, personEntry } from '@/domain/countdown/countdown';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import { compareText } from '@/domain/text/compare-text';
 import { foldText } from '@/domain/text/fold-text';
 import { germanOrder } from '@/domain/text/german';
@@ -17,15 +17,21 @@ export const peopleOrderLabels: Record<PeopleOrder, string> = {
 };
 
 /**
- * People whose name or occasion has every word, by the folding of the gift search: in any case, with or without accents,
+ * People whose name, occasion or further ones of `stored` have every word, by the folding of the gift search: in any case, with or without accents,
  * umlauts also spelled out. The same array when there is nothing to look for.
  */
-export function searchPeople<P extends Person>(people: readonly P[], text: string): readonly P[] {
+export function searchPeople<P extends Person>(
+  people: readonly P[],
+  text: string,
+  stored: readonly StoredOccasion[] = [],
+): readonly P[] {
   const words = text.split(/\s+/u).filter(Boolean).map(foldText);
   if (words.length === 0) return people;
-  return people.filter((person) =>
-    words.every((spellings) => spellings.some((word) => foldedText(person).includes(word))),
-  );
+  const furtherOf = occasionsByPerson(stored);
+  return people.filter((person) => {
+    const texts = [foldedText(person), ...furtherOf(person.id).map(foldedLabel)].join('\n');
+    return words.every((spellings) => spellings.some((word) => texts.includes(word)));
+  });
 }
 
 /**
@@ -49,16 +55,8 @@ export function orderPeople<P extends Person>(
 const never = '9999';
 
 function nextDays(stored: readonly StoredOccasion[], today: CalendarDay): (person: Person) => string {
-  const byPerson = new Map<string, string>();
-  for (const occasion of stored) {
-    const day = nextStoredDay(occasion, today) ?? never;
-    if (day < (byPerson.get(occasion.personId) ?? never)) byPerson.set(occasion.personId, day);
-  }
-  return (person) => {
-    const own = personEntry(person, today)?.date ?? never;
-    const further = byPerson.get(person.id) ?? never;
-    return own < further ? own : further;
-  };
+  const furtherOf = occasionsByPerson(stored);
+  return (person) => personEntry(person, today, furtherOf(person.id))?.date ?? never;
 }
 
 const byName = germanOrder({ numeric: true });
@@ -67,13 +65,21 @@ function compareNames(a: Person, b: Person): number {
   return byName(a.name, b.name) || compareText(a.id, b.id);
 }
 
-// A person that changes is a new object, so what was folded once stays true.
-const folded = new WeakMap<Person, string>();
+// What changes is a new object, so what was folded once stays true.
+const folded = new WeakMap<Person | StoredOccasion, string>();
 
 function foldedText(person: Person): string {
-  const known = folded.get(person);
+  return foldedOnce(person, [person.name, person.occasion ?? '']);
+}
+
+function foldedLabel(occasion: StoredOccasion): string {
+  return foldedOnce(occasion, [occasion.label]);
+}
+
+function foldedOnce(whole: Person | StoredOccasion, words: readonly string[]): string {
+  const known = folded.get(whole);
   if (known !== undefined) return known;
-  const text = [person.name, person.occasion ?? ''].flatMap(foldText).join('\n');
-  folded.set(person, text);
+  const text = words.flatMap(foldText).join('\n');
+  folded.set(whole, text);
   return text;
 }

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 import { formatDayMonth, parseDayMonth, yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
 import { fixedFormDay, hasFixedDate } from '@/domain/calendar/occasion';
+import { parseYear, yearProblem } from '@/domain/calendar/typed-year';
 import { textLimits } from '@/domain/text/text';
-import { optionalLine, requiredText } from '@/domain/text/text-schema';
+import { checkedText, optionalLine, requiredText } from '@/domain/text/text-schema';
 
 import type { Person, PersonBasics } from './person';
 
@@ -12,9 +13,19 @@ export interface PersonFormValues {
   occasion: string;
   /** Tag.Monat as typed; not looked at for fixed-date occasions. */
   dateText: string;
+  /** As typed; may be left empty. */
+  birthYearText: string;
 }
 
-export const personFormDefaults: PersonFormValues = { name: '', occasion: '', dateText: '' };
+/** What the form stores. */
+export type PersonFormResult = PersonBasics & Pick<Person, 'birthYear'>;
+
+export const personFormDefaults: PersonFormValues = {
+  name: '',
+  occasion: '',
+  dateText: '',
+  birthYearText: '',
+};
 
 /** What the edit form starts with. A legacy birthday fills the date field, so saving keeps it. */
 export function personFormValues(person: Person): PersonFormValues {
@@ -23,6 +34,7 @@ export function personFormValues(person: Person): PersonFormValues {
     name: person.name,
     occasion: person.occasion ?? '',
     dateText: day === null || hasFixedDate(person.occasion) ? '' : formatDayMonth(day),
+    birthYearText: person.birthYear === null ? '' : String(person.birthYear),
   };
 }
 
@@ -33,12 +45,17 @@ export function personFormSchema(today: CalendarDay, edited: Person | null = nul
       name: requiredText(textLimits.name, 'Name ist erforderlich'),
       occasion: optionalLine(textLimits.name),
       dateText: z.string(),
+      birthYearText: checkedText((text) => yearProblem(text, today)),
     }),
-    z.transform(({ name, occasion, dateText }): PersonBasics => ({
-      name,
-      occasion,
-      occasionDate: formDay({ occasion, dateText }, today, edited),
-    })),
+    z.transform(({ name, occasion, dateText, birthYearText }): PersonFormResult => {
+      const born = parseYear(birthYearText, today);
+      return {
+        name,
+        occasion,
+        occasionDate: formDay({ occasion, dateText }, today, edited),
+        birthYear: 'year' in born ? born.year : null,
+      };
+    }),
   );
 }
 

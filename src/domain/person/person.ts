@@ -27,7 +27,7 @@ export interface Person {
   /** Legacy field of older accounts: read wherever a person has no occasion date, never written. */
   birthday: CalendarDay | null;
   birthYear: number | null;
-  /** One value, as a choice is: the last write of all of them counts. */
+  /** Changed one by one, also where two devices do so; see merged-facts.ts. */
   facts: PersonFact[];
   /** How many days before an occasion to remind; null as usual, empty never. */
   leadDays: number[] | null;
@@ -49,3 +49,5 @@ export const personTextFields = {
   name: { kind: 'line', limit: textLimits.name },
 } as const satisfies Partial<Record<keyof PersonFields, TextField>>;
 export type PersonTexts = Pick<Person, keyof typeof personTextFields>;
+/** What a change is made over, as its writer saw it. */
+export type PersonBase = PersonTexts & Pick<PersonFields, 'facts'>;

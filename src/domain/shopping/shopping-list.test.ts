@@ -9,12 +9,20 @@ import {
   type ShoppingGroupGift,
   shoppingRows,
   shoppingSections,
+  shoppingTotals,
 } from './shopping-list';
 
 const today = day('2026-11-20');
 const people = [
   aPerson({ id: 'lukas', name: 'Lukas', occasion: 'Geburtstag', occasionDate: day('2026-11-26') }),
   aPerson({ id: 'mia', name: 'Mia' }),
+];
+
+const occasions = [
+  { id: 'a', personId: 'mia', label: 'Geburtstag', day: day('2019-12-03'), sinceYear: null },
+  { id: 'b', personId: 'mia', label: 'Muttertag', day: null, sinceYear: null },
+  { id: 'c', personId: 'lukas', label: 'Geburtstag', day: day('2020-01-01'), sinceYear: null },
+  { id: 'd', personId: 'mia', label: 'Weihnachten', day: day('2020-12-26'), sinceYear: null },
 ];
 
 const gift = (title: string, fields: Partial<ShoppingGift> = {}): ShoppingGift => ({
@@ -42,7 +50,7 @@ const groupGift = (
 });
 
 const rowsOf = (gifts: ShoppingGift[], groupGifts: ShoppingGroupGift[] = [], userId: string | null = 'me') =>
-  shoppingRows({ gifts, groupGifts, people, userId }, today);
+  shoppingRows({ gifts, groupGifts, people, occasions, userId }, today);
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
 test.each<[Partial<ShoppingGift>, string | null]>([
@@ -52,6 +60,7 @@ test.each<[Partial<ShoppingGift>, string | null]>([
   [{ plan: 'here', status: 'wrapped' }, 'here'],
   [{ plan: 'here', status: 'verschenkt' }, null],
   [{ plan: null }, null],
+  [{ plan: 'buy', status: 'wrapped' }, 'here'],
   [{ plan: null, status: 'wrapped' }, null],
 ])('a gift %j is on the list: %s', (fields, plan) => {
   expect(rowsOf([gift('Buch', fields)])[0]?.plan ?? null).toBe(plan);
@@ -76,6 +85,12 @@ test.each<[Partial<ShoppingGift>, string | null, string | null]>([
   [{ recipientName: 'Lukas', occasion: 'Weihnachten' }, '2026-12-25', 'Lukas'],
   [{ recipientName: 'Erna', occasion: 'Geburtstag', occasionDate: day('2026-11-19') }, '2027-11-19', 'Erna'],
   [{ personId: 'mia', recipientName: 'Mia' }, null, 'Mia'],
+  // Further occasions; a person's own and what everybody has go by the rules of the countdown.
+  [{ personId: 'mia', occasion: 'Geburtstag' }, '2026-12-03', 'Mia'],
+  [{ recipientName: 'Mia', occasion: ' geburtstag' }, '2026-12-03', 'Mia'],
+  [{ personId: 'mia', occasion: 'Muttertag' }, '2027-05-09', 'Mia'],
+  [{ personId: 'mia', occasion: 'Weihnachten' }, '2026-12-25', 'Mia'],
+  [{ personId: 'mia', occasion: 'Namenstag' }, null, 'Mia'],
   [{}, null, null],
 ])('%j is due on %s for %s', (fields, due, name) => {
   expect(rowsOf([gift('Buch', fields)]).map((row) => [row.day, row.name])).toEqual([[due, name]]);
@@ -161,4 +176,47 @@ test.each([
   [null, null, null, null],
 ])('paid %s, planned %s to %s is shown as %s', (paidCents, priceMin, priceMax, text) => {
   expect(plain(rowPrice({ paidCents, priceMin, priceMax }))).toBe(text);
+});
+
+test('what keeps its place stays there and counts where it is', () => {
+  const places = new Map<string, 'buy' | 'ordered' | 'here'>([
+    ['gift:Buch', 'buy'],
+    ['gift:Krug', 'ordered'],
+    ['group-gift:Zelt', 'buy'],
+    ['gift:Gegeben', 'buy'],
+  ]);
+  const own = [
+    gift('Buch', { plan: 'here', paidCents: 2_000 }),
+    gift('Krug', { plan: null, paidCents: 8_400 }),
+    gift('Ball', { plan: 'buy', priceMin: 5, priceMax: 10 }),
+    gift('Gegeben', { plan: null, status: 'verschenkt' }),
+  ];
+  const sources = { gifts: own, groupGifts: [groupGift('Zelt', { status: 'purchased' })], people, occasions };
+  const rows = shoppingRows({ ...sources, userId: 'me' }, today, places);
+  const shown = shoppingSections(rows, 'day', today).map(({ groups, count }) => [
+    count,
+    groups.flatMap((group) => group.rows.map(({ id, plan }) => [id, plan])),
+  ]);
+  expect(shown).toEqual([
+    [
+      1,
+      [
+        ['Ball', 'buy'],
+        ['Buch', 'here'],
+        ['Zelt', 'here'],
+      ],
+    ],
+    [0, [['Krug', null]]],
+    [0, []],
+  ]);
+  const { toBuy, open, bought } = shoppingTotals(rows);
+  expect([toBuy, plain(sumText(open)), plain(sumText(bought))]).toEqual([
+    1,
+    'etwa 10 €',
+    '20 € · 1 ohne Preis',
+  ]);
+  // A gift that somebody else holds by now keeps no place.
+  expect(shoppingRows({ ...sources, userId: 'tim' }, today, places).map(({ id }) => id)).not.toContain(
+    'Zelt',
+  );
 });

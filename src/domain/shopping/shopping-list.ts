@@ -1,4 +1,5 @@
 import { type CalendarDay, daysBetween, formatWeekdayMonth } from '@/domain/calendar/calendar-day';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import { centsLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftPlan, isGiven } from '@/domain/gift/gift';
 import { dueDays } from '@/domain/gift/gift-groups';
@@ -44,7 +45,10 @@ export interface ShoppingRow {
   /** Of the gift or the group gift. */
   id: string;
   title: string;
-  plan: GiftPlan;
+  /** Null for what was just taken off the list and keeps its place. */
+  plan: GiftPlan | null;
+  /** The section it stands in: that of `plan`, or the one it keeps. */
+  place: GiftPlan;
   /** Null for a personal gift. */
   group: { id: string; name: string } | null;
   /** Whom it is for; a person of the list of people when there is an id. */
@@ -64,30 +68,47 @@ export interface ShoppingSources {
   gifts: readonly ShoppingGift[];
   groupGifts: readonly ShoppingGroupGift[];
   people: readonly Person[];
+  /** The further occasions of the people. */
+  occasions: readonly StoredOccasion[];
   /** The user; null without an account, and then there are no groups. */
   userId: string | null;
 }
 
-/** What the user has decided to give or to bring along and has not given yet, by day, without a day last. */
+/** The sections that rows keep, by their keys. */
+export type ShoppingPlaces = ReadonlyMap<string, GiftPlan>;
+
+const noPlaces: ShoppingPlaces = new Map();
+
+/**
+ * What the user has decided to give or to bring along and has not given yet, by day, without a day last. What has a place
+ * in `places` stays in it, whatever became of its plan since.
+ */
 export function shoppingRows(
-  { gifts, groupGifts, people, userId }: ShoppingSources,
+  { gifts, groupGifts, people, occasions, userId }: ShoppingSources,
   today: CalendarDay,
+  places = noPlaces,
 ): ShoppingRow[] {
   const recipient = recipientOf(people);
-  const due = dueDays(people, today);
+  const due = dueDays(people, today, occasions);
   const own = gifts.flatMap((gift): ShoppingRow[] => {
-    if (gift.plan === null || isGiven(gift)) return [];
+    const key = `gift:${gift.id}`;
+    // What is wrapped is there, whatever was noted of it before.
+    const plan = gift.status === 'wrapped' && gift.plan !== null ? 'here' : gift.plan;
+    const place = places.get(key) ?? plan;
+    if (place === null || isGiven(gift)) return [];
     const { personId, name } = recipient(gift);
-    const day = due({ ...gift, recipientName: name })?.day ?? null;
-    const about = { key: `gift:${gift.id}`, plan: gift.plan, group: null, personId, name, day };
+    const day = due({ ...gift, personId, recipientName: name })?.day ?? null;
+    const about = { key, plan, place, group: null, personId, name, day };
     return [{ ...about, ...wareOf(gift, gift.link), paidCents: gift.paidCents }];
   });
   const ofGroups = groupGifts.flatMap((gift): ShoppingRow[] => {
     if (userId === null || gift.reservedBy !== userId || gift.status === 'gifted') return [];
     const { id, name, eventDate } = gift.group;
+    const key = `group-gift:${gift.id}`;
     const plan = gift.status === 'purchased' ? 'here' : 'buy';
+    const place = places.get(key) ?? plan;
     const day = eventDate !== null && eventDate >= today ? eventDate : null;
-    const about = { key: `group-gift:${gift.id}`, plan, group: { id, name }, personId: null, day } as const;
+    const about = { key, plan, place, group: { id, name }, personId: null, day } as const;
     return [{ ...about, name: gift.recipientName, ...wareOf(gift, gift.url), paidCents: null }];
   });
   return [...own, ...ofGroups].toSorted(
@@ -95,11 +116,27 @@ export function shoppingRows(
   );
 }
 
+/** What the list comes to, by the plans and not by the places. */
+export interface ShoppingTotals {
+  toBuy: number;
+  /** Of what is still to be bought. */
+  open: CostSum;
+  /** Of what is ordered or here. */
+  bought: CostSum;
+}
+
+export function shoppingTotals(rows: readonly ShoppingRow[]): ShoppingTotals {
+  const open = rows.filter(({ plan }) => plan === 'buy');
+  const bought = rows.filter(({ plan }) => plan === 'ordered' || plan === 'here');
+  return { toBuy: open.length, open: sumOfCosts(open), bought: sumOfCosts(bought) };
+}
+
 export interface ShoppingSection {
   plan: GiftPlan;
   /** `Noch zu kaufen`, `Bestellt`, `Da` */
   title: string;
   groups: ShoppingGroup[];
+  /** Without what only keeps its place there. */
   count: number;
   sum: CostSum;
 }
@@ -123,13 +160,14 @@ export function shoppingSections(
   today: CalendarDay,
 ): ShoppingSection[] {
   return plans.map((plan) => {
-    const found = rows.filter((row) => row.plan === plan);
+    const found = rows.filter((row) => row.place === plan);
+    const counted = found.filter((row) => row.plan === plan);
     return {
       plan,
       title: titles[plan],
       groups: plan === 'buy' ? groupsBy[by](found, today) : undivided(found),
-      count: found.length,
-      sum: sumOfCosts(found),
+      count: counted.length,
+      sum: sumOfCosts(counted),
     };
   });
 }

@@ -6,7 +6,7 @@ import { aGift, aPerson, day } from '@/domain/test-data';
 
 import { knownOf, nothingKnown } from './known-facts';
 
-const idea = { id: 'idea', personId: null };
+const idea = { id: 'idea', personId: null, recipientName: 'Mia' };
 const mia = { ...aPerson({ id: 'mia', name: 'Mia' }), facts: [{ kind: 'mag', text: 'Tee' }] };
 const factsOf = (facts: { kind: string; text: string }[]) =>
   knownOf(idea, 'Mia', [{ ...mia, facts }], []).facts;
@@ -17,7 +17,8 @@ const given = (
   ...aGift({ id: title, title, status: 'verschenkt', recipientName: 'Mia' }),
   ...fields,
 });
-const titlesFor = (...gifts: ReturnType<typeof given>[]) => knownOf(idea, 'Mia', [mia], gifts).given;
+const renamed = aPerson({ id: 'other', name: 'Marie' });
+const titlesFor = (...gifts: ReturnType<typeof given>[]) => knownOf(idea, 'Mia', [mia, renamed], gifts).given;
 
 describe('facts', () => {
   test.each<[name: string, kind: string, text: string, expected: { kind: string; text: string }[]]>([
@@ -70,8 +71,26 @@ describe('who is meant', () => {
     ['somebody who is no longer there', 'gone', 'Oma', []],
     ['nobody', 'mia', null, []],
   ])('%s', (_name, personId, recipientName, likes) => {
-    const { facts } = knownOf({ id: 'idea', personId }, recipientName, [mia, otherMia, lukas], []);
+    const { facts } = knownOf({ ...idea, personId }, recipientName, [mia, otherMia, lukas], []);
     expect(facts.map(({ text }) => text)).toEqual(likes);
+  });
+
+  test('somebody renamed since, by id', () => {
+    const old = { ...idea, personId: 'mia', recipientName: 'Maria' };
+    const gifts = [
+      given('Tee', { personId: 'mia', recipientName: 'Maria' }),
+      given('Kanne', { personId: 'mia' }),
+    ];
+    const known = { facts: mia.facts, given: ['Tee', 'Kanne'] };
+    expect(knownOf(old, 'Maria', [mia, lukas], gifts)).toEqual(known);
+    expect(knownOf(old, 'Mia', [mia, otherMia, lukas], gifts)).toEqual(known);
+  });
+
+  test('of two of a name, what one got is not told when nobody knows which', () => {
+    const gifts = [given('Tee', { personId: 'mia' }), given('Kaffee', { personId: 'other' })];
+    const people = [mia, otherMia];
+    expect(knownOf(idea, 'Mia', people, gifts).given).toEqual([]);
+    expect(knownOf({ ...idea, personId: 'other' }, 'Mia', people, gifts).given).toEqual(['Kaffee']);
   });
 
   test('people from before there were facts', () => {
@@ -84,7 +103,11 @@ describe('what they got already', () => {
     ['a gift to them, by name', given('Tee'), true],
     ['by name in other letters', given('Tee', { recipientName: 'MIA ' }), true],
     ['by id, under an old name', given('Tee', { personId: 'mia', recipientName: 'Maria' }), true],
-    ['a gift to another one of that name', given('Tee', { personId: 'other' }), false],
+    [
+      'a gift to somebody of that name once',
+      given('Tee', { personId: 'other', recipientName: 'Mia' }),
+      false,
+    ],
     ['a gift to somebody else', given('Tee', { recipientName: 'Lukas' }), false],
     ['a gift to nobody', given('Tee', { recipientName: null }), false],
     ['an idea', given('Tee', { status: 'idea' }), false],

@@ -1,5 +1,6 @@
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
+import { recipientOf } from '@/domain/person/recipient';
 import { nameKey } from '@/domain/person/same-name';
 
 /** The kinds of facts that the AI function may learn of; an allergy is none of them and never leaves. */
@@ -29,29 +30,27 @@ type KnownGift = Pick<
 >;
 
 /**
- * What is known of the person that an idea is for, by the name that is chosen for it. Facts only where it is certain who
- * is meant: of two people with one name nothing is told, unless the idea says which.
+ * What is known of the person that an idea is for, by the name that is chosen for it. The name that the idea has kept,
+ * and that of its person today, mean this person; another name means the only one who has it. Facts only where it is
+ * certain who is meant: of two people with one name nothing is told, unless the idea says which.
  */
 export function knownOf(
-  idea: { id: string; personId: string | null },
+  idea: Pick<Gift, 'id' | 'personId' | 'recipientName'>,
   recipientName: string | null,
   people: readonly KnownPerson[],
   gifts: readonly KnownGift[],
 ): Known {
   if (recipientName === null) return nothingKnown;
   const key = nameKey(recipientName);
-  const named = people.filter(({ name }) => nameKey(name) === key);
-  const person = named.find(({ id }) => id === idea.personId) ?? (named.length === 1 ? named[0] : undefined);
+  const recipient = recipientOf(people);
+  const { personId, name } = recipient(idea);
+  const isMeant = [idea.recipientName, name].some((same) => same !== null && nameKey(same) === key);
+  const meant = recipient({ personId: isMeant ? personId : null, recipientName });
+  const person = people.find(({ id }) => id === meant.personId);
   const given = gifts.filter(
-    (gift) => gift.id !== idea.id && isGiven(gift) && isFor(gift, person?.id ?? null, key),
+    (gift) => gift.id !== idea.id && isGiven(gift) && recipient(gift).key === meant.key,
   );
   return { facts: factsOf(person?.facts ?? []), given: titlesOf(given) };
-}
-
-/** A gift knows its person by id, an older one by name alone. */
-function isFor({ personId, recipientName }: KnownGift, id: string | null, key: string): boolean {
-  if (id !== null && personId) return personId === id;
-  return recipientName !== null && nameKey(recipientName) === key;
 }
 
 function factsOf(facts: readonly { kind: string; text: string }[]): KnownFact[] {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { aGift, aPerson, day } from '@/domain/test-data';
 
-import { giftYear, giftYears, type YearGift, type YearMark, type YearSources } from './gift-year';
+import { giftYear, giftYears, type YearMark, type YearSources } from './gift-year';
+import type { YearGift } from './year-day';
 
 const today = day('2026-11-20');
 const people = [
@@ -39,6 +40,7 @@ const gifts = [
 const all: YearSources = {
   gifts,
   people,
+  occasions: [],
   budgets: [
     { personId: 'oma', year: 2026, amountCents: 12_000 },
     { personId: 'mia', year: 2026, amountCents: 5_000 },
@@ -143,13 +145,51 @@ test('what a deleted person got stays under the name', () => {
 });
 
 test('the years to choose from', () => {
-  expect(giftYears(gifts, people, today)).toEqual([2027, 2026, 2025]);
-  expect(giftYears([], people, today)).toEqual([2026]);
+  expect(giftYears(all, today)).toEqual([2027, 2026, 2025]);
+  expect(giftYears({ ...all, gifts: [], budgets: [] }, today)).toEqual([2026]);
+  // A budget of a year in which nothing was given can still be looked at.
+  const early = [{ personId: 'oma', year: 2024, amountCents: 1 }];
+  expect(giftYears({ ...all, gifts: [], budgets: early }, today)).toEqual([2026, 2024]);
+});
+
+test('what is decided for a further occasion stands in its month', () => {
+  const occasions = [
+    { id: 'n', personId: 'jonas', label: 'Namenstag', day: day('2026-12-03'), sinceYear: null },
+  ];
+  const decided = [gift('Rucksack', { personId: 'jonas', plan: 'buy', occasion: 'Namenstag' })];
+  const { months: found } = giftYear({ ...all, occasions, gifts: decided }, 2026, today);
+  expect(found.filter(({ ahead }) => ahead.length > 0).map(({ label }) => label)).toEqual(['Dez']);
+});
+
+const spent = { plan: 'here', paidCents: 3_000 } as const;
+
+test.each<[string, Partial<YearGift>, number]>([
+  ['no day of its own', {}, 2027],
+  ['the day of last time', { occasionDate: day('2026-01-05') }, 2027],
+  ['a day the person no longer has', { occasionDate: day('2026-12-30') }, 2027],
+  ['no day of its own, here and paid for', spent, 2027],
+  ['the day of last time, here and paid for', { ...spent, occasionDate: day('2026-01-05') }, 2026],
+])('the money of a gift with %s is in the year of its square', (_name, fields, expected) => {
+  const born = [aPerson({ id: 'p', name: 'Paul', occasion: 'Geburtstag', occasionDate: day('1990-01-05') })];
+  const planned = gift('a', {
+    personId: 'p',
+    occasion: 'Geburtstag',
+    plan: 'buy',
+    priceMin: 30,
+    priceMax: 30,
+    ...fields,
+  });
+  const sources = { ...all, people: born, budgets: [], gifts: [planned] };
+  const found = [2026, 2027].map((year) => {
+    const { people: rows, aheadCount } = giftYear(sources, year, day('2026-11-24'));
+    return [aheadCount].concat(rows.map(({ spentCents, planned: { cents } }) => spentCents + cents));
+  });
+  expect(found).toEqual([2026, 2027].map((year) => (year === expected ? [1, 3_000] : [0])));
 });
 
 test('an empty year', () => {
   const { months: twelve, ...figures } = giftYear(
-    { gifts: [], people, budgets: [], received: [] },
+    { gifts: [], people, occasions: [], budgets: [], received: [] },
     2026,
     today,
   );

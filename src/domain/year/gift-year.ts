@@ -1,20 +1,21 @@
 import { calendarDay, type CalendarDay, formatMonthShort, yearOf } from '@/domain/calendar/calendar-day';
-import { type Gift, isGiven } from '@/domain/gift/gift';
-import { dueDays } from '@/domain/gift/gift-groups';
-import { givenDay, type HistoryReceived, openThanks } from '@/domain/gift/history';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
+import { isGiven } from '@/domain/gift/gift';
+import { type HistoryReceived, openThanks } from '@/domain/gift/history';
 import { grouped } from '@/domain/grouped';
 import type { Person } from '@/domain/person/person';
 import { type Recipient, recipientOf } from '@/domain/person/recipient';
 import { compareText } from '@/domain/text/compare-text';
 import { germanOrder } from '@/domain/text/german';
 
-import { isDecided, spendingIn, type Spending, type SpentGift } from './spending';
-
-export type YearGift = SpentGift & Pick<Gift, 'occasion' | 'recipientName' | 'personId'>;
+import { isDecided, spendingIn, type Spending } from './spending';
+import { yearDays, type YearGift } from './year-day';
 
 export interface YearSources {
   gifts: readonly YearGift[];
   people: readonly Person[];
+  /** The further occasions of the people. */
+  occasions: readonly StoredOccasion[];
   /** One per person and year, in cents. */
   budgets: readonly { personId: string; year: number; amountCents: number }[];
   received: readonly HistoryReceived[];
@@ -59,12 +60,12 @@ export interface GiftYear {
 
 /** 'Dein Geschenkejahr' from the user's own gifts alone; what groups plan does not count. */
 export function giftYear(
-  { gifts, people, budgets, received }: YearSources,
+  { gifts, people, occasions, budgets, received }: YearSources,
   year: number,
   today: CalendarDay,
 ): GiftYear {
   const recipient = recipientOf(people);
-  const marks = yearMarks(gifts, people, today).filter(({ day }) => yearOf(day) === year);
+  const marks = yearMarks({ gifts, people, occasions }, today).filter(({ day }) => yearOf(day) === year);
   const months = monthsOf(year, today).map(({ month, label, isCurrent }): YearMonth => {
     const ofMonth = marks.filter(({ day }) => Number(day.slice(5, 7)) === month);
     const marksOf = (areGiven: boolean): YearMark[] =>
@@ -74,7 +75,7 @@ export function giftYear(
     return { month, label, isCurrent, given: marksOf(true), ahead: marksOf(false) };
   });
   const ofYear = budgets.filter((budget) => budget.year === year);
-  const rows = yearPeople({ gifts, people, budgets: ofYear }, year, today);
+  const rows = yearPeople({ gifts, people, occasions, budgets: ofYear }, year, today);
   const known = rows.map(({ budgetCents }) => budgetCents).filter((cents) => cents !== null);
   return {
     months,
@@ -90,12 +91,12 @@ export function giftYear(
 
 /** The years there is something to say of, and this one; the newest first. */
 export function giftYears(
-  gifts: readonly YearGift[],
-  people: readonly Person[],
+  { budgets, ...sources }: Omit<YearSources, 'received'>,
   today: CalendarDay,
 ): number[] {
-  const years = yearMarks(gifts, people, today).map(({ day }) => yearOf(day));
-  return [...new Set([yearOf(today), ...years])].toSorted((a, b) => b - a);
+  const years = yearMarks(sources, today).map(({ day }) => yearOf(day));
+  const ofBudgets = budgets.map(({ year }) => year);
+  return [...new Set([yearOf(today), ...years, ...ofBudgets])].toSorted((a, b) => b - a);
 }
 
 interface DatedGift {
@@ -104,14 +105,13 @@ interface DatedGift {
 }
 
 /** Gifts that are given, or that somebody has decided to give, with a day; the earliest first. */
-function yearMarks(gifts: readonly YearGift[], people: readonly Person[], today: CalendarDay): DatedGift[] {
-  const recipient = recipientOf(people);
-  const due = dueDays(people, today);
-  const dayOf = (gift: YearGift) => {
-    if (isGiven(gift)) return givenDay(gift, today);
-    return isDecided(gift) ? (due({ ...gift, recipientName: recipient(gift).name })?.day ?? null) : null;
-  };
+function yearMarks(
+  { gifts, people, occasions }: Pick<YearSources, 'gifts' | 'people' | 'occasions'>,
+  today: CalendarDay,
+): DatedGift[] {
+  const dayOf = yearDays(people, occasions, today);
   return gifts
+    .filter((gift) => isGiven(gift) || isDecided(gift))
     .flatMap((gift) => {
       const day = dayOf(gift);
       return day === null ? [] : [{ gift, day }];
@@ -130,11 +130,12 @@ function monthsOf(year: number, today: CalendarDay): Pick<YearMonth, 'month' | '
 const byName = germanOrder({ numeric: true });
 
 function yearPeople(
-  { gifts, people, budgets }: Omit<YearSources, 'received'>,
+  { gifts, people, occasions, budgets }: Omit<YearSources, 'received'>,
   year: number,
   today: CalendarDay,
 ): YearPerson[] {
   const recipient = recipientOf(people);
+  const dayOf = yearDays(people, occasions, today);
   const giftsBy = grouped(gifts, (gift) => recipient(gift).key);
   const recipients = new Map<string, Recipient>();
   // A budget brings its person along, also before the first gift.
@@ -147,7 +148,7 @@ function yearPeople(
   );
   return [...recipients.values()]
     .map((found): YearPerson => {
-      const { spentCents, planned } = spendingIn(year, giftsBy.get(found.key) ?? [], today);
+      const { spentCents, planned } = spendingIn(year, giftsBy.get(found.key) ?? [], today, dayOf);
       return { recipient: found, spentCents, planned, budgetCents: budgetOf.get(found.personId) ?? null };
     })
     .filter(

@@ -12,10 +12,12 @@ import {
   sumText,
   yearBudgetText,
 } from './spending';
+import { yearDays, type YearGift } from './year-day';
 
 const today = day('2026-11-23');
-const gift = (fields: Partial<SpentGift>): SpentGift => ({
-  ...aGift(),
+const dayOf = yearDays([], [], today);
+const gift = (fields: Partial<YearGift>): YearGift => ({
+  ...aGift({ occasion: 'Jahrestag' }),
   plan: null,
   givenOn: null,
   paidCents: null,
@@ -116,7 +118,7 @@ test.each<[string, Partial<SpentGift>, number[], number[]]>([
   ['an idea with a price', { ...unpaid, occasionDate: today }, [0, 0, 0], [0, 0, 0]],
   ['an idea that was given once', { ...paid, givenOn: day('2025-05-01') }, [0, 0, 0], [0, 0, 0]],
 ])('%s', (_name, fields, spent, planned) => {
-  const found = [2025, 2026, 2027].map((year) => spendingIn(year, [gift(fields)], today));
+  const found = [2025, 2026, 2027].map((year) => spendingIn(year, [gift(fields)], today, dayOf));
   expect(found.map(({ spentCents }) => spentCents)).toEqual(spent);
   expect(found.map((year) => year.planned.cents)).toEqual(planned);
 });
@@ -130,7 +132,7 @@ test('the sums of a year', () => {
     gift({ plan: 'buy', priceMin: 30, priceMax: 30 }),
     gift({ plan: 'buy' }),
   ];
-  expect(spendingIn(2026, gifts, today)).toEqual({
+  expect(spendingIn(2026, gifts, today, dayOf)).toEqual({
     spentCents: 7_480,
     planned: { cents: 3_000, isExact: true, unpriced: 1 },
   });

@@ -1,8 +1,8 @@
-import { type CalendarDay, nextYearly, yearOf } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
 import { defaultBudget } from '@/domain/gift/budget';
 import { centsLabel } from '@/domain/gift/cents';
 import { type Gift, isGiven } from '@/domain/gift/gift';
-import { givenDay, type HistoryGift } from '@/domain/gift/history';
+import type { HistoryGift } from '@/domain/gift/history';
 
 export type SpentGift = HistoryGift & Pick<Gift, 'priceMin' | 'priceMax' | 'plan'>;
 
@@ -59,10 +59,15 @@ export interface Spending {
 /**
  * What was spent on gifts and what is planned for them in a year. Spent is what was paid for those that are given or
  * here; planned is what somebody has decided for (a plan, or wrapped) and what is not paid yet. An idea that nobody has
- * decided for counts nowhere.
+ * decided for counts nowhere. The days are those of `yearDays`.
  */
-export function spendingIn(year: number, gifts: readonly SpentGift[], today: CalendarDay): Spending {
-  const ofYear = gifts.filter((gift) => yearOfGift(gift, today) === year);
+export function spendingIn<G extends SpentGift>(
+  year: number,
+  gifts: readonly G[],
+  today: CalendarDay,
+  dayOf: (gift: G) => CalendarDay | null,
+): Spending {
+  const ofYear = gifts.filter((gift) => yearOfGift(gift, dayOf(gift), today) === year);
   return {
     spentCents: ofYear.filter(isSpent).reduce((sum, { paidCents }) => sum + (paidCents ?? 0), 0),
     planned: sumOfCosts(ofYear.filter((gift) => isDecided(gift) && !isSpent(gift))),
@@ -75,21 +80,16 @@ export function isDecided(gift: Pick<SpentGift, 'status' | 'plan'>): boolean {
 }
 
 /**
- * The year whose budget a gift belongs to: that in which it was given, else that of its occasion, without one this year.
- * What is still to be bought for a day gone by is for the next one; what is paid stays in its year. Null for a given one
- * of an unknown year.
+ * The year whose budget a gift belongs to: that of its day, without one this year. Null for a given one of an unknown
+ * year.
  */
-function yearOfGift(gift: SpentGift, today: CalendarDay): number | null {
-  if (isGiven(gift)) {
-    const day = givenDay(gift, today);
-    return day && yearOf(day);
-  }
-  const { occasionDate } = gift;
-  if (occasionDate === null) return yearOf(today);
-  return yearOf(isSpent(gift) || occasionDate >= today ? occasionDate : nextYearly(occasionDate, today));
+function yearOfGift(gift: SpentGift, day: CalendarDay | null, today: CalendarDay): number | null {
+  if (day === null && isGiven(gift)) return null;
+  return yearOf(day ?? today);
 }
 
-function isSpent(gift: SpentGift): boolean {
+/** Whether what was paid for a gift counts as spent: it is given or here. */
+export function isSpent(gift: SpentGift): boolean {
   return gift.paidCents !== null && (isGiven(gift) || gift.plan === 'here');
 }
 

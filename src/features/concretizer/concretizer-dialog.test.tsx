@@ -7,6 +7,7 @@ import { concretize } from '@/data/ai/concretize';
 import { AppError } from '@/data/app-error';
 import type { PersonalData } from '@/data/personal-data';
 import type { Gift } from '@/domain/gift/gift';
+import type { Person } from '@/domain/person/person';
 import type { Suggestion } from '@/domain/suggestion/suggestion';
 import { aGift, aPerson } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
@@ -62,11 +63,11 @@ async function dataWith(...gifts: Gift[]): Promise<PersonalData> {
   return data;
 }
 
-async function open(data: PersonalData) {
+async function open(data: PersonalData, person: Person | null = null) {
   const onClose = vi.fn<() => void>();
   const onAddGift = vi.fn<() => void>();
   const dialog = (isOpen: boolean) => (
-    <ConcretizerDialog open={isOpen} onClose={onClose} onAddGift={onAddGift} />
+    <ConcretizerDialog open={isOpen} onClose={onClose} onAddGift={onAddGift} person={person} />
   );
   const page = renderWithData(dialog(true), data);
   return {
@@ -105,6 +106,34 @@ test('without ideas it leads to the form for one', async () => {
   const { onAddGift } = await open(await dataWith());
   fireEvent.click(await screen.findByRole('button', { name: 'Neue Geschenkidee' }));
   expect(onAddGift).toHaveBeenCalledOnce();
+});
+
+test('of a person it begins with their ideas, the others are behind a choice', async () => {
+  const lukas = aPerson({ id: 'lukas', name: 'Lukas' });
+  const data = await dataWith(gift, aGift({ id: 'b', title: 'Teekanne', recipientName: 'Oma Ilse' }));
+  await data.people.add(lukas);
+  await data.gifts.add(aGift({ id: 'c', title: 'Fernglas', recipientName: 'Luki', personId: 'lukas' }));
+  await open(data, lukas);
+  expect(screen.getByText('Welche Idee für Lukas soll konkreter werden?')).toBeVisible();
+  const list = await screen.findByRole('list', { name: 'Deine Geschenkideen' });
+  const titles = () =>
+    within(list)
+      .getAllByRole('button')
+      .map((row) => row.querySelector('b')?.textContent);
+  expect(titles()).toEqual(['Fernglas', 'Keramikkurs']);
+  fireEvent.click(screen.getByRole('button', { name: 'Auch andere Ideen anzeigen' }));
+  expect(titles()).toHaveLength(3);
+  expect(titles()[2]).toBe('Teekanne');
+  expect(list).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Auch andere Ideen anzeigen' })).toBeNull();
+});
+
+test('of a person without ideas the others can be chosen', async () => {
+  await open(await dataWith(gift), aPerson({ id: 'mia', name: 'Mia' }));
+  expect(await screen.findByText('Für Mia gibt es noch keine Idee.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Auch andere Ideen anzeigen' }));
+  expect(screen.getByRole('button', { name: /Keramikkurs/ })).toBeVisible();
+  expect(screen.queryByText('Für Mia gibt es noch keine Idee.')).toBeNull();
 });
 
 test('many ideas can be searched and come in portions', async () => {

@@ -51,12 +51,18 @@ function changeOf(
     : changeWithoutSuggestion(idea, wishes, people);
 }
 
-type ConcretizerDialogProps = { open: boolean; onClose: () => void; onAddGift: () => void };
+type ConcretizerDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onAddGift: () => void;
+  /** Whose ideas it begins with. */
+  person?: Person | null;
+};
 
 /** 'KI Konkretisierer': pick a saved idea, let the AI make it concrete, take a suggestion over. Every opening is fresh. */
 export const ConcretizerDialog = freshDialog(Concretizer);
 
-function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
+function Concretizer({ open, onClose, onAddGift, person = null }: ConcretizerDialogProps) {
   const data = usePersonalData();
   const { data: gifts } = useQuery(giftQueries.list(data));
   const { data: people } = useQuery(personQueries.list(data));
@@ -137,11 +143,13 @@ function Concretizer({ open, onClose, onAddGift }: ConcretizerDialogProps) {
   if (!gift) {
     return (
       <Dialog open={open} onClose={close} title="KI Konkretisierer" size="medium">
-        <p className="mb-3.5 text-facts text-ink-2 md:-mt-1">Welche Idee soll konkreter werden?</p>
+        <p className="mb-3.5 text-facts [overflow-wrap:anywhere] text-ink-2 md:-mt-1">
+          Welche Idee {person && `für ${person.name} `}soll konkreter werden?
+        </p>
         <div className="mb-4.5">
           <Steps current={1} />
         </div>
-        <IdeaList papers={papers} latestId={latestId} onPick={pick} onAddGift={onAddGift} />
+        <IdeaList person={person} papers={papers} latestId={latestId} onPick={pick} onAddGift={onAddGift} />
       </Dialog>
     );
   }

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { giftQueries } from '@/data/queries/gift-queries';
 import { budgetText } from '@/domain/gift/budget';
 import { type Gift, giftStatusLabels, isGiven } from '@/domain/gift/gift';
 import type { Papers } from '@/domain/person/paper';
+import type { Person } from '@/domain/person/person';
+import { giftsFor } from '@/domain/person/recipient';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
@@ -20,6 +23,8 @@ const PAGE = 30;
 const MANY = 8;
 
 type IdeaListProps = {
+  /** Whose ideas come first, the others behind a choice; null for those of everybody. */
+  person: Person | null;
   papers: Papers;
   /** The idea that somebody has come back from. */
   latestId: string | null;
@@ -27,8 +32,10 @@ type IdeaListProps = {
   onAddGift: () => void;
 };
 
-export function IdeaList({ papers, latestId, onPick, onAddGift }: IdeaListProps) {
+export function IdeaList({ person, papers, latestId, onPick, onAddGift }: IdeaListProps) {
   const query = useQuery(giftQueries.list(usePersonalData()));
+  const list = useRef<HTMLUListElement>(null);
+  const [isOfAll, setOfAll] = useState(false);
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);
   const retry = useFocusAfterRetry(() => void query.refetch());
@@ -37,10 +44,18 @@ export function IdeaList({ papers, latestId, onPick, onAddGift }: IdeaListProps)
   if (query.data === undefined) return <IdeasFailed message={query.error.message} retry={retry} />;
   if (query.data.length === 0) return <NoIdeas onAddGift={onAddGift} />;
 
-  const found = query.data.filter((gift) => matches(gift, search));
+  const own = person ? giftsFor(person, query.data) : query.data;
+  const others = query.data.filter((gift) => !own.includes(gift));
+  const offered = isOfAll ? [...own, ...others] : own;
+  const found = offered.filter((gift) => matches(gift, search));
+  function showAll() {
+    flushSync(() => setOfAll(true));
+    // The button that had the focus is gone.
+    list.current?.focus();
+  }
   return (
     <>
-      {query.data.length > MANY && (
+      {offered.length > MANY && (
         <Field label="Suchen" className="mb-3.5">
           <Input
             type="search"
@@ -50,7 +65,12 @@ export function IdeaList({ papers, latestId, onPick, onAddGift }: IdeaListProps)
           />
         </Field>
       )}
-      <ul aria-label="Deine Geschenkideen" className="flex flex-col gap-2.5">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Deine Geschenkideen"
+        className="flex flex-col gap-2.5 outline-none"
+      >
         {found.slice(0, shown).map((gift) => (
           <IdeaRow
             key={gift.id}
@@ -61,10 +81,22 @@ export function IdeaList({ papers, latestId, onPick, onAddGift }: IdeaListProps)
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="py-6 text-center text-ink-2">Keine Idee passt zu deiner Suche.</p>}
+      {offered.length > 0 && found.length === 0 && (
+        <p className="py-6 text-center text-ink-2">Keine Idee passt zu deiner Suche.</p>
+      )}
+      {person && offered.length === 0 && (
+        <p className="py-6 text-center [overflow-wrap:anywhere] text-ink-2">
+          Für {person.name} gibt es noch keine Idee.
+        </p>
+      )}
       {found.length > shown && (
         <Button kind="secondary" full className="mt-3.5" onClick={() => setShown(shown + PAGE)}>
           Weitere Ideen anzeigen
+        </Button>
+      )}
+      {!isOfAll && others.length > 0 && (
+        <Button kind="text" full className="mt-3.5" onClick={showAll}>
+          Auch andere Ideen anzeigen
         </Button>
       )}
     </>

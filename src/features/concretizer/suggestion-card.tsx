@@ -7,6 +7,8 @@ import type { Suggestion } from '@/domain/suggestion/suggestion';
 import { parseExternalLink } from '@/domain/text/url';
 import { Badge } from '@/ui/badge';
 
+import './suggestion-card.css';
+
 type SuggestionCardProps = {
   suggestion: Suggestion;
   number: number;
@@ -24,8 +26,8 @@ export function SuggestionCard(props: SuggestionCardProps) {
   const id = useId();
   const price = groupPriceLabel(suggestion.priceMin, suggestion.priceMax);
   return (
-    <li className="relative grid grid-cols-[auto_1fr_auto] gap-x-3.5 rounded-[16px] bg-ice-soft px-4 pt-[15px] pb-2 has-checked:shadow-[inset_0_0_0_2px_var(--ice)] has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
-      <span aria-hidden className="min-w-6.5 font-display text-[1.25rem] leading-6.5 font-bold text-ice-ink">
+    <li className="suggestion-card">
+      <span aria-hidden className="suggestion-number font-display text-ice-ink">
         #{number}
       </span>
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -49,22 +51,22 @@ export function SuggestionCard(props: SuggestionCardProps) {
           name={groupName}
           checked={isSelected}
           onChange={onSelect}
-          className="peer size-6.5 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none checked:border-ice checked:bg-ice"
+          className="suggestion-radio size-6.5 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-surface outline-none"
         />
         <Check
           aria-hidden
           strokeWidth={3}
-          className="pointer-events-none absolute hidden size-4 text-on-ice peer-checked:block"
+          className="pointer-events-none absolute hidden size-4 text-on-ice"
         />
       </span>
-      <div className="col-span-2 col-start-2 mt-1.5 flex min-h-2 flex-wrap items-center gap-x-2">
+      <div className="suggestion-facts">
         {price !== null && (
-          <Badge tone="honey" className="my-1">
+          <Badge tone="honey" className="suggestion-badge">
             {price}
           </Badge>
         )}
         {suggestion.category !== null && (
-          <Badge className="my-1 max-w-full bg-surface!">
+          <Badge className="suggestion-badge suggestion-category">
             <span className="truncate">{suggestion.category}</span>
           </Badge>
         )}
@@ -83,7 +85,7 @@ function SuggestionLink({ suggestion }: { suggestion: Suggestion }) {
       href={link.href}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      className="relative inline-flex min-h-11 items-center gap-1.5 text-facts font-semibold text-ice-ink underline decoration-[color-mix(in_srgb,var(--ice-ink)_40%,transparent)] decoration-[1.5px] underline-offset-3 hover:decoration-current lg:ml-auto"
+      className="suggestion-link relative inline-flex min-h-11 items-center gap-1.5 text-facts font-semibold text-ice-ink"
     >
       Ansehen auf {link.hostname}
       <ExternalLink aria-hidden className="size-4 flex-none" />

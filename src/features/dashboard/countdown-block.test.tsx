@@ -72,6 +72,28 @@ describe('the countdown', () => {
     ]);
   });
 
+  test('further occasions count, also those with a day of their own', async () => {
+    await addPeople(birthday('Lukas', '1990-11-26'), { name: 'Papa', occasion: null, occasionDate: null });
+    const [papa, lukas] = await data.people.list();
+    const row = { id: 'a', label: 'Namenstag', day: day('2000-11-24'), sinceYear: null };
+    await data.occasions.add({ ...row, personId: papa?.id ?? '' });
+    await data.occasions.add({ ...row, id: 'b', personId: lukas?.id ?? '', label: 'Nikolaus', day: null });
+    renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
+    expect(await tileTexts()).toEqual([
+      expect.stringContaining('Papas Namenstag'),
+      'Noch 6 TageLukas’ Geburtstag26. November 2026',
+      'Noch 16 TageNikolaus für Lukas06. Dezember 2026',
+    ]);
+    expect(await screen.findByText('Papas Namenstag · 24. November')).toBeVisible();
+  });
+
+  test('occasions that do not load hold nothing up', async () => {
+    await addPeople(birthday('Lukas', '1990-11-26'));
+    vi.spyOn(data.occasions, 'list').mockRejectedValue(new AppError('offline', 'Keine Verbindung'));
+    renderWithData(<CountdownBlock onAddIdea={onAddIdea} />, data);
+    expect(await tileTexts()).toEqual([expect.stringContaining('Lukas’ Geburtstag')]);
+  });
+
   test('shows two on a narrow screen', async () => {
     stubScreen(false);
     await addPeople(

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { giftQueries } from '@/data/queries/gift-queries';
+import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { profileQueries } from '@/data/queries/profile-queries';
 import { today } from '@/domain/calendar/calendar-day';
@@ -32,18 +33,20 @@ const MissingGifts = lazyPart(
   RestSkeleton,
 );
 
-/** So long the people wait for the profile, which is read beside them. */
-const PROFILE_MS = 1500;
+/** So long the people wait for the profile and the further occasions, which are read beside them. */
+const REST_MS = 1500;
 
 /** The next occasions: four of them, on narrow screens two. Below them who has no gift yet. */
 export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) => void }) {
   const data = usePersonalData();
   const people = useQuery(personQueries.list(data));
   const profile = useQuery(profileQueries.read(data));
+  const further = useQuery(occasionQueries.list(data));
   const gifts = useQuery({ ...giftQueries.list(data), select: areThere });
-  // A profile that fails or does not answer holds nothing up: it only ever adds one entry.
-  const isProfileLate = useIsLate(!people.isPending && isFirstRead(profile), PROFILE_MS);
-  const isWaiting = usePending(people.isPending || (isFirstRead(profile) && !isProfileLate));
+  // What fails or does not answer holds nothing up: both only ever add entries.
+  const isRestOpen = isFirstRead(profile) || isFirstRead(further);
+  const isRestLate = useIsLate(!people.isPending && isRestOpen, REST_MS);
+  const isWaiting = usePending(people.isPending || (isRestOpen && !isRestLate));
   const day = today(useToday());
   const hasGifts = !usePending(gifts.isPending);
   const isWide = useMediaQuery('(min-width: 48em)');
@@ -52,14 +55,14 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
 
   const tiles = useMemo(() => {
     const everybody = people.data ?? [];
-    const entries = countdownEntries(everybody, profile.data ?? null, day);
+    const entries = countdownEntries(everybody, profile.data ?? null, day, further.data);
     const groups = occasionGroups(entries).slice(0, isWide ? 4 : 2);
     const papers = tilePapers(
       groups.map(({ first }) => first),
       assignPapers(everybody),
     );
     return groups.map((group) => ({ group, paper: papers.get(group.first.key) ?? 'himbeere' }) as const);
-  }, [people.data, profile.data, day, isWide]);
+  }, [people.data, profile.data, further.data, day, isWide]);
 
   if (isWaiting) return <CountdownSkeleton />;
   if (people.isError && people.data === undefined) return <CountdownError retry={retry} />;

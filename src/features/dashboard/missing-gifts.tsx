@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import Lightbulb from 'lucide-react/icons/lightbulb';
-import Package from 'lucide-react/icons/package';
-import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { giftQueries } from '@/data/queries/gift-queries';
+import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { profileQueries } from '@/data/queries/profile-queries';
 import { formatDayMonthLong, today } from '@/domain/calendar/calendar-day';
 import {
   allWrappedText,
-  type GiftState,
   giftStateText,
   type OccasionStates,
   occasionStates,
   type PersonState,
 } from '@/domain/countdown/gift-states';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { GiftAbout } from '@/domain/gift/gift-form';
 import { assignPapers, type Wrapping } from '@/domain/person/paper';
 import { specialPersonId } from '@/domain/person/profile';
@@ -28,6 +26,7 @@ import { cardClass } from '@/ui/layout/card';
 import { LineWithHint } from '@/ui/layout/line-with-hint';
 import { linkClass } from '@/ui/link';
 
+import { AddButton, StateTile } from './gift-state-tile';
 import { missingHeadingId } from './messages';
 
 /** The occasion whose tile was pressed; a new object each time. */
@@ -42,18 +41,21 @@ type MissingGiftsProps = {
   onAddIdea: (about: GiftAbout) => void;
 };
 
+const nothing: readonly StoredOccasion[] = [];
+
 /** 'Wer fehlt noch?': everybody whom an occasion concerns, and how far the gift of each is. */
 export function MissingGifts({ asked, isWide, onAddIdea }: MissingGiftsProps) {
   const data = usePersonalData();
   const { data: people = [] } = useQuery(personQueries.list(data));
   const { data: special = null } = useQuery(profileQueries.read(data));
+  const { data: stored = nothing } = useQuery(occasionQueries.list(data));
   const { data: gifts } = useQuery(giftQueries.list(data));
   const day = today(useToday());
   // A heart or a status shows first where it was pressed.
   const counted = useDeferredValue(gifts) ?? gifts;
   const occasions = useMemo(
-    () => occasionStates({ people, special, gifts: counted ?? [] }, day),
-    [people, special, counted, day],
+    () => occasionStates({ people, special, gifts: counted ?? [], stored }, day),
+    [people, special, counted, stored, day],
   );
   const papers = useMemo(() => assignPapers(people), [people]);
   const paperOf = ({ id, name }: PersonState['person']) =>
@@ -164,7 +166,7 @@ function People({ states: { people, wrappedCount }, most, paperOf, onAdd }: Peop
 type PersonRowProps = { state: PersonState; paper: Wrapping; isAlone: boolean; onAdd: () => void };
 
 function PersonRow({ state: { person, state }, paper, isAlone, onAdd }: PersonRowProps) {
-  const className = cx('flex min-h-13 min-w-0 flex-1 items-center gap-3', isAlone && 'md:flex-none');
+  const className = cx('flex min-h-13 min-w-0 flex-1 items-center gap-3', isAlone && 'md:flex-initial');
   const about = (
     <>
       <Avatar name={person.name} paper={paper} className="max-[18em]:hidden" />
@@ -189,37 +191,3 @@ function PersonRow({ state: { person, state }, paper, isAlone, onAdd }: PersonRo
     </li>
   );
 }
-
-// A tile of 36 px in a target of 44.
-function AddButton({ name, onClick }: { name: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={`Idee für ${name} hinzufügen`}
-      onClick={onClick}
-      className="grid size-11 flex-none place-items-center rounded-md text-band-ink hover:bg-sunken"
-    >
-      <span className={cx(tileClass, 'border-[1.5px] border-dashed border-line-strong')}>
-        <Plus />
-      </span>
-    </button>
-  );
-}
-
-function StateTile({ state }: { state: GiftState }) {
-  const isWrapped = state.kind === 'wrapped';
-  return (
-    <span
-      aria-hidden
-      className={cx(
-        'mr-1',
-        tileClass,
-        isWrapped ? 'bg-band-soft text-band-ink' : 'bg-honey-soft text-honey-ink',
-      )}
-    >
-      {isWrapped ? <Package /> : <Lightbulb />}
-    </span>
-  );
-}
-
-const tileClass = 'grid size-9 flex-none place-items-center rounded-sm [&_svg]:size-4.5';

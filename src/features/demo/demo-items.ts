@@ -18,7 +18,7 @@ export function demoPerson(index: number, name: string, daysUntil: number, today
   };
 }
 
-/** An idea for the birthday of `person`. */
+/** An idea for `person`, for the birthday unless it says otherwise. */
 export function demoGift(
   index: number,
   fields: Partial<Gift> & { title: string },
@@ -26,16 +26,17 @@ export function demoGift(
   today: CalendarDay,
 ): Gift {
   return plainGift({
+    occasion: 'Geburtstag',
+    occasionDate: person?.occasionDate ?? null,
     ...fields,
     id: `demo-gift-${index}`,
     recipientName: person?.name ?? null,
     personId: person?.id ?? null,
-    occasion: 'Geburtstag',
-    occasionDate: person?.occasionDate ?? null,
     createdAt: createdOn(today),
   });
 }
 
-function createdOn(today: CalendarDay): string {
+/** When all of the demo was entered. */
+export function createdOn(today: CalendarDay): string {
   return `${today}T08:00:00Z`;
 }

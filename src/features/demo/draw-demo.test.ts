@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 import { daysBetween } from '@/domain/calendar/calendar-day';
 import { countdownEntries } from '@/domain/countdown/countdown';
+import { occasionDays, yearsText } from '@/domain/countdown/occasion-days';
 import type { Gift } from '@/domain/gift/gift';
+import { openThanks } from '@/domain/gift/history';
+import { nextAge } from '@/domain/person/age';
 import type { Person } from '@/domain/person/person';
 import { day } from '@/domain/test-data';
 
@@ -98,7 +101,30 @@ describe('the fixed set', () => {
   });
 
   test.each(['2026-11-21', '2027-12-31', '2028-02-29'])('counts the same days on %s', (date) => {
-    const entries = countdownEntries(fixedDemo(day(date)).people, null, day(date));
+    const { people, occasions } = fixedDemo(day(date));
+    const entries = countdownEntries(people, null, day(date), occasions);
+    expect(entries.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Papas Namenstag', 'Lukas’ Jahrestag', 'Oma Ilses Hochzeitstag']),
+    );
     expect(entries.slice(0, 4).map((entry) => entry.days)).toEqual([6, 16, 22, 34]);
+  });
+
+  test.each(['2026-11-21', '2027-12-31', '2028-02-29', '2029-01-01'])('is as old on %s', (date) => {
+    const { people, occasions = [] } = fixedDemo(day(date));
+    const turns = ({ birthYear, occasionDate }: Person) =>
+      occasionDate && nextAge(birthYear, occasionDate, day(date));
+    expect(people.map(turns)).toEqual([34, 7, 79, 29, 33, 61, 12, 58, 26, 82]);
+    const texts = people.flatMap((person) => occasionDays(person, occasions, day(date)).map(yearsText));
+    expect(texts).toEqual(expect.arrayContaining(['12 Jahre', '55 Jahre']));
+  });
+
+  test.each(['2026-11-21', '2027-01-01', '2028-02-29'])('has budgets and an open thanks on %s', (date) => {
+    const { people, gifts, received = [], budgets = [] } = fixedDemo(day(date));
+    expect(budgets.map(({ year }) => year)).toEqual(Array(3).fill(Number(date.slice(0, 4))));
+    const ids = people.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(budgets.map(({ personId }) => personId)));
+    expect(openThanks(received).map(({ fromName }) => fromName)).toEqual(['Oma Ilse']);
+    for (const { receivedOn } of received) expect(receivedOn?.localeCompare(date)).toBe(-1);
+    expect(new Set([...gifts, ...received].map(({ id }) => id)).size).toBe(gifts.length + received.length);
   });
 });

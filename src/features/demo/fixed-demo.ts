@@ -3,6 +3,7 @@ import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
 
 import { demoGift, demoPerson } from './demo-items';
+import { demoBudgets, demoOccasions, demoReceived, withLife } from './demo-lives';
 
 /** Days until the birthday; the nearest four are the countdown. */
 const people: readonly (readonly [name: string, daysUntil: number])[] = [
@@ -76,12 +77,23 @@ const gifts: readonly (Partial<Gift> & { title: string; recipientName: string })
   },
 ];
 
-/** The set that the demo opens with: ten people with birthdays, five ideas, always as many days away. */
+/**
+ * The set that the demo opens with: ten people with birthdays and five ideas. Always as
+ * many days away, and always as old.
+ */
 export function fixedDemo(today: CalendarDay): DemoItems {
-  const persons = people.map(([name, daysUntil], index) => demoPerson(index, name, daysUntil, today));
+  const persons = people.map(([name, daysUntil], index) =>
+    withLife(demoPerson(index, name, daysUntil, today)),
+  );
   const ideas = gifts.map((gift, index) => {
     const person = persons.find(({ name }) => name === gift.recipientName);
     return demoGift(index, gift, person, today);
   });
-  return { people: persons, gifts: ideas };
+  return {
+    people: persons,
+    gifts: ideas,
+    occasions: demoOccasions(persons, today),
+    received: demoReceived(persons, today),
+    budgets: demoBudgets(persons, today),
+  };
 }

@@ -15,9 +15,9 @@ import {
 import { useAiLimit } from '@/data/ai/ai-limit';
 import { usePersonalData } from '@/data/personal-data-context';
 import { addGift } from '@/data/queries/gift-queries';
+import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { today } from '@/domain/calendar/calendar-day';
-import { giftOccasions } from '@/domain/calendar/occasion';
 import { remainingTime } from '@/domain/calendar/remaining-time';
 import { giftCategories, giftStatuses, giftStatusLabels, giftStyles } from '@/domain/gift/gift';
 import {
@@ -28,6 +28,8 @@ import {
   giftFormSchema,
   type GiftFormValues,
   giftFromDraft,
+  giftOccasionsFor,
+  occasionWith,
 } from '@/domain/gift/gift-form';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
 import type { Person } from '@/domain/person/person';
@@ -43,6 +45,7 @@ import { startAnalysis } from './analysis/analyse-gift';
 import { BudgetFields } from './budget-fields';
 import { statusIcons } from './gift-status-select';
 import { PersonChoice } from './person-choice';
+import { useRepeatHint } from './use-repeat-hint';
 
 type AddGiftDialogProps = {
   open: boolean;
@@ -64,17 +67,18 @@ function AddGiftForm({ open, onClose, shared = null, about = null, onSaved }: Ad
   // The special person of the settings is not in the list.
   const isListed = about === null || listed.some(({ id }) => id === about.person.id);
   const people = isListed ? listed : [...listed, about.person];
+  const { data: stored = [] } = useQuery(occasionQueries.list(data));
   const add = useMutation(addGift(data));
   // One id for every try of this form: a repeated save is the same gift, not a second one.
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm({
     resolver: zodResolver(giftFormSchema),
-    defaultValues: { ...giftFormDefaults, ...shared, ...(about && giftFormAbout(about)) },
+    defaultValues: { ...giftFormDefaults, ...shared, ...(about && giftFormAbout(about, stored)) },
   });
 
   function save(draft: GiftDraft) {
     const person = people.find((candidate) => candidate.id === draft.personId) ?? null;
-    const gift = giftFromDraft(draft, { id, person, today: today(new Date()) });
+    const gift = giftFromDraft(draft, { id, person, today: today(new Date()), stored });
     add.mutate(gift, {
       onSuccess: () => {
         onClose();
@@ -96,7 +100,7 @@ function AddGiftForm({ open, onClose, shared = null, about = null, onSaved }: Ad
       mutation={add}
       submitLabel="Geschenkidee speichern"
     >
-      <GiftFields form={form} people={people} />
+      <GiftFields form={form} people={people} giftId={id} />
     </FormDialog>
   );
 }
@@ -104,15 +108,36 @@ function AddGiftForm({ open, onClose, shared = null, about = null, onSaved }: Ad
 type GiftFieldsProps = {
   form: UseFormReturn<GiftFormValues, unknown, GiftDraft>;
   people: readonly Person[];
+  /** Of the gift itself, which is no repetition. */
+  giftId: string;
 };
 
 /** What can be said about an idea, new or not. */
-export function GiftFields({ form: { control, register, formState }, people }: GiftFieldsProps) {
-  const { errors, defaultValues } = formState;
-  const status = useWatch({ control, name: 'status' });
+export function GiftFields({ form, people, giftId }: GiftFieldsProps) {
+  const { control, register } = form;
+  const { errors, defaultValues } = form.formState;
+  const [status, title, personId, occasion] = useWatch({
+    control,
+    name: ['status', 'title', 'personId', 'occasion'],
+  });
+  const { data: stored = [] } = useQuery(occasionQueries.list(usePersonalData()));
+  const occasions = giftOccasionsFor(personId, stored);
+  const personOf = (wanted: string) => people.find(({ id }) => id === wanted) ?? null;
+  const repeat = useRepeatHint(title, personOf(personId), giftId);
+  const person = register('personId', {
+    onChange() {
+      const kept = occasionWith(occasion, personOf(form.getValues('personId')), stored);
+      if (kept !== occasion) form.setValue('occasion', kept, { shouldDirty: true });
+    },
+  });
   return (
     <div className="flex flex-col gap-4.5 md:gap-3.5">
-      <Field required label="Titel*" error={errors.title?.message}>
+      <Field
+        required
+        label="Titel*"
+        hint={repeat && <RepeatHint text={repeat} />}
+        error={errors.title?.message}
+      >
         <Input {...register('title')} required autoComplete="off" enterKeyHint="done" />
       </Field>
       {defaultValues?.link && (
@@ -120,7 +145,7 @@ export function GiftFields({ form: { control, register, formState }, people }: G
           <Input {...register('link')} type="url" autoComplete="off" enterKeyHint="done" />
         </Field>
       )}
-      <PersonChoice people={people} field={register('personId')} />
+      <PersonChoice people={people} field={person} />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="Beschreibung" error={errors.description?.message}>
           <Textarea
@@ -134,7 +159,8 @@ export function GiftFields({ form: { control, register, formState }, people }: G
           <Field label="Anlass">
             <Select {...register('occasion')}>
               <option value="">Kein Anlass</option>
-              <Options values={giftOccasions} />
+              <Options values={occasions} />
+              {occasion !== '' && !occasions.includes(occasion) && <option>{occasion}</option>}
             </Select>
           </Field>
           <Field label="Kategorie">
@@ -178,6 +204,11 @@ export function GiftFields({ form: { control, register, formState }, people }: G
       </div>
     </div>
   );
+}
+
+/** It never keeps anybody from saving. */
+function RepeatHint({ text }: { text: string }) {
+  return <span className="font-semibold text-honey-ink">{text}</span>;
 }
 
 function Options({ values }: { values: readonly string[] }) {

@@ -84,8 +84,8 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
   const analyses = useAnalyses(left);
   const lastAsked = useLast(asked);
   const beforeMove = useFollowFocus(gifts);
-  const { actions, expanded } = useGiftActions({ askToDelete, beforeMove, trace });
-  const shared = { gifts, traces, placing, paperOf, analyses, actions, autosave, today: day };
+  const { actions, expanded, asking } = useGiftActions({ askToDelete, beforeMove, trace });
+  const shared = { gifts, traces, placing, paperOf, analyses, asking, actions, autosave, today: day };
 
   return (
     <>
@@ -107,6 +107,7 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
                 today={day}
                 isExpanded={expanded.has(gift.id)}
                 undoable={undoableStatus(gift, traces)}
+                asksPrice={asking.has(gift.id)}
                 analysis={analyses.get(gift.id)?.state ?? null}
                 actions={actions}
                 autosave={autosave}

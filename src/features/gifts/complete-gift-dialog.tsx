@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift, giftQueries } from '@/data/queries/gift-queries';
+import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { today } from '@/domain/calendar/calendar-day';
@@ -28,6 +29,7 @@ function CompleteGiftForm({ open, onClose, gift: captured }: CompleteGiftDialogP
   const data = usePersonalData();
   const client = useQueryClient();
   const { data: people = [] } = useQuery(personQueries.list(data));
+  const { data: stored = [] } = useQuery(occasionQueries.list(data));
   const { data: gifts = [] } = useQuery(giftQueries.list(data));
   // As it was when the form opened: an optimistic change that is refused must not look like the stored state.
   const [gift] = useState(() => gifts.find(({ id }) => id === captured.id) ?? captured);
@@ -49,7 +51,7 @@ function CompleteGiftForm({ open, onClose, gift: captured }: CompleteGiftDialogP
       const submit = (draft: GiftDraft) =>
         send({
           id: gift.id,
-          change: completedFields(draft, gift, { people, today: today(new Date()) }),
+          change: completedFields(draft, gift, { people, today: today(new Date()), stored }),
           base: { title: gift.title, notes: gift.notes, link: gift.link },
         });
       const { title: ownTitle, description, link: ownLink, ...rest } = form.getValues();
@@ -82,7 +84,7 @@ function CompleteGiftForm({ open, onClose, gift: captured }: CompleteGiftDialogP
       submitLabel="Speichern"
     >
       {question && <TextConflict {...question} reveal className="mb-4.5" />}
-      <GiftFields form={form} people={people} />
+      <GiftFields form={form} people={people} giftId={gift.id} />
     </FormDialog>
   );
 }

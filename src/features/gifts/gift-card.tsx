@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 
 import { type CalendarDay, formatLong } from '@/domain/calendar/calendar-day';
+import { centsLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
@@ -10,6 +11,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { AiSuggestions, type AnalysisState } from './analysis/ai-suggestions';
 import { GiftFacts } from './gift-facts';
+import { GiftPlanChoice } from './gift-plan-choice';
 import { GiftStatusSelect, UndoStatus } from './gift-status-select';
 import { GiftStrip } from './gift-strip';
 import { GiftNotes } from './notes/gift-notes';
@@ -19,6 +21,7 @@ import { useGiftConflict } from './use-gift-conflict';
 import { useTying } from './use-tying';
 
 const GiftConflict = lazyPart(() => import('./gift-conflict'), 'GiftConflict');
+export const PriceQuestion = lazyPart(() => import('./price-question'), 'PriceQuestion');
 
 export type GiftCardProps = {
   gift: Gift;
@@ -28,6 +31,10 @@ export type GiftCardProps = {
   isExpanded: boolean;
   /** The status before, when the last choice can be taken back. */
   undoable: GiftStatus | null;
+  /** Whether somebody may say now what it cost. */
+  asksPrice: boolean;
+  /** What was given that is like it. */
+  repeats?: string | null;
   analysis: AnalysisState | null;
   actions: GiftActions;
   autosave: NoteAutosave;
@@ -36,7 +43,19 @@ export type GiftCardProps = {
 };
 
 export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
-  const { gift, paper, today, isExpanded, undoable, analysis, actions, autosave, onClose } = props;
+  const {
+    gift,
+    paper,
+    today,
+    isExpanded,
+    undoable,
+    asksPrice,
+    repeats,
+    analysis,
+    actions,
+    autosave,
+    onClose,
+  } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasGiven = isGiven(gift);
@@ -88,6 +107,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
           <p className="truncate text-small text-ink-2">{summary(gift)}</p>
         ) : (
           <>
+            {repeats && <p className="text-small font-semibold text-honey-ink">{repeats}</p>}
             <GiftFacts gift={gift} today={today} />
             <AiSuggestions gift={gift} analysis={analysis} onRetry={actions.retryAnalysis} />
             <GiftNotes gift={gift} autosave={autosave} onDecide={holdFocus} />
@@ -97,7 +117,15 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
               onSelect={setStatus}
               onUndo={undoable ? undo : undefined}
             />
+            {!wasGiven && <GiftPlanChoice gift={gift} onChoose={actions.setPlan} />}
           </>
+        )}
+        {asksPrice && wasGiven && (
+          <PriceQuestion
+            gift={gift}
+            typed={actions.typedPrices}
+            onClose={() => actions.closeQuestion(gift.id)}
+          />
         )}
         {canClose && (
           <div className="mt-auto flex min-h-11 flex-none flex-wrap items-center gap-x-3">
@@ -125,8 +153,9 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
   );
 });
 
-function summary({ occasion, occasionDate }: Gift): string {
-  return [occasion, occasionDate && formatLong(occasionDate)].filter(Boolean).join(' · ');
+function summary({ occasion, occasionDate, paidCents }: Gift): string {
+  const paid = paidCents !== null && centsLabel(paidCents);
+  return [occasion, occasionDate && formatLong(occasionDate), paid].filter(Boolean).join(' · ');
 }
 
 /**

@@ -1,7 +1,11 @@
-import { memo } from 'react';
+import { memo, useId, useMemo } from 'react';
 
+import { today } from '@/domain/calendar/calendar-day';
+import { centsLabel } from '@/domain/gift/cents';
 import type { Gift } from '@/domain/gift/gift';
+import { givenByYear } from '@/domain/gift/history';
 import type { Wrapping } from '@/domain/person/paper';
+import { useToday } from '@/lib/hooks/use-today';
 import { cx } from '@/ui/cx';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { CardGrid } from '@/ui/layout/card-grid';
@@ -12,6 +16,7 @@ import { Ribbon } from '@/ui/paper/ribbon';
 import { GiftSearch, NothingFound } from './search/gift-search';
 import { useGiftSearch } from './search/use-gift-search';
 import { useGiftPapers } from './use-gift-papers';
+import { YearHead } from './year-head';
 
 /** The tab 'Verschenkt'. */
 export function GivenGifts({ gifts }: { gifts: readonly Gift[] }) {
@@ -28,31 +33,46 @@ export function GivenGifts({ gifts }: { gifts: readonly Gift[] }) {
       {searching.found.length === 0 ? (
         <NothingFound onReset={searching.startOver} />
       ) : (
-        <GivenGiftCards gifts={searching.found} mostGifts={gifts.length} />
+        <GivenGiftCards
+          gifts={searching.found}
+          mostGifts={gifts.length}
+          areByYear={searching.search.order === 'neueste'}
+        />
       )}
     </GiftSearch>
   );
 }
 
-type GivenGiftCardsProps = { gifts: readonly Gift[]; mostGifts: number };
+type GivenGiftCardsProps = { gifts: readonly Gift[]; mostGifts: number; areByYear: boolean };
 
-const GivenGiftCards = memo(function GivenGiftCards({ gifts, mostGifts }: GivenGiftCardsProps) {
+const GivenGiftCards = memo(function GivenGiftCards({ gifts, mostGifts, areByYear }: GivenGiftCardsProps) {
+  const id = useId();
   const paperOf = useGiftPapers();
-  return (
+  const day = today(useToday());
+  const years = useMemo(() => (areByYear ? givenByYear(gifts, day) : []), [areByYear, gifts, day]);
+  const grid = (label: string, some: readonly Gift[], headingLevel: 3 | 4) => (
     <CardGrid
-      label="Verschenkt"
-      items={gifts}
+      label={label}
+      items={some}
       mostItems={mostGifts}
-      renderCard={(gift) => <GivenGiftCard gift={gift} paper={paperOf(gift)} />}
+      renderCard={(gift) => <GivenGiftCard gift={gift} paper={paperOf(gift)} headingLevel={headingLevel} />}
       estimateHeight={() => 98}
     />
   );
+  if (!areByYear) return grid('Verschenkt', gifts, 3);
+  return years.map(({ title, items }) => (
+    <section key={title} aria-labelledby={`${id}${title}`} className="gift-year">
+      <YearHead id={`${id}${title}`} title={title} gifts={items} />
+      {grid(`Verschenkt: ${title}`, items, 4)}
+    </section>
+  ));
 });
 
-type GivenGiftCardProps = { gift: Gift; paper: Wrapping | null };
+type GivenGiftCardProps = { gift: Gift; paper: Wrapping | null; headingLevel: 3 | 4 };
 
 /** Faded by quiet colours: transparency would cost the contrast of the text. */
-const GivenGiftCard = memo(function GivenGiftCard({ gift, paper }: GivenGiftCardProps) {
+const GivenGiftCard = memo(function GivenGiftCard({ gift, paper, headingLevel }: GivenGiftCardProps) {
+  const Heading = `h${headingLevel}` as const;
   const text = gift.description ?? gift.notes;
   const square = 'size-11 overflow-hidden rounded-md';
   return (
@@ -65,7 +85,8 @@ const GivenGiftCard = memo(function GivenGiftCard({ gift, paper }: GivenGiftCard
         </Paper>
       )}
       <div className="min-w-0">
-        <h3 className="text-[1.0625rem] leading-5.5 [overflow-wrap:anywhere]">{gift.title}</h3>
+        <Heading className="text-[1.0625rem] leading-5.5 [overflow-wrap:anywhere]">{gift.title}</Heading>
+        {gift.paidCents !== null && <p className="text-facts tabular-nums">{centsLabel(gift.paidCents)}</p>}
         {text !== null && (
           <p className="mt-0.5 line-clamp-2 text-facts leading-[1.3125rem] [overflow-wrap:anywhere]">
             {text}

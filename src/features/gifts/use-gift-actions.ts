@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift } from '@/data/queries/gift-queries';
 import { today } from '@/domain/calendar/calendar-day';
-import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
+import { type Gift, type GiftPlan, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import { statusChange } from '@/domain/gift/given';
 
 import { celebrate, stopCelebrating } from './celebrate';
@@ -25,6 +25,12 @@ export function useGiftActions({ askToDelete, beforeMove, trace }: Around) {
   const data = usePersonalData();
   const client = useQueryClient();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  /** Whose price is asked for: what was given for the first time, here. */
+  const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
+  /** What was typed as its answer so far, as the question may go to another list. */
+  const [typedPrices] = useState(() => new Map<string, string>());
+  /** Whose day comes from the latest status, with which it goes. */
+  const firstGiven = useRef(new Set<string>());
   const { mutate: change } = useMutation(changeGift(data));
 
   const actions = useMemo(
@@ -32,20 +38,35 @@ export function useGiftActions({ askToDelete, beforeMove, trace }: Around) {
       setStatus: (gift: Gift, status: GiftStatus) => {
         if (gift.status === status) return;
         trace(gift, status);
-        change({ id: gift.id, change: statusChange(gift, status, today(new Date())) });
+        const changed = statusChange(gift, status, today(new Date()));
+        change({ id: gift.id, change: changed });
         setExpanded((ids) => without(ids, gift.id));
+        if (changed.givenOn) firstGiven.current.add(gift.id);
+        else firstGiven.current.delete(gift.id);
+        if (changed.givenOn && gift.paidCents === null) setAsking((ids) => new Set([...ids, gift.id]));
         // Only here, after somebody's own choice: a list that arrives with given gifts celebrates nothing.
         if (isGiven({ status })) void celebrate(gift.id);
         else stopCelebrating(gift.id);
       },
-      undoStatus: ({ id }: Gift, status: GiftStatus) => {
-        change({ id, change: { status } });
+      undoStatus: (gift: Gift, status: GiftStatus) => {
+        const { id } = gift;
+        // It was not given then, so the day goes, too.
+        const wasFirst = isGiven(gift) && firstGiven.current.delete(id);
+        change({ id, change: wasFirst ? { status, givenOn: null } : { status } });
+        typedPrices.delete(id);
+        setAsking((ids) => without(ids, id));
         stopCelebrating(id);
+      },
+      typedPrices,
+      closeQuestion: (id: string) => {
+        typedPrices.delete(id);
+        setAsking((ids) => without(ids, id));
       },
       toggleFavorite: ({ id, isFavorite }: Gift) => {
         beforeMove();
         change({ id, change: { isFavorite: !isFavorite } });
       },
+      setPlan: ({ id }: Gift, plan: GiftPlan | null) => change({ id, change: { plan } }),
       toggleDetails: (id: string) =>
         setExpanded((ids) => (ids.has(id) ? without(ids, id) : new Set([...ids, id]))),
       retryAnalysis: (gift: Gift) =>
@@ -55,9 +76,9 @@ export function useGiftActions({ askToDelete, beforeMove, trace }: Around) {
         askToDelete(gift);
       },
     }),
-    [client, data, change, askToDelete, beforeMove, trace],
+    [client, data, change, askToDelete, beforeMove, trace, typedPrices],
   );
-  return { actions, expanded };
+  return { actions, expanded, asking };
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -8,6 +8,8 @@ import { privacyBasics } from './privacy-basics';
 import { privacyProcessing } from './privacy-processing';
 import { privacyRights } from './privacy-rights';
 
+import './privacy.css';
+
 const sections = [...privacyBasics, ...privacyProcessing, ...privacyRights];
 
 export function PrivacyPage() {
@@ -22,20 +24,17 @@ export function PrivacyPage() {
       <p className="mt-1 text-ink-2">
         Zuletzt aktualisiert: <time dateTime="2025-07-29">29. Juli 2025</time>
       </p>
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-14 gap-y-8 lg:grid-cols-[17rem_minmax(0,68ch)]">
-        <nav
-          aria-labelledby="inhaltsverzeichnis"
-          className="rounded-lg bg-surface px-5 py-4 shadow-card lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
-        >
+      <div className="privacy-columns">
+        <nav aria-labelledby="inhaltsverzeichnis" className="rounded-lg bg-surface px-5 py-4 shadow-card">
           <h2 id="inhaltsverzeichnis" className="text-h3">
             Inhalt
           </h2>
-          <ol className="mt-1.5 max-lg:columns-[15rem] max-lg:gap-x-8">
+          <ol className="privacy-contents mt-1.5">
             {sections.map(({ id, title }, index) => (
-              <li key={id} className="flex break-inside-avoid gap-2 text-facts">
+              <li key={id} className="flex gap-2 text-facts">
                 <span
                   aria-hidden
-                  className="flex min-h-11 w-5.5 flex-none items-center justify-end text-ink-2 tabular-nums"
+                  className="privacy-number flex min-h-11 items-center justify-end text-ink-2 tabular-nums"
                 >
                   {index + 1}.
                 </span>
@@ -46,9 +45,9 @@ export function PrivacyPage() {
             ))}
           </ol>
         </nav>
-        <div className={textClass}>
+        <div className="privacy-text [overflow-wrap:anywhere]">
           {sections.map(({ id, title, body }, index) => (
-            <section key={id} id={id} aria-labelledby={`${id}-titel`} className="scroll-mt-6">
+            <section key={id} id={id} aria-labelledby={`${id}-titel`}>
               <h2 id={`${id}-titel`} className="text-h2">
                 {index + 1}. {title}
               </h2>
@@ -63,6 +62,3 @@ export function PrivacyPage() {
     </Wrap>
   );
 }
-
-const textClass =
-  'space-y-9 [overflow-wrap:anywhere] [&_:is(p,ul,address)]:mt-3 [&_code]:rounded-xs [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_code]:text-small [&_li]:mt-1.5 [&_ul]:list-disc [&_ul]:pl-5.5';

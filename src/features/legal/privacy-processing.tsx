@@ -27,8 +27,8 @@ export const privacyProcessing: PrivacySection[] = [
           Was du einträgst, speichern wir in deinem Konto: Personen mit Name, Anlass, Datum, Geburtsjahr und
           dem, was du über sie festhältst (Vorlieben, Größen, Allergien); Geschenkideen mit Titel, Notizen,
           Preisen und Links, ob sie gekauft sind, wann du sie verschenkt hast, was sie gekostet haben und wie
-          sie ankamen; was du selbst bekommen hast; Erinnerungen; auf Wunsch eine besondere Person mit
-          Geburtstag. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
+          sie ankamen; was du selbst bekommen hast; Budgets; Erinnerungen; auf Wunsch eine besondere Person
+          mit Geburtstag. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
         </p>
         <p>
           Du trägst dabei auch Angaben über andere ein. Päckchen ist für den privaten Gebrauch gedacht.
@@ -130,9 +130,9 @@ export const privacyProcessing: PrivacySection[] = [
           </li>
           <li>
             <b>Gastmodus</b> (<code>guest_mode</code>, <code>guest_people</code>, <code>guest_gifts</code>,{' '}
-            <code>guest_reminders</code>, <code>guest_occasions</code>, <code>guest_received</code>): deine
-            Daten als Gast. <code>guest_takeover</code> und <code>guest_takeover_declined</code> merken sich
-            den Stand einer Übernahme ins Konto.
+            <code>guest_reminders</code>, <code>guest_occasions</code>, <code>guest_received</code>,{' '}
+            <code>guest_budgets</code>): deine Daten als Gast. <code>guest_takeover</code> und{' '}
+            <code>guest_takeover_declined</code> merken sich den Stand einer Übernahme ins Konto.
           </li>
           <li>
             <b>Ohne Verbindung</b> (Datenbank <code>paeckchen</code>, <code>paeckchen-unstored</code>): mit
@@ -162,9 +162,11 @@ export const privacyProcessing: PrivacySection[] = [
           </li>
           <li>
             <b>Darstellung</b> (<code>paeckchen-appearance</code>, <code>paeckchen-gift-view</code>,{' '}
+            <code>paeckchen-people-order</code>, <code>paeckchen-shopping-view</code>,{' '}
             <code>tip_banner_dismissed</code>): helles oder dunkles Aussehen, Geschenke als Karten oder als
-            Liste, und ob du den Tipp geschlossen hast. <code>paeckchen-seen-groups</code>: welche Gruppen du
-            hier schon geöffnet hast, bis du dich abmeldest.
+            Liste, die Ordnung der Personen und der Einkaufsliste, und ob du den Tipp geschlossen hast.{' '}
+            <code>paeckchen-seen-groups</code>: welche Gruppen du hier schon geöffnet hast, bis du dich
+            abmeldest.
           </li>
           <li>
             <b>Nur bis zum Schließen des Tabs</b> (<code>paeckchen-mail-link</code>,{' '}

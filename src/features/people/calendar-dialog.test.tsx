@@ -65,6 +65,23 @@ test('everybody with a date is in it, the special person too', async () => {
   expect(close).toHaveBeenCalled();
 });
 
+test('further occasions come along with their person', async () => {
+  const row = { personId: 'anna', sinceYear: null };
+  await data.occasions.add({ ...row, id: 'n', label: 'Namenstag', day: day('2000-01-19') });
+  await data.occasions.add({ ...row, id: 'm', label: 'Muttertag', day: null });
+  await data.people.change('anna', { birthYear: 1980 });
+  await open();
+  await vi.waitFor(() =>
+    expect(box('Anna')).toHaveAccessibleDescription(
+      'Namenstag, 19. Januar · Geburtstag, 12. März · Muttertag, 09. Mai',
+    ),
+  );
+  const found = titles(await downloaded());
+  expect(found).toContain('Geburtstag von Anna (*1980)');
+  expect(found).toContain('Namenstag von Anna');
+  expect(found?.filter((title) => title.startsWith('Muttertag'))).toHaveLength(10);
+});
+
 test('the choice of people counts', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Keine' }));

@@ -3,12 +3,16 @@ import Download from 'lucide-react/icons/download';
 import { memo, useCallback, useMemo, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { profileQueries } from '@/data/queries/profile-queries';
 import { formatDayMonthLong, today, type CalendarDay } from '@/domain/calendar/calendar-day';
 import { personEvents, specialPersonEvents, type CalendarEvent } from '@/domain/countdown/calendar-events';
+import { occasionsByPerson } from '@/domain/countdown/countdown';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { Person } from '@/domain/person/person';
 import type { SpecialPerson } from '@/domain/person/profile';
+import { compareText } from '@/domain/text/compare-text';
 import { downloadFile } from '@/lib/download-file';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
@@ -33,8 +37,12 @@ function CalendarForm({ open, onClose }: CalendarDialogProps) {
   const data = usePersonalData();
   const { data: people } = useQuery(personQueries.list(data));
   const { data: special } = useQuery(profileQueries.read(data));
+  const { data: stored } = useQuery(occasionQueries.list(data));
   const day = today(useToday());
-  const all = useMemo(() => entriesOf(people ?? [], special ?? null, day), [people, special, day]);
+  const all = useMemo(
+    () => entriesOf({ people: people ?? [], special: special ?? null, stored: stored ?? [] }, day),
+    [people, special, stored, day],
+  );
   const dated = useMemo(() => all.filter(({ events }) => events.length > 0), [all]);
   const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set());
   const [lead, setLead] = useState(storedLeadDays);
@@ -119,16 +127,28 @@ function CalendarForm({ open, onClose }: CalendarDialogProps) {
 type EntryRowProps = { entry: Entry; isChosen: boolean; onToggle: (id: string, isChosen: boolean) => void };
 
 const EntryRow = memo(function EntryRow({ entry, isChosen, onToggle }: EntryRowProps) {
-  const [first] = entry.events;
   return (
     <ChoiceRow
       title={entry.name}
-      hint={first && `${first.occasion}, ${formatDayMonthLong(first.start)}`}
+      hint={hintOf(entry.events)}
       checked={isChosen}
       onChange={(checked) => onToggle(entry.id, checked)}
     />
   );
 });
+
+/** `Geburtstag, 12. März · Namenstag, 19. März` */
+function hintOf(events: readonly CalendarEvent[]): string {
+  const byOccasion = new Map(
+    events
+      .toReversed()
+      .map((event) => [`${event.occasion} ${event.repeats === 'never' || event.start}`, event] as const),
+  );
+  return [...byOccasion.values()]
+    .toSorted((a, b) => compareText(a.start, b.start))
+    .map(({ occasion, start }) => `${occasion}, ${formatDayMonthLong(start)}`)
+    .join(' · ');
+}
 
 const namedMissing = 5;
 
@@ -143,11 +163,18 @@ function WithoutDate({ names }: { names: readonly string[] }) {
   );
 }
 
-function entriesOf(people: readonly Person[], special: SpecialPerson | null, day: CalendarDay): Entry[] {
+interface Sources {
+  people: readonly Person[];
+  special: SpecialPerson | null;
+  stored: readonly StoredOccasion[];
+}
+
+function entriesOf({ people, special, stored }: Sources, day: CalendarDay): Entry[] {
+  const furtherOf = occasionsByPerson(stored);
   const entries = people.map((person) => ({
     id: person.id,
     name: person.name,
-    events: personEvents(person, day),
+    events: personEvents(person, day, furtherOf(person.id)),
   }));
   const events = specialPersonEvents(special, day);
   return special?.name && events.length > 0

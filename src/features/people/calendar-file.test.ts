@@ -13,6 +13,7 @@ function anEvent(fields: Partial<CalendarEvent> = {}): CalendarEvent {
     uid: 'anna-geburtstag@paeckchen',
     occasion: 'Geburtstag',
     title: 'Geburtstag von Anna',
+    description: null,
     start: day('2027-03-12'),
     repeats: 'yearly',
     ...fields,
@@ -113,4 +114,10 @@ test('any name survives, in lines of at most 75 bytes', () => {
   expect(text.match(/^BEGIN:VALARM/gm)).toHaveLength(names.length);
   const titles = parsed(text).map((event) => event.getFirstPropertyValue('summary'));
   expect(titles).toEqual(names.map((name) => `Geburtstag von ${name}`));
+});
+
+test('the ages are lines of the description', () => {
+  const description = '2027: wird 47\n2028: wird 48';
+  const [event] = parsed(calendarFile([anEvent({ description })], [], now));
+  expect(event?.getFirstPropertyValue('description')).toBe(description);
 });

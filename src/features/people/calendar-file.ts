@@ -25,13 +25,18 @@ export function calendarFile(
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf({ uid, title, start, repeats }: CalendarEvent, leadDays: readonly number[], now: Date) {
+function eventOf(
+  { uid, title, description, start, repeats }: CalendarEvent,
+  leadDays: readonly number[],
+  now: Date,
+) {
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', uid);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
   // Some calendars keep the event they have unless the number has grown; minutes do, and fit 32 bits.
   event.addPropertyWithValue('sequence', Math.floor(now.getTime() / 60_000));
   event.addPropertyWithValue('summary', title);
+  if (description !== null) event.addPropertyWithValue('description', description);
   event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(start));
   event.addPropertyWithValue('dtend', dayAfter(start));
   if (repeats !== 'never') event.addPropertyWithValue('rrule', rules[repeats]);

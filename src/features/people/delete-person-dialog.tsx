@@ -20,7 +20,7 @@ export function DeletePersonDialog({ open, onClose, person, onDelete }: DeletePe
       open={open}
       onClose={onClose}
       title="Person löschen?"
-      description={`${person.name} wird aus deiner Liste entfernt. Deine Geschenkideen bleiben erhalten.`}
+      description={`${person.name} wird aus deiner Liste entfernt. Steckbrief, Anlässe und Budget gehen verloren. Deine Geschenkideen bleiben erhalten.`}
       confirmLabel="Löschen"
       onConfirm={() => {
         remove.mutate(person.id);

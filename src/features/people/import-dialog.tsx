@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { isChosenAtFirst, withinPlaces, type ImportRow } from '@/domain/import/import-rows';
+import { completes, isChosenAtFirst, withinPlaces, type ImportRow } from '@/domain/import/import-rows';
 import { Button } from '@/ui/button';
 import { Dialog, DialogCancel } from '@/ui/dialog/dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
@@ -83,6 +83,6 @@ function ImportSteps({ open, onClose }: ImportDialogProps) {
 }
 
 function knownCount(rows: readonly ImportRow[], chosen: ReadonlySet<string>): number {
-  const isThere = ({ status }: ImportRow) => status.kind === 'known' || status.kind === 'dateless';
+  const isThere = ({ status }: ImportRow) => status.kind === 'known' || completes(status);
   return rows.filter((row) => isThere(row) && !chosen.has(row.person.id)).length;
 }

@@ -84,7 +84,7 @@ const Row = memo(function Row({ row: { person, status }, isChosen, onToggle }: R
   return (
     <ChoiceRow
       title={person.name.slice(0, textLimits.name * 2)}
-      hint={person.occasionDate === null ? 'Ohne Geburtstag' : formatDayMonth(person.occasionDate)}
+      hint={birthdayText(person)}
       end={statusBadge(status)}
       checked={isChosen}
       disabled={status.kind === 'refused'}
@@ -93,10 +93,16 @@ const Row = memo(function Row({ row: { person, status }, isChosen, onToggle }: R
   );
 });
 
+/** `12.03.`, with the year where the file says it `12.03.1980` */
+function birthdayText({ occasionDate, birthYear }: ImportRow['person']): string {
+  return occasionDate === null ? 'Ohne Geburtstag' : `${formatDayMonth(occasionDate)}${birthYear ?? ''}`;
+}
+
 function statusBadge(status: ImportStatus): ReactNode {
   if (status.kind === 'new') return null;
   if (status.kind === 'known') return <Badge tone="pine">Schon vorhanden</Badge>;
   if (status.kind === 'dateless') return <Badge tone="ice">Datum ergänzen</Badge>;
+  if (status.kind === 'yearless') return <Badge tone="ice">Geburtsjahr ergänzen</Badge>;
   if (status.kind === 'other-day') {
     return <Badge tone="honey">Datum anders: bei dir {status.occasion ?? formatDayMonth(status.day)}</Badge>;
   }

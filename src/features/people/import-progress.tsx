@@ -31,12 +31,17 @@ type ImportResultProps = { result: StoredImport; knownCount: number };
 
 /** The focus comes here, because the button that began the import is gone. */
 export function ImportResult({ result, knownCount }: ImportResultProps) {
-  const { added, completed, refused, failure } = result;
-  const waiting = [...added, ...completed].filter(({ id }) => isWaiting(id)).length;
+  const { added, completed, aged, refused, failure } = result;
+  const waiting = [...added, ...completed, ...aged].filter(({ id }) => isWaiting(id)).length;
   return (
     <div tabIndex={-1} ref={takeFocus} role="status" className="grid gap-3 py-2 outline-none">
       <p className="text-body font-semibold">
-        {importedText({ added: added.length, completed: completed.length, known: knownCount })}
+        {importedText({
+          added: added.length,
+          completed: completed.length,
+          aged: aged.length,
+          known: knownCount,
+        })}
       </p>
       {waiting > 0 && (
         <p>

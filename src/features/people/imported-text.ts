@@ -1,11 +1,12 @@
 import { countText } from '@/domain/text/german';
-type ImportedCounts = { added: number; completed: number; known: number };
+type ImportedCounts = { added: number; completed: number; aged: number; known: number };
 
-/** `12 Personen übernommen, Datum bei 3 Personen ergänzt, 2 waren schon da.` */
-export function importedText({ added, completed, known }: ImportedCounts): string {
+/** `12 Personen übernommen, Datum bei 3 Personen ergänzt, Geburtsjahr bei 1 Person ergänzt, 2 waren schon da.` */
+export function importedText({ added, completed, aged, known }: ImportedCounts): string {
   const parts = [
-    (added > 0 || completed === 0) && `${peopleText(added)} übernommen`,
+    (added > 0 || completed + aged === 0) && `${peopleText(added)} übernommen`,
     completed > 0 && `Datum bei ${peopleText(completed)} ergänzt`,
+    aged > 0 && `Geburtsjahr bei ${peopleText(aged)} ergänzt`,
     known > 0 && `${known === 1 ? '1 war' : `${countText(known)} waren`} schon da`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;

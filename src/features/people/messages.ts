@@ -3,3 +3,4 @@ export const addPersonText = 'Person hinzufügen';
 /** Title of the dialogs and of the menu items that open them. */
 export const calendarText = 'In den Kalender';
 export const importText = 'Aus Kontakten übernehmen';
+export const addOccasionText = 'Anlass hinzufügen';

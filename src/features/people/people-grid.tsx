@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { Papers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';
 import { useToday } from '@/lib/hooks/use-today';
@@ -18,12 +19,19 @@ const gridClass =
 type PeopleGridProps = {
   people: readonly Person[];
   papers: Papers;
+  /** The further occasions of somebody. */
+  furtherOf: (personId: string) => readonly StoredOccasion[];
   onRemind: (person: Person) => void;
   onOpen: (dialog: PeopleDialog) => void;
 };
 
 /** Memoised, so that opening a dialog above hundreds of cards costs nothing. */
-export const PeopleGrid = memo(function PeopleGrid({ people, papers, ...actions }: PeopleGridProps) {
+export const PeopleGrid = memo(function PeopleGrid({
+  people,
+  papers,
+  furtherOf,
+  ...actions
+}: PeopleGridProps) {
   const day = today(useToday());
   const list = useRef<HTMLUListElement>(null);
   const lastCount = useRef(people.length);
@@ -42,6 +50,7 @@ export const PeopleGrid = memo(function PeopleGrid({ people, papers, ...actions 
           key={person.id}
           person={person}
           paper={papers.forPerson(person.id)}
+          further={furtherOf(person.id)}
           today={day}
           isOneOfMany={people.length > many}
           {...actions}

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
 import { useDeferredValue, useMemo, useRef } from 'react';
 
+import { usePersonalData } from '@/data/personal-data-context';
+import { occasionQueries } from '@/data/queries/occasion-queries';
 import { today } from '@/domain/calendar/calendar-day';
+import { occasionsByPerson } from '@/domain/countdown/countdown';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import { assignPapers } from '@/domain/person/paper';
 import { orderPeople, searchPeople } from '@/domain/person/people-order';
 import type { Person } from '@/domain/person/person';
@@ -18,6 +23,8 @@ import { useTypedSearch } from './use-typed-search';
 /** So few people are seen at a glance; they stand as they were added. */
 const SEARCHABLE_FROM = 9;
 
+const nothing: readonly StoredOccasion[] = [];
+
 type PeopleListProps = {
   /** Newest first. */
   people: readonly Person[];
@@ -33,18 +40,20 @@ export function PeopleList({ people, ...actions }: PeopleListProps) {
   // Typing stays fluid: the cards follow when there is time.
   const typed = useDeferredValue(text);
   const shownOrder = useDeferredValue(order);
+  const { data: stored = nothing } = useQuery(occasionQueries.list(usePersonalData()));
+  const furtherOf = useMemo(() => occasionsByPerson(stored), [stored]);
   const papers = useMemo(() => assignPapers(people), [people]);
   const isSearchable = people.length >= SEARCHABLE_FROM;
   const ordered = useMemo(
-    () => (isSearchable ? orderPeople(people, shownOrder, { stored: [], today: day }) : people),
-    [isSearchable, people, shownOrder, day],
+    () => (isSearchable ? orderPeople(people, shownOrder, { stored, today: day }) : people),
+    [isSearchable, people, shownOrder, stored, day],
   );
   const found = useMemo(
-    () => (isSearchable ? searchPeople(ordered, typed) : ordered),
-    [isSearchable, ordered, typed],
+    () => (isSearchable ? searchPeople(ordered, typed, stored) : ordered),
+    [isSearchable, ordered, typed, stored],
   );
   const isSearching = isSearchable && typed.trim() !== '';
-  const grid = <PeopleGrid people={found} papers={papers} {...actions} />;
+  const grid = <PeopleGrid people={found} papers={papers} furtherOf={furtherOf} {...actions} />;
   if (!isSearchable) return grid;
   function reset() {
     type('');

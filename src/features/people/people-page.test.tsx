@@ -42,6 +42,19 @@ describe('the people page', () => {
     expect(lukas).toHaveTextContent('LukasGeburtstag26. NovemberNoch 6 Tage');
   });
 
+  test('a further occasion stands there while it is the next', async () => {
+    const lukas = await addPerson('Lukas', 'Geburtstag', '1990-12-26');
+    const tim = await addPerson('Tim');
+    const row = { id: 'a', label: 'Namenstag', day: day('2000-11-22'), sinceYear: null };
+    await data.occasions.add({ ...row, personId: lukas.id });
+    await data.occasions.add({ ...row, id: 'b', personId: lukas.id, label: 'Silvester', day: null });
+    await data.occasions.add({ ...row, id: 'c', personId: tim.id, label: '1. Advent', day: null });
+    renderWithData(<PeoplePage onRemind={remind} />, data);
+    const [second, first] = await cards();
+    expect(first).toHaveTextContent('LukasNamenstag22. NovemberNoch 2 Tage');
+    expect(second).toHaveTextContent('Tim1. Advent29. NovemberNoch 9 Tage');
+  });
+
   test('says when nobody is there, with one button to begin', async () => {
     renderWithData(<PeoplePage onRemind={remind} />, data);
     expect(await screen.findByRole('heading', { name: 'Keine Personen hinzugefügt' })).toBeVisible();
@@ -78,7 +91,7 @@ describe('the people page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mia löschen' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Person löschen?' });
     expect(dialog).toHaveAccessibleDescription(
-      'Mia wird aus deiner Liste entfernt. Deine Geschenkideen bleiben erhalten.',
+      'Mia wird aus deiner Liste entfernt. Steckbrief, Anlässe und Budget gehen verloren. Deine Geschenkideen bleiben erhalten.',
     );
     expect(within(dialog).getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

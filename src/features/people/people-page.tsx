@@ -5,9 +5,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import type { Person } from '@/domain/person/person';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useIsLate } from '@/lib/hooks/use-is-late';
 import { usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
@@ -21,6 +23,8 @@ import { PeopleError } from './people-error';
 import { PeopleSkeleton } from './people-grid';
 import { PeopleList } from './people-list';
 
+const ORDER_MS = 1500;
+
 type PeoplePageProps = {
   /** Opens the reminder dialog for somebody; it belongs to another part of the app. */
   onRemind: (person: Person) => void;
@@ -29,8 +33,13 @@ type PeoplePageProps = {
 
 export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps) {
   const [dialog, setDialog] = useState<PeopleDialog | null>(opensCalendar ? { kind: 'calendar' } : null);
-  const people = useQuery(personQueries.list(usePersonalData()));
-  const isWaiting = usePending(people.isPending);
+  const data = usePersonalData();
+  const people = useQuery(personQueries.list(data));
+  const further = useQuery(occasionQueries.list(data));
+  // They decide the order, so a moment is waited for them; what fails or does not answer holds nobody up.
+  const isOrderOpen = further.isLoading && further.failureCount === 0;
+  const isLate = useIsLate(!people.isPending && isOrderOpen, ORDER_MS);
+  const isWaiting = usePending(people.isPending || (isOrderOpen && !isLate));
   const retry = useFocusAfterRetry(() => void people.refetch());
   const addButton = (
     <Button icon={Plus} onClick={() => setDialog({ kind: 'add' })}>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useHasConflict } from '@/data/texts/kept-conflicts';
 import { type CalendarDay, formatDayMonth, formatDayMonthLong } from '@/domain/calendar/calendar-day';
 import { countdownText, countedDay, personEntry } from '@/domain/countdown/countdown';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { Person } from '@/domain/person/person';
 import { paths, personPath } from '@/lib/address/paths';
 import { initial } from '@/ui/avatar';
@@ -27,6 +28,8 @@ const nearDays = 7;
 type PersonCardProps = {
   person: Person;
   paper: Wrapping;
+  /** Of the person, the same array while nothing of it changes. */
+  further: readonly StoredOccasion[];
   today: CalendarDay;
   /** The card is one of so many that those out of sight should cost nothing. */
   isOneOfMany: boolean;
@@ -44,12 +47,17 @@ const heights = {
 };
 
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
-  const { person, paper, today, isOneOfMany, onRemind, onOpen } = props;
-  const { name, occasion } = person;
+  const { person, paper, further, today, isOneOfMany, onRemind, onOpen } = props;
+  const { name } = person;
   const heading = useRef<HTMLHeadingElement>(null);
   const hasConflict = useHasConflict('people', person.id);
-  const entry = personEntry(person, today);
-  const day = person.occasionDate ?? person.birthday ?? entry?.date ?? null;
+  const entry = personEntry(person, today, further);
+  const own = personEntry(person, today);
+  // A further occasion takes the place of the own one while it is the next.
+  const isFurther = entry?.key !== own?.key;
+  const occasion = isFurther ? entry?.occasion : person.occasion;
+  const stored = isFurther ? null : (person.occasionDate ?? person.birthday);
+  const day = stored ?? entry?.date ?? null;
   const counted = day && entry && countedDay(day, entry);
   return (
     <Card

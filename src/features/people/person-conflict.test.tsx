@@ -18,6 +18,7 @@ async function open(theirs: string) {
     <PeopleGrid
       people={people}
       papers={assignPapers(people)}
+      furtherOf={() => []}
       onRemind={vi.fn<() => void>()}
       onOpen={vi.fn<() => void>()}
     />,

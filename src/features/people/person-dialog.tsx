@@ -8,11 +8,12 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { addPerson, changePerson } from '@/data/queries/person-queries';
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { formatDayMonthLong, today, yearOf } from '@/domain/calendar/calendar-day';
-import { fixedFormDay, nextOccasionDay, personOccasions } from '@/domain/calendar/occasion';
+import { birthday, fixedFormDay, nextOccasionDay, personOccasions } from '@/domain/calendar/occasion';
 import { personTexts } from '@/domain/fields/kept-fields';
-import type { Person, PersonBasics } from '@/domain/person/person';
+import type { Person } from '@/domain/person/person';
 import {
   personFormDefaults,
+  type PersonFormResult,
   personFormSchema,
   personFormValues,
   type PersonFormValues,
@@ -28,9 +29,10 @@ import { Input } from '@/ui/form/input';
 import { Select } from '@/ui/form/select';
 import { TextConflict } from '@/ui/text-conflict';
 
+import { DayMonthInput } from './day-month-input';
 import { addPersonText } from './messages';
 import { PaperPreview } from './paper-preview';
-import { typedDayMonth } from './typed-day-month';
+import { typedBirthDate } from './typed-day-month';
 
 type DialogState = { open: boolean; onClose: () => void };
 
@@ -68,7 +70,7 @@ function EditPersonForm({ person, ...state }: DialogState & { person: Person }) 
     subject: edited.name,
     typed: () => ({ name }),
     read(send, _intent, taken) {
-      const submit = (fields: PersonBasics) =>
+      const submit = (fields: PersonFormResult) =>
         send({ id: edited.id, change: fields, base: { name: edited.name } });
       const fields = schema.safeParse({ ...form.getValues(), ...taken });
       if (fields.success) submit(fields.data);
@@ -91,7 +93,7 @@ function EditPersonForm({ person, ...state }: DialogState & { person: Person }) 
   );
 }
 
-type PersonForm = UseFormReturn<PersonFormValues, unknown, PersonBasics>;
+type PersonForm = UseFormReturn<PersonFormValues, unknown, PersonFormResult>;
 
 /** `edited` is null when somebody new is added. */
 function usePersonForm(edited: Person | null) {
@@ -115,7 +117,7 @@ type PersonFormDialogProps = DialogState & {
 };
 
 function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialogProps) {
-  const { register, control, formState } = form;
+  const { register, control, formState, setValue } = form;
   const day = today(useToday());
   const { name = '', occasion = '', dateText = '' } = useWatch({ control });
   const [hasLeftDate, setLeftDate] = useState(false);
@@ -129,6 +131,13 @@ function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialo
   const reading = readFormDate({ occasion, dateText }, day, edited);
   const isNoDay = reading === 'no-day' || (reading === 'begun' && hasLeftDate);
   const occasions = edited?.occasion ? new Set([...personOccasions, edited.occasion]) : personOccasions;
+
+  /** The year of a whole date of birth goes to its own field. */
+  function takeApart(typed: string): string | null {
+    const whole = occasion === birthday ? typedBirthDate(typed) : null;
+    if (whole) setValue('birthYearText', whole.birthYearText, { shouldDirty: true });
+    return whole && whole.dateText;
+  }
 
   return (
     <FormDialog {...dialog} dirty={isDirty}>
@@ -147,16 +156,7 @@ function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialo
         </Field>
         {fixedDay === null ? (
           <Field label="Datum" hint={isNoDay ? noDay : 'Tag.Monat, zum Beispiel 12.12.'}>
-            <Input
-              {...dateField}
-              onChange={(event) => {
-                event.target.value = typedDayMonth(dateText, event.target.value);
-                void dateField.onChange(event);
-              }}
-              inputMode="numeric"
-              autoComplete="off"
-              className="tabular-nums"
-            />
+            <DayMonthInput field={dateField} text={dateText} takeApart={takeApart} />
           </Field>
         ) : (
           <FixedNote>
@@ -167,6 +167,18 @@ function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialo
             )}
           </FixedNote>
         )}
+        <Field
+          label="Geburtsjahr"
+          hint="Optional. Damit zeigen wir, wie alt jemand wird."
+          error={errors.birthYearText?.message}
+        >
+          <Input
+            {...register('birthYearText')}
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular-nums"
+          />
+        </Field>
         <PaperPreview name={name} edited={edited} />
       </div>
     </FormDialog>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { typedDayMonth } from './typed-day-month';
+import { typedBirthDate, typedDayMonth } from './typed-day-month';
 
 function typed(keys: string): string {
   let text = '';
@@ -26,3 +26,17 @@ test('the dot can be deleted', () => {
 test('what is pasted stays as it is', () => {
   expect(typedDayMonth('', '24.12.2026')).toBe('24.12.2026');
 });
+
+test.each([
+  ['16.12.1947', '16.12.', '1947'],
+  [' 1. 3. 2012 ', '1.3.', '2012'],
+])('a whole date of birth is a day and a year: %j', (text, dateText, birthYearText) => {
+  expect(typedBirthDate(text)).toEqual({ dateText, birthYearText });
+});
+
+test.each(['16.12.', '16.12.194', '16.12.19478', '16.12.1747', '2. März', ''])(
+  'nothing else is taken apart: %j',
+  (text) => {
+    expect(typedBirthDate(text)).toBeNull();
+  },
+);

@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { importPeople, type StoredImport } from '@/data/queries/store-imported';
-import type { ImportRow } from '@/domain/import/import-rows';
+import { completes, type ImportRow } from '@/domain/import/import-rows';
 import { showToast } from '@/ui/toast/toast';
 
 import { importedText } from './imported-text';
 
-const nothing: StoredImport = { added: [], completed: [], refused: [], failure: null };
+const nothing: StoredImport = { added: [], completed: [], aged: [], refused: [], failure: null };
 
 /** Stores people and remembers what has become of them, so that another try goes on with the rest. */
 export function usePeopleImport() {
@@ -19,23 +19,26 @@ export function usePeopleImport() {
 
   async function store(rows: readonly ImportRow[]) {
     const before = result ?? nothing;
-    const settled = new Set([...before.added, ...before.completed, ...before.refused]);
+    const settled = new Set([...before.added, ...before.completed, ...before.aged, ...before.refused]);
     const left = rows.filter(({ person }) => !settled.has(person));
     const onProgress = (done: number) => setProgress({ done: settled.size + done, total: rows.length });
     onProgress(0);
     const now = await mutation.mutateAsync({
-      people: left.filter(({ status }) => status.kind !== 'dateless').map(({ person }) => person),
+      people: left.filter(({ status }) => !completes(status)).map(({ person }) => person),
       dateless: left.filter(({ status }) => status.kind === 'dateless').map(({ person }) => person),
+      yearless: left.filter(({ status }) => status.kind === 'yearless').map(({ person }) => person),
       onProgress,
       signal: abort.signal,
     });
     const added = [...before.added, ...now.added];
     const completed = [...before.completed, ...now.completed];
-    if (abort.signal.aborted && added.length + completed.length > 0) {
-      const counts = { added: added.length, completed: completed.length, known: 0 };
+    const aged = [...before.aged, ...now.aged];
+    if (abort.signal.aborted && added.length + completed.length + aged.length > 0) {
+      const counts = { added: added.length, completed: completed.length, aged: aged.length, known: 0 };
       showToast({ tone: 'info', title: importedText(counts) });
     }
-    setResult({ added, completed, refused: [...before.refused, ...now.refused], failure: now.failure });
+    const refused = [...before.refused, ...now.refused];
+    setResult({ added, completed, aged, refused, failure: now.failure });
   }
 
   /** Begins with nobody else; who is stored stays. */

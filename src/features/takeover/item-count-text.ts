@@ -1,13 +1,21 @@
 import type { ItemCounts } from '@/data/takeover/take-over';
 
 /** `2 Personen, 3 Geschenkideen und 1 Erinnerung`; kinds without items are left out. */
-export function itemCountText({ people, gifts, reminders, occasions, received }: ItemCounts): string {
+export function itemCountText({
+  people,
+  gifts,
+  reminders,
+  occasions,
+  received,
+  budgets,
+}: ItemCounts): string {
   const parts = [
     amount(people, 'Person', 'Personen'),
     amount(gifts, 'Geschenkidee', 'Geschenkideen'),
     amount(reminders, 'Erinnerung', 'Erinnerungen'),
     amount(occasions, 'Anlass', 'Anlässe'),
     amount(received, 'bekommenes Geschenk', 'bekommene Geschenke'),
+    amount(budgets, 'Budget', 'Budgets'),
   ];
   return new Intl.ListFormat('de', { type: 'conjunction' }).format(parts.filter((part) => part !== null));
 }

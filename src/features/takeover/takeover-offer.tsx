@@ -24,6 +24,7 @@ export function TakeoverOffer({ userId }: { userId: string }) {
     reminders: 0,
     occasions: 0,
     received: 0,
+    budgets: 0,
   });
   const isAsking = stage?.name === 'offer';
   useEffect(() => {
@@ -74,5 +75,6 @@ function sumOf(one: ItemCounts, other: ItemCounts): ItemCounts {
     reminders: one.reminders + other.reminders,
     occasions: one.occasions + other.occasions,
     received: one.received + other.received,
+    budgets: one.budgets + other.budgets,
   };
 }

@@ -5,11 +5,13 @@ import Link from 'lucide-react/icons/link';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { formatLong, today } from '@/domain/calendar/calendar-day';
 import { nearestFirst } from '@/domain/capture/capture-people';
 import { type Captured, captureProblem, readCaptured, sharedText } from '@/domain/capture/captured';
 import { giftFromCaptured, occasionOf } from '@/domain/capture/captured-gift';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { NewGift } from '@/domain/gift/gift';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
 import type { Person } from '@/domain/person/person';
@@ -47,6 +49,9 @@ type CaptureSheetProps = {
   onComplete: (gift: NewGift) => void;
 };
 
+/** The same each time, for whoever compares. */
+const nothing: readonly StoredOccasion[] = [];
+
 const question = 'Was hast du gesehen?';
 
 /** One field and a person. What is typed stays on the device until it is stored. */
@@ -57,7 +62,8 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const day = today(useToday());
   const field = useRef<HTMLTextAreaElement>(null);
   const { data: people, isPending, isLoadingError } = useQuery(personQueries.list(data));
-  const ordered = useMemo(() => nearestFirst(people ?? [], day), [people, day]);
+  const { data: stored = nothing } = useQuery(occasionQueries.list(data));
+  const ordered = useMemo(() => nearestFirst(people ?? [], day, stored), [people, day, stored]);
   const [begunWith] = useState(() => (shared === null ? null : sharedText(shared)));
   const [place] = useState(() => placeFor(data.scope, begunWith));
   const draft = useDraft(data.scope, place);
@@ -84,13 +90,13 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
     if (captured === null || !canSave || isSent) return;
     setSent(text);
     const id = draft.idFor(text.trim());
-    capture.mutate(giftFromCaptured(captured, { id, person, today: day }), { onSuccess: onClose });
+    capture.mutate(giftFromCaptured(captured, { id, person, today: day, stored }), { onSuccess: onClose });
   }
 
   function more() {
     if (isSent) return;
     onClose();
-    onMore({ captured, person, occasion: occasionOf(person, day).occasion ?? '', place });
+    onMore({ captured, person, occasion: occasionOf(person, day, stored).occasion ?? '', place });
   }
 
   return (
@@ -136,7 +142,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
           <p role="status" className="capture-hint min-w-0 flex-1 basis-52 text-small text-ink-2">
             {chosen && !person && `${chosen.name} gibt es nicht mehr. `}
             {isLoadingError && 'Deine Personen ließen sich nicht laden. '}
-            {hintFor(person, day)}
+            {hintFor(person, occasionOf(person, day, stored))}
           </p>
           <button type="button" onClick={more} className={linkClass({ className: 'flex-none text-small' })}>
             Mehr Angaben
@@ -147,9 +153,8 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   );
 }
 
-function hintFor(person: Person | null, day: ReturnType<typeof today>): string {
+function hintFor(person: Person | null, { occasion, occasionDate }: ReturnType<typeof occasionOf>): string {
   if (person === null) return 'Für wen es ist, kannst du später ergänzen.';
-  const { occasion, occasionDate } = occasionOf(person, day);
   if (occasion === null) return 'Anlass, Budget und Notizen kannst du später ergänzen.';
   const date = occasionDate === null ? '' : ` am ${formatLong(occasionDate)}`;
   return `${occasion}${date}. Budget und Notizen kannst du später ergänzen.`;

@@ -30,6 +30,10 @@ type GiftGroupCardProps = RowProps & {
   traces: GiftTraces;
   paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
+  /** Whose price is asked for. */
+  asking: ReadonlySet<string>;
+  /** What was given to somebody that is like an idea, by its id. */
+  repeats?: ReadonlyMap<string, string>;
   /** Whether nothing may be left out. */
   isWhole: boolean;
   /** All of them are for one person, and the page around says so: without a head. */
@@ -42,6 +46,8 @@ export const GiftGroupCard = memo(
     traces,
     paperOf,
     analyses,
+    asking,
+    repeats,
     isWhole,
     isOfOne = false,
     ...row
@@ -75,6 +81,8 @@ export const GiftGroupCard = memo(
               paper={paperOf(gift)}
               undoable={undoableStatus(gift, traces)}
               isDeleted={isDeleted(gift.id, traces)}
+              asksPrice={asking.has(gift.id)}
+              repeats={repeats?.get(gift.id) ?? null}
               analysis={analyses.get(gift.id)?.state ?? null}
               names={isOfOne ? 'occasion' : hasSeveralPeople ? 'person' : null}
               {...row}

@@ -142,7 +142,7 @@ const rows = () => screen.getAllByRole('button', { expanded: false });
 
 function List({ gifts: some }: { gifts: Gift[] }) {
   const [nothing] = useState(() => () => undefined);
-  const { actions } = useGiftActions({ askToDelete: nothing, beforeMove: nothing, trace: nothing });
+  const { actions, asking } = useGiftActions({ askToDelete: nothing, beforeMove: nothing, trace: nothing });
   const autosave = useNoteAutosave();
   const shared = {
     actions,
@@ -150,6 +150,7 @@ function List({ gifts: some }: { gifts: Gift[] }) {
     traces: noTraces,
     placing: noTraces,
     analyses: new Map<string, never>(),
+    asking,
   };
   return <GiftList gifts={some} order="neueste" today={day} paperOf={() => null} {...shared} />;
 }

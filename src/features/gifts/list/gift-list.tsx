@@ -3,7 +3,9 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
+import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { Gift } from '@/domain/gift/gift';
 import { giftGrouper } from '@/domain/gift/gift-grouper';
 import type { GiftGroup } from '@/domain/gift/gift-groups';
@@ -29,6 +31,7 @@ const FIRST_ROWS_SHOWN = 10;
 const GAP = 8;
 /** The same each time, for whoever compares. */
 const nobody: readonly Person[] = [];
+const nothing: readonly StoredOccasion[] = [];
 
 type GiftListProps = Omit<RowProps, 'isWide'> & {
   gifts: readonly Gift[];
@@ -38,19 +41,22 @@ type GiftListProps = Omit<RowProps, 'isWide'> & {
   placing: GiftTraces;
   paperOf: (gift: Gift) => Wrapping | null;
   analyses: ReadonlyMap<string, Analysis>;
+  asking: ReadonlySet<string>;
 };
 
 /** Gifts in rows, by what they are for. Groups below the screen come when somebody gets near to them. */
 export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListProps) {
-  const { data: people } = useQuery(personQueries.list(usePersonalData()));
+  const data = usePersonalData();
+  const { data: people = nobody } = useQuery(personQueries.list(data));
+  const { data: stored = nothing } = useQuery(occasionQueries.list(data));
   const { today } = rest;
   const [grouped] = useState(giftGrouper);
   const groups = useMemo(
     () =>
       order === 'neueste' || order === 'anlass'
-        ? grouped(gifts, people ?? nobody, today, placing)
+        ? grouped(gifts, people, today, placing, stored)
         : [inOneGroup(gifts, giftOrderLabels[order], placing)],
-    [grouped, gifts, order, people, today, placing],
+    [grouped, gifts, order, people, today, placing, stored],
   );
   const [rows, setRows] = useState(ROWS_AT_ONCE);
   const [firstAsked, setFirstAsked] = useState(-1);

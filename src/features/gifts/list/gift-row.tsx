@@ -1,9 +1,10 @@
 import Heart from 'lucide-react/icons/heart';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
 
 import { budgetText } from '@/domain/gift/budget';
+import { centsLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
@@ -11,7 +12,7 @@ import { IconButton } from '@/ui/icon-button';
 import { SmallParcel } from '@/ui/paper/small-parcel';
 
 import { DeletedGift } from '../deleted-gift';
-import { GiftCard, type GiftCardProps } from '../gift-card';
+import { GiftCard, type GiftCardProps, PriceQuestion } from '../gift-card';
 import { latestChoice } from '../gift-status-select';
 import { useGiftConflict } from '../use-gift-conflict';
 import { useTying } from '../use-tying';
@@ -21,6 +22,10 @@ import { RowStatus } from './row-status';
 export type RowProps = Pick<GiftCardProps, 'today' | 'actions' | 'autosave'> & {
   /** Whether the whole select and the button for deleting have room. */
   isWide: boolean;
+  /** Draws a row that is not open; given gifts of a person have another one. */
+  Line?: ComponentType<LineProps>;
+  /** Opens the question what a given gift has cost, and when it was given. */
+  onAskPrice?: (gift: Gift) => void;
 };
 
 type GiftRowProps = RowProps & {
@@ -28,6 +33,8 @@ type GiftRowProps = RowProps & {
   paper: Wrapping | null;
   analysis: GiftCardProps['analysis'];
   undoable: GiftCardProps['undoable'];
+  asksPrice: boolean;
+  repeats: string | null;
   /** It is gone, and its place is still there. */
   isDeleted: boolean;
   /** What the list around does not say: whom it is for, or what for. */
@@ -36,7 +43,7 @@ type GiftRowProps = RowProps & {
 
 /** A gift in a line; a tap puts its card into the same place. */
 export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
-  const { gift, isDeleted, autosave } = props;
+  const { gift, isDeleted, autosave, Line = GiftLine, ...rest } = props;
   const item = useRef<HTMLLIElement>(null);
   const [isOpen, setOpen] = useState(false);
   const hasToggled = useRef(false);
@@ -62,7 +69,18 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
   if (isDeleted || !isOpen) {
     return (
       <li ref={item} tabIndex={-1} className={rowClass}>
-        {isDeleted ? <DeletedGift gift={gift} /> : <Row {...props} onOpen={toggle} />}
+        {isDeleted ? (
+          <DeletedGift gift={gift} />
+        ) : (
+          <Line gift={gift} autosave={autosave} isDeleted={isDeleted} {...rest} onOpen={toggle} />
+        )}
+        {!isDeleted && props.asksPrice && isGiven(gift) && (
+          <PriceQuestion
+            gift={gift}
+            typed={props.actions.typedPrices}
+            onClose={() => props.actions.closeQuestion(gift.id)}
+          />
+        )}
       </li>
     );
   }
@@ -73,14 +91,17 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
   );
 });
 
-type OpenRowProps = GiftRowProps & { onOpen: () => void };
+export type LineProps = Omit<GiftRowProps, 'Line'> & { onOpen: () => void };
 
-function Row({ gift, paper, names, undoable, isWide, actions, onOpen }: OpenRowProps) {
+export function GiftLine(props: LineProps) {
+  const { gift, paper, names, undoable, repeats, isWide, actions, onOpen } = props;
   const tie = useTying(gift.status);
   const text = useRef<HTMLSpanElement>(null);
   const [room, setRoom] = useState<Room>();
   const about = names && (names === 'person' ? gift.recipientName : gift.occasion);
-  const details = [about, budgetText(gift)].filter((part) => part !== null).join(' · ');
+  const { paidCents } = gift;
+  const price = paidCents === null ? budgetText(gift) : centsLabel(paidCents);
+  const details = [about, price].filter((part) => part !== null).join(' · ');
   const setStatus = (status: GiftStatus) => {
     if (undoable === null) setRoom(roomOf(text.current));
     actions.setStatus(gift, status);
@@ -116,6 +137,9 @@ function Row({ gift, paper, names, undoable, isWide, actions, onOpen }: OpenRowP
             >
               {details}
             </span>
+          )}
+          {repeats !== null && (
+            <span className="gift-row-repeats text-small font-semibold text-honey-ink">{repeats}</span>
           )}
         </span>
       </button>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 
-import { today } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
+import { alreadyGiven, alreadyGivenText } from '@/domain/gift/already-given';
 import { type Gift, isGiven } from '@/domain/gift/gift';
 import { asTheyAre } from '@/domain/gift/gift-traces';
 import { useLast } from '@/lib/hooks/use-last';
@@ -14,10 +15,10 @@ import { GiftGroupCard } from '../list/gift-group-card';
 
 import '../list/gift-list.css';
 import { useNoteAutosave } from '../notes/use-note-autosave';
-import { useFollowFocus } from '../use-follow-focus';
-import { useGiftActions } from '../use-gift-actions';
+import type { useGiftActions } from '../use-gift-actions';
 import { useGiftPapers } from '../use-gift-papers';
-import { useTraces } from '../use-traces';
+import type { useTraces } from '../use-traces';
+import { GivenYears } from './given-years';
 
 const DeleteGiftDialog = lazyPart(() => import('../delete-gift-dialog'), 'DeleteGiftDialog');
 
@@ -25,39 +26,66 @@ type PersonGiftListsProps = {
   name: string;
   /** In the order of the cards. */
   gifts: readonly Gift[];
+  onAskPrice: (gift: Gift) => void;
+  /** What has changed there, and what is asked about it. */
+  state: ReturnType<typeof useTraces> & ReturnType<typeof useGiftActions>;
   /** Puts the rows, or what is said instead of them, into their places. */
   children: (ideas: ReactNode, given: ReactNode) => ReactNode;
 };
 
-/** What is planned for somebody and what was given, in rows. A changed one stays where it was until the page is left. */
-export function PersonGiftLists({ name, gifts, children }: PersonGiftListsProps) {
-  const { traces, placed, placing, trace, asked, askToDelete } = useTraces(gifts);
+/** What is planned for somebody and what was given, in rows. */
+export function PersonGiftLists({ name, gifts, onAskPrice, state, children }: PersonGiftListsProps) {
+  const { traces, placed, placing, asked, askToDelete, actions, asking } = state;
   const day = today(useToday());
   const isPrinting = usePrinting();
   const autosave = useNoteAutosave();
   const paperOf = useGiftPapers();
   const analyses = useAnalyses(gifts);
   const lastAsked = useLast(asked);
-  const beforeMove = useFollowFocus(gifts);
-  const { actions } = useGiftActions({ askToDelete, beforeMove, trace });
   const isWide = useMediaQuery('(min-width: 73.75em)');
-  const [ideas, given] = useMemo(() => {
-    const inOrder = (some: readonly Gift[]) => asTheyAre(some, gifts, placing);
-    return [inOrder(placed.filter((gift) => !isGiven(gift))), inOrder(placed.filter(isGiven))];
-  }, [gifts, placed, placing]);
-  const shared = { traces, paperOf, analyses, actions, autosave, today: day, isWide, isWhole: isPrinting };
-  const rows = (title: string, some: readonly Gift[], instead: string) =>
-    some.length === 0 ? (
-      <p className="rounded-lg border border-dashed border-line-strong p-5 text-ink-2">{instead}</p>
-    ) : (
-      <GiftGroupCard group={groupOf(title, some)} isOfOne {...shared} />
-    );
+  const [ideas, given] = useMemo(
+    () => [
+      asTheyAre(
+        placed.filter((gift) => !isGiven(gift)),
+        gifts,
+        placing,
+      ),
+      placed.filter(isGiven),
+    ],
+    [gifts, placed, placing],
+  );
+  const repeats = useMemo(() => repeatsAmong(gifts, day), [gifts, day]);
+  const rows = {
+    traces,
+    paperOf,
+    analyses,
+    asking,
+    actions,
+    autosave,
+    today: day,
+    isWide,
+    isWhole: isPrinting,
+  };
 
   return (
     <>
       {children(
-        rows(`Ideen für ${name}`, ideas, 'Noch keine Idee. Schreib sie auf, sobald du sie hörst.'),
-        rows(`An ${name} verschenkt`, given, 'Noch nichts verschenkt.'),
+        ideas.length === 0 ? (
+          <Nothing>Noch keine Idee. Schreib sie auf, sobald du sie hörst.</Nothing>
+        ) : (
+          <GiftGroupCard group={groupOf(`Ideen für ${name}`, ideas)} isOfOne repeats={repeats} {...rows} />
+        ),
+        given.length === 0 ? (
+          <Nothing>Noch nichts verschenkt.</Nothing>
+        ) : (
+          <GivenYears
+            name={name}
+            given={given}
+            gifts={gifts}
+            placing={placing}
+            rows={{ ...rows, onAskPrice }}
+          />
+        ),
       )}
       {lastAsked && (
         <DeleteGiftDialog
@@ -68,6 +96,20 @@ export function PersonGiftLists({ name, gifts, children }: PersonGiftListsProps)
       )}
     </>
   );
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return <p className="rounded-lg border border-dashed border-line-strong p-5 text-ink-2">{children}</p>;
+}
+
+/** What is said at the ideas that are like something given, by their ids. */
+function repeatsAmong(gifts: readonly Gift[], today: CalendarDay): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const { id, title, status } of gifts) {
+    const before = isGiven({ status }) ? null : alreadyGiven(title, gifts, { id, today });
+    if (before) texts.set(id, alreadyGivenText(before));
+  }
+  return texts;
 }
 
 function groupOf(title: string, gifts: readonly Gift[]) {

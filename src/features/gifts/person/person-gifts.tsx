@@ -1,33 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { giftQueries } from '@/data/queries/gift-queries';
 import { personQueries } from '@/data/queries/person-queries';
-import { isGiven } from '@/domain/gift/gift';
+import { type Gift, isGiven } from '@/domain/gift/gift';
 import { sortGifts } from '@/domain/gift/gift-order';
 import type { Person } from '@/domain/person/person';
 import { giftsFor } from '@/domain/person/recipient';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useLast } from '@/lib/hooks/use-last';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePending } from '@/lib/hooks/use-pending';
 import { lazyPart } from '@/ui/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
+import { useFollowFocus } from '../use-follow-focus';
+import { useGiftActions } from '../use-gift-actions';
+import { useTraces } from '../use-traces';
 import { PersonGiftLists } from './person-gift-lists';
 import { PersonGiftsSkeleton } from './person-gifts-skeleton';
 
 const GiftLoadError = lazyPart(() => import('../gift-load-error'), 'GiftLoadError');
+const PaidDialog = lazyPart(() => import('./paid-dialog'), 'PaidDialog');
 
 type PersonGiftsProps = {
   person: Person;
   /** Stands beside the ideas on wide screens. */
   actions: ReactNode;
+  /** What else is known of them: the third tab of narrow screens. */
+  profile: ReactNode;
+  /** Puts what was given together with what was received, which belongs to another part of the app. */
+  renderHistory: (given: ReactNode, hasHeading: boolean) => ReactNode;
 };
 
 /** What is planned for somebody and what was given: in tabs, on wide screens below each other. */
-export function PersonGifts({ person, actions }: PersonGiftsProps) {
+export function PersonGifts({ person, actions, profile, renderHistory }: PersonGiftsProps) {
   const data = usePersonalData();
   const query = useQuery(giftQueries.list(data));
   // Without its paper a row would change its colour.
@@ -37,68 +46,93 @@ export function PersonGifts({ person, actions }: PersonGiftsProps) {
   const retry = useFocusAfterRetry(() => void query.refetch());
   const isWide = useMediaQuery('(min-width: 64em)');
   const [tab, showTab] = useTab();
+  const [priced, askPrice] = useState<Gift | null>(null);
+  const lastPriced = useLast(priced);
+  // Above the lists, which stand elsewhere on a screen that is turned: a changed gift stays where it was until the page
+  // or the tab is left, and what is asked about it goes with it.
+  const traces = useTraces(gifts);
+  const beforeMove = useFollowFocus(gifts);
+  const { askToDelete, trace, forget } = traces;
+  const giftActions = useGiftActions({ askToDelete, beforeMove, trace });
 
   if (query.data === undefined && query.isError) {
     return (
       <div className="mt-5.5">
         <GiftLoadError message={query.error.message} retry={retry} />
+        {tab === 'profile' && profile}
       </div>
     );
   }
   if (isWaiting) return <PersonGiftsSkeleton />;
   const given = gifts.filter(isGiven).length;
   const label = `Geschenke für ${person.name}`;
+  const lists = { name: person.name, gifts, onAskPrice: askPrice, state: { ...traces, ...giftActions } };
   return (
     <section aria-label={label} className="mt-5.5 min-w-0">
-      {/* Another tab is another list: what has changed goes where it belongs. */}
-      <PersonGiftLists key={isWide ? null : tab} name={person.name} gifts={gifts}>
-        {(ideaRows, givenRows) =>
-          isWide ? (
+      {isWide ? (
+        <PersonGiftLists {...lists}>
+          {(ideaRows, givenRows) => (
             <>
               <div className="mb-3 flex min-h-11.5 flex-wrap items-center justify-between gap-3">
                 <h2 className="text-h2">Ideen</h2>
                 {actions}
               </div>
               {ideaRows}
-              <h2 className="mt-7 mb-3 text-h2">Verschenkt</h2>
-              {givenRows}
+              {renderHistory(givenRows, true)}
             </>
-          ) : (
-            <>
-              <h2 className="sr-only">Geschenke</h2>
-              <Tabs
-                label={label}
-                variant="fill"
-                className="person-gift-tabs"
-                value={tab}
-                onValueChange={showTab}
-                items={[
-                  { value: 'ideas', label: 'Ideen', count: gifts.length - given },
-                  { value: 'given', label: 'Verschenkt', count: given },
-                ]}
-              >
-                <TabPanel value="ideas" className="pt-3">
-                  {ideaRows}
-                </TabPanel>
-                <TabPanel value="given" className="pt-3">
-                  {givenRows}
-                </TabPanel>
-              </Tabs>
-            </>
-          )
-        }
-      </PersonGiftLists>
+          )}
+        </PersonGiftLists>
+      ) : (
+        <>
+          <h2 className="sr-only">Geschenke</h2>
+          <Tabs
+            label={label}
+            variant="fill"
+            className="person-gift-tabs"
+            value={tab}
+            onValueChange={(next) => {
+              // Another tab is another list: what has changed goes where it belongs.
+              forget();
+              showTab(next);
+            }}
+            items={[
+              { value: 'ideas', label: 'Ideen', count: gifts.length - given },
+              { value: 'given', label: 'Verschenkt', count: given },
+              { value: 'profile', label: 'Steckbrief' },
+            ]}
+          >
+            <TabPanel value="ideas" className="pt-3">
+              <PersonGiftLists {...lists}>{(ideaRows) => ideaRows}</PersonGiftLists>
+            </TabPanel>
+            <TabPanel value="given" className="pt-3">
+              <PersonGiftLists {...lists}>
+                {(_ideaRows, givenRows) => renderHistory(givenRows, false)}
+              </PersonGiftLists>
+            </TabPanel>
+            <TabPanel value="profile" className="pt-3">
+              {profile}
+            </TabPanel>
+          </Tabs>
+        </>
+      )}
+      {/* Outside: on a screen that is turned the lists stand elsewhere. */}
+      {lastPriced && <PaidDialog open={priced !== null} onClose={() => askPrice(null)} gift={lastPriced} />}
     </section>
   );
 }
 
-type Tab = 'ideas' | 'given';
+const tabAddresses = { ideas: null, given: 'verschenkt', profile: 'steckbrief' } as const;
+type Tab = keyof typeof tabAddresses;
 
 /** Which tab is open stands in the address, as on the start page. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const show = (tab: Tab) =>
-    setParams(tab === 'given' ? { tab: 'verschenkt' } : {}, { replace: true, state: state as unknown });
-  return [params.get('tab') === 'verschenkt' ? 'given' : 'ideas', show];
+  const show = (tab: Tab) => {
+    const address = tabAddresses[tab];
+    setParams(address === null ? {} : { tab: address }, { replace: true, state: state as unknown });
+  };
+  const asked = params.get('tab');
+  if (asked === tabAddresses.given) return ['given', show];
+  return [asked === tabAddresses.profile ? 'profile' : 'ideas', show];
 }

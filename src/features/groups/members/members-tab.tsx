@@ -21,6 +21,8 @@ import type { GroupPlace } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
 import { changeRole, removeMember } from './member-changes';
 
+import './members.css';
+
 const roleTones: Record<GroupRole, BadgeTone> = { admin: 'band', member: 'neutral', guest: 'honey' };
 const joinedFormat = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: 'short', year: 'numeric' });
 
@@ -38,7 +40,7 @@ export function MembersTab({ place, group }: { place: GroupPlace; group: Group }
     return (
       <div role="status">
         <span className="sr-only">Mitglieder werden geladen …</span>
-        <Skeleton className="h-70 rounded-lg" />
+        <Skeleton className="members-skeleton rounded-lg" />
       </div>
     );
   }
@@ -53,7 +55,7 @@ export function MembersTab({ place, group }: { place: GroupPlace; group: Group }
   return (
     <>
       <Card as="section" aria-label="Mitglieder" tabIndex={-1} className="py-1.5 outline-none">
-        <ul className="grid grid-cols-1 lg:grid-cols-2 lg:gap-x-6">
+        <ul className="member-rows grid grid-cols-1">
           {members.data.map((member) => (
             <MemberRow
               key={member.id}
@@ -94,7 +96,7 @@ type MemberRowProps = {
 function MemberRow({ member, isMe, mayManage, onRole, onRemove }: MemberRowProps) {
   const { displayName, role, joinedAt, paper } = member;
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2.5 pr-1 pl-3.5 before:absolute before:top-0 before:right-3.5 before:left-16.5 before:h-px before:bg-line first:before:hidden max-xs:grid-cols-[auto_minmax(0,1fr)_2.75rem] md:gap-x-3.5 md:pr-2.5 md:pl-5 md:before:left-18.5 lg:nth-2:before:hidden">
+    <li className="member-row">
       <Avatar name={displayName} paper={wrappingOf(paper)} />
       <div className="min-w-0">
         <p className="line-clamp-2 leading-[1.375rem] font-semibold [overflow-wrap:anywhere]">
@@ -102,10 +104,7 @@ function MemberRow({ member, isMe, mayManage, onRole, onRemove }: MemberRowProps
         </p>
         <p className="text-small text-ink-2">Seit {joinedFormat.format(new Date(joinedAt))}</p>
       </div>
-      <Badge
-        tone={roleTones[role]}
-        className="max-xs:col-start-2 max-xs:row-start-2 max-xs:mt-1 max-xs:justify-self-start"
-      >
+      <Badge tone={roleTones[role]} className="member-role">
         {groupRoleLabels[role]}
       </Badge>
       {mayManage && !isMe && <MenuButton label={`Aktionen für ${displayName}`} items={menuItems()} />}

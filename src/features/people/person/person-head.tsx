@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { inDaysText } from '@/domain/countdown/in-days';
+import { type OccasionDay, yearsText } from '@/domain/countdown/occasion-days';
 import type { Person } from '@/domain/person/person';
 import { isObject } from '@/lib/is-object';
 import { initial } from '@/ui/avatar';
@@ -25,14 +26,14 @@ export interface WayBack {
 type PersonHeadProps = {
   person: Person;
   paper: Wrapping;
-  /** Until the next occasion; null without one. */
-  days: number | null;
+  /** Their next occasion, if it has a day. */
+  next: OccasionDay | undefined;
   back: WayBack;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-export function PersonHead({ person: { name }, paper, days, back, onEdit, onDelete }: PersonHeadProps) {
+export function PersonHead({ person: { name }, paper, next, back, onEdit, onDelete }: PersonHeadProps) {
   return (
     <>
       <BackLink back={back} className={`${backLinkClass} max-md:hidden`}>
@@ -51,7 +52,7 @@ export function PersonHead({ person: { name }, paper, days, back, onEdit, onDele
         </span>
         <div className="person-words">
           <h1 className="person-name">{name}</h1>
-          <p className="person-days">{days === null ? 'Kein Datum' : inDaysText(days)}</p>
+          <p className="person-days">{nextText(next)}</p>
         </div>
         <div className="person-menu">
           <IconButton
@@ -73,6 +74,12 @@ export function PersonHead({ person: { name }, paper, days, back, onEdit, onDele
       </Paper>
     </>
   );
+}
+
+/** `wird 79 · in 22 Tagen`, without a year that is known `in 22 Tagen`. */
+function nextText(next: OccasionDay | undefined): string {
+  if (!next || next.days === null) return 'Kein Datum';
+  return [yearsText(next), inDaysText(next.days)].filter((part) => part !== null).join(' · ');
 }
 
 type BackLinkProps = { back: WayBack; className: string; children: ReactNode };

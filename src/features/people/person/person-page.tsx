@@ -1,56 +1,69 @@
 import { useQuery } from '@tanstack/react-query';
-import Bell from 'lucide-react/icons/bell';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { useHasConflict } from '@/data/texts/kept-conflicts';
 import { today } from '@/domain/calendar/calendar-day';
-import { personEntry } from '@/domain/countdown/countdown';
+import { occasionDays } from '@/domain/countdown/occasion-days';
 import { assignPapers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';
+import type { PersonOccasion } from '@/domain/person/person-occasion';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
-import { cardClass } from '@/ui/layout/card';
 import { Wrap } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { PeopleError } from '../people-error';
 import { PersonHead, type WayBack } from './person-head';
-import { PersonOccasion } from './person-occasion';
+import { PersonRemind } from './person-remind';
 import { PersonSkeleton } from './person-skeleton';
+import { PersonTiles } from './person-tiles';
 
 import './person.css';
 
 const PersonConflict = lazyPart(() => import('../person-conflict'), 'PersonConflict');
+const PersonProfile = lazyPart(() => import('./person-profile'), 'PersonProfile');
 const PersonMissing = lazyPart(() => import('./person-missing'), 'PersonMissing', PersonSkeleton);
 
-export type PersonAction = 'idea' | 'concretize' | 'remind' | 'edit' | 'delete';
+export type PersonAction =
+  | 'idea'
+  | 'concretize'
+  | 'remind'
+  | 'edit'
+  | 'delete'
+  | 'occasion'
+  | 'delete-occasion';
 
 type PersonPageProps = {
   personId: string;
   back: WayBack;
-  /** Opens a dialog about somebody. */
-  onAct: (action: PersonAction, person: Person) => void;
-  /** The gifts, which belong to another part of the app; `actions` go beside them. */
-  renderGifts: (person: Person, actions: ReactNode) => ReactNode;
+  /** Opens a dialog about somebody; `occasion` is one of their further ones. */
+  onAct: (action: PersonAction, person: Person, occasion?: PersonOccasion) => void;
+  /** The gifts, which belong to another part of the app; `actions` go beside them, `profile` into their tabs. */
+  renderGifts: (person: Person, actions: ReactNode, profile: ReactNode) => ReactNode;
+  /** What may be spent: above the tabs, on wide screens beside the gifts. */
+  renderBudget?: (person: Person) => ReactNode;
 };
 
 /** All about one person. */
 export function PersonPage({ personId, back, ...content }: PersonPageProps) {
-  const query = personQueries.list(usePersonalData());
+  const data = usePersonalData();
+  const query = personQueries.list(data);
   const people = useQuery({
     ...query,
     // A link may be newer than what was read a while ago.
     refetchOnMount: ({ state: { data } }) =>
       data && !data.some(({ id }) => id === personId) ? 'always' : true,
   });
+  const occasions = useQuery(occasionQueries.list(data)).data ?? none;
   const isWaiting = usePending(people.isPending);
   const retry = useFocusAfterRetry(() => void people.refetch());
   const person = people.data?.find(({ id }) => id === personId);
@@ -67,20 +80,32 @@ export function PersonPage({ personId, back, ...content }: PersonPageProps) {
       return <PersonSkeleton />;
     if (people.data === undefined) return <PeopleError retry={retry} headingLevel={1} />;
     if (!person) return <PersonMissing back={back} />;
-    return <PersonContent people={people.data} person={person} back={back} {...content} />;
+    return <PersonContent people={people.data} {...{ person, occasions, back }} {...content} />;
   }
 }
 
-type PersonContentProps = Omit<PersonPageProps, 'personId'> & { people: readonly Person[]; person: Person };
+const none: PersonOccasion[] = [];
 
-function PersonContent({ people, person, back, onAct, renderGifts }: PersonContentProps) {
+type PersonContentProps = Omit<PersonPageProps, 'personId'> & {
+  people: readonly Person[];
+  person: Person;
+  /** Of everybody. */
+  occasions: readonly PersonOccasion[];
+};
+
+function PersonContent({ people, person, occasions, back, onAct, ...content }: PersonContentProps) {
+  const { renderGifts, renderBudget } = content;
   const day = today(useToday());
   const paper = useMemo(() => assignPapers(people).forPerson(person.id), [people, person.id]);
   const isWide = useMediaQuery('(min-width: 64em)');
+  // The tab of the gifts that shows the profile has no room for what is about gifts.
+  const isProfile = useSearchParams()[0].get('tab') === 'steckbrief' && !isWide;
   const hasConflict = useHasConflict('people', person.id);
   const gifts = useRef<HTMLDivElement>(null);
-  const entry = personEntry(person, day);
+  const days = useMemo(() => occasionDays(person, occasions, day), [person, occasions, day]);
   const act = (action: PersonAction) => () => onAct(action, person);
+  const budget = renderBudget?.(person);
+  const profile = <PersonProfile person={person} occasions={occasions} days={days} onAct={onAct} />;
   const actions = (
     <div className="person-actions flex flex-wrap gap-2">
       <Button icon={Plus} onClick={act('idea')} className="flex-1">
@@ -96,34 +121,22 @@ function PersonContent({ people, person, back, onAct, renderGifts }: PersonConte
       <PersonHead
         person={person}
         paper={paper}
-        days={entry?.days ?? null}
+        next={days[0]}
         back={back}
         onEdit={act('edit')}
         onDelete={act('delete')}
       />
       {hasConflict && <PersonConflict personId={person.id} name={person.name} next={gifts} />}
-      <PersonOccasion person={person} entry={entry} onAdd={act('edit')} />
+      <PersonTiles person={person} occasions={days} onAdd={act('occasion')} onEdit={act('edit')} />
+      {!isWide && budget}
       <div ref={gifts} tabIndex={-1} className="person-columns outline-none">
-        {renderGifts(person, isWide ? actions : null)}
-        <aside aria-label="Erinnerungen" className="person-aside mt-3">
-          <button
-            type="button"
-            onClick={act('remind')}
-            className={cardClass(
-              'person-remind flex w-full items-center gap-3 px-3.5 py-3 text-left hover:bg-sunken',
-            )}
-          >
-            <span className="grid size-10 flex-none place-items-center rounded-md bg-sunken text-ink-2">
-              <Bell aria-hidden className="size-5" />
-            </span>
-            <span className="min-w-0 flex-1">
-              <span className="block text-facts leading-5 font-semibold">Erinnern</span>{' '}
-              <span className="block text-small text-ink-2">An einem Tag, den du aussuchst</span>
-            </span>
-            <ChevronRight aria-hidden className="size-5 flex-none text-ink-2" />
-          </button>
-        </aside>
-        {!isWide && actions}
+        {renderGifts(person, isWide ? actions : null, isWide ? null : profile)}
+        <div className="person-aside" hidden={isProfile}>
+          {isWide && budget}
+          <PersonRemind leadDays={person.leadDays} onOpen={act('remind')} />
+          {isWide && profile}
+        </div>
+        {!isWide && !isProfile && actions}
       </div>
     </>
   );

@@ -1,0 +1,60 @@
+import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import { type Budget, withBudget } from '@/domain/year/budget';
+
+import type { AppError } from '../app-error';
+import type { PersonalData } from '../personal-data';
+import { removesItem } from './list-changes';
+import { failureToast } from './mutation-meta';
+import { cancelReads, readAgain } from './optimistic-list';
+import { shareItems } from './share-items';
+
+export const budgetQueries = {
+  list: (data: PersonalData) =>
+    queryOptions({
+      queryKey: budgetKey(data),
+      queryFn: ({ signal }) => data.budgets.list(signal),
+      structuralSharing: (before: unknown, after: unknown) =>
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both are answers of `queryFn`
+        shareItems(before as Budget[] | undefined, after as Budget[]),
+      meta: { failure: failureToast('Fehler beim Laden der Budgets'), persist: { store: 'budgets' } },
+    }),
+};
+
+/** Sets the budget of a person and a year, or changes it, at once; a refusal takes it back. */
+export function saveBudget(data: PersonalData) {
+  const key = budgetKey(data);
+  return mutationOptions({
+    mutationKey: key,
+    mutationFn: (budget: Budget) => data.budgets.save(budget),
+    meta: { success: { title: 'Budget gespeichert' }, failure: failureToast('Fehler') },
+    onMutate: async (budget: Budget, { client }: MutationFunctionContext) => {
+      await cancelReads(client, key);
+      const before = client.getQueryData<Budget[]>(key)?.find(({ id }) => id === budget.id);
+      client.setQueryData<Budget[]>(key, (budgets) => budgets && withBudget(budgets, budget));
+      return { before };
+    },
+    onError: (_error: AppError, budget, shown, { client }) =>
+      client.setQueryData<Budget[]>(key, (budgets) => budgets && takenBack(budgets, budget, shown?.before)),
+    onSettled: (_result, _error, _budget, _shown, { client }) => readAgain(client, key, key),
+  });
+}
+
+/** Removes a budget at once. Variables: the id. */
+export function removeBudget(data: PersonalData) {
+  return mutationOptions({
+    ...removesItem(budgetKey(data)),
+    mutationFn: (id: string) => data.budgets.remove(id),
+    meta: { success: { title: 'Budget gelöscht' }, failure: failureToast('Fehler') },
+  });
+}
+
+/** The list as it was before `refused`, unless something else stands there by now. */
+function takenBack(budgets: Budget[], refused: Budget, before: Budget | undefined): Budget[] {
+  const isRefused = ({ id, amountCents }: Budget) => id === refused.id && amountCents === refused.amountCents;
+  return budgets.flatMap((budget) => (isRefused(budget) ? (before ?? []) : budget));
+}
+
+function budgetKey({ scope }: PersonalData) {
+  return [scope, 'budgets'] as const;
+}

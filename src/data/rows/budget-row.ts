@@ -1,0 +1,15 @@
+import type { Budget } from '@/domain/year/budget';
+
+import type { ItemRows, StoredRow } from './columns';
+
+export const budgetRows: ItemRows<StoredRow<'budgets'>, Budget> = {
+  table: 'budgets',
+  toItem: (row) => ({
+    id: row.id,
+    personId: row.person_id,
+    year: row.year,
+    amountCents: row.amount_cents,
+  }),
+  // Of two amounts the last one counts.
+  guarded: {},
+};

@@ -1,0 +1,20 @@
+import { nextYearly, type CalendarDay } from '@/domain/calendar/calendar-day';
+import { birthday, hasFixedDate, nextOccasionDay } from '@/domain/calendar/occasion';
+import type { Person } from '@/domain/person/person';
+
+export interface NextOccasion {
+  date: CalendarDay;
+  occasion: string;
+}
+
+/** The next day of what stands with a person and what it is, without an occasion a birthday; null when there is none. */
+export function nextOccasion(person: Person, today: CalendarDay): NextOccasion | null {
+  const occasion = person.occasion ?? birthday;
+  const ownDate = nextOccasionDay(occasion, today);
+  // A typed Easter date wins over the computed one; the other fixed dates ignore what is stored.
+  if (ownDate !== null && (hasFixedDate(occasion) || person.occasionDate === null)) {
+    return { date: ownDate, occasion };
+  }
+  if (person.occasionDate !== null) return { date: nextYearly(person.occasionDate, today), occasion };
+  return person.birthday === null ? null : { date: nextYearly(person.birthday, today), occasion: birthday };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
+import { parseCents } from '@/domain/gift/cents';
+import type { Gift } from '@/domain/gift/gift';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
+import { textLimits } from '@/domain/text/text';
+import { checkedText, optionalText, requiredText } from '@/domain/text/text-schema';
+
+/** The first day that is offered for what has happened. */
+export const firstPastDay = '1950-01-01';
+
+/** A day until today; '' is none. */
+function pastDay(today: CalendarDay) {
+  return z.pipe(
+    checkedText((text) => {
+      if (text === '') return null;
+      const day = parseCalendarDay(text);
+      if (day === null) return 'Bitte gib ein gültiges Datum ein';
+      return day > today ? 'Das Datum liegt in der Zukunft' : null;
+    }),
+    z.transform(parseCalendarDay),
+  );
+}
+
+/** The form 'Geschenk eintragen'. No day may be after `today`. */
+export function receivedFormSchema(today: CalendarDay) {
+  return z.object({
+    title: requiredText(textLimits.title, 'Titel ist erforderlich'),
+    receivedOn: pastDay(today),
+    thankedOn: pastDay(today),
+    notes: optionalText(textLimits.notes),
+  }) satisfies z.ZodMiniType<Pick<ReceivedGift, 'title' | 'receivedOn' | 'thankedOn' | 'notes'>>;
+}
+
+export type ReceivedDraft = z.output<ReturnType<typeof receivedFormSchema>>;
+
+/** The form 'Preis und Tag' of a given gift. Nothing typed is no price; amounts become whole cents. */
+export function paidFormSchema(today: CalendarDay) {
+  return z.object({
+    paidCents: z.pipe(
+      checkedText((text) => problemOfCents(text)),
+      z.transform(typedCents),
+    ),
+    givenOn: pastDay(today),
+  }) satisfies z.ZodMiniType<Pick<Gift, 'paidCents' | 'givenOn'>>;
+}
+
+function problemOfCents(text: string): string | null {
+  const parsed = text.trim() === '' ? null : parseCents(text);
+  return parsed !== null && 'problem' in parsed ? parsed.problem : null;
+}
+
+function typedCents(text: string): number | null {
+  const parsed = parseCents(text);
+  return 'cents' in parsed ? parsed.cents : null;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { day } from '@/domain/test-data';
+
+import { receivedFrom, shortDay, thankedText, thanksText } from './thanks';
+
+test.each([
+  ['Oma Ilse', 'Liebe Oma Ilse, '],
+  ['Opa Karl', 'Lieber Opa Karl, '],
+  [' Tante Eva ', 'Liebe Tante Eva, '],
+  ['PAPA', 'Lieber PAPA, '],
+  ['Oma-Ilse', 'Liebe Oma-Ilse, '],
+  ['Lukas', 'Hallo Lukas, '],
+  ['Omar', 'Hallo Omar, '],
+])('%j is greeted with %j', (fromName, greeting) => {
+  const text = thanksText({ fromName, title: 'Wollschal' });
+  expect(text).toBe(`${greeting}danke für dein Geschenk „Wollschal“! Ich habe mich sehr gefreut.`);
+});
+
+test('a day of this year is short', () => {
+  const today = day('2026-11-23');
+  expect(shortDay(day('2026-05-09'), today)).toBe('9. Mai');
+  expect(shortDay(day('2025-12-24'), today)).toBe('24. Dezember 2025');
+  expect(thankedText(day('2026-05-11'), today)).toBe('Danke gesagt am 11. Mai');
+});
+
+test('what came from somebody is known by the id, without one by the name', () => {
+  const received = [
+    { id: 'a', personId: 'ilse', fromName: 'Früher anders' },
+    { id: 'b', personId: null, fromName: ' oma ilse' },
+    { id: 'c', personId: 'other', fromName: 'Oma Ilse' },
+    { id: 'd', personId: null, fromName: 'Opa' },
+  ];
+  const from = receivedFrom({ id: 'ilse', name: 'Oma Ilse' }, received);
+  expect(from.map(({ id }) => id)).toEqual(['a', 'b']);
+});

@@ -1,0 +1,45 @@
+import { type CalendarDay, formatDayMonthLong, yearOf } from '@/domain/calendar/calendar-day';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
+import type { Person } from '@/domain/person/person';
+import { nameKey } from '@/domain/person/same-name';
+
+/** Whom one writes 'Lieber' to, by the first word of the name. */
+const men = new Set(
+  'opa opi großvater grossvater papa papi vater vati onkel bruder cousin neffe schwager herr schwiegervater'.split(
+    ' ',
+  ),
+);
+const women = new Set(
+  'oma omi großmutter grossmutter mama mami mutter mutti tante schwester cousine nichte frau schwiegermutter'.split(
+    ' ',
+  ),
+);
+
+/** `Liebe Oma Ilse, danke für …`; who is neither known as a man nor as a woman is greeted with 'Hallo'. */
+export function thanksText({ fromName, title }: Pick<ReceivedGift, 'fromName' | 'title'>): string {
+  const [first = ''] = nameKey(fromName).split(/[\s-]/u);
+  const greeting = men.has(first) ? 'Lieber' : women.has(first) ? 'Liebe' : 'Hallo';
+  return `${greeting} ${fromName.trim()}, danke für dein Geschenk „${title}“! Ich habe mich sehr gefreut.`;
+}
+
+/** `9. Mai`, of another year than today's `9. Mai 2025` */
+export function shortDay(day: CalendarDay, today: CalendarDay): string {
+  const text = formatDayMonthLong(day).replace(/^0/u, '');
+  return yearOf(day) === yearOf(today) ? text : `${text} ${yearOf(day)}`;
+}
+
+/** `Danke gesagt am 11. Mai` */
+export function thankedText(thankedOn: CalendarDay, today: CalendarDay): string {
+  return `Danke gesagt am ${shortDay(thankedOn, today)}`;
+}
+
+/** What came from a person: by the id, and without one by the name, as with `giftsFor`. */
+export function receivedFrom<R extends Pick<ReceivedGift, 'personId' | 'fromName'>>(
+  person: Pick<Person, 'id' | 'name'>,
+  received: readonly R[],
+): R[] {
+  const key = nameKey(person.name);
+  return received.filter(({ personId, fromName }) =>
+    personId === null ? nameKey(fromName) === key : personId === person.id,
+  );
+}

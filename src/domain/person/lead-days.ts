@@ -1,0 +1,36 @@
+/** Days before an occasion that can be chosen to be reminded on. */
+export const leadDayChoices = [0, 1, 3, 7, 14, 21, 28] as const;
+
+/** What goes for everybody who has no days of their own. */
+export const usualLeadDays: readonly number[] = [21, 7, 1];
+
+/** The database refuses more. */
+export const mostLeadDays = 6;
+
+/** `Am Tag`, `1 Tag`, `3 Wochen`, `30 Tage`; `days` is 0 or more. */
+export function leadText(days: number): string {
+  if (days === 0) return 'Am Tag';
+  const [count, unit] = days % 7 === 0 ? [days / 7, 'Woche'] : [days, 'Tag'];
+  if (count === 1) return `1 ${unit}`;
+  return `${count} ${unit}${unit === 'Tag' ? 'e' : 'n'}`;
+}
+
+/** `3 Wochen, 1 Woche und 1 Tag vorher`, `1 Tag vorher und am Tag selbst`, `Gar nicht`; null as usual. */
+export function leadDaysText(leadDays: readonly number[] | null): string {
+  const days = (leadDays ?? usualLeadDays).toSorted((a, b) => b - a);
+  const before = listed(days.filter((day) => day > 0).map(leadText));
+  if (!days.includes(0)) return before === '' ? 'Gar nicht' : `${before} vorher`;
+  return before === '' ? 'Am Tag selbst' : `${before} vorher und am Tag selbst`;
+}
+
+/** The days with or without one of them, the longest first; null where they are the usual ones. */
+export function withLeadDay(leadDays: readonly number[] | null, day: number, isIn: boolean): number[] | null {
+  const others = (leadDays ?? usualLeadDays).filter((other) => other !== day);
+  const days = (isIn ? [...others, day] : others).toSorted((a, b) => b - a);
+  return days.join() === usualLeadDays.join() ? null : days;
+}
+
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} und ${last}`;
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+
+import { type CalendarDay, formatDayMonth, parseDayMonth, yearOf } from '@/domain/calendar/calendar-day';
+import { birthday, personOccasions } from '@/domain/calendar/occasion';
+import { yearProblem, parseYear } from '@/domain/calendar/typed-year';
+import { computedDay, computedOccasions, ownDayOccasions } from '@/domain/countdown/occasion-days';
+import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
+
+import type { OccasionFields, PersonOccasion } from './person-occasion';
+import { nameKey } from './same-name';
+
+/** The choice that asks for a name of its own. */
+export const otherOccasion = 'other';
+
+export interface OccasionFormValues {
+  /** A label of the choices, or `otherOccasion`. */
+  choice: string;
+  ownLabel: string;
+  /** Tag.Monat as typed, and the year below; neither is looked at where the label says the day. */
+  dateText: string;
+  sinceText: string;
+}
+
+export const occasionFormDefaults: OccasionFormValues = {
+  choice: '',
+  ownLabel: '',
+  dateText: '',
+  sinceText: '',
+};
+
+/** What is stored of an occasion, apart from whose it is. */
+export type OccasionBasics = Omit<OccasionFields, 'personId'>;
+
+/** What the edit form starts with. A computed occasion that got a day is one with a name of its own. */
+export function occasionFormValues({ label, day, sinceYear }: PersonOccasion): OccasionFormValues {
+  const isChoice = day === null ? isComputed(label) : ownDayOccasions.some((known) => known === label);
+  return {
+    choice: isChoice ? label : otherOccasion,
+    ownLabel: isChoice ? '' : label,
+    dateText: day === null ? '' : formatDayMonth(day),
+    sinceText: sinceYear === null ? '' : String(sinceYear),
+  };
+}
+
+/** Whether a day has to be typed. */
+export function needsDay(choice: string): boolean {
+  return choice !== '' && !isComputed(choice);
+}
+
+/** `others` are the occasions of the person that stand there already, with their next days. */
+export function occasionFormSchema(
+  today: CalendarDay,
+  others: readonly { label: string; day: CalendarDay | null }[],
+) {
+  return z.pipe(
+    z
+      .object({ choice: z.string(), ownLabel: z.string(), dateText: z.string(), sinceText: z.string() })
+      .check(({ value, issues }) => {
+        for (const [field, message] of problemsOf(value, today, others))
+          issues.push({ code: 'custom', message, input: value, path: [field] });
+      }),
+    z.transform((values): OccasionBasics => basicsOf(values, today)),
+  );
+}
+
+type Problem = [field: keyof OccasionFormValues, message: string];
+type Known = readonly { label: string; day: CalendarDay | null }[];
+
+function problemsOf(values: OccasionFormValues, today: CalendarDay, others: Known): Problem[] {
+  const { choice, ownLabel, dateText, sinceText } = values;
+  if (choice === '') return [['choice', 'Bitte wähle einen Anlass']];
+  const found: Problem[] = [];
+  const isOwn = choice === otherOccasion;
+  const label = isOwn ? labelProblem(ownLabel) : null;
+  if (label !== null) found.push(['ownLabel', label]);
+  if (needsDay(choice)) {
+    const since = yearProblem(sinceText, today);
+    if (typedDay(dateText, today) === null)
+      found.push(['dateText', 'Bitte gib Tag und Monat ein, zum Beispiel 12.06.']);
+    if (since !== null) found.push(['sinceText', since]);
+  }
+  if (found.length === 0 && isThere(basicsOf(values, today), today, others))
+    found.push([isOwn ? 'ownLabel' : 'choice', 'Dieser Anlass steht schon da.']);
+  return found;
+}
+
+function labelProblem(text: string): string | null {
+  const problem = textProblem(text, textLimits.name);
+  return problem ?? (hasVisibleCharacter(text) ? null : 'Bitte gib dem Anlass einen Namen');
+}
+
+/** Nobody has two birthdays; any other name may come back on another day. */
+function isThere({ label, day }: OccasionBasics, today: CalendarDay, others: Known): boolean {
+  const next = (day ?? computedDay(label, today))?.slice(5);
+  return others.some(
+    (other) =>
+      nameKey(other.label) === nameKey(label) &&
+      (nameKey(label) === nameKey(birthday) || other.day?.slice(5) === next),
+  );
+}
+
+function basicsOf(values: OccasionFormValues, today: CalendarDay): OccasionBasics {
+  const { choice, ownLabel, dateText, sinceText } = values;
+  if (!needsDay(choice)) return { label: choice, day: null, sinceYear: null };
+  const since = parseYear(sinceText, today);
+  return {
+    label: choice === otherOccasion ? knownLabel(cleanLine(ownLabel)) : choice,
+    day: typedDay(dateText, today),
+    sinceYear: 'year' in since ? since.year : null,
+  };
+}
+
+const knownLabels = [...ownDayOccasions, ...computedOccasions, ...personOccasions];
+
+/** One that every part of the product knows is spelled as there. */
+function knownLabel(label: string): string {
+  return knownLabels.find((known) => nameKey(known) === nameKey(label)) ?? label;
+}
+
+/** A leap year also has the 29.02. */
+const leapYear = 2000;
+
+function typedDay(text: string, today: CalendarDay): CalendarDay | null {
+  return parseDayMonth(text, yearOf(today)) ?? parseDayMonth(text, leapYear);
+}
+
+function isComputed(label: string): boolean {
+  return computedOccasions.some((known) => known === label);
+}

@@ -1,0 +1,71 @@
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+import { type Gift, type GiftPlan, giftPlanLabels, giftPlans } from '@/domain/gift/gift';
+import { paths } from '@/lib/address/paths';
+import { Button } from '@/ui/button';
+import { Select } from '@/ui/form/select';
+import { linkClass } from '@/ui/link';
+
+type GiftPlanChoiceProps = { gift: Gift; onChoose: (gift: Gift, plan: GiftPlan | null) => void };
+
+/** Puts an idea on the shopping list; from then on says how far it is there, and leads to the list. */
+export function GiftPlanChoice({ gift, onChoose }: GiftPlanChoiceProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const hasChosen = useRef(false);
+  const isOnList = gift.plan !== null;
+  // What was used has gone: the focus goes on with what stands in its place.
+  useLayoutEffect(() => {
+    if (!hasChosen.current) return;
+    hasChosen.current = false;
+    if (document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('select, button')?.focus({ preventScroll: true });
+  });
+  const choose = (plan: GiftPlan | null) => {
+    hasChosen.current = isOnList !== (plan !== null);
+    onChoose(gift, plan);
+  };
+
+  return (
+    <div ref={root} className="flex flex-wrap items-center gap-x-3">
+      {isOnList ? (
+        <>
+          <Link to={paths.shopping} className={linkClass({ className: 'text-small' })}>
+            Einkaufsliste
+          </Link>
+          <label htmlFor={id} className="sr-only">
+            Einkauf von {gift.title}
+          </label>
+          <Select
+            id={id}
+            size="sm"
+            className="flex-1 basis-28"
+            icon={ShoppingBasket}
+            value={gift.plan ?? ''}
+            onChange={({ target }) => choose(giftPlans.find((plan) => plan === target.value) ?? null)}
+          >
+            {giftPlans.map((plan) => (
+              <option key={plan} value={plan}>
+                {giftPlanLabels[plan]}
+              </option>
+            ))}
+            <option value="">Nicht auf der Liste</option>
+          </Select>
+        </>
+      ) : (
+        <Button
+          kind="text"
+          size="sm"
+          icon={ShoppingBasket}
+          className="-ml-3.5"
+          aria-label={`Auf die Einkaufsliste: ${gift.title}`}
+          onClick={() => choose('buy')}
+        >
+          Auf die Einkaufsliste
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { useLayoutEffect, useRef } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { changeGift } from '@/data/queries/gift-queries';
+import { centsLabel } from '@/domain/gift/cents';
+import { giftLikingLabels, isGiven } from '@/domain/gift/gift';
+import { givenDay } from '@/domain/gift/history';
+import { shortDay } from '@/domain/history/thanks';
+import { SmallParcel } from '@/ui/paper/small-parcel';
+
+import { GiftLine, type LineProps } from '../list/gift-row';
+
+import './given-row.css';
+
+/** A given gift: what for, whether it was liked, and what it cost. One that is none any more is a row as among ideas. */
+export function GivenRow(props: LineProps) {
+  const { gift } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const wasGiven = useRef(isGiven(gift));
+  useLayoutEffect(() => {
+    // Taking it back takes away the status that had the focus.
+    if (!wasGiven.current && isGiven(gift) && document.activeElement === document.body)
+      row.current?.querySelector('button')?.focus({ preventScroll: true });
+    wasGiven.current = isGiven(gift);
+  }, [gift]);
+  if (!isGiven(gift)) return <GiftLine {...props} />;
+  return (
+    <div ref={row} className="given-row">
+      <Given {...props} />
+    </div>
+  );
+}
+
+function Given({ gift, paper, today, onOpen, onAskPrice }: LineProps) {
+  const { mutate: change } = useMutation(changeGift(usePersonalData()));
+  const day = givenDay(gift, today);
+  const what = gift.occasion ?? (day === null ? null : shortDay(day, today));
+  const isLiked = gift.liked === 3;
+  return (
+    <>
+      <SmallParcel paper={paper} look="given" />
+      <button type="button" aria-expanded={false} onClick={onOpen} className="gift-row-open given-row-title">
+        {gift.title}
+      </button>
+      <p className="given-row-facts">
+        {what !== null && <span className="given-row-what">{what}</span>}
+        <span>
+          <button
+            type="button"
+            aria-pressed={isLiked}
+            aria-label={`${giftLikingLabels[3]}: ${gift.title}`}
+            onClick={() => change({ id: gift.id, change: { liked: isLiked ? null : 3 } })}
+            className="given-row-liked"
+          >
+            <ThumbsUp aria-hidden />
+            {giftLikingLabels[3]}
+          </button>
+        </span>
+      </p>
+      <button
+        type="button"
+        aria-label={
+          gift.paidCents === null
+            ? `Preis von ${gift.title} eintragen`
+            : `${centsLabel(gift.paidCents)}: Preis und Tag von ${gift.title} ändern`
+        }
+        onClick={() => onAskPrice?.(gift)}
+        className="given-row-price tabular-nums"
+      >
+        {gift.paidCents === null ? <span className="text-ink-2">+ Preis</span> : centsLabel(gift.paidCents)}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentProps, useId, useMemo } from 'react';
+
+import { type Gift, isGiven } from '@/domain/gift/gift';
+import { asTheyAre, type GiftTraces, isDeleted } from '@/domain/gift/gift-traces';
+import { givenByYear } from '@/domain/gift/history';
+
+import { GiftGroupCard } from '../list/gift-group-card';
+import { YearHead } from '../year-head';
+import { GivenRow } from './given-row';
+
+type GivenYearsProps = {
+  name: string;
+  /** With the status that gives them their place. */
+  given: readonly Gift[];
+  /** As they are. */
+  gifts: readonly Gift[];
+  placing: GiftTraces;
+  rows: Omit<ComponentProps<typeof GiftGroupCard>, 'group' | 'isOfOne' | 'repeats' | 'Line'>;
+};
+
+/** What somebody got, year by year, with what it cost. */
+export function GivenYears({ name, given, gifts, placing, rows }: GivenYearsProps) {
+  const id = useId();
+  const { today } = rows;
+  const years = useMemo(
+    () =>
+      givenByYear(given, today).map(({ title, items }) => {
+        const shown = asTheyAre(items, gifts, placing);
+        const left = shown.filter((gift) => isGiven(gift) && !isDeleted(gift.id, placing));
+        return { title, shown, left };
+      }),
+    [given, gifts, placing, today],
+  );
+  return years.map(({ title, shown, left }) => (
+    <section key={title} aria-labelledby={`${id}${title}`} className="gift-year">
+      <YearHead id={`${id}${title}`} title={title} gifts={left} />
+      <GiftGroupCard
+        group={{
+          key: title,
+          title: `An ${name} verschenkt: ${title}`,
+          due: null,
+          gifts: shown,
+          count: shown.length,
+          wrapped: 0,
+          hasSeveralPeople: false,
+        }}
+        isOfOne
+        Line={GivenRow}
+        {...rows}
+      />
+    </section>
+  ));
+}

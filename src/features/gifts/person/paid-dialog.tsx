@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useController, useForm } from 'react-hook-form';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { changeGift } from '@/data/queries/gift-queries';
+import { today } from '@/domain/calendar/calendar-day';
+import { centsLabel } from '@/domain/gift/cents';
+import type { Gift } from '@/domain/gift/gift';
+import { givenDay } from '@/domain/gift/history';
+import { firstPastDay, paidFormSchema } from '@/domain/history/history-forms';
+import { useToday } from '@/lib/hooks/use-today';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { DateField } from '@/ui/form/date-field';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+
+type PaidDialogProps = { open: boolean; onClose: () => void; gift: Gift };
+
+/** What a given gift has cost, and when it was given. */
+export const PaidDialog = freshDialog(PaidForm);
+
+function PaidForm({ open, onClose, gift }: PaidDialogProps) {
+  const change = useMutation(changeGift(usePersonalData()));
+  const day = today(useToday());
+  const schema = useMemo(() => paidFormSchema(day), [day]);
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      paidCents: gift.paidCents === null ? '' : centsLabel(gift.paidCents).replace(/\s€$/u, ''),
+      givenOn: givenDay(gift, day) ?? '',
+    },
+  });
+  const { errors, dirtyFields, isDirty } = formState;
+  const { field } = useController({ control, name: 'givenOn' });
+
+  // What nobody touched may be another on another device, and the day of the occasion is not stored by itself.
+  const save = handleSubmit(({ paidCents, givenOn }) => {
+    const touched = {
+      ...(dirtyFields.paidCents && { paidCents }),
+      ...(dirtyFields.givenOn && { givenOn }),
+    };
+    if (Object.keys(touched).length === 0) onClose();
+    else change.mutate({ id: gift.id, change: touched }, { onSuccess: onClose });
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Preis und Tag"
+      fit
+      dirty={isDirty}
+      onSubmit={() => void save()}
+      mutation={change}
+      submitLabel="Speichern"
+    >
+      <div className="flex flex-col gap-4.5">
+        <Field label="Was hat es gekostet?" hint={gift.title} error={errors.paidCents?.message}>
+          <Input
+            {...register('paidCents')}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            trail="€"
+          />
+        </Field>
+        <DateField
+          label="Verschenkt am"
+          today={day}
+          min={firstPastDay}
+          max={day}
+          value={field.value}
+          onChange={field.onChange}
+          error={errors.givenOn?.message}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { changeGift } from '@/data/queries/gift-queries';
+import { parseCents } from '@/domain/gift/cents';
+import type { Gift } from '@/domain/gift/gift';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+
+import './price-question.css';
+
+type PriceQuestionProps = {
+  gift: Gift;
+  /** What was typed so far, by the ids of gifts: the question outlives the list that it stands in. */
+  typed: Map<string, string>;
+  /** It is answered, or nobody wants to. */
+  onClose: () => void;
+};
+
+/** Beside a gift that was just given: what it cost. The answer is a change of its own, so that none is fine as well. */
+export function PriceQuestion({ gift, typed, onClose }: PriceQuestionProps) {
+  const answer = useMutation(changeGift(usePersonalData()));
+  const [text, setText] = useState(typed.get(gift.id) ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** What has the focus is about to go: the gift itself takes it. */
+  function close(form: HTMLFormElement) {
+    const isInside = form.contains(document.activeElement);
+    const next = form.closest('li, article')?.querySelector<HTMLElement>('button:not(form *)');
+    onClose();
+    if (isInside) next?.focus({ preventScroll: true });
+  }
+
+  function save(form: HTMLFormElement) {
+    const parsed = parseCents(text);
+    if ('problem' in parsed) {
+      setProblem(parsed.problem);
+      form.querySelector('input')?.focus();
+      return;
+    }
+    // The question stays with what was typed until that is stored, on the server or on this device.
+    answer.mutate({ id: gift.id, change: { paidCents: parsed.cents } }, { onSuccess: () => close(form) });
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={`Preis von ${gift.title}`}
+      className="price-question"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(event.currentTarget);
+      }}
+    >
+      <Field label="Was hat es gekostet?" error={problem}>
+        <div className="price-question-line">
+          <div className="price-question-amount">
+            <Input
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value);
+                typed.set(gift.id, target.value);
+                setProblem(null);
+              }}
+              onKeyDown={({ key, currentTarget }) =>
+                key === 'Escape' && currentTarget.form && close(currentTarget.form)
+              }
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="done"
+              trail="€"
+            />
+          </div>
+          <Button type="submit" kind="secondary" size="sm" busy={answer.isPending}>
+            Speichern
+          </Button>
+          <Button
+            kind="text"
+            size="sm"
+            onClick={({ currentTarget }) => currentTarget.form && close(currentTarget.form)}
+          >
+            Ohne Preis
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '@/ui/layout/skeleton';
+
+import './history.css';
+
+/** What was given waits, too: thanks to say may come above it. */
+export function HistorySkeleton({ hasHeading }: { hasHeading: boolean }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Lade deine Geschenke...</span>
+      <div aria-hidden className="history-head">
+        {hasHeading && <Skeleton className="h-6 w-[38%]" />}
+        <Skeleton className="history-switch-room" />
+      </div>
+      <Skeleton className="history-room" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { today } from '@/domain/calendar/calendar-day';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
+import { shortDay } from '@/domain/history/thanks';
+import { useToday } from '@/lib/hooks/use-today';
+import { Button } from '@/ui/button';
+import { cardClass } from '@/ui/layout/card';
+
+import type { AskAbout } from './history-state';
+import { ReceivedRow } from './received-row';
+
+/** More would push what was given out of sight. */
+const MOST = 2;
+
+type OpenThanksProps = {
+  /** The newest first. */
+  gifts: readonly ReceivedGift[];
+  onAsk: AskAbout;
+  onShowAll: () => void;
+};
+
+/** For what somebody still has to be thanked, above what was given. */
+export function OpenThanks({ gifts, onAsk, onShowAll }: OpenThanksProps) {
+  const day = today(useToday());
+  if (gifts.length === 0) return null;
+  const more = gifts.length - MOST;
+  return (
+    <section aria-label="Noch zu danken" className={cardClass('open-thanks')}>
+      <ul>
+        {gifts.slice(0, MOST).map((gift) => (
+          <ReceivedRow
+            key={gift.id}
+            gift={gift}
+            facts={[`Von ${gift.fromName} bekommen`, gift.receivedOn && shortDay(gift.receivedOn, day)]
+              .filter(Boolean)
+              .join(' · ')}
+            onThank={() => onAsk('thank', gift)}
+          />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button kind="text" size="sm" onClick={onShowAll}>
+          {more === 1 ? 'Ein weiteres zeigen' : `${more} weitere zeigen`}
+        </Button>
+      )}
+    </section>
+  );
+}

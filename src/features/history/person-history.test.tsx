@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { AppError } from '@/data/app-error';
+import { today } from '@/domain/calendar/calendar-day';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
+import { aPerson, day } from '@/domain/test-data';
+import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
+
+import { HistoryDialogs } from './history-dialogs';
+import { useHistoryState } from './history-state';
+import { PersonHistory } from './person-history';
+// Their code is there before the tests wait for it.
+import './received-list';
+import './thanks-dialog';
+import './received-dialog';
+
+const ilse = aPerson({ name: 'Oma Ilse' });
+
+function Page() {
+  const state = useHistoryState();
+  return (
+    <>
+      <PersonHistory person={ilse} given={<p>Von mir</p>} hasHeading={false} state={state} />
+      <HistoryDialogs {...state} />
+    </>
+  );
+}
+
+/** The first one is the newest. */
+async function open(titles: string[]) {
+  stubScreen(false);
+  const data = memoryData();
+  await data.people.add({ id: ilse.id, name: ilse.name, occasion: null, occasionDate: null });
+  for (const [index, title] of titles.entries()) {
+    const days = { receivedOn: day(`2025-12-${24 - index}`), thankedOn: null };
+    await data.received.add({
+      id: title,
+      personId: ilse.id,
+      fromName: ilse.name,
+      title,
+      notes: null,
+      ...days,
+    });
+  }
+  await data.received.add({
+    id: 'other',
+    personId: null,
+    fromName: 'Opa',
+    title: 'Hut',
+    receivedOn: null,
+    thankedOn: null,
+    notes: null,
+  });
+  const page = renderWithData(<Page />, data);
+  await screen.findByText('Von mir');
+  const stored = async (id: string): Promise<ReceivedGift | undefined> =>
+    (await data.received.list()).find((gift) => gift.id === id);
+  return { data, stored, user: userEvent.setup(), ...page };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const thank = (title: string) => screen.findByRole('button', { name: `Danke sagen: ${title}` });
+
+test('the text is shared, and whoever closes that has thanked nobody yet', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  try {
+    const { user, stored } = await open(['Schal']);
+    await user.click(await thank('Schal'));
+    await user.click(await screen.findByRole('button', { name: 'Teilen' }));
+    expect(share).toHaveBeenCalledWith({
+      text: 'Liebe Oma Ilse, danke für dein Geschenk „Schal“! Ich habe mich sehr gefreut.',
+    });
+    expect(await stored('Schal')).toMatchObject({ thankedOn: null });
+    share.mockImplementation(() => Promise.resolve() as Promise<never>);
+    await user.click(screen.getByRole('button', { name: 'Teilen' }));
+    await waitFor(async () => expect(await stored('Schal')).toMatchObject({ thankedOn: today(new Date()) }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Noch zu danken' })).toBeNull());
+  } finally {
+    Reflect.deleteProperty(navigator, 'share');
+  }
+});
+
+test('thanks that are refused are still to be said', async () => {
+  const { user, data, toasts } = await open(['Schal']);
+  vi.spyOn(data.received, 'change').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung'));
+  await user.click(await thank('Schal'));
+  await user.click(await screen.findByRole('button', { name: 'Schon gesagt' }));
+  await waitFor(() => expect(toasts).toEqual([{ title: 'Fehler', description: 'Keine Verbindung' }]));
+  expect(await thank('Schal')).toBeInTheDocument();
+});
+
+test('two are shown, the others are one step away', async () => {
+  const { user } = await open(['Schal', 'Wein', 'Buch']);
+  await thank('Schal');
+  expect(screen.getAllByRole('button', { name: /^Danke sagen/ })).toHaveLength(2);
+  expect(screen.queryByText('Buch')).toBeNull();
+  expect(screen.queryByText('Hut')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ein weiteres zeigen' }));
+  expect(await screen.findAllByRole('button', { name: /^Danke sagen/ })).toHaveLength(3);
+  expect(screen.getByRole('checkbox', { name: 'Noch zu danken' })).toBeChecked();
+});
+
+test('a list that cannot be read leaves what was given, and offers another try', async () => {
+  stubScreen(false);
+  const data = memoryData();
+  vi.spyOn(data.received, 'list').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung'));
+  renderWithData(<Page />, data);
+  expect(await screen.findByText('Von mir')).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('radio', { name: 'Von Oma Ilse bekommen' }));
+  expect(await screen.findByText('Keine Verbindung')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText(/^Noch nichts eingetragen/)).toBeVisible();
+});

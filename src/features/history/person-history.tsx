@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { receivedQueries } from '@/data/queries/received-queries';
+import { openThanks } from '@/domain/gift/history';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
+import { receivedFrom } from '@/domain/history/thanks';
+import type { Person } from '@/domain/person/person';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { usePending } from '@/lib/hooks/use-pending';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/layout/empty-state';
+import { lazyPart } from '@/ui/lazy-part';
+import { SegmentedControl } from '@/ui/segmented-control';
+
+import { HistorySkeleton } from './history-skeleton';
+import type { AskAbout, HistoryState } from './history-state';
+import { OpenThanks } from './open-thanks';
+
+import './history.css';
+
+const ReceivedList = lazyPart(() => import('./received-list'), 'ReceivedList');
+
+type PersonHistoryProps = {
+  person: Person;
+  /** What the user gave to them, drawn by another part of the app. */
+  given: ReactNode;
+  /** Whether it stands below the ideas and not in a tab, which says the same. */
+  hasHeading: boolean;
+  state: HistoryState;
+};
+
+const none: readonly ReceivedGift[] = [];
+
+/** What was given to somebody, what came from them, and whom to thank. */
+export function PersonHistory({ person, given, hasHeading, state }: PersonHistoryProps) {
+  const query = useQuery(receivedQueries.list(usePersonalData()));
+  const isWaiting = usePending(query.isPending && query.failureCount === 0);
+  const retry = useFocusAfterRetry(() => void query.refetch());
+  const { view, setView, onlyOpen, setOnlyOpen, setAsked } = state;
+  const received = useMemo(() => receivedFrom(person, query.data ?? none), [person, query.data]);
+  const open = useMemo(() => openThanks(received), [received]);
+  const ask: AskAbout = (action, gift) => setAsked({ action, person, gift });
+  if (isWaiting) return <HistorySkeleton hasHeading={hasHeading} />;
+
+  return (
+    <div tabIndex={-1} className="person-history outline-none">
+      <div className="history-head">
+        {hasHeading && <h2 className="text-h2">Verschenkt</h2>}
+        <SegmentedControl
+          label="Von wem?"
+          className="history-switch"
+          options={[
+            { value: 'given', label: 'Von dir' },
+            { value: 'received', label: `Von ${person.name} bekommen` },
+          ]}
+          value={view}
+          onValueChange={setView}
+        />
+      </div>
+      {view === 'given' && (
+        <>
+          <OpenThanks
+            gifts={open}
+            onAsk={ask}
+            onShowAll={() => {
+              setOnlyOpen(true);
+              setView('received');
+            }}
+          />
+          {given}
+        </>
+      )}
+      {view === 'received' &&
+        (query.data === undefined ? (
+          <EmptyState
+            headingLevel={3}
+            title="Fehler beim Laden der Geschenke"
+            action={
+              <Button kind="secondary" {...retry}>
+                Erneut versuchen
+              </Button>
+            }
+          >
+            {query.error?.message}
+          </EmptyState>
+        ) : (
+          <ReceivedList
+            name={person.name}
+            received={received}
+            onlyOpen={onlyOpen}
+            onOnlyOpen={setOnlyOpen}
+            onAsk={ask}
+          />
+        ))}
+    </div>
+  );
+}

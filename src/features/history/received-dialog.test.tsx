@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import type { ReceivedGift } from '@/domain/gift/received-gift';
+import { aPerson, day } from '@/domain/test-data';
+import { memoryData, renderWithData } from '@/test-personal-area';
+
+import { ReceivedDialog } from './received-dialog';
+
+const scarf: ReceivedGift = {
+  id: 'schal',
+  personId: null,
+  fromName: 'Oma Ilse',
+  title: 'Schal',
+  receivedOn: day('2025-12-24'),
+  thankedOn: day('2025-12-27'),
+  notes: 'aus Wolle',
+  createdAt: '2025-12-25T10:00:00+00:00',
+};
+
+async function open() {
+  const data = memoryData();
+  await data.received.add(scarf);
+  const change = vi.spyOn(data.received, 'change');
+  const onClose = vi.fn();
+  renderWithData(
+    <ReceivedDialog open onClose={onClose} person={aPerson({ name: 'Oma Ilse' })} gift={scarf} />,
+    data,
+  );
+  const title = await screen.findByRole('textbox', { name: /^Titel/ });
+  return { data, change, onClose, title, user: userEvent.setup() };
+}
+
+const save = () => screen.getByRole('button', { name: 'Speichern' });
+
+test('only what was changed here is sent: the rest may be newer on another device', async () => {
+  const { data, change, onClose, title, user } = await open();
+  const newer = { receivedOn: day('2025-12-25'), thankedOn: day('2025-12-28'), notes: 'aus Seide' };
+  await data.received.change('schal', newer);
+  change.mockClear();
+  await user.type(title, ' in Rot');
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(change.mock.lastCall?.slice(0, 2)).toEqual(['schal', { title: 'Schal in Rot' }]);
+  expect(await data.received.list()).toMatchObject([{ ...newer, title: 'Schal in Rot' }]);
+});
+
+test('a day and a note are changed alone, and can be taken away', async () => {
+  const { change, user } = await open();
+  const [received, thanked] = screen.getAllByRole('button', { name: 'Datum entfernen' });
+  if (!received || !thanked) throw new Error('no days');
+  await user.click(thanked);
+  await user.clear(screen.getByRole('textbox', { name: 'Notiz' }));
+  await user.click(save());
+  await waitFor(() => expect(change).toHaveBeenCalledOnce());
+  expect(change.mock.lastCall?.[1]).toEqual({ thankedOn: null, notes: null });
+  await user.click(received);
+  await user.click(save());
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(2));
+  expect(change.mock.lastCall?.[1]).toMatchObject({ receivedOn: null });
+});
+
+test('nothing is sent where nothing was changed', async () => {
+  const { change, onClose, title, user } = await open();
+  await user.type(title, 's{Backspace}');
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(change).not.toHaveBeenCalled();
+});

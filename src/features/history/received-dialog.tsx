@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { addReceived, changeReceived } from '@/data/queries/received-queries';
+import { today } from '@/domain/calendar/calendar-day';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
+import { firstPastDay, type ReceivedDraft, receivedFormSchema } from '@/domain/history/history-forms';
+import type { Person } from '@/domain/person/person';
+import { linkableId } from '@/domain/person/profile';
+import { useToday } from '@/lib/hooks/use-today';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { DateField } from '@/ui/form/date-field';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+import { Textarea } from '@/ui/form/textarea';
+
+type ReceivedDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  person: Person;
+  /** Null for a new one. */
+  gift: ReceivedGift | null;
+};
+
+/** 'Geschenk eintragen', and the same for one that is there. */
+export const ReceivedDialog = freshDialog(ReceivedForm);
+
+function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
+  const data = usePersonalData();
+  const add = useMutation(addReceived(data));
+  const change = useMutation(changeReceived(data));
+  // One id for every try of this form: a repeated save is the same gift, not a second one.
+  const [id] = useState(() => crypto.randomUUID());
+  const day = today(useToday());
+  const schema = useMemo(() => receivedFormSchema(day), [day]);
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      title: gift?.title ?? '',
+      receivedOn: gift === null ? day : (gift.receivedOn ?? ''),
+      thankedOn: gift?.thankedOn ?? '',
+      notes: gift?.notes ?? '',
+    },
+  });
+  const { errors, dirtyFields, isDirty } = formState;
+  const received = useController({ control, name: 'receivedOn' }).field;
+  const thanked = useController({ control, name: 'thankedOn' }).field;
+  const days = { today: day, min: firstPastDay, max: day };
+
+  function save(draft: ReceivedDraft) {
+    const done = { onSuccess: onClose };
+    if (!gift) add.mutate({ id, personId: linkableId(person), fromName: person.name, ...draft }, done);
+    else if (isDirty) change.mutate({ id: gift.id, change: changedHere(draft, dirtyFields) }, done);
+    else onClose();
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={gift ? 'Geschenk ändern' : 'Geschenk eintragen'}
+      dirty={isDirty}
+      onSubmit={() => void handleSubmit(save)()}
+      mutation={gift ? change : add}
+      submitLabel="Speichern"
+    >
+      <div className="flex flex-col gap-4.5">
+        <Field required label="Titel*" hint={`Von ${person.name} bekommen`} error={errors.title?.message}>
+          <Input {...register('title')} required autoComplete="off" enterKeyHint="done" />
+        </Field>
+        <DateField
+          label="Bekommen am"
+          {...days}
+          value={received.value}
+          onChange={received.onChange}
+          error={errors.receivedOn?.message}
+        />
+        {gift?.thankedOn && (
+          <DateField
+            label="Danke gesagt am"
+            {...days}
+            value={thanked.value}
+            onChange={thanked.onChange}
+            error={errors.thankedOn?.message}
+          />
+        )}
+        <Field label="Notiz" error={errors.notes?.message}>
+          <Textarea {...register('notes')} rows={3} />
+        </Field>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** The rest may be newer on another device, where somebody has said thank you meanwhile. */
+function changedHere(
+  { title, receivedOn, thankedOn, notes }: ReceivedDraft,
+  changed: Partial<Record<keyof ReceivedDraft, unknown>>,
+): Partial<ReceivedDraft> {
+  return {
+    ...(changed.title === true && { title }),
+    ...(changed.receivedOn === true && { receivedOn }),
+    ...(changed.thankedOn === true && { thankedOn }),
+    ...(changed.notes === true && { notes }),
+  };
+}

@@ -1,0 +1,92 @@
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId, useMemo } from 'react';
+
+import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
+import { receivedByYear } from '@/domain/gift/history';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
+import { shortDay, thankedText } from '@/domain/history/thanks';
+import { useToday } from '@/lib/hooks/use-today';
+import { Button } from '@/ui/button';
+import { Chip } from '@/ui/chip';
+import { IconButton } from '@/ui/icon-button';
+import { cardClass } from '@/ui/layout/card';
+
+import type { AskAbout } from './history-state';
+import { ReceivedRow } from './received-row';
+
+type ReceivedListProps = {
+  name: string;
+  received: readonly ReceivedGift[];
+  /** Whether those that nobody has thanked for are shown alone. */
+  onlyOpen: boolean;
+  onOnlyOpen: (onlyOpen: boolean) => void;
+  onAsk: AskAbout;
+};
+
+/** What came from somebody, year by year. */
+export function ReceivedList({ name, received, onlyOpen, onOnlyOpen, onAsk }: ReceivedListProps) {
+  const id = useId();
+  const day = today(useToday());
+  const years = useMemo(
+    () => receivedByYear(onlyOpen ? received.filter(({ thankedOn }) => thankedOn === null) : received),
+    [received, onlyOpen],
+  );
+  return (
+    <>
+      <div className="history-bar">
+        {received.length > 0 && (
+          <Chip type="checkbox" checked={onlyOpen} onChange={({ target }) => onOnlyOpen(target.checked)}>
+            Noch zu danken
+          </Chip>
+        )}
+        <Button kind="secondary" size="sm" icon={Plus} onClick={() => onAsk('edit', null)}>
+          Geschenk eintragen
+        </Button>
+      </div>
+      {years.length === 0 && (
+        <p className="history-nothing">
+          {received.length > 0
+            ? 'Du hast dich für alles bedankt.'
+            : `Noch nichts eingetragen. Schreib auf, was du von ${name} bekommen hast.`}
+        </p>
+      )}
+      {years.map(({ title, items }) => (
+        <section key={title} aria-labelledby={`${id}${title}`} className="history-year">
+          <h3 id={`${id}${title}`}>{title}</h3>
+          <ul aria-label={`Von ${name} bekommen: ${title}`} className={cardClass()}>
+            {items.map((gift) => (
+              <ReceivedRow
+                key={gift.id}
+                gift={gift}
+                facts={<Facts gift={gift} today={day} />}
+                onThank={() => onAsk('thank', gift)}
+                onOpen={() => onAsk('edit', gift)}
+              >
+                <IconButton
+                  icon={Trash2}
+                  label={`${gift.title} löschen`}
+                  onClick={() => onAsk('delete', gift)}
+                  className="received-delete"
+                />
+              </ReceivedRow>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** The heading above has said the year. */
+function Facts({ gift: { receivedOn, thankedOn }, today }: { gift: ReceivedGift; today: CalendarDay }) {
+  return (
+    <>
+      {receivedOn !== null && shortDay(receivedOn, receivedOn)}
+      {receivedOn !== null && thankedOn !== null && ' · '}
+      {thankedOn !== null && (
+        <span className="received-thanked">{thankedText(thankedOn, receivedOn ?? today)}</span>
+      )}
+    </>
+  );
+}

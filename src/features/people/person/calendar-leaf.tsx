@@ -1,0 +1,11 @@
+import { type CalendarDay, formatMonthShort } from '@/domain/calendar/calendar-day';
+
+/** A day as a leaf of a calendar; the words beside it say the same. */
+export function CalendarLeaf({ day }: { day: CalendarDay }) {
+  return (
+    <span aria-hidden className="person-leaf font-display">
+      <span className="person-leaf-month font-text">{formatMonthShort(day)}</span>
+      <span className="person-leaf-day">{day.slice(8)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+
+import type { OccasionDay } from '@/domain/countdown/occasion-days';
+import { factKinds, type Person } from '@/domain/person/person';
+import type { PersonOccasion } from '@/domain/person/person-occasion';
+import { cardClass } from '@/ui/layout/card';
+
+import { FactGroup } from './fact-group';
+import type { PersonAction } from './person-page';
+import { ProfileOccasions } from './profile-occasions';
+import { useFacts } from './use-facts';
+
+import './profile.css';
+
+type PersonProfileProps = {
+  person: Person;
+  /** The further ones of everybody. */
+  occasions: readonly PersonOccasion[];
+  /** Those of this person, nearest first. */
+  days: readonly OccasionDay[];
+  onAct: (action: PersonAction, person: Person, occasion?: PersonOccasion) => void;
+};
+
+/** What is known of somebody, and all their occasions. */
+export function PersonProfile({ person, ...occasions }: PersonProfileProps) {
+  const headingId = useId();
+  const facts = useFacts(person);
+  return (
+    <section aria-labelledby={headingId} className="profile">
+      <h2 id={headingId} className="profile-heading text-h2">
+        Steckbrief
+      </h2>
+      <div className={cardClass('profile-facts')}>
+        {factKinds.map((kind) => (
+          <FactGroup key={kind} kind={kind} {...facts} />
+        ))}
+      </div>
+      <ProfileOccasions person={person} {...occasions} />
+    </section>
+  );
+}

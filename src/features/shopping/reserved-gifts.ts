@@ -1,0 +1,138 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import { AppError } from '@/data/app-error';
+import { changesItem } from '@/data/queries/list-changes';
+import { failureToast, type ToastText } from '@/data/queries/mutation-meta';
+import { toDay } from '@/data/rows/to-day';
+import { dataOf, everyRow, readOnce } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
+import { groupGiftStatuses } from '@/domain/group/group-gift';
+import type { ShoppingGroupGift } from '@/domain/shopping/shopping-list';
+import { inTurn } from '@/lib/in-turn';
+import { rest } from '@/lib/supabase/rest-client';
+
+/** The query key of what a user has reserved in all groups. */
+export function reservedKey(userId: string) {
+  return [`user:${userId}`, 'reserved-gifts'] as const;
+}
+
+/** What the user takes care of in all of their groups and has not given yet, in one request; who gets it in a second. */
+export function reservedGifts(userId: string) {
+  return queryOptions({
+    queryKey: reservedKey(userId),
+    queryFn: async ({ signal }): Promise<ShoppingGroupGift[]> => {
+      const gifts = () =>
+        rest
+          .from('group_gifts')
+          .select(
+            'id, title, url, priceMin:price_min, priceMax:price_max, status, recipientUserId:recipient_user_id, groups!group_id(id, name, eventDate:event_date), group_members!group_gifts_reserved_by_fkey!inner(id)',
+          )
+          .eq('group_members.user_id', userId)
+          .neq('status', 'gifted')
+          .order('id');
+      const rows = await everyRow(gifts, signal);
+      const nameOf = await recipientNames(rows, signal);
+      return rows.map((row) => toReserved(row, userId, nameOf(row)));
+    },
+    staleTime: 0,
+    meta: {
+      failure: failureToast('Reservierungen konnten nicht geladen werden'),
+      persist: {},
+    },
+  });
+}
+
+interface ReservedRow extends Omit<ShoppingGroupGift, 'status' | 'reservedBy' | 'recipientName' | 'group'> {
+  status: string;
+  recipientUserId: string | null;
+  groups: { id: string; name: string; eventDate: string | null };
+}
+
+function toReserved(row: ReservedRow, userId: string, recipientName: string | null): ShoppingGroupGift {
+  const { id, title, url, priceMin, priceMax, status, groups } = row;
+  return {
+    id,
+    title,
+    url,
+    priceMin,
+    priceMax,
+    status: groupGiftStatuses.find((known) => known === status) ?? 'reserved',
+    reservedBy: userId,
+    recipientName,
+    group: { id: groups.id, name: groups.name, eventDate: toDay(groups.eventDate) },
+  };
+}
+
+type ForSomebody = Pick<ReservedRow, 'groups' | 'recipientUserId'>;
+
+/** Whom each is for; null for nobody, and for whoever has left. */
+async function recipientNames(
+  rows: readonly ForSomebody[],
+  signal: AbortSignal,
+): Promise<(row: ForSomebody) => string | null> {
+  const surprises = rows.filter(({ recipientUserId }) => recipientUserId !== null);
+  if (surprises.length === 0) return () => null;
+  const groups = [...new Set(surprises.map((row) => row.groups.id))];
+  const users = [...new Set(surprises.flatMap(({ recipientUserId }) => recipientUserId ?? []))];
+  const members = () =>
+    rest
+      .from('group_members')
+      .select('id, groupId:group_id, userId:user_id, name:display_name')
+      .in('group_id', groups)
+      .in('user_id', users)
+      .order('id');
+  const found = await everyRow(members, signal);
+  const names = new Map(found.map(({ groupId, userId, name }) => [`${groupId} ${userId}`, name]));
+  return ({ groups: { id }, recipientUserId }) => names.get(`${id} ${recipientUserId}`) ?? null;
+}
+
+export interface Purchase {
+  /** Of the group gift. */
+  id: string;
+  title: string;
+  status: 'reserved' | 'purchased';
+}
+
+/** Marks what the user has reserved as bought, or takes that back. Optimistic; it waits for no connection. */
+export function markBought(userId: string) {
+  return mutationOptions({
+    ...changesItem(
+      reservedKey(userId),
+      ({ id, status }: Purchase) => ({ id, change: { status } }),
+      // The pages of groups show it, too.
+      [reservedKey(userId), [`user:${userId}`, 'groups']],
+    ),
+    // One after the other, so that quick ticks end as the last one said.
+    mutationFn: ({ id, status }: Purchase) => inTurn(id, () => setStatus(id, status)),
+    meta: { failure: refusalToast },
+  });
+}
+
+async function setStatus(id: string, status: Purchase['status']): Promise<void> {
+  const isDone = await dataOf(
+    retryConflict(() => rest.rpc('set_group_gift_status', { p_gift: id, p_status: status })),
+  );
+  // No error of the database: somebody else takes care of it by now, or nobody.
+  if (!isDone) throw new AppError('invalid', await whoHasIt(id));
+}
+
+async function whoHasIt(id: string): Promise<string> {
+  const read = rest
+    .from('group_gifts')
+    .select('reservedBy:reserved_by, reserver:group_members!group_gifts_reserved_by_fkey(name:display_name)')
+    .eq('id', id);
+  const gift = await dataOf(readOnce(read).maybeSingle()).catch(() => undefined);
+  if (gift === undefined) return 'Das Geschenk hat inzwischen einen anderen Stand';
+  if (gift === null) return gone;
+  if (gift.reservedBy === null) return 'Das ist inzwischen wieder freigegeben';
+  return `${gift.reserver?.name ?? 'Jemand anderes'} hat das inzwischen übernommen`;
+}
+
+const gone = 'Das gibt es in deinen Gruppen nicht mehr';
+
+function refusalToast({ kind, message }: AppError, { title }: Purchase): ToastText {
+  if (kind === 'offline') return { title: 'Dafür brauchst du Internet', description: title };
+  // Whoever was removed from the group learns no more than that.
+  if (kind === 'forbidden') return { title: gone, description: title };
+  return { title: message, description: title };
+}

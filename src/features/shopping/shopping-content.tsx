@@ -1,0 +1,59 @@
+import { useLayoutEffect } from 'react';
+
+import { today } from '@/domain/calendar/calendar-day';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useToday } from '@/lib/hooks/use-today';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/layout/empty-state';
+
+import { ShoppingEmpty } from './shopping-empty';
+import { ShoppingList } from './shopping-list';
+import { ShoppingSkeleton } from './shopping-skeleton';
+import { useShopping } from './use-shopping';
+
+type ShoppingContentProps = {
+  by: 'day' | 'shop';
+  /** Hears whether there is nothing to be grouped. */
+  onEmpty: (isEmpty: boolean) => void;
+};
+
+/** The list below the head of its page. */
+export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
+  const day = today(useToday());
+  const { rows, people, isPending, gifts, reserved, plan } = useShopping(day);
+  const retry = useFocusAfterRetry(() => void gifts.refetch());
+  const retryGroups = useFocusAfterRetry(() => void reserved?.refetch());
+  const isEmpty = !isPending && rows.length === 0;
+  useLayoutEffect(() => onEmpty(isEmpty), [isEmpty, onEmpty]);
+
+  if (isPending) return <ShoppingSkeleton />;
+  if (gifts.data === undefined) {
+    return (
+      <EmptyState
+        title="Fehler beim Laden der Geschenke"
+        action={
+          <Button kind="secondary" {...retry}>
+            Erneut versuchen
+          </Button>
+        }
+      >
+        Deine Liste ist noch da, wir konnten sie nur gerade nicht holen.
+      </EmptyState>
+    );
+  }
+  const isWithoutGroups = reserved !== null && reserved.data === undefined;
+  return (
+    <>
+      {isWithoutGroups && (
+        <p className="shopping-missing text-facts text-ink-2">
+          Was du in Gruppen reserviert hast, konnten wir nicht laden.
+          <Button kind="text" size="sm" {...retryGroups}>
+            Erneut versuchen
+          </Button>
+        </p>
+      )}
+      {!isEmpty && <ShoppingList rows={rows} by={by} people={people} day={day} plan={plan} />}
+      {isEmpty && !isWithoutGroups && <ShoppingEmpty />}
+    </>
+  );
+}

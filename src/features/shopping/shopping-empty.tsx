@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '@/lib/address/paths';
+import { buttonClass } from '@/ui/button';
+import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
+import { EmptyState } from '@/ui/layout/empty-state';
+
+/** Nothing has been taken on, or all of it was given. */
+export function ShoppingEmpty() {
+  return (
+    <EmptyState
+      illustration={<IlluNochVerpackt />}
+      title="Nichts zu besorgen. Schön."
+      action={
+        <Link to={paths.home} className={buttonClass({ kind: 'secondary' })}>
+          Zu deinen Ideen
+        </Link>
+      }
+    >
+      Eine Idee kommt mit „Auf die Einkaufsliste“ hierher, ein Geschenk einer Gruppe, wenn du es reservierst.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { assignPapers } from '@/domain/person/paper';
+import type { Person } from '@/domain/person/person';
+import {
+  type ShoppingRow,
+  type ShoppingSection,
+  shoppingSections,
+  shoppingTotals,
+} from '@/domain/shopping/shopping-list';
+
+import { type PaperOf, ShoppingGroups } from './shopping-groups';
+import { ShoppingNumbers } from './shopping-numbers';
+import type { Plan } from './use-shopping';
+
+type ShoppingListProps = {
+  rows: readonly ShoppingRow[];
+  by: 'day' | 'shop';
+  people: readonly Person[];
+  day: CalendarDay;
+  plan: Plan;
+};
+
+/** The three sections below their numbers; on wide screens what is on its way or here stands beside the rest. */
+export function ShoppingList({ rows, by, people, day, plan }: ShoppingListProps) {
+  const paperOf = useMemo((): PaperOf => {
+    const papers = assignPapers(people);
+    return ({ personId, name }) =>
+      personId === null ? papers.forName(name ?? '') : papers.forPerson(personId);
+  }, [people]);
+  const sections = useMemo(() => shoppingSections(rows, by, day), [rows, by, day]);
+  const totals = useMemo(() => shoppingTotals(rows), [rows]);
+  const [buy, ...rest] = sections;
+  const others = rest.filter(hasRows);
+  const shared = { paperOf, plan };
+  return (
+    <>
+      <ShoppingNumbers totals={totals} />
+      <div className="shopping-columns">
+        {buy && (
+          <section aria-labelledby="shopping-buy">
+            <h2 id="shopping-buy" className="shopping-title text-h2">
+              {buy.title}
+            </h2>
+            {hasRows(buy) ? (
+              <ShoppingGroups section={buy} {...shared} />
+            ) : (
+              <p className="text-ink-2">Nichts zu besorgen. Schön.</p>
+            )}
+          </section>
+        )}
+        {others.length > 0 && (
+          <section aria-labelledby="shopping-bought">
+            <h2 id="shopping-bought" className="shopping-title shopping-title-wide text-h2">
+              Unterwegs und da
+            </h2>
+            {others.map((section) => (
+              <ShoppingGroups key={section.plan} section={section} {...shared} />
+            ))}
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function hasRows({ groups }: ShoppingSection): boolean {
+  return groups.length > 0;
+}

@@ -1,0 +1,59 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Store from 'lucide-react/icons/store';
+import { useState } from 'react';
+
+import { safeStorage } from '@/lib/safe-storage';
+import { Page, PageHead } from '@/ui/layout/page';
+import { early } from '@/ui/lazy-code';
+import { lazyPart } from '@/ui/lazy-part';
+import { SegmentedControl } from '@/ui/segmented-control';
+
+import { ShoppingSkeleton } from './shopping-skeleton';
+
+import './shopping.css';
+import './shopping-row.css';
+
+// The code of the rows comes on its way while the page stands there.
+const ShoppingContent = lazyPart(
+  early(() => import('./shopping-content')),
+  'ShoppingContent',
+  ShoppingSkeleton,
+);
+
+const KEY = 'paeckchen-shopping-view';
+
+const views = [
+  { value: 'day', label: 'Nach Tag', icon: CalendarDays },
+  { value: 'shop', label: 'Nach Laden', icon: Store },
+] as const;
+
+/** All that somebody has taken on, in one list for the shops. */
+export function ShoppingPage() {
+  const [view, setView] = useState<'day' | 'shop'>(() =>
+    safeStorage.getItem(KEY) === 'shop' ? 'shop' : 'day',
+  );
+  const [isEmpty, setEmpty] = useState(false);
+
+  function show(next: typeof view) {
+    safeStorage.setItem(KEY, next);
+    setView(next);
+  }
+
+  return (
+    <Page className="shopping">
+      <title>Einkaufsliste · Päckchen</title>
+      <PageHead
+        title="Einkaufsliste"
+        action={
+          !isEmpty && (
+            <SegmentedControl label="Gruppieren" options={views} value={view} onValueChange={show} />
+          )
+        }
+      >
+        Alles, was du übernommen hast. Funktioniert auch ohne Netz.
+      </PageHead>
+      {/* Looked at otherwise, everything finds its own place. */}
+      <ShoppingContent key={view} by={view} onEmpty={setEmpty} />
+    </Page>
+  );
+}

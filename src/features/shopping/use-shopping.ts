@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { changeGift, giftQueries } from '@/data/queries/gift-queries';
+import { occasionQueries } from '@/data/queries/occasion-queries';
+import { personQueries } from '@/data/queries/person-queries';
+import { useSession } from '@/data/session/session-context';
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import type { GiftPlan } from '@/domain/gift/gift';
+import { type ShoppingPlaces, type ShoppingRow, shoppingRows } from '@/domain/shopping/shopping-list';
+import { usePending } from '@/lib/hooks/use-pending';
+
+import { markBought, reservedGifts } from './reserved-gifts';
+
+/**
+ * Takes a row to another section, which it shows without leaving its place; null takes it off the list. Resolves when
+ * that was stored or refused, which the mutation tells.
+ */
+export type Plan = (row: ShoppingRow, plan: GiftPlan | null) => Promise<void>;
+
+const none: never[] = [];
+const noPlaces: ShoppingPlaces = new Map();
+
+/** What is on the list, and how it changes. Rows keep their places as long as it is shown. */
+export function useShopping(day: CalendarDay) {
+  const data = usePersonalData();
+  const userId = useUserId();
+  const gifts = useQuery(giftQueries.list(data));
+  const people = useQuery(personQueries.list(data));
+  const occasions = useQuery(occasionQueries.list(data));
+  const reserved = useQuery({ ...reservedGifts(userId ?? ''), enabled: userId !== null });
+  const isPending =
+    gifts.isPending || people.isPending || occasions.isPending || (userId !== null && reserved.isPending);
+  const [places, setPlaces] = useState(noPlaces);
+
+  const rows = useMemo(() => {
+    const sources = {
+      gifts: gifts.data ?? none,
+      groupGifts: reserved.data ?? none,
+      people: people.data ?? none,
+      occasions: occasions.data ?? none,
+      userId,
+    };
+    return shoppingRows(sources, day, places);
+  }, [gifts.data, reserved.data, people.data, occasions.data, userId, day, places]);
+
+  const { mutateAsync: change } = useMutation(changeGift(data));
+  const { mutateAsync: mark } = useMutation(markBought(userId ?? ''));
+  const plan: Plan = useCallback(
+    async ({ key, id, title, group, place }, next) => {
+      setPlaces((all) => (all.has(key) ? all : new Map([...all, [key, place]])));
+      const stored =
+        group === null
+          ? change({ id, change: { plan: next } })
+          : mark({ id, title, status: next === 'here' ? 'purchased' : 'reserved' });
+      await stored.catch(() => null);
+    },
+    [change, mark],
+  );
+
+  return {
+    rows,
+    people: people.data ?? none,
+    isPending: usePending(isPending),
+    gifts,
+    reserved: userId === null ? null : reserved,
+    plan,
+  };
+}
+
+/** Who can be in a group; null for a local guest, who has no account on the server. */
+function useUserId(): string | null {
+  const session = useSession();
+  return session.status === 'user' || session.status === 'guest' ? session.userId : null;
+}

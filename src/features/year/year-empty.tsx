@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+
+import { paths } from '@/lib/address/paths';
+import { buttonClass } from '@/ui/button';
+import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
+import { EmptyState } from '@/ui/layout/empty-state';
+
+/** A year in which nothing was given and nothing is decided. */
+export function YearEmpty({ year }: { year: number }) {
+  return (
+    <div className="year-wide">
+      <EmptyState
+        illustration={<IlluNochVerpackt />}
+        title={`${year} ist noch unverpackt`}
+        action={
+          <Link to={paths.home} className={buttonClass()}>
+            Zu deinen Ideen
+          </Link>
+        }
+      >
+        Sobald du etwas verpackst oder verschenkst, siehst du hier die Monate, die Menschen und was es
+        gekostet hat.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { centsLabel } from '@/domain/gift/cents';
+import type { GiftYear } from '@/domain/year/gift-year';
+import { budgetLeftText } from '@/domain/year/spending';
+import { Bow } from '@/ui/paper/bow';
+import { Paper } from '@/ui/paper/paper';
+import { Ribbon } from '@/ui/paper/ribbon';
+
+/** What the year has cost, of what may be spent. */
+export function YearHero({ shown: { spentCents, budgetCents } }: { shown: GiftYear }) {
+  const spent = centsLabel(spentCents);
+  return (
+    <Paper paper="kraft" className="year-hero">
+      <Ribbon width={54} className="year-ribbon" />
+      <Bow width={296} className="year-bow" />
+      <p className="year-spent">
+        <span>Ausgegeben</span>{' '}
+        <b className="font-display" style={{ '--letters': spent.length }}>
+          {spent}
+        </b>{' '}
+        {budgetCents !== null && (
+          <span>
+            von {centsLabel(budgetCents)} · {budgetLeftText(budgetCents, spentCents)}
+          </span>
+        )}
+      </p>
+    </Paper>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+
+import { centsLabel } from '@/domain/gift/cents';
+import type { Person } from '@/domain/person/person';
+import type { GiftYear, YearPerson } from '@/domain/year/gift-year';
+import { budgetLeftText, sumText } from '@/domain/year/spending';
+import { personPath } from '@/lib/address/paths';
+import { Avatar } from '@/ui/avatar';
+import { cx } from '@/ui/cx';
+import { cardClass } from '@/ui/layout/card';
+import { paperClass, paperColours } from '@/ui/paper/paper';
+
+import { wrappingsOf } from './wrappings';
+
+type YearPeopleProps = { shown: GiftYear; people: readonly Person[] };
+
+/** Who has cost how much, and what may be spent on them. One scale for all, so that the bars can be compared. */
+export function YearPeople({ shown, people }: YearPeopleProps) {
+  const paperOf = wrappingsOf(people);
+  const most = Math.max(
+    1,
+    ...shown.people.map(({ spentCents, planned, budgetCents }) =>
+      Math.max(spentCents + planned.cents, budgetCents ?? 0),
+    ),
+  );
+  if (shown.people.length === 0) return null;
+  return (
+    <section aria-labelledby="nach-person" className="year-people">
+      <h2 id="nach-person" className="text-h2">
+        Nach Person
+      </h2>
+      <ul className={cardClass('year-rows')}>
+        {shown.people.map((row) => (
+          <PersonRow key={row.recipient.key} row={row} paper={paperOf(row.recipient)} most={most} />
+        ))}
+      </ul>
+      <p className="year-note">
+        Der Strich ist das Budget. Ideen zählen nicht mit, nur was gekauft oder verschenkt ist.
+      </p>
+    </section>
+  );
+}
+
+type PersonRowProps = { row: YearPerson; paper: Parameters<typeof paperColours>[0]; most: number };
+
+function PersonRow({ row: { recipient, spentCents, planned, budgetCents }, paper, most }: PersonRowProps) {
+  const name = recipient.name ?? 'Ohne Person';
+  const share = (cents: number) => `${(cents / most) * 100}%`;
+  const isOver = budgetCents !== null && spentCents > budgetCents;
+  const hasPlans = planned.cents > 0 || planned.unpriced > 0;
+  return (
+    <li className="year-row">
+      {recipient.name === null ? (
+        <span aria-hidden className={cx(paperClass(paper), 'year-nobody')} />
+      ) : (
+        <Avatar name={name} paper={paper} size="sm" />
+      )}
+      <div className="min-w-0">
+        <p className="year-row-head">
+          {recipient.personId === null ? (
+            <span className="year-name">{name}</span>
+          ) : (
+            <Link to={personPath(recipient.personId)} className="year-name">
+              {name}
+            </Link>
+          )}{' '}
+          <span>
+            <b>{centsLabel(spentCents)}</b>
+            {budgetCents !== null && <> von {centsLabel(budgetCents)}</>}
+          </span>
+        </p>
+        <span aria-hidden className={cx('year-bar', paperColours(paper))}>
+          {spentCents > 0 && (
+            <span
+              className={cx('year-fill', /rose|salbei|honig|kraft/.test(paperColours(paper)) && 'year-light')}
+              style={{ width: share(spentCents) }}
+            />
+          )}
+          {planned.cents > 0 && <span className="year-planned" style={{ width: share(planned.cents) }} />}
+          {budgetCents !== null && <span className="year-mark" style={{ left: share(budgetCents) }} />}
+        </span>
+        {(isOver || hasPlans) && (
+          <p className="year-row-foot">
+            {isOver && (
+              <span className="font-semibold text-danger-ink">{budgetLeftText(budgetCents, spentCents)}</span>
+            )}{' '}
+            {hasPlans && <span>geplant {sumText(planned)}</span>}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

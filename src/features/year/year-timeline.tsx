@@ -1,0 +1,95 @@
+import type { Person } from '@/domain/person/person';
+import type { GiftYear, YearMark, YearMonth } from '@/domain/year/gift-year';
+import { cx } from '@/ui/cx';
+import { cardClass } from '@/ui/layout/card';
+import { paperClass } from '@/ui/paper/paper';
+
+import { wrappingsOf } from './wrappings';
+
+type YearTimelineProps = { shown: GiftYear; people: readonly Person[] };
+
+/** As many squares of a month as fit above each other; the others are counted. */
+const mostSquares = 8;
+
+/** The months with a square of paper for every gift, and what there is in all of them. */
+export function YearTimeline({ shown, people }: YearTimelineProps) {
+  const paperOf = wrappingsOf(people);
+  return (
+    <>
+      <section aria-label="Monate" className={cardClass('year-timeline')}>
+        <ol className="year-months">
+          {shown.months.map((month) => (
+            <li
+              key={month.month}
+              aria-current={month.isCurrent ? 'date' : undefined}
+              style={{ '--month': month.month }}
+            >
+              <Squares month={month} paperOf={({ recipient }) => paperOf(recipient)} />
+              <span aria-hidden className="year-month">
+                {month.label.slice(0, 1)}
+                <span>{month.label.slice(1)}</span>
+              </span>
+              <span className="sr-only">{monthText(month)}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="year-legend">
+          <span>
+            <i aria-hidden className="year-square" />
+            {shown.givenCount} verschenkt
+          </span>{' '}
+          {shown.aheadCount > 0 && (
+            <span>
+              <i aria-hidden className="year-square year-ahead" />
+              {shown.aheadCount === 1 ? '1 kommt noch' : `${shown.aheadCount} kommen noch`}
+            </span>
+          )}
+        </p>
+      </section>
+      <dl className={cardClass('year-facts')}>
+        <Fact name="Geschenke" value={shown.givenCount + shown.aheadCount} />
+        <Fact name="Menschen" value={shown.peopleCount} />
+        <Fact name="Zu danken" value={shown.toThank} />
+      </dl>
+    </>
+  );
+}
+
+type SquaresProps = { month: YearMonth; paperOf: (mark: YearMark) => Parameters<typeof paperClass>[0] };
+
+/** From the bottom: what was given, above it what is still to come. */
+function Squares({ month: { given, ahead }, paperOf }: SquaresProps) {
+  const all = [
+    ...given.map((mark) => ({ mark, isAhead: false })),
+    ...ahead.map((mark) => ({ mark, isAhead: true })),
+  ];
+  const left = all.length - mostSquares;
+  return (
+    <span aria-hidden className="year-squares">
+      {all.slice(0, mostSquares).map(({ mark, isAhead }) => (
+        <span key={mark.giftId} className={cx('year-square', isAhead && 'year-ahead')}>
+          <span className={paperClass(paperOf(mark))} />
+        </span>
+      ))}
+      {left > 0 && <span className="year-more">+{left}</span>}
+    </span>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** `Mai: 2 verschenkt, 1 kommt noch` */
+function monthText({ label, given, ahead }: YearMonth): string {
+  const parts = [
+    given.length > 0 && `${given.length} verschenkt`,
+    ahead.length > 0 && `${ahead.length} ${ahead.length === 1 ? 'kommt' : 'kommen'} noch`,
+  ].filter((part) => part !== false);
+  return `${label}: ${parts.join(', ') || 'nichts'}`;
+}
