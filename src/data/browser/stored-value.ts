@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 
 import { logError } from '@/lib/log-error';
-import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 
 import { AppError, errorSentences } from '../app-error';
 import type { KeyValueStore } from './key-value-store';
+import { inStorageTurn } from './storage-turn';
 
 interface Parsed<T> {
   value: T;
@@ -97,12 +97,16 @@ function storedValue<T>(
     },
     // Whole lists written side by side by two tabs lost half of their items.
     update: (change) =>
-      oneTabAtATime(`paeckchen:${key}`, async () => {
-        const value = change(orStorageError(load));
-        const text = JSON.stringify(value);
-        orStorageError(() => store.setItem(key, text));
-        last = { text, value };
-      }),
+      inStorageTurn(
+        key,
+        () => orStorageError(() => store.getItem(key)),
+        () => {
+          const value = change(orStorageError(load));
+          const text = JSON.stringify(value);
+          orStorageError(() => store.setItem(key, text));
+          last = { text, value };
+        },
+      ),
   };
 }
 

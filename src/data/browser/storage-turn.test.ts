@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { inStorageTurn } from './storage-turn';
+
+/** Locks of one browser, for all of its tabs: a name is held by one task at a time. */
+function browserLocks() {
+  const held = new Map<string, Promise<unknown>>();
+  const request = async (name: string, task: () => Promise<unknown>) => {
+    const before = held.get(name) ?? Promise.resolve();
+    const running = before.then(task, task);
+    held.set(name, running);
+    try {
+      return await running;
+    } finally {
+      if (held.get(name) === running) held.delete(name);
+    }
+  };
+  return { request, query: () => Promise.resolve({ held: [...held.keys()].map((name) => ({ name })) }) };
+}
+
+/** The storage as two processes see it: what one writes arrives in the other after `way` milliseconds. */
+function twoProcesses(way: number) {
+  const seen: [string | null, string | null] = [null, null];
+  const tab = (own: 0 | 1) => ({
+    read: () => seen[own],
+    write: (text: string) => {
+      seen[own] = text;
+      setTimeout(() => (seen[own === 0 ? 1 : 0] = text), way);
+    },
+  });
+  return [tab(0), tab(1)] as const;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { locks: browserLocks() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each([0, 3, 50, 900])('a write of another process is seen before the next, %d ms later', async (way) => {
+  const tabs = twoProcesses(way);
+  const changes = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter, index) => {
+    const { read, write } = index % 2 === 0 ? tabs[0] : tabs[1];
+    return inStorageTurn('letters', read, () => write(`${read() ?? ''}${letter}`));
+  });
+  await vi.runAllTimersAsync();
+  await Promise.all(changes);
+  expect(tabs.map(({ read }) => read())).toEqual(['abcdef', 'abcdef']);
+});
+
+test('a write that never arrives holds nobody up for long', async () => {
+  const [lost, other] = twoProcesses(1e9);
+  await inStorageTurn('letters', lost.read, () => lost.write('a'));
+  const done = inStorageTurn('letters', other.read, () => other.write('b'));
+  await vi.advanceTimersByTimeAsync(1010);
+  await done;
+  expect(other.read()).toBe('b');
+});
+
+test('a refused change is passed on and leaves nothing to wait for', async () => {
+  const [tab] = twoProcesses(0);
+  const refused = inStorageTurn('letters', tab.read, () => {
+    throw new Error('full');
+  });
+  await expect(refused).rejects.toThrow('full');
+  await inStorageTurn('letters', tab.read, () => tab.write('a'));
+  expect(tab.read()).toBe('a');
+});
