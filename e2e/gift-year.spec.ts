@@ -247,8 +247,10 @@ test.describe('without a connection', () => {
     const page = await openAs(account, `/people/${id}`);
     await untilDeviceIsOpen(page);
     await budget(page).getByRole('button', { name: 'Budget festlegen' }).click();
+    const amount = dialog(page, 'Budget festlegen').getByRole('textbox');
+    await expect(amount).toBeFocused();
     await context.setOffline(true);
-    await dialog(page, 'Budget festlegen').getByRole('textbox').fill('80');
+    await amount.fill('80');
     await page.keyboard.press('Enter');
     await expect(budget(page)).toContainText(/übrig\s80\s€/);
     await expect(notice(page, 'Offline.')).toContainText('1 Änderung wartet.');

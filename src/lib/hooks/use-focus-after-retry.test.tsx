@@ -62,6 +62,22 @@ function Waiting({ answer, onRetry }: { answer: Promise<void>; onRetry: () => vo
   return <button {...useFocusAfterRetry(onRetry)}>Erneut versuchen</button>;
 }
 
+/** The page also asks by itself, for which a second button stands. */
+function AskedAgain() {
+  const [isBusy, setBusy] = useState(false);
+  const ask = () => {
+    setBusy(true);
+    void pending().then(() => setBusy(false));
+  };
+  const retry = useFocusAfterRetry(ask);
+  return (
+    <>
+      <button onClick={ask}>Von selbst</button>
+      {isBusy ? <p>Lädt …</p> : <button {...retry}>Erneut versuchen</button>}
+    </>
+  );
+}
+
 async function open(Part: () => React.ReactNode) {
   const page = () => (
     <>
@@ -124,5 +140,23 @@ test('what worked and fails again later takes the focus of nobody who has used t
   fireEvent.keyDown(document.body, { key: 'ArrowDown' });
   await act(async () => fail());
   expect(button()).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
+test('a button that goes because the page asks by itself has the focus afterwards', async () => {
+  await open(AskedAgain);
+  const ask = () => screen.getByText('Von selbst').click();
+  await press();
+  await act(async () => finish());
+  for (let round = 0; round < 2; round += 1) {
+    await act(async () => ask());
+    expect(screen.getByText('Lädt …')).toBeVisible();
+    loseFocus();
+    await act(async () => finish());
+    expect(button()).toHaveFocus();
+  }
+  loseFocus();
+  await act(async () => ask());
+  await act(async () => finish());
   expect(document.body).toHaveFocus();
 });
