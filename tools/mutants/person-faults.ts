@@ -81,6 +81,17 @@ const rules: readonly [name: string, from: string, to: string][] = [
   ['facts under a word', '[0-9a-f]{12}$', '[0-9a-f]{12}$|tee'],
 ];
 
+/** Where the planner must not know whose the rows are. */
+const owned = [
+  ['people', 'user_id'],
+  ['gifts', 'user_id'],
+  ['reminders', 'user_id'],
+  ['person_occasions', 'user_id'],
+  ['received_gifts', 'user_id'],
+  ['budgets', 'user_id'],
+  ['groups', 'created_by'],
+] as const;
+
 /** Rules of what is known about people, of their further occasions and of what they gave. */
 export const personFaults: readonly Fault[] = [
   ...policies,
@@ -129,5 +140,14 @@ export const personFaults: readonly Fault[] = [
   {
     name: 'person: nobody stores a birth year',
     sql: 'revoke update (birth_year) on public.people from authenticated',
+  },
+  ...owned.map(([table, column]) => ({
+    name: `person: an estimate tells whose ${table} are many`,
+    sql: `alter table public.${table} alter column ${column} set statistics -1`,
+  })),
+  {
+    name: 'person: an estimate tells who is in many groups',
+    sql: `alter policy "members see the members" on public.group_members
+      using (group_id = any ((select private.my_group_ids())::uuid[]))`,
   },
 ];
