@@ -1,7 +1,7 @@
 -- What may be known about a person, and in which form.
 begin;
 set local search_path = public, extensions;
-select plan(48);
+select plan(51);
 
 create function pg_temp.fact(number integer, kind text, content text) returns jsonb
 language sql as $$
@@ -53,6 +53,25 @@ update public.people set facts = jsonb_build_array(pg_temp.fact(1, 'mag', E' Te\
 select results_eq(
   $$ select facts #>> '{0,text}', facts #>> '{1,text}' from public.people $$, $$ values ('Tee und Milch', 'b') $$,
   'a fact is one line in one direction, in its place'
+);
+insert into public.people (user_id, name, facts) values (auth.uid(), 'Mia', jsonb_build_array(pg_temp.fact(1, 'mag', E'K\u202Ea\r\nffee')));
+select results_eq(
+  $$ select facts #>> '{0,text}' from public.people where name = 'Mia' $$, $$ values ('Ka ffee') $$, 'so is one of a new person'
+);
+delete from public.people where name = 'Mia';
+
+-- Two devices add one fact each: the second one has not read what it would replace.
+update public.people set facts = jsonb_build_array(pg_temp.fact(1, 'mag', 'Tee'), pg_temp.fact(2, 'mag', 'Eis'));
+select is_empty(
+  $$ update public.people set facts = '[]'
+     where people.facts_digest = encode(sha256(convert_to(jsonb_build_array(facts -> 0)::text, 'UTF8')), 'hex') returning id $$,
+  'facts that were not read are not replaced'
+);
+update public.people set name = 'Luca';
+select results_eq(
+  $$ update public.people set facts = '[]'
+     where people.facts_digest = encode(sha256(convert_to(facts::text, 'UTF8')), 'hex') returning name $$,
+  $$ values ('Luca') $$, 'those that were read are'
 );
 
 select lives_ok(format('update public.people set lead_days = %L', value), format('lead days may be %s', value))

@@ -1,7 +1,7 @@
 -- What one was given belongs to its owner, and stays when its person goes.
 begin;
 set local search_path = public, extensions;
-select plan(46);
+select plan(49);
 
 create function pg_temp.add_one(owner text, person text default 'null') returns text
 language sql as $$
@@ -41,6 +41,19 @@ select results_eq(
   'select from_name, title, notes from public.received_gifts', $$ values ('Oma Ilse', 'Schal', E'ab\nc') $$,
   'texts turn nothing around, and notes keep their lines'
 );
+update public.received_gifts set notes = E'd\u202Ee';
+insert into public.received_gifts (user_id, from_name, title, notes) values (auth.uid(), E'Ti\u202Em', E'B\r\nuch', E'f\u202Eg');
+select results_eq(
+  'select from_name, title, notes from public.received_gifts order by notes',
+  $$ values ('Oma Ilse', 'Schal', 'de'), ('Tim', 'B uch', 'fg') $$, 'notes alone are cleaned as well, and what is new'
+);
+select lives_ok(
+  'update public.received_gifts set person_id = gen_random_uuid() where from_name = ''Tim''', 'one can be said to be from a missing person'
+);
+select results_eq(
+  'select person_id from public.received_gifts where from_name = ''Tim''', $$ values (null::uuid) $$, 'and is from nobody then'
+);
+delete from public.received_gifts where from_name = 'Tim';
 
 select tests.act_as('00000000-0000-4000-8000-00000000000b');
 select is_empty('select * from public.received_gifts', 'nobody else sees it');

@@ -81,6 +81,17 @@ const rules: readonly [name: string, from: string, to: string][] = [
   ['facts under a word', '[0-9a-f]{12}$', '[0-9a-f]{12}$|tee'],
 ];
 
+/** Where the planner must not know whose the rows are. */
+const owned = [
+  ['people', 'user_id'],
+  ['gifts', 'user_id'],
+  ['reminders', 'user_id'],
+  ['person_occasions', 'user_id'],
+  ['received_gifts', 'user_id'],
+  ['budgets', 'user_id'],
+  ['groups', 'created_by'],
+] as const;
+
 /** Rules of what is known about people, of their further occasions and of what they gave. */
 export const personFaults: readonly Fault[] = [
   ...policies,
@@ -129,5 +140,36 @@ export const personFaults: readonly Fault[] = [
   {
     name: 'person: nobody stores a birth year',
     sql: 'revoke update (birth_year) on public.people from authenticated',
+  },
+  {
+    name: 'person: facts of a new person are not cleaned',
+    sql: `drop trigger clean_facts on public.people; create trigger clean_facts before update of facts on public.people
+      for each row execute function private.clean_facts()`,
+  },
+  {
+    name: 'person: facts are replaced unread',
+    sql: `create or replace function public.facts_digest(public.people) returns text language sql stable set search_path = ''
+      begin atomic select private.text_digest($1.name); end`,
+  },
+  {
+    name: 'person: notes alone are not cleaned',
+    sql: `drop trigger clean_texts on public.received_gifts; create trigger clean_texts
+      before insert or update of from_name, title on public.received_gifts
+      for each row execute function private.clean_texts('{from_name, title}', '{notes}')`,
+  },
+  {
+    name: 'person: a received gift of a missing person cannot be changed',
+    sql: `drop trigger forget_missing_person on public.received_gifts; create trigger forget_missing_person
+      before insert on public.received_gifts
+      for each row when (new.person_id is not null) execute function private.forget_missing_person()`,
+  },
+  ...owned.map(([table, column]) => ({
+    name: `person: an estimate tells whose ${table} are many`,
+    sql: `alter table public.${table} alter column ${column} set statistics -1`,
+  })),
+  {
+    name: 'person: an estimate tells who is in many groups',
+    sql: `alter policy "members see the members" on public.group_members
+      using (group_id = any ((select private.my_group_ids())::uuid[]))`,
   },
 ];

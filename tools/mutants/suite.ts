@@ -14,7 +14,7 @@ export const suite = tapFiles
 
 /** The tests of what is known about people, of their occasions and of what they gave. */
 export const personSuite = tapFiles.filter(({ name }) =>
-  /^(?:budgets|person-facts|person-occasions|received-gifts)\./.test(name),
+  /^(?:budgets|estimates|person-facts|person-occasions|received-gifts)\./.test(name),
 );
 
 /** What stops a file from being green: its first red assertion with what was expected, or that it ends before its last one. */

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createUsers } from './clients.ts';
+import { apiUser, type PostgresServer } from './postgres-server.ts';
+import { request, startProjectDatabase } from './project-database.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startProjectDatabase();
+});
+afterAll(() => server.stop());
+
+const lists = [
+  ['gifts', "user_id, person_id, title) values ($1, $2, 'Buch')"],
+  ['received_gifts', "user_id, person_id, from_name, title) values ($1, $2, 'Oma', 'Schal')"],
+] as const;
+
+test.each(lists)(
+  'a change of %s that names its person again meets the deletion of that person without a deadlock',
+  async (list, row) => {
+    const [device, other, owner] = await Promise.all([
+      server.connect(apiUser),
+      server.connect(apiUser),
+      server.connect(),
+    ]);
+    try {
+      const [userId = ''] = await createUsers(owner, 1);
+      const { rows } = await request<{ id: string }>(
+        device,
+        { userId },
+        "insert into public.people (user_id, name) values ($1, 'Oma') returning id",
+        [userId],
+      );
+      const person = rows[0]?.id;
+      await request(device, { userId }, `insert into public.${list} (${row}`, [userId, person]);
+
+      await owner.query('begin');
+      // As a change does first: it holds the row.
+      await owner.query(`select from public.${list} where user_id = $1 for update`, [userId]);
+      const deletion = request(other, { userId }, 'delete from public.people where id = $1', [person]);
+      await deletionWaits();
+      await owner.query(`update public.${list} set person_id = $2, title = 'Tee' where user_id = $1`, [
+        userId,
+        person,
+      ]);
+      await owner.query('commit');
+      await deletion;
+
+      const { rows: left } = await owner.query(
+        `select title, person_id from public.${list} where user_id = $1`,
+        [userId],
+      );
+      expect(left).toEqual([{ title: 'Tee', person_id: null }]);
+    } finally {
+      await Promise.all([device.end(), other.end(), owner.end()]);
+    }
+  },
+);
+
+/** Until the deletion has reached the row that names the person. */
+async function deletionWaits(): Promise<void> {
+  const watcher = await server.connect();
+  try {
+    for (;;) {
+      const { rows } = await watcher.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from public.people%'",
+      );
+      if (rows.length > 0) return;
+      await delay(20);
+    }
+  } finally {
+    await watcher.end();
+  }
+}
