@@ -9,7 +9,10 @@ begin
   for of_column in
     select attrelid::regclass as owner, attname, format_type(atttypid, atttypmod) as type
     from pg_catalog.pg_attribute
-    where attrelid in (select oid from pg_catalog.pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
+    where attrelid in (
+        select oid from pg_catalog.pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_has_role(relowner, 'usage')
+      )
       and attnum > 0 and not attisdropped and atttypid <> 'uuid'::regtype
   loop
     execute format('alter table %s alter column %I set statistics 0', of_column.owner, of_column.attname);
