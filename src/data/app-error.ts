@@ -29,6 +29,9 @@ export const errorSentences: Record<AppErrorKind, string> = {
   server: 'Der Server hat einen Fehler gemeldet.',
 };
 
+/** The reason with which kind `invalid` refuses what cannot be without its person. */
+export const personGone = 'Diese Person gibt es nicht mehr.';
+
 /** The one error type that leaves the data layer. Nobody above matches on message text; the cause is kept for logs. */
 export class AppError extends Error {
   readonly kind: AppErrorKind;

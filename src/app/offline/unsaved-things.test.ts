@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { errorSentences } from '@/data/app-error';
+import { errorSentences, personGone } from '@/data/app-error';
 import { indexedDeviceStore } from '@/data/offline/device/indexed-device-store';
 import { memoryDeviceStore } from '@/data/offline/device/memory-device-store';
 import { addFailed } from '@/data/offline/failed-changes';
@@ -11,6 +11,7 @@ import { freshRecord, messagesKey } from '@/data/offline/outbox-entry';
 import { dropPageMessage, setPageMessage } from '@/data/offline/page-messages';
 import { outboxOf } from '@/data/offline/user-outbox';
 import { begunTexts } from '@/data/texts/begun-texts';
+import { budgetOf } from '@/domain/year/budget';
 import { keepText } from '@/lib/kept-texts';
 
 import { begunThing, unsavedThings } from './unsaved-things';
@@ -45,6 +46,16 @@ const message: QueuedChange = {
   id: '1',
   value: { groupId: 'g', memberId: 'm', text: 'Kuchen?' },
 };
+const budget: QueuedChange = {
+  kind: 'budgets.save',
+  id: 'p:2026',
+  value: budgetOf({ personId: 'p', year: 2026, amountCents: 1 }),
+};
+const occasion: QueuedChange = {
+  kind: 'occasions.add',
+  id: 'o',
+  value: { id: 'o', personId: 'p', label: 'Namenstag', day: null, sinceYear: null },
+};
 const gift: QueuedChange = { kind: 'gifts.change', id: '1', value: { notes: 'gelb' } };
 
 test.each([
@@ -53,6 +64,8 @@ test.each([
   ['a refusal', message, errorSentences.forbidden, errorSentences.forbidden, true],
   ['a group that was left', message, errorSentences.not_found, 'Du bist nicht mehr in dieser Gruppe.', false],
   ['a gift that is gone', gift, errorSentences.not_found, 'Dieses Geschenk gibt es nicht mehr.', false],
+  ['a budget of somebody who is gone', budget, personGone, personGone, false],
+  ['an occasion of somebody who is gone', occasion, personGone, personGone, false],
 ])('%s has words of its own', async (_case, change, kept, reason, mayRetry) => {
   const store = memoryDeviceStore();
   await addFailed(store, scope, { record: freshRecord(change, null, 1), group: '1', reason: kept });

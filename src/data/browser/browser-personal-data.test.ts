@@ -222,3 +222,46 @@ test('a blocked storage reads as empty', async () => {
   expect(log).toHaveBeenCalledTimes(1);
   await expect(gifts.add(newGift('Neu'))).rejects.toMatchObject({ kind: 'storage' });
 });
+
+test('what cannot be read beside a person or a gift costs that alone', async () => {
+  const created_at = '2026-01-01T00:00:00.000Z';
+  const store = memoryStore();
+  const put = (key: string, about: object, rows: object[]) =>
+    store.setItem(
+      key,
+      JSON.stringify(rows.map((row, index) => Object.assign({ id: String(index), created_at }, about, row))),
+    );
+  put('guest_people', { name: 'Oma' }, [
+    { birth_year: '1950' },
+    { birth_year: 1e9 },
+    { birth_year: 0 },
+    { lead_days: 'x' },
+    { lead_days: [1.5] },
+    { lead_days: [-3, 1e9] },
+    { facts: null },
+  ]);
+  put('guest_gifts', { title: 'Buch' }, [
+    { paid_cents: '12' },
+    { paid_cents: -1 },
+    { paid_cents: 1.5 },
+    { plan: 5 },
+    { liked: 'x' },
+    { given_on: 5 },
+    { person_id: {} },
+  ]);
+  put('guest_occasions', { person_id: 'oma', label: 'Hochzeitstag' }, [{ day: 5, since_year: 'x' }]);
+  const unread = { person_id: 5, received_on: 5, thanked_on: {}, notes: [] };
+  put('guest_received', { from_name: 'Oma', title: 'Schal' }, [unread]);
+  const data = browserPersonalData(store);
+  const people = await data.people.list();
+  expect(people).toHaveLength(7);
+  for (const person of people) expect(person).toMatchObject({ birthYear: null, leadDays: null, facts: [] });
+  const gifts = await data.gifts.list();
+  expect(gifts).toHaveLength(7);
+  for (const gift of gifts)
+    expect(gift).toMatchObject({ paidCents: null, plan: null, liked: null, givenOn: null, personId: null });
+  expect(await data.occasions.list()).toMatchObject([{ label: 'Hochzeitstag', day: null, sinceYear: null }]);
+  expect(await data.received.list()).toMatchObject([
+    { title: 'Schal', personId: null, receivedOn: null, thankedOn: null, notes: null },
+  ]);
+});

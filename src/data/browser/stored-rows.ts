@@ -10,6 +10,22 @@ const optionalText = z.prefault(z.nullable(z.pipe(z.string(), z.transform(cleanT
 const optionalString = z.prefault(z.nullable(z.string()), null);
 const optionalNumber = z.prefault(z.nullable(z.number()), null);
 
+/** What is said beside the thing itself: where it cannot be read, the thing is worth more than what was said. */
+function spare<T>(schema: z.ZodMiniType<T>) {
+  // Most of it is missing, and a refusal takes its time.
+  const readable = z.transform((value) => (value === null ? null : (schema.safeParse(value).data ?? null)));
+  return z.pipe(z.prefault(z.unknown(), null), readable);
+}
+
+function whole(least: number, most: number) {
+  return spare(z.int().check(z.gte(least), z.lte(most)));
+}
+
+const spareString = spare(z.string());
+const cents = whole(0, 100_000_000);
+const pastYear = whole(1900, 2200);
+const leadDays = spare(z.array(z.int().check(z.gte(0), z.lte(60))).check(z.maxLength(6)));
+
 export const giftRowSchema = z.object({
   id: z.string(),
   title: line,
@@ -21,17 +37,17 @@ export const giftRowSchema = z.object({
   status: z.prefault(z.string(), 'idea'),
   is_favorite: z.prefault(z.boolean(), false),
   recipient_name: optionalLine,
-  person_id: optionalString,
+  person_id: spareString,
   price_min: optionalNumber,
   price_max: optionalNumber,
   budget: optionalString,
   budget_range: optionalLine,
   notes: optionalText,
   link: optionalString,
-  plan: optionalString,
-  given_on: optionalString,
-  paid_cents: optionalNumber,
-  liked: optionalNumber,
+  plan: spareString,
+  given_on: spareString,
+  paid_cents: cents,
+  liked: whole(1, 3),
   created_at: z.string(),
 });
 
@@ -41,9 +57,9 @@ export const personRowSchema = z.object({
   occasion: optionalLine,
   occasion_date: optionalString,
   birthday: optionalString,
-  birth_year: optionalNumber,
+  birth_year: pastYear,
   facts: z.prefault(z.custom<NonNullable<Json>>(), []),
-  lead_days: z.prefault(z.nullable(z.array(z.number())), null),
+  lead_days: leadDays,
   created_at: z.string(),
 });
 
@@ -60,19 +76,19 @@ export const occasionRowSchema = z.object({
   id: z.string(),
   person_id: z.string(),
   label: line,
-  day: optionalString,
-  since_year: optionalNumber,
+  day: spareString,
+  since_year: pastYear,
   created_at: z.string(),
 });
 
 export const receivedRowSchema = z.object({
   id: z.string(),
-  person_id: optionalString,
+  person_id: spareString,
   from_name: line,
   title: line,
-  received_on: optionalString,
-  thanked_on: optionalString,
-  notes: optionalText,
+  received_on: spareString,
+  thanked_on: spareString,
+  notes: spare(z.pipe(z.string(), z.transform(cleanText))),
   created_at: z.string(),
 });
 

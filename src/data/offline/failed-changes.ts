@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { errorSentences } from '../app-error';
+import { errorSentences, personGone } from '../app-error';
 import type { DataScope } from '../personal-data';
 import type { DeviceEntry, DeviceKey, DeviceStore } from './device/device-store';
 import { subjectOf } from './name-of';
@@ -88,13 +88,13 @@ export function groupsOf(entries: readonly DeviceEntry[]): FailedGroup[] {
 
 /** The device keeps the sentence of a refusal only. */
 export function isGone({ reason }: FailedGroup): boolean {
-  return reason === errorSentences.not_found;
+  return reason === errorSentences.not_found || reason === personGone;
 }
 
 /** Why, as a person is told; empty where nobody knows. */
 export function reasonOf(group: FailedGroup): string {
   const [first] = group.changes;
-  const gone = isGone(group) && first ? subjectOf(first.change).gone : undefined;
+  const gone = group.reason === errorSentences.not_found && first ? subjectOf(first.change).gone : undefined;
   return gone ?? group.reason;
 }
 

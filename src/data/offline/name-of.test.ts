@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { aGift, aPerson } from '@/domain/test-data';
+import { budgetOf } from '@/domain/year/budget';
 
 import { nameOf } from './name-of';
 import type { QueuedChange } from './operation';
@@ -16,6 +17,17 @@ test.each<[string, QueuedChange, string | null]>([
   ['an occasion', { kind: 'occasions.change', id: 'o', value: { label: 'Taufe' } }, 'Taufe'],
   ['a reminder nobody has read', { kind: 'reminders.complete', id: 'r' }, null],
   [
+    'a budget',
+    { kind: 'budgets.save', id: 'p:2026', value: budgetOf({ personId: 'p', year: 2026, amountCents: 1 }) },
+    'Mia',
+  ],
+  ['a budget that is removed', { kind: 'budgets.remove', id: 'p:2025' }, 'Mia'],
+  [
+    'a budget of somebody nobody knows',
+    { kind: 'budgets.save', id: 'x:2026', value: budgetOf({ personId: 'x', year: 2026, amountCents: 1 }) },
+    null,
+  ],
+  [
     'a profile that was saved before',
     { kind: 'profile.save', id: 'profile', value: { name: 'Lea', birthday: null } },
     'Lea',
@@ -24,6 +36,7 @@ test.each<[string, QueuedChange, string | null]>([
   const client = new QueryClient();
   client.setQueryData([scope, 'gifts'], [aGift({ id: 'g', title: 'Buch' })]);
   client.setQueryData([scope, 'people'], [aPerson({ id: 'p', name: 'Mia' })]);
+  client.setQueryData([scope, 'budgets'], [budgetOf({ personId: 'p', year: 2025, amountCents: 1 })]);
   client.setQueryData([scope, 'profile'], { name: 'Luca', birthday: null });
   expect(nameOf(client, scope, change)).toBe(name);
 });

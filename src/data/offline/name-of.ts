@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { DataScope } from '../personal-data';
+import { personGone } from '../app-error';
+import type { DataScope, StoreName } from '../personal-data';
 import { type QueuedChange, storeOf } from './operation';
 
 interface Named {
@@ -8,21 +9,32 @@ interface Named {
   title?: string | null;
   name?: string | null;
   label?: string | null;
+  personId?: string | null;
 }
 
-/** What the person calls the thing that changes: as it is shown, else as it was entered. */
+/** What the person calls the thing that changes: as it is shown, else as it was entered, else by whom it is about. */
 export function nameOf(client: QueryClient, scope: DataScope, change: QueuedChange): string | null {
   // The profile is one thing and no list.
   const shown = client.getQueryData<Named[] | object>([scope, storeOf(change)]);
   const item = Array.isArray(shown) ? shown.find(({ id }) => id === change.id) : undefined;
-  const { title = null, name = null, label = null }: Named = item ?? ('value' in change ? change.value : {});
-  return title ?? name ?? label;
+  const {
+    title = null,
+    name = null,
+    label = null,
+    personId,
+  }: Named = item ?? ('value' in change ? change.value : {});
+  return title ?? name ?? label ?? nameOfPerson(client, scope, personId);
+}
+
+function nameOfPerson(client: QueryClient, scope: DataScope, personId: string | null | undefined) {
+  const people = client.getQueryData<Named[]>([scope, 'people'] satisfies [DataScope, StoreName]);
+  return (personId && people?.find(({ id }) => id === personId)?.name) || null;
 }
 
 /** How to call a thing without a name, and what to say when it is gone. */
 const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string }> = {
   gifts: { any: 'ein Geschenk', gone: 'Dieses Geschenk gibt es nicht mehr.' },
-  people: { any: 'eine Person', gone: 'Diese Person gibt es nicht mehr.' },
+  people: { any: 'eine Person', gone: personGone },
   occasions: { any: 'ein Anlass', gone: 'Diesen Anlass gibt es nicht mehr.' },
   received: { any: 'ein Geschenk für dich', gone: 'Dieses Geschenk gibt es nicht mehr.' },
   budgets: { any: 'ein Budget' },

@@ -180,6 +180,24 @@ test('says in words what is known of somebody', () => {
   ]);
 });
 
+test('facts that wait stand beside those of another device, and are said alone', () => {
+  const fact = (text: string) => ({ id: text, kind: 'mag', text }) as const;
+  const [tea, roses, books] = [fact('Tee'), fact('Rosen'), fact('Krimis')];
+  const change: QueuedChange = {
+    kind: 'people.change',
+    id: 'p',
+    value: { facts: [roses, books] },
+    base: { facts: [tea, roses] },
+  };
+  const { apply, words } = operationOf(change);
+  const theirs = fact('Kino');
+  const people = [aPerson({ id: 'p', facts: [tea, roses, theirs] }), aPerson({ id: 'q', facts: [tea] })];
+  const shown = apply.people?.(people, change, '') ?? [];
+  expect(shown.map(({ facts }) => facts)).toEqual([[roses, books, theirs], [tea]]);
+  expect(apply.people?.(shown, change, '')).toEqual(shown);
+  expect(words?.(change)).toEqual([['Steckbrief', 'Mag: Krimis']]);
+});
+
 test('says in words what became of a gift', () => {
   const given = { status: 'verschenkt', plan: 'here', givenOn: day('2026-12-24'), liked: 3 } as const;
   const value: GiftChange = { ...given, paidCents: 3490, personId: 'p' };

@@ -13,7 +13,8 @@ import {
   receivedFields,
   reminderFields,
 } from '@/domain/fields/kept-fields';
-import type { NewPerson, Person, PersonFields } from '@/domain/person/person';
+import { mergedFacts } from '@/domain/person/merged-facts';
+import type { NewPerson, Person, PersonBase, PersonFields } from '@/domain/person/person';
 import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
 import { withBudget } from '@/domain/year/budget';
 import { rest } from '@/lib/supabase/rest-client';
@@ -63,10 +64,16 @@ const operations: Operations = {
   'people.change': {
     schema: { value: partSchema<PersonFields>(personFields), base: partSchema(personBase) },
     send: (data, { id, value, base }) => data.people.change(id, value, base),
-    apply: { people: (people, { id, value }) => withFields(people, id, value) },
+    apply: {
+      people: (people, { id, value, base }) =>
+        people.map((person) =>
+          person.id === id ? { ...person, ...value, ...factsOver(person, value, base) } : person,
+        ),
+    },
     replaces: (later, earlier) => hasFieldsOf(later.value, earlier.value),
     title: 'Person geändert',
-    words: ({ value }) => wordsOf<PersonFields>(personFields, value),
+    words: ({ value, base }) =>
+      wordsOf<PersonFields>(personFields, { ...value, ...factsOver(noFacts, value, base) }),
   },
   'people.remove': {
     schema: {},
@@ -232,6 +239,17 @@ function withFields<T extends { id: string }>(
   fields: Partial<NoInfer<T>>,
 ): readonly T[] {
   return rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
+}
+
+const noFacts = { facts: [] };
+
+/** What a change of facts makes of others, as the store does it; nothing where it is none. */
+function factsOver(
+  { facts: theirs }: Pick<Person, 'facts'>,
+  { facts }: Partial<PersonFields>,
+  base: Partial<PersonBase> = {},
+): Partial<Pick<Person, 'facts'>> {
+  return facts === undefined ? {} : { facts: base.facts ? mergedFacts(base.facts, facts, theirs) : facts };
 }
 
 /** The person that something points at. */

@@ -1,9 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { personTextFields } from '@/domain/person/person';
+import { type PersonBase, type PersonFields, personTextFields } from '@/domain/person/person';
 
+import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { failureToast } from './mutation-meta';
+import { failureToast, type ToastText } from './mutation-meta';
 import { ownListOptions } from './own-list';
 
 export const personQueries = {
@@ -38,11 +39,16 @@ export function setLeadDays(data: PersonalData) {
   });
 }
 
+interface FactsChange {
+  change: Partial<PersonFields>;
+  base?: Partial<PersonBase>;
+}
+
 /** Changes what is known of a person, at once and all of it: of two writes the last one counts. */
 export function setFacts(data: PersonalData) {
   return mutationOptions({
     ...personOptions(data).change,
-    meta: { failure: failureToast('Fehler beim Speichern des Steckbriefs') },
+    meta: { failure: factsRefused },
   });
 }
 
@@ -52,6 +58,17 @@ export function removePerson(data: PersonalData) {
     ...personOptions(data).remove,
     meta: { success: { title: 'Person gelöscht' }, failure: failureToast('Fehler') },
   });
+}
+
+const factsFailure = failureToast('Fehler beim Speichern des Steckbriefs');
+
+/** Names what was added: the field it was typed into may be gone by now, or hold the next one. */
+function factsRefused(error: AppError, { change, base }: FactsChange): ToastText | null {
+  const toast = factsFailure(error);
+  const before = new Set(base?.facts?.map(({ id }) => id));
+  const lost = (change.facts ?? []).filter(({ id }) => !before.has(id)).map(({ text }) => `„${text}“`);
+  if (toast === null || error.kind === 'demo' || lost.length === 0) return toast;
+  return { ...toast, description: [lost.join(', '), toast.description].join(': ') };
 }
 
 function personOptions({ scope, people }: PersonalData) {

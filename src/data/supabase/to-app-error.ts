@@ -1,6 +1,6 @@
 import { isObject } from '@/lib/is-object';
 
-import { AppError, errorSentences, type AppErrorKind } from '../app-error';
+import { AppError, errorSentences, type AppErrorKind, personGone } from '../app-error';
 import { serverWords } from '../server-words';
 
 /** What a failed request of the REST client leaves behind; the code is missing when no PostgREST answered. */
@@ -62,8 +62,7 @@ function messageOf(kind: AppErrorKind, { message, code }: RequestError): string 
   // Nothing can belong to an account that was deleted elsewhere; its token is still good for up to an hour.
   if (code === '23503' && /(?<!recipient_)user_id_fkey|groups_created_by_fkey/.test(message))
     return 'Dein Konto gibt es nicht mehr.';
-  if (code === '23503' && /person_occasions_person_fkey|budgets_person_fkey/.test(message))
-    return 'Diese Person gibt es nicht mehr.';
+  if (code === '23503' && /person_occasions_person_fkey|budgets_person_fkey/.test(message)) return personGone;
   const reason = kindsWithReason.has(kind) ? serverWords(message) : null;
   return reason === null ? errorSentences[kind] : `${errorSentences[kind]} (${reason})`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Gift } from '@/domain/gift/gift';
 import type { NewPerson } from '@/domain/person/person';
 import { aGift, aPerson, day } from '@/domain/test-data';
-import { budgetOf } from '@/domain/year/budget';
+import { type Budget, budgetOf } from '@/domain/year/budget';
 import { draftsOf } from '@/lib/hooks/use-draft';
 import { keepText } from '@/lib/kept-texts';
 
@@ -290,4 +290,28 @@ test('what the account only keeps on the device for later stays with the guest',
   recordWaitingCount('user:katharina', 0);
   expect(await start(store, account).result).toMatchObject({ taken: { people: 2 }, failure: null });
   await expectEverythingOnce(account);
+});
+
+test('a budget that was set anew after a takeover was cut off stays', async () => {
+  const store = await guestWithItems();
+  const account = anAccount();
+  const { save } = account.budgets;
+  // It is stored, and nobody hears of it.
+  const cutOff = {
+    ...account,
+    budgets: {
+      ...account.budgets,
+      save: async (of: Budget) => {
+        await save(of);
+        throw new AppError('offline');
+      },
+    },
+  };
+  expect((await start(store, cutOff).result).failure).not.toBeNull();
+  const [stored] = await account.budgets.list();
+  if (!stored) throw new Error('no budget');
+  await account.budgets.save({ ...stored, amountCents: 5_000 });
+  expect(await start(store, account).result).toMatchObject({ taken: { budgets: 1 }, failure: null });
+  expect(await account.budgets.list()).toEqual([{ ...stored, amountCents: 5_000 }]);
+  expect(takeoverOffer(store, 'katharina')).toBeNull();
 });

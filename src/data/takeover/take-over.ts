@@ -1,6 +1,7 @@
 import type { Gift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
 import type { Reminder } from '@/domain/reminder/reminder';
+import type { Budget } from '@/domain/year/budget';
 import { keptDraft } from '@/lib/hooks/use-draft';
 import { forgetText, keepText, keptPlaces } from '@/lib/kept-texts';
 import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
@@ -98,6 +99,7 @@ function stepsOf(
   { people, gifts, reminders, occasions, received, budgets }: GuestItems,
   account: PersonalData,
 ): Step[] {
+  const storeBudget = budgetsOf(account);
   return [
     ...people.map((person) => ({
       list: 'people' as const,
@@ -133,7 +135,7 @@ function stepsOf(
       list: 'budgets' as const,
       id: budget.id,
       name: `Budget ${budget.year}`,
-      store: () => account.budgets.save(budget),
+      store: () => storeBudget(budget),
     })),
   ];
 }
@@ -158,6 +160,15 @@ async function storeReminder(stored: Reminder, account: PersonalData): Promise<v
   const reminder = { id, reminderDate, title, personId };
   await evenWithoutPerson(reminder, (linked) => account.reminders.add(linked));
   if (stored.isCompleted) await account.reminders.complete(id);
+}
+
+/** Those that are there already came with a try that was cut off; what was set since then counts. */
+function budgetsOf({ budgets }: PersonalData): (budget: Budget) => Promise<void> {
+  let stored: Promise<Budget[]> | null = null;
+  return async (budget) => {
+    stored ??= budgets.list();
+    if ((await stored).every(({ id }) => id !== budget.id)) await budgets.save(budget);
+  };
 }
 
 /** The person may be gone from the account, or was refused; what is about them is still worth having. */

@@ -45,6 +45,7 @@ async function open() {
   rerender(dialog(true));
   const user = userEvent.setup();
   return {
+    data,
     user,
     async saved() {
       await user.click(screen.getByRole('button', { name: 'Speichern' }));
@@ -74,4 +75,12 @@ test('what everybody has stays with another person', async () => {
   await user.selectOptions(occasion(), 'Weihnachten');
   await user.click(screen.getByRole('radio', { name: 'Tim' }));
   expect(await saved()).toMatchObject({ recipientName: 'Tim', occasion: 'Weihnachten' });
+});
+
+test('an idea that was given meanwhile on another device stays given', async () => {
+  const { data, user, saved } = await open();
+  const given = { status: 'verschenkt', givenOn: day('2026-05-01'), isFavorite: true } as const;
+  await data.gifts.change(gift.id, given);
+  await user.selectOptions(occasion(), 'Weihnachten');
+  expect(await saved()).toMatchObject({ ...given, occasion: 'Weihnachten' });
 });

@@ -48,12 +48,17 @@ function CompleteGiftForm({ open, onClose, gift: captured }: CompleteGiftDialogP
       return { title, notes: description, link };
     },
     read(send, _intent, { title, notes, link }) {
-      const submit = (draft: GiftDraft) =>
+      const submit = (draft: GiftDraft) => {
+        const change = completedFields(draft, gift, { people, today: today(new Date()), stored });
+        // It may have been given meanwhile, on another device.
+        if (change.status === gift.status) delete change.status;
+        if (change.isFavorite === gift.isFavorite) delete change.isFavorite;
         send({
           id: gift.id,
-          change: completedFields(draft, gift, { people, today: today(new Date()), stored }),
+          change,
           base: { title: gift.title, notes: gift.notes, link: gift.link },
         });
+      };
       const { title: ownTitle, description, link: ownLink, ...rest } = form.getValues();
       const taken = {
         ...rest,

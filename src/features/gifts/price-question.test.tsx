@@ -8,10 +8,10 @@ import { aGift, day } from '@/domain/test-data';
 import { renderWithData } from '@/test-personal-area';
 
 import { GiftSection } from './gift-section';
+import { PriceQuestion } from './price-question';
 import { guestData, stubLayout } from './test-support';
 // Its code is there before the tests wait for it.
 import './list/gift-list';
-import './price-question';
 
 beforeEach(() => stubLayout({ lessMotion: true }));
 afterEach(() => {
@@ -138,4 +138,31 @@ test('a refused answer keeps what was typed', async () => {
   await user.click(save);
   await waitFor(() => expect(question()).toBeNull());
   expect(await stored('a')).toMatchObject({ paidCents: 1_250 });
+});
+
+test('an answer that is stored after its place has gone is not asked again', async () => {
+  const data = await guestData(gifts);
+  const answered = Promise.withResolvers<void>();
+  vi.spyOn(data.gifts, 'change').mockReturnValue(answered.promise);
+  const onClose = vi.fn();
+  const { rerender } = renderWithData(
+    <PriceQuestion gift={aGift({ id: 'a', title: 'Keramikkurs' })} typed={new Map()} onClose={onClose} />,
+    data,
+  );
+  await userEvent.type(field(), '12,5{Enter}');
+  rerender(null);
+  answered.resolve();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('whoever takes it back by the status is not asked until it is given for the first time again', async () => {
+  const { user, give, stored } = await open();
+  const status = () => screen.getByRole('combobox', { name: /Keramikkurs/ });
+  await give('Keramikkurs');
+  await waitFor(() => expect(question()).toBeVisible());
+  await user.selectOptions(status(), 'Idee');
+  await waitFor(() => expect(question()).toBeNull());
+  await user.selectOptions(status(), 'Verschenkt');
+  await waitFor(async () => expect(await stored('a')).toMatchObject({ status: 'verschenkt' }));
+  expect(question()).toBeNull();
 });

@@ -41,7 +41,11 @@ export function PriceQuestion({ gift, typed, onClose }: PriceQuestionProps) {
       return;
     }
     // The question stays with what was typed until that is stored, on the server or on this device.
-    answer.mutate({ id: gift.id, change: { paidCents: parsed.cents } }, { onSuccess: () => close(form) });
+    void answer.mutateAsync({ id: gift.id, change: { paidCents: parsed.cents } }).then(
+      // Also when its place is gone by then: what was answered is not asked again.
+      () => close(form),
+      () => undefined,
+    );
   }
 
   return (

@@ -43,7 +43,8 @@ export function useGiftActions({ askToDelete, beforeMove, trace }: Around) {
         setExpanded((ids) => without(ids, gift.id));
         if (changed.givenOn) firstGiven.current.add(gift.id);
         else firstGiven.current.delete(gift.id);
-        if (changed.givenOn && gift.paidCents === null) setAsking((ids) => new Set([...ids, gift.id]));
+        const asks = changed.givenOn && gift.paidCents === null;
+        setAsking((ids) => (asks ? new Set([...ids, gift.id]) : without(ids, gift.id)));
         // Only here, after somebody's own choice: a list that arrives with given gifts celebrates nothing.
         if (isGiven({ status })) void celebrate(gift.id);
         else stopCelebrating(gift.id);

@@ -19,13 +19,13 @@ const scarf: ReceivedGift = {
   createdAt: '2025-12-25T10:00:00+00:00',
 };
 
-async function open() {
+async function open(gift = scarf) {
   const data = memoryData();
-  await data.received.add(scarf);
+  await data.received.add(gift);
   const change = vi.spyOn(data.received, 'change');
   const onClose = vi.fn();
   renderWithData(
-    <ReceivedDialog open onClose={onClose} person={aPerson({ name: 'Oma Ilse' })} gift={scarf} />,
+    <ReceivedDialog open onClose={onClose} person={aPerson({ name: 'Oma Ilse' })} gift={gift} />,
     data,
   );
   const title = await screen.findByRole('textbox', { name: /^Titel/ });
@@ -67,4 +67,13 @@ test('nothing is sent where nothing was changed', async () => {
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(change).not.toHaveBeenCalled();
+});
+
+test('days that are to come here, where the clock is behind, stop nothing', async () => {
+  const days = { receivedOn: day('2099-12-24'), thankedOn: day('2099-12-25') };
+  const { data, onClose, title, user } = await open({ ...scarf, ...days });
+  await user.type(title, ' in Rot');
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.received.list()).toMatchObject([{ title: 'Schal in Rot', ...days }]);
 });

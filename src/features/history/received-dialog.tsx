@@ -5,7 +5,7 @@ import { useController, useForm } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { addReceived, changeReceived } from '@/data/queries/received-queries';
-import { today } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { firstPastDay, type ReceivedDraft, receivedFormSchema } from '@/domain/history/history-forms';
 import type { Person } from '@/domain/person/person';
@@ -36,7 +36,12 @@ function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
   // One id for every try of this form: a repeated save is the same gift, not a second one.
   const [id] = useState(() => crypto.randomUUID());
   const day = today(useToday());
-  const schema = useMemo(() => receivedFormSchema(day), [day]);
+  // Where the clock is behind, a stored day may be to come: it stays possible.
+  const latest = [gift?.receivedOn, gift?.thankedOn].reduce<CalendarDay>(
+    (last, stored) => (stored && stored > last ? stored : last),
+    day,
+  );
+  const schema = useMemo(() => receivedFormSchema(latest), [latest]);
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
@@ -49,7 +54,7 @@ function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
   const { errors, dirtyFields, isDirty } = formState;
   const received = useController({ control, name: 'receivedOn' }).field;
   const thanked = useController({ control, name: 'thankedOn' }).field;
-  const days = { today: day, min: firstPastDay, max: day };
+  const days = { today: day, min: firstPastDay, max: latest };
 
   function save(draft: ReceivedDraft) {
     const done = { onSuccess: onClose };

@@ -192,6 +192,17 @@ describe('editing a person', () => {
     ]);
   });
 
+  test('what nobody has touched stays as another device has changed it', async () => {
+    const person = await data.people.add(aPerson({ name: 'Oma' }));
+    renderWithData(<EditPersonDialog open onClose={close} person={person} />, data);
+    const newer = { occasion: 'Geburtstag', occasionDate: day('2026-12-12'), birthYear: 1947 };
+    await data.people.change(person.id, newer);
+    await userEvent.type(await screen.findByLabelText('Name'), ' Ilse');
+    await save('Speichern');
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(await data.people.list()).toMatchObject([{ name: 'Oma Ilse', ...newer }]);
+  });
+
   test('an occasion we do not offer stays selectable', async () => {
     await renderEdit({ name: 'Lukas', occasion: 'Namenstag' });
     expect(field('Anlass').value).toBe('Namenstag');

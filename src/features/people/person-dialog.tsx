@@ -64,14 +64,24 @@ function EditPersonForm({ person, ...state }: DialogState & { person: Person }) 
   const [edited] = useState(person);
   const { form, schema } = usePersonForm(edited);
   const name = useWatch({ control: form.control, name: 'name' });
+  const { dirtyFields } = form.formState;
   const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
     mutation: change,
     fields: personTexts,
     subject: edited.name,
     typed: () => ({ name }),
     read(send, _intent, taken) {
-      const submit = (fields: PersonFormResult) =>
-        send({ id: edited.id, change: fields, base: { name: edited.name } });
+      // What nobody touched may be another on another device.
+      const submit = ({ name: typed, occasion, occasionDate, birthYear }: PersonFormResult) =>
+        send({
+          id: edited.id,
+          change: {
+            name: typed,
+            ...((dirtyFields.occasion || dirtyFields.dateText) && { occasion, occasionDate }),
+            ...(dirtyFields.birthYearText && { birthYear }),
+          },
+          base: { name: edited.name },
+        });
       const fields = schema.safeParse({ ...form.getValues(), ...taken });
       if (fields.success) submit(fields.data);
       else void form.handleSubmit(submit)();

@@ -57,6 +57,18 @@ test('a tick that is taken away leads back to where the thing was', async () => 
   expect(rows('Da')).toEqual(['TuchNoch zu kaufen']);
 });
 
+test('what is wrapped and still to be bought is unwrapped, until that is taken back', async () => {
+  const { data } = await open([gift('Tuch', { plan: 'here', status: 'wrapped' })]);
+  const stored = async () => (await data.gifts.list())[0];
+  await userEvent.click(await tick('Tuch'));
+  await waitFor(async () => expect(await stored()).toMatchObject({ plan: 'buy', status: 'idea' }));
+  expect(await tick('Tuch')).not.toBeChecked();
+  expect(rows('Da')).toEqual(['TuchNoch zu kaufen']);
+  await userEvent.click(screen.getByRole('button', { name: /^Rückgängig: Tuch/ }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ plan: 'here', status: 'wrapped' }));
+  expect(await tick('Tuch')).toBeChecked();
+});
+
 test('whoever asks for more rows goes on with the first of them', async () => {
   await open(Array.from({ length: 130 }, (_, index) => gift(`Idee ${index}`)));
   await tick('Idee 0');

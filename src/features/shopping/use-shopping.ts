@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift, giftQueries } from '@/data/queries/gift-queries';
@@ -7,7 +7,7 @@ import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { useSession } from '@/data/session/session-context';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import type { GiftPlan } from '@/domain/gift/gift';
+import type { GiftPlan, GiftStatus } from '@/domain/gift/gift';
 import { type ShoppingPlaces, type ShoppingRow, shoppingRows } from '@/domain/shopping/shopping-list';
 import { usePending } from '@/lib/hooks/use-pending';
 
@@ -46,17 +46,22 @@ export function useShopping(day: CalendarDay) {
   }, [gifts.data, reserved.data, people.data, occasions.data, userId, day, places]);
 
   const { mutateAsync: change } = useMutation(changeGift(data));
+  const client = useQueryClient();
+  /** What was wrapped until it was taken back here. */
+  const unwrapped = useRef(new Set<string>());
   const { mutateAsync: mark } = useMutation(markBought(userId ?? ''));
   const plan: Plan = useCallback(
     async ({ key, id, title, group, place }, next) => {
       setPlaces((all) => (all.has(key) ? all : new Map([...all, [key, place]])));
+      const statusOf = () =>
+        client.getQueryData(giftQueries.list(data).queryKey)?.find((gift) => gift.id === id)?.status;
       const stored =
         group === null
-          ? change({ id, change: { plan: next } })
+          ? change({ id, change: { plan: next, ...wrapping(id, next, statusOf(), unwrapped.current) } })
           : mark({ id, title, status: next === 'here' ? 'purchased' : 'reserved' });
       await stored.catch(() => null);
     },
-    [change, mark],
+    [change, mark, client, data],
   );
 
   return {
@@ -67,6 +72,20 @@ export function useShopping(day: CalendarDay) {
     reserved: userId === null ? null : reserved,
     plan,
   };
+}
+
+/** What is wrapped is here: whoever still has to get it has unwrapped it, until that is taken back. */
+function wrapping(
+  id: string,
+  plan: GiftPlan | null,
+  status: GiftStatus | undefined,
+  unwrapped: Set<string>,
+): { status?: GiftStatus } {
+  if (status === 'wrapped' && (plan === 'buy' || plan === 'ordered')) {
+    unwrapped.add(id);
+    return { status: 'idea' };
+  }
+  return unwrapped.delete(id) && plan === 'here' && status === 'idea' ? { status: 'wrapped' } : {};
 }
 
 /** Who can be in a group; null for a local guest, who has no account on the server. */

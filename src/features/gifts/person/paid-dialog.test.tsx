@@ -36,3 +36,13 @@ test('a day that somebody chose is stored', async () => {
   await user.click(await screen.findByRole('button', { name: /23\. Dezember/ }));
   expect(await save()).toMatchObject({ paidCents: 1_250, givenOn: '2025-12-23' });
 });
+
+test('a day that is to come here, where the clock is behind, does not stop a price', async () => {
+  const given = aGift({ title: 'Schal', status: 'verschenkt', givenOn: day('2099-12-24') });
+  const data = await guestData([given]);
+  const onClose = vi.fn();
+  renderWithData(<PaidDialog open onClose={onClose} gift={given} />, data);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Was hat es gekostet?' }), '12,5{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.gifts.list()).toMatchObject([{ paidCents: 1_250, givenOn: '2099-12-24' }]);
+});

@@ -25,7 +25,9 @@ export const PaidDialog = freshDialog(PaidForm);
 function PaidForm({ open, onClose, gift }: PaidDialogProps) {
   const change = useMutation(changeGift(usePersonalData()));
   const day = today(useToday());
-  const schema = useMemo(() => paidFormSchema(day), [day]);
+  // Where the clock is behind, the stored day may be to come: it stays possible.
+  const latest = gift.givenOn !== null && gift.givenOn > day ? gift.givenOn : day;
+  const schema = useMemo(() => paidFormSchema(latest), [latest]);
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
@@ -71,7 +73,7 @@ function PaidForm({ open, onClose, gift }: PaidDialogProps) {
           label="Verschenkt am"
           today={day}
           min={firstPastDay}
-          max={day}
+          max={latest}
           value={field.value}
           onChange={field.onChange}
           error={errors.givenOn?.message}

@@ -18,15 +18,16 @@ export interface Facts {
 export function useFacts({ id, facts }: Person): Facts {
   const data = usePersonalData();
   const client = useQueryClient();
-  const { mutate } = useMutation(setFacts(data));
+  const { mutateAsync } = useMutation(setFacts(data));
 
   /** With what was changed since the page was drawn. */
   function latest(): readonly PersonFact[] {
     const people = client.getQueryData(personQueries.list(data).queryKey);
     return people?.find((person) => person.id === id)?.facts ?? facts;
   }
-  const save = (now: readonly PersonFact[], next: PersonFact[], onError?: () => void) =>
-    mutate({ id, change: { facts: next }, base: { facts: [...now] } }, onError && { onError });
+  // Of several on their way each one hears of its own refusal.
+  const save = (now: readonly PersonFact[], next: PersonFact[], onRefused: () => void = () => undefined) =>
+    void mutateAsync({ id, change: { facts: next }, base: { facts: [...now] } }).catch(onRefused);
 
   return {
     all: facts,
