@@ -18,7 +18,7 @@ import type { NewReminder } from '@/domain/reminder/reminder';
 import { aGift, aPerson, day } from '@/domain/test-data';
 import { budgetOf } from '@/domain/year/budget';
 
-import type { QueuedChange } from './operation';
+import type { QueuedChange, Shown } from './operation';
 import { operationOf, parseChange } from './operations';
 
 type ValueOf<K extends QueuedChange['kind']> = Extract<QueuedChange, { kind: K; value: unknown }>['value'];
@@ -217,23 +217,77 @@ test.each<[QueuedChange, string[]]>([
   [{ kind: 'gifts.change', id: giftId, value: { personId: 'p' } }, ['p']],
   [{ kind: 'gifts.change', id: giftId, value: { notes: null } }, []],
   [{ kind: 'occasions.add', id: 'o', value: occasion }, ['p']],
+  [{ kind: 'occasions.change', id: 'o', value: { personId: 'p' } }, ['p']],
   [{ kind: 'received.add', id: 'g', value: received }, ['p']],
+  [{ kind: 'received.change', id: 'g', value: { personId: 'p' } }, ['p']],
   [{ kind: 'budgets.save', id: budget.id, value: budget }, ['p']],
   [{ kind: 'reminders.add', id: 'r', value: reminder }, ['p']],
 ])('waits for the person it points at', (change, needed) => {
   expect(operationOf(change).needs?.(change)).toEqual(needed);
 });
 
-test('a person who goes leaves gifts and reminders, and takes occasions and budgets along', () => {
+test.each<[earlier: QueuedChange, other: QueuedChange]>([
+  [
+    { kind: 'gifts.change', id: 'a', value: { paidCents: 1299, liked: 3 } },
+    { kind: 'gifts.change', id: 'a', value: { paidCents: 1300, notes: 'rot' } },
+  ],
+  [
+    { kind: 'people.change', id: 'a', value: { leadDays: [7] } },
+    { kind: 'people.change', id: 'a', value: { birthYear: 1994 } },
+  ],
+  [
+    { kind: 'occasions.change', id: 'a', value: { sinceYear: 2016 } },
+    { kind: 'occasions.change', id: 'a', value: { label: 'Fest' } },
+  ],
+  [
+    { kind: 'received.change', id: 'a', value: { thankedOn: day('2026-01-02') } },
+    { kind: 'received.change', id: 'a', value: { title: 'Becher' } },
+  ],
+])('an earlier $kind is needless only where a later one has all of its fields', (earlier, other) => {
+  const { replaces } = operationOf(earlier);
+  expect(replaces?.(earlier, earlier)).toBe(true);
+  expect(replaces?.(other, earlier)).toBe(false);
+});
+
+test.each<[QueuedChange, keyof Shown]>([
+  [{ kind: 'gifts.add', id: giftId, value: gift }, 'gifts'],
+  [{ kind: 'people.add', id: personId, value: person }, 'people'],
+  [{ kind: 'occasions.add', id: 'o', value: occasion }, 'occasions'],
+  [{ kind: 'received.add', id: 'g', value: received }, 'received'],
+  [{ kind: 'reminders.add', id: 'r', value: reminder }, 'reminders'],
+])('$0.kind makes something new, which is shown whole', (change, store) => {
+  const { isNew, apply } = operationOf(change);
+  expect(isNew).toBe(true);
+  expect(apply[store]?.([] as never, change, '2026-11-01T10:00:00Z')).toMatchObject([
+    'value' in change ? change.value : null,
+  ]);
+});
+
+test('a person who goes leaves gifts, reminders and what they gave, and takes occasions and budgets along', () => {
   const change: QueuedChange = { kind: 'people.remove', id: 'p' };
   const { apply } = operationOf(change);
   const gifts = [aGift({ personId: 'p', recipientName: 'Lukas' }), aGift({ personId: 'q' })];
   expect(apply.gifts?.(gifts, change, '')).toEqual([{ ...gifts[0], personId: null }, gifts[1]]);
+  const kept = [{ ...received, createdAt: '' }];
+  expect(apply.received?.(kept, change, '')).toEqual([{ ...kept[0], personId: null }]);
+  const card = { ...reminder, isCompleted: false, createdAt: '' };
+  expect(apply.reminders?.([card], change, '')).toEqual([{ ...card, personId: null }]);
   const stored = { ...occasion, createdAt: '' };
   const other = { ...stored, personId: 'q' };
   expect(apply.occasions?.([stored, other], change, '')).toEqual([other]);
   const next = budgetOf({ ...budget, personId: 'q' });
   expect(apply.budgets?.([budget, next], change, '')).toEqual([next]);
+});
+
+test('what is removed is no longer shown', () => {
+  const occasionGone: QueuedChange = { kind: 'occasions.remove', id: 'o' };
+  const stored = { ...occasion, createdAt: '' };
+  const other = { ...stored, id: 'other' };
+  expect(operationOf(occasionGone).apply.occasions?.([stored, other], occasionGone, '')).toEqual([other]);
+  const receivedGone: QueuedChange = { kind: 'received.remove', id: 'g' };
+  const kept = { ...received, createdAt: '' };
+  const next = { ...kept, id: 'next' };
+  expect(operationOf(receivedGone).apply.received?.([kept, next], receivedGone, '')).toEqual([next]);
 });
 
 test('the last budget of a year is shown and sent alone, and said in words', () => {

@@ -30,7 +30,8 @@ function saving(shown: Budget[]) {
       .build(client, saveBudget(data))
       .execute(budget)
       .catch(() => null);
-  return { answer, save, read: () => client.getQueryData(queryKey) };
+  const show = (budgets: Budget[]) => client.setQueryData(queryKey, budgets);
+  return { answer, save, show, read: () => client.getQueryData(queryKey) };
 }
 
 test.each([
@@ -44,4 +45,15 @@ test.each([
   answer.reject(new AppError('quota'));
   await done;
   expect(read()).toEqual(before);
+});
+
+test('a refusal takes back its own amount, and none that came since', async () => {
+  const { answer, save, show, read } = saving([mia, oma]);
+  const done = save(more);
+  await expect.poll(read).toEqual([mia, more]);
+  const newest = budgetOf({ ...oma, amountCents: 20_000 });
+  show([mia, newest]);
+  answer.reject(new AppError('quota'));
+  await done;
+  expect(read()).toEqual([mia, newest]);
 });

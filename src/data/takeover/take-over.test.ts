@@ -240,6 +240,11 @@ test('what is about somebody the account does not have comes without the person'
           ? account.reminders.add(reminder)
           : Promise.reject(new AppError('invalid', 'nein')),
     },
+    received: {
+      ...account.received,
+      add: (gift) =>
+        gift.personId === null ? account.received.add(gift) : Promise.reject(new AppError('invalid', 'nein')),
+    },
   };
   const result = await start(store, strict).result;
   expect(result.refused).toEqual(['Mia', 'Jonas', 'Hochzeitstag', 'Budget 2026']);

@@ -1,5 +1,5 @@
 import { calendarDay, nextYearly, yearOf, type CalendarDay } from './calendar-day';
-import { easterSunday } from './easter';
+import { nextMovableDay } from './movable-days';
 
 export const giftOccasions = [
   'Geburtstag',
@@ -38,6 +38,9 @@ const sharedDates: Record<string, MonthDay> = {
 const formDates = new Map(Object.entries({ ...sharedDates, Weihnachten: [12, 24] as const }));
 const countdownDates = new Map(Object.entries({ ...sharedDates, Weihnachten: [12, 25] as const }));
 
+/** Occasions with the same date every year. */
+export const fixedOccasions: readonly string[] = [...countdownDates.keys()];
+
 /** Whether choosing this occasion hides the date field of the person form. Ostern keeps it. */
 export function hasFixedDate(occasion: string | null): boolean {
   return occasion !== null && formDates.has(occasion);
@@ -51,13 +54,8 @@ export function fixedFormDay(occasion: string | null, year: number): CalendarDay
 
 /** The next day, from `from` on, of an occasion that brings its own; null for those that depend on the person. */
 export function nextOccasionDay(occasion: string | null, from: CalendarDay): CalendarDay | null {
-  if (occasion === 'Ostern') return nextEaster(from);
+  if (occasion === 'Ostern') return nextMovableDay(occasion, from);
   const date = occasion === null ? undefined : countdownDates.get(occasion);
   const inThisYear = date === undefined ? null : calendarDay(yearOf(from), ...date);
   return inThisYear === null ? null : nextYearly(inThisYear, from);
-}
-
-function nextEaster(from: CalendarDay): CalendarDay | null {
-  const thisYear = easterSunday(yearOf(from));
-  return thisYear !== null && thisYear >= from ? thisYear : easterSunday(yearOf(from) + 1);
 }

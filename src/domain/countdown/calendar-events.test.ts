@@ -186,6 +186,15 @@ test('further occasions are events of their own, computed ones one for each year
   expect(found[2]?.description).toMatch(/^2027: 13 Jahre\n/);
 });
 
+test('a further birthday counts from the birth year of the person, unless it says another', () => {
+  const anna = aPerson({ id: 'anna', name: 'Anna', occasion: 'Weihnachten', birthYear: 1947 });
+  const row = { id: 'g', personId: 'anna', label: 'Geburtstag', day: day('2000-03-12') };
+  const titles = [null, 1950].map(
+    (sinceYear) => personEvents(anna, saturday, [{ ...row, sinceYear }])[1]?.title,
+  );
+  expect(titles).toEqual(['Geburtstag von Anna (*1947)', 'Geburtstag von Anna (*1950)']);
+});
+
 test('an anniversary belongs to somebody, a present is for somebody', () => {
   expect(calendarTitle('Sophie & Tom', 'Jahrestag')).toBe('Jahrestag von Sophie & Tom');
   expect(calendarTitle('Mia\r\nBEGIN:VALARM', 'Jahrestag')).toBe('Jahrestag von Mia BEGIN:VALARM');

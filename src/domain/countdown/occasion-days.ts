@@ -1,6 +1,6 @@
 import { type CalendarDay, daysBetween, nextYearly } from '@/domain/calendar/calendar-day';
-import { nextMovableDay } from '@/domain/calendar/movable-days';
-import { birthday, nextOccasionDay } from '@/domain/calendar/occasion';
+import { movableOccasions, nextMovableDay } from '@/domain/calendar/movable-days';
+import { birthday, fixedOccasions, nextOccasionDay } from '@/domain/calendar/occasion';
 import { turnsText, yearsOn } from '@/domain/person/age';
 import type { Person } from '@/domain/person/person';
 import { nameKey } from '@/domain/person/same-name';
@@ -13,19 +13,7 @@ import { nextOccasion } from './next-occasion';
 export const ownDayOccasions = [birthday, 'Namenstag', 'Jahrestag'] as const;
 
 /** Occasions of people whose day is known from their name. */
-export const computedOccasions = [
-  'Neujahr',
-  'Valentinstag',
-  'Ostern',
-  'Muttertag',
-  'Vatertag',
-  'Halloween',
-  '1. Advent',
-  'Nikolaus',
-  'Heiligabend',
-  'Weihnachten',
-  'Silvester',
-] as const;
+export const computedOccasions: readonly string[] = [...fixedOccasions, ...movableOccasions];
 
 /** The next day of an occasion that is known by its name, `from` included; null for all others. */
 export function computedDay(label: string | null, from: CalendarDay): CalendarDay | null {

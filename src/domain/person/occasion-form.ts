@@ -125,5 +125,5 @@ function typedDay(text: string, today: CalendarDay): CalendarDay | null {
 }
 
 function isComputed(label: string): boolean {
-  return computedOccasions.some((known) => known === label);
+  return computedOccasions.includes(label);
 }

@@ -220,3 +220,14 @@ test('what keeps its place stays there and counts where it is', () => {
     'Zelt',
   );
 });
+
+test('the sums above the list: what is still to be bought, and what is ordered or here', () => {
+  const rows = rowsOf([
+    gift('Tee', { priceMin: 5, priceMax: 5 }),
+    gift('Krug', { plan: 'ordered', paidCents: 2_050 }),
+    gift('Tuch', { plan: 'here', paidCents: 1_000 }),
+    gift('Band', { plan: 'ordered', status: 'wrapped', paidCents: 100 }),
+  ]);
+  const { toBuy, open, bought } = shoppingTotals(rows);
+  expect([toBuy, plain(sumText(open)), plain(sumText(bought))]).toEqual([1, '5 €', '31,50 €']);
+});

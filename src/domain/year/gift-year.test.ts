@@ -101,6 +101,14 @@ test('people: spent, planned and budget, who cost most first', () => {
   ]);
 });
 
+test('who cost as much stands in the order of the names', () => {
+  const names = ['Zoe', 'Ärmel', 'Person 10', 'Person 9'];
+  const equal = names.map((name) => aPerson({ id: name, name }));
+  const budgets = equal.map(({ id }) => ({ personId: id, year: 2026, amountCents: 100 }));
+  const { people: rows } = giftYear({ ...all, people: equal, gifts: [], budgets }, 2026, today);
+  expect(rows.map(({ recipient }) => recipient.name)).toEqual(['Ärmel', 'Person 9', 'Person 10', 'Zoe']);
+});
+
 test('the figures of a year', () => {
   const { months: _months, people: _people, ...figures } = giftYear(all, 2026, today);
   expect(figures).toEqual({

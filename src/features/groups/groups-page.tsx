@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/layout/empty-state';
+import { LoadError } from '@/ui/layout/load-error';
 import { PageHead, Page } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -58,16 +58,9 @@ function Groups({ me }: { me: Me }) {
     if (groups.data?.length === 0) return <NoGroups isGuest={me.isGuest} />;
     if (groups.data) return <GroupCards groups={groups.data} />;
     return (
-      <EmptyState
-        title="Gruppen konnten nicht geladen werden"
-        action={
-          <Button kind="secondary" {...retry}>
-            Erneut versuchen
-          </Button>
-        }
-      >
+      <LoadError title="Gruppen konnten nicht geladen werden" retry={retry}>
         Deine Gruppen sind noch da, wir konnten sie nur gerade nicht holen.
-      </EmptyState>
+      </LoadError>
     );
   }
 }

@@ -15,6 +15,7 @@ import { PersonHistory } from './person-history';
 import './received-list';
 import './thanks-dialog';
 import './received-dialog';
+import './delete-received-dialog';
 
 const ilse = aPerson({ name: 'Oma Ilse' });
 
@@ -29,12 +30,13 @@ function Page() {
 }
 
 /** The first one is the newest. */
-async function open(titles: string[]) {
+async function open(titles: string[], thanked: string[] = []) {
   stubScreen(false);
   const data = memoryData();
   await data.people.add({ id: ilse.id, name: ilse.name, occasion: null, occasionDate: null });
   for (const [index, title] of titles.entries()) {
-    const days = { receivedOn: day(`2025-12-${24 - index}`), thankedOn: null };
+    const thankedOn = thanked.includes(title) ? day('2025-12-27') : null;
+    const days = { receivedOn: day(`2025-12-${24 - index}`), thankedOn };
     await data.received.add({
       id: title,
       personId: ilse.id,
@@ -102,6 +104,20 @@ test('two are shown, the others are one step away', async () => {
   await user.click(screen.getByRole('button', { name: 'Ein weiteres zeigen' }));
   expect(await screen.findAllByRole('button', { name: /^Danke sagen/ })).toHaveLength(3);
   expect(screen.getByRole('checkbox', { name: 'Noch zu danken' })).toBeChecked();
+});
+
+test('what somebody was thanked for is left out on request, and one can be deleted', async () => {
+  const { user, data } = await open(['Schal', 'Wein'], ['Schal']);
+  await user.click(screen.getByRole('radio', { name: 'Von Oma Ilse bekommen' }));
+  expect(await screen.findByRole('button', { name: /^Schal ?ändern/ })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Danke sagen/ })).toHaveLength(1);
+  await user.click(screen.getByRole('checkbox', { name: 'Noch zu danken' }));
+  expect(screen.getByRole('button', { name: /^Wein ?ändern/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Schal ?ändern/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Wein löschen' }));
+  await user.click(await screen.findByRole('button', { name: 'Löschen' }));
+  expect(await screen.findByText('Du hast dich für alles bedankt.')).toBeVisible();
+  expect((await data.received.list()).map(({ title }) => title)).not.toContain('Wein');
 });
 
 test('a list that cannot be read leaves what was given, and offers another try', async () => {

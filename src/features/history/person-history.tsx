@@ -9,8 +9,7 @@ import { receivedFrom } from '@/domain/history/thanks';
 import type { Person } from '@/domain/person/person';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
-import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/layout/empty-state';
+import { LoadError } from '@/ui/layout/load-error';
 import { lazyPart } from '@/ui/lazy-part';
 import { SegmentedControl } from '@/ui/segmented-control';
 
@@ -74,17 +73,9 @@ export function PersonHistory({ person, given, hasHeading, state }: PersonHistor
       )}
       {view === 'received' &&
         (query.data === undefined ? (
-          <EmptyState
-            headingLevel={3}
-            title="Fehler beim Laden der Geschenke"
-            action={
-              <Button kind="secondary" {...retry}>
-                Erneut versuchen
-              </Button>
-            }
-          >
+          <LoadError headingLevel={3} title="Fehler beim Laden der Geschenke" retry={retry}>
             {query.error?.message}
-          </EmptyState>
+          </LoadError>
         ) : (
           <ReceivedList
             name={person.name}

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { today } from '@/domain/calendar/calendar-day';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { aPerson, day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
@@ -76,4 +77,32 @@ test('days that are to come here, where the clock is behind, stop nothing', asyn
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await data.received.list()).toMatchObject([{ title: 'Schal in Rot', ...days }]);
+});
+
+test('a new one is from that person, and of today unless somebody says another day', async () => {
+  const data = memoryData();
+  const ilse = aPerson({ name: 'Oma Ilse' });
+  await data.people.add({ id: ilse.id, name: ilse.name, occasion: null, occasionDate: null });
+  const onClose = vi.fn();
+  renderWithData(<ReceivedDialog open onClose={onClose} person={ilse} gift={null} />, data);
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: /^Titel/ }), 'Schal');
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(await data.received.list()).toMatchObject([
+    {
+      personId: ilse.id,
+      fromName: 'Oma Ilse',
+      title: 'Schal',
+      receivedOn: today(new Date()),
+      thankedOn: null,
+      notes: null,
+    },
+  ]);
+});
+
+test('one without a day says so', async () => {
+  const undated = { ...scarf, receivedOn: null };
+  renderWithData(<ReceivedDialog open onClose={vi.fn()} person={aPerson()} gift={undated} />, memoryData());
+  expect(await screen.findByRole('button', { name: 'Bekommen am: Kein Datum' })).toBeVisible();
 });

@@ -1,21 +1,12 @@
 import type { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
-import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/layout/empty-state';
+import { LoadError } from '@/ui/layout/load-error';
 
 type PeopleErrorProps = { retry: ReturnType<typeof useFocusAfterRetry>; headingLevel?: 1 | 2 };
 
-export function PeopleError({ retry, headingLevel = 2 }: PeopleErrorProps) {
+export function PeopleError(about: PeopleErrorProps) {
   return (
-    <EmptyState
-      headingLevel={headingLevel}
-      title="Fehler beim Laden der Personen"
-      action={
-        <Button kind="secondary" {...retry}>
-          Erneut versuchen
-        </Button>
-      }
-    >
+    <LoadError title="Fehler beim Laden der Personen" {...about}>
       Deine Personen sind noch da, wir konnten sie nur gerade nicht holen.
-    </EmptyState>
+    </LoadError>
   );
 }

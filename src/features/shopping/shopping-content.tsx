@@ -4,7 +4,7 @@ import { today } from '@/domain/calendar/calendar-day';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/layout/empty-state';
+import { LoadError } from '@/ui/layout/load-error';
 
 import { ShoppingEmpty } from './shopping-empty';
 import { ShoppingList } from './shopping-list';
@@ -29,16 +29,9 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
   if (isPending) return <ShoppingSkeleton />;
   if (gifts.data === undefined) {
     return (
-      <EmptyState
-        title="Fehler beim Laden der Geschenke"
-        action={
-          <Button kind="secondary" {...retry}>
-            Erneut versuchen
-          </Button>
-        }
-      >
+      <LoadError title="Fehler beim Laden der Geschenke" retry={retry}>
         Deine Liste ist noch da, wir konnten sie nur gerade nicht holen.
-      </EmptyState>
+      </LoadError>
     );
   }
   const isWithoutGroups = reserved !== null && reserved.data === undefined;

@@ -15,7 +15,7 @@ import type { Plan } from './use-shopping';
 
 /** So many rows of a section are shown, and so many more at a time. */
 const ROWS = 60;
-/** As little as that is left calls for a colour. */
+/** The number of days is coloured when so few are left. */
 const SOON_DAYS = 7;
 
 export type PaperOf = (row: Pick<Row, 'personId' | 'name'>) => Wrapping;
@@ -31,7 +31,7 @@ export function ShoppingGroups({ section, ...row }: ShoppingGroupsProps) {
   const all = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const shown = isPrinting ? groups : firstRows(groups, most);
 
-  /** Whoever asked goes on with the first one that came. */
+  /** The focus moves to the first row that was added. */
   function showMore() {
     flushSync(() => setMost(most + ROWS));
     root.current?.querySelectorAll<HTMLElement>('.shopping-row input')[most]?.focus({ preventScroll: true });

@@ -116,7 +116,7 @@ export function PersonBudget({ person, onEdit }: PersonBudgetProps) {
 
 type BudgetBarProps = { budgetCents: number; spentCents: number; plannedCents: number };
 
-/** Nothing that the words around do not say. */
+/** For the eye alone: the words around it say the same. */
 function BudgetBar({ budgetCents, spentCents, plannedCents }: BudgetBarProps) {
   const whole = Math.max(budgetCents, spentCents + plannedCents, 1);
   const parts = {

@@ -1,20 +1,11 @@
 import type { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
-import { Button } from '@/ui/button';
 import { IlluFehler } from '@/ui/illustrations/illu-fehler';
-import { EmptyState } from '@/ui/layout/empty-state';
+import { LoadError } from '@/ui/layout/load-error';
 
 export function YearError({ retry }: { retry: ReturnType<typeof useFocusAfterRetry> }) {
   return (
-    <EmptyState
-      illustration={<IlluFehler />}
-      title="Fehler beim Laden deines Jahres"
-      action={
-        <Button kind="secondary" {...retry}>
-          Erneut versuchen
-        </Button>
-      }
-    >
+    <LoadError illustration={<IlluFehler />} title="Fehler beim Laden deines Jahres" retry={retry}>
       Deine Zahlen sind noch da, wir konnten sie nur gerade nicht holen.
-    </EmptyState>
+    </LoadError>
   );
 }

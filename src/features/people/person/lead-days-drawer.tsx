@@ -35,7 +35,7 @@ export function LeadDaysDrawer({ open, onClose, person: asked, onPickDay }: Lead
   const current = touched ? touched.leadDays : leadDays;
   const chosen = current ?? usualLeadDays;
   const isFull = chosen.length >= mostLeadDays;
-  // What another version stored can be taken back here.
+  // Also stored days that are no choice of this version, so that they can be removed.
   const choices = [...new Set([...leadDayChoices, ...chosen])].toSorted((a, b) => a - b);
 
   function save(next: number[] | null) {

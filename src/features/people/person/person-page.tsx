@@ -98,7 +98,7 @@ function PersonContent({ people, person, occasions, back, onAct, ...content }: P
   const day = today(useToday());
   const paper = useMemo(() => assignPapers(people).forPerson(person.id), [people, person.id]);
   const isWide = useMediaQuery('(min-width: 64em)');
-  // The tab of the gifts that shows the profile has no room for what is about gifts.
+  // On narrow screens the tab 'Steckbrief' hides reminders and the buttons for ideas.
   const isProfile = useSearchParams()[0].get('tab') === 'steckbrief' && !isWide;
   const hasConflict = useHasConflict('people', person.id);
   const gifts = useRef<HTMLDivElement>(null);

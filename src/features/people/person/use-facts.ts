@@ -14,7 +14,7 @@ export interface Facts {
   putBack: (fact: PersonFact, place: number) => string | null;
 }
 
-/** What is known of a person, which changes at once and as a whole. */
+/** The facts of a person. A change shows at once and goes over those that were shown, see merged-facts.ts. */
 export function useFacts({ id, facts }: Person): Facts {
   const data = usePersonalData();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useFacts({ id, facts }: Person): Facts {
     },
     putBack(fact, place) {
       const now = latest();
-      // Where another took its place there is no room for it.
+      // Another one may have been added meanwhile, so that the profile is full.
       const isGone = now.every((other) => other.id !== fact.id);
       if (isGone && now.length < mostFacts) save(now, now.toSpliced(place, 0, fact));
       return isGone && now.length >= mostFacts ? tooManyFacts : null;
