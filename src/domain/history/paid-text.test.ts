@@ -27,7 +27,7 @@ test.each([
   [[null], '1 Geschenk'],
   [[0, 100], '2 Geschenke'],
   [[null, null], '2 Geschenke'],
-  [[3_490, null, null], '3 Geschenke, 2 ohne Preis'],
+  [[3_490, null, null], '3 Geschenke, 2\u00a0ohne\u00a0Preis'],
 ])('the gifts of a year that cost %j', (cents, text) => {
   expect(givenText(cents.map(given))).toBe(text);
 });

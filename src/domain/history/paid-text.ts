@@ -18,5 +18,5 @@ export function paidText(gifts: readonly Pick<Gift, 'status' | 'paidCents'>[]): 
 export function givenText(gifts: readonly Pick<Gift, 'paidCents'>[]): string {
   const count = gifts.length === 1 ? '1 Geschenk' : `${gifts.length} Geschenke`;
   const unpriced = gifts.filter(({ paidCents }) => paidCents === null).length;
-  return unpriced === 0 || unpriced === gifts.length ? count : `${count}, ${unpriced} ohne Preis`;
+  return unpriced === 0 || unpriced === gifts.length ? count : `${count}, ${unpriced}\u00a0ohne\u00a0Preis`;
 }
