@@ -193,6 +193,20 @@ describe('the person form', () => {
       });
   });
 
+  it.each([
+    ['Geburtstag', '2016', '2016-02-29', 'day'],
+    ['Geburtstag', '1900', null, 'no-day'],
+    ['Geburtstag', '2015', null, 'no-day'],
+    ['Geburtstag', '', null, 'no-day'],
+    ['Geburtstag', '2028', null, 'no-day'],
+    ['Jahrestag', '2016', null, 'no-day'],
+  ])('29.02. as %s of somebody born in "%s" is %s', (occasion, birthYearText, stored, reading) => {
+    const values = { name: 'Mia', occasion, dateText: '29.2.', birthYearText };
+    expect(readFormDate(values, saturday)).toBe(reading);
+    const parsed = personFormSchema(saturday).safeParse(values);
+    expect(parsed.success ? parsed.data.occasionDate : null).toBe(stored);
+  });
+
   it('keeps an untouched date of an edited person, 29.02. and the year included', () => {
     const lena = aPerson({
       name: 'Lena',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aGift } from '@/domain/test-data';
 
-import { paidText } from './paid-text';
+import { givenText, paidText } from './paid-text';
 
 const given = (paidCents: number | null) => aGift({ status: 'verschenkt', paidCents });
 
@@ -20,4 +20,14 @@ test.each([
 
 test('what is not given counts for nothing', () => {
   expect(paidText([aGift({ status: 'idea', paidCents: 500 }), given(100)])).toBe('1\u00a0€');
+});
+
+test.each([
+  [[3_490], '1 Geschenk'],
+  [[null], '1 Geschenk'],
+  [[0, 100], '2 Geschenke'],
+  [[null, null], '2 Geschenke'],
+  [[3_490, null, null], '3 Geschenke, 2\u00a0ohne\u00a0Preis'],
+])('the gifts of a year that cost %j', (cents, text) => {
+  expect(givenText(cents.map(given))).toBe(text);
 });

@@ -13,3 +13,10 @@ export function paidText(gifts: readonly Pick<Gift, 'status' | 'paidCents'>[]): 
     ? `0\u00a0€ · ${unpriced} ohne Preis`
     : sumText({ cents, isExact: true, unpriced });
 }
+
+/** `3 Geschenke`, `3 Geschenke, 2 ohne Preis`: what stands beside the sum of a year. */
+export function givenText(gifts: readonly Pick<Gift, 'paidCents'>[]): string {
+  const count = gifts.length === 1 ? '1 Geschenk' : `${gifts.length} Geschenke`;
+  const unpriced = gifts.filter(({ paidCents }) => paidCents === null).length;
+  return unpriced === 0 || unpriced === gifts.length ? count : `${count}, ${unpriced}\u00a0ohne\u00a0Preis`;
+}

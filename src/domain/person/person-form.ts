@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { formatDayMonth, parseDayMonth, yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
-import { fixedFormDay, hasFixedDate } from '@/domain/calendar/occasion';
+import { birthday, fixedFormDay, hasFixedDate } from '@/domain/calendar/occasion';
 import { parseYear, yearProblem } from '@/domain/calendar/typed-year';
 import { textLimits } from '@/domain/text/text';
 import { checkedText, optionalLine, requiredText } from '@/domain/text/text-schema';
@@ -38,7 +38,10 @@ export function personFormValues(person: Person): PersonFormValues {
   };
 }
 
-/** A typed date is a day of this year or none. One left alone keeps the stored day: 29.02. is none in most years. */
+/**
+ * A typed date is a day of this year or none; a birthday may also be one of the year of birth, which is how a 29.02. comes
+ * in. One left alone keeps the stored day: 29.02. is none in most years.
+ */
 export function personFormSchema(today: CalendarDay, edited: Person | null = null) {
   return z.pipe(
     z.object({
@@ -52,7 +55,7 @@ export function personFormSchema(today: CalendarDay, edited: Person | null = nul
       return {
         name,
         occasion,
-        occasionDate: formDay({ occasion, dateText }, today, edited),
+        occasionDate: formDay({ occasion, dateText, birthYearText }, today, edited),
         birthYear: 'year' in born ? born.year : null,
       };
     }),
@@ -61,7 +64,7 @@ export function personFormSchema(today: CalendarDay, edited: Person | null = nul
 
 /** How saving reads the date; `begun` can become a day, but is stored as no date, like `no-day`. */
 export function readFormDate(
-  date: Pick<PersonFormValues, 'occasion' | 'dateText'>,
+  date: Omit<PersonFormValues, 'name'>,
   today: CalendarDay,
   edited: Person | null = null,
 ): 'none' | 'day' | 'begun' | 'no-day' {
@@ -73,12 +76,23 @@ export function readFormDate(
 /** One or two digits that can be a day, then at most the first digit of a month. */
 const beginning = /^\s*(?:[0-2]?\d|3[01])(?:\s*\.\s*[01]?)?\s*$/;
 
-type TypedDate = { occasion: string | null; dateText: string };
+type TypedDate = { occasion: string | null; dateText: string; birthYearText: string };
 
-function formDay({ occasion, dateText }: TypedDate, today: CalendarDay, edited: Person | null) {
+function formDay(typed: TypedDate, today: CalendarDay, edited: Person | null) {
+  const { occasion, dateText } = typed;
   const year = yearOf(today);
   const kept = edited === null ? null : storedDay(edited);
-  return fixedFormDay(occasion, year) ?? (isKept(dateText, kept) ? kept : parseDayMonth(dateText, year));
+  return (
+    fixedFormDay(occasion, year) ??
+    (isKept(dateText, kept) ? kept : (parseDayMonth(dateText, year) ?? dayOfBirth(typed, today)))
+  );
+}
+
+function dayOfBirth({ occasion, dateText, birthYearText }: TypedDate, today: CalendarDay) {
+  const born = parseYear(birthYearText, today);
+  return occasion === birthday && 'year' in born && born.year !== null
+    ? parseDayMonth(dateText, born.year)
+    : null;
 }
 
 function storedDay(person: Person): CalendarDay | null {

@@ -114,6 +114,7 @@ test('the figures of a year', () => {
   expect(figures).toEqual({
     spentCents: 19_380,
     budgetCents: 17_000,
+    budgetedCents: 7_480,
     givenCount: 4,
     aheadCount: 2,
     peopleCount: 3,
@@ -202,5 +203,12 @@ test('an empty year', () => {
     today,
   );
   expect(twelve.flatMap(({ given: done, ahead }) => done.concat(ahead))).toEqual([]);
-  expect(figures).toMatchObject({ people: [], spentCents: 0, budgetCents: null, givenCount: 0, toThank: 0 });
+  expect(figures).toMatchObject({
+    people: [],
+    spentCents: 0,
+    budgetCents: null,
+    budgetedCents: 0,
+    givenCount: 0,
+    toThank: 0,
+  });
 });

@@ -50,6 +50,8 @@ export interface GiftYear {
   spentCents: number;
   /** The sum of the budgets; null when there is none. */
   budgetCents: number | null;
+  /** What of the spent was for people with a budget: only that can be compared with the budgets. */
+  budgetedCents: number;
   givenCount: number;
   aheadCount: number;
   /** How many have got something or will. */
@@ -82,6 +84,9 @@ export function giftYear(
     people: rows,
     spentCents: sum(rows.map(({ spentCents }) => spentCents)),
     budgetCents: known.length === 0 ? null : sum(known),
+    budgetedCents: sum(
+      rows.filter(({ budgetCents }) => budgetCents !== null).map(({ spentCents }) => spentCents),
+    ),
     givenCount: sum(months.map(({ given }) => given.length)),
     aheadCount: sum(months.map(({ ahead }) => ahead.length)),
     peopleCount: new Set(marks.map(({ gift }) => recipient(gift)).map(({ key }) => key)).size,

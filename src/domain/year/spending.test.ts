@@ -11,6 +11,7 @@ import {
   sumOfCosts,
   sumText,
   yearBudgetText,
+  yearSumText,
 } from './spending';
 import { yearDays, type YearGift } from './year-day';
 
@@ -156,3 +157,17 @@ test.each([
 ])('the budget %s with %i spent', (budget, spent, text) => {
   expect(plain(yearBudgetText(2026, budget, spent))).toBe(text);
 });
+
+test.each([
+  [22_000, 15_390, 15_390, 'von 220 € · übrig 66,10 €'],
+  [6_000, 7_000, 7_000, 'von 60 € · 10 € drüber'],
+  [6_000, 13_990, 3_990, 'davon 39,90 € von 60 € Budget · übrig 20,10 €'],
+  [6_000, 10_000, 0, 'davon 0 € von 60 € Budget · übrig 60 €'],
+  [null, 10_000, 0, null],
+])(
+  'budgets of %s: %i spent in all, %i of it on who has one',
+  (budgetCents, spentCents, budgetedCents, text) => {
+    const shown = yearSumText({ budgetCents, spentCents, budgetedCents });
+    expect(shown && plain(shown)).toBe(text);
+  },
+);

@@ -99,6 +99,22 @@ export function budgetLeftText(budgetCents: number, spentCents: number): string 
   return left < 0 ? `${centsLabel(-left)} drüber` : `übrig ${centsLabel(left)}`;
 }
 
+interface YearSum {
+  spentCents: number;
+  /** The sum of the budgets; null when there is none. */
+  budgetCents: number | null;
+  /** What of the spent was for people with a budget. */
+  budgetedCents: number;
+}
+
+/** `von 930 € · übrig 291 €`; what was for people without a budget uses up none of it. Null without a budget. */
+export function yearSumText({ spentCents, budgetCents, budgetedCents }: YearSum): string | null {
+  if (budgetCents === null) return null;
+  const budget = `von ${centsLabel(budgetCents)}`;
+  const of = spentCents === budgetedCents ? budget : `davon ${centsLabel(budgetedCents)} ${budget} Budget`;
+  return `${of} · ${budgetLeftText(budgetCents, budgetedCents)}`;
+}
+
 /** `Budget 2026: 120 € · ausgegeben 74,80 € · übrig 45,20 €`; without a budget `2026 ausgegeben 74,80 €`. Cents. */
 export function yearBudgetText(year: number, budgetCents: number | null, spentCents: number): string {
   const spent = `ausgegeben ${centsLabel(spentCents)}`;

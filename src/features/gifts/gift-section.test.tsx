@@ -52,6 +52,19 @@ test('counts on both tabs, given gifts last and collapsed', async () => {
   await waitFor(() => expect(cardTitles()).toEqual(['Baumhaus']));
 });
 
+test('what was given says for whom and what it cost, also once the person is gone', async () => {
+  const { user } = await open([
+    aGift({ id: 'c', title: 'Rose', status: 'verschenkt', recipientName: 'Oma Ilse', paidCents: 3_990 }),
+    aGift({ id: 'd', title: 'Wein', status: 'verschenkt', recipientName: 'Papa' }),
+    aGift({ id: 'e', title: 'Kerze', status: 'verschenkt', paidCents: 500 }),
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'Verschenkt 3' }));
+  const cards = () => screen.getAllByRole('article').map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(cards().toSorted()).toEqual(['Kerze5\u00a0€', 'RoseFür Oma Ilse · 39,90\u00a0€', 'WeinFür Papa']),
+  );
+});
+
 test('both empty states', async () => {
   const onAddGift = vi.fn<() => void>();
   renderWithData(<GiftSection onAddGift={onAddGift} />, await guestData());

@@ -73,6 +73,10 @@ type GivenGiftCardProps = { gift: Gift; paper: Wrapping | null; headingLevel: 3 
 /** Faded by quiet colours: transparency would cost the contrast of the text. */
 const GivenGiftCard = memo(function GivenGiftCard({ gift, paper, headingLevel }: GivenGiftCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const about = [
+    gift.recipientName !== null && `Für ${gift.recipientName}`,
+    gift.paidCents !== null && centsLabel(gift.paidCents),
+  ].filter((part) => part !== false);
   const text = gift.description ?? gift.notes;
   const square = 'size-11 overflow-hidden rounded-md';
   return (
@@ -86,7 +90,9 @@ const GivenGiftCard = memo(function GivenGiftCard({ gift, paper, headingLevel }:
       )}
       <div className="min-w-0">
         <Heading className="text-[1.0625rem] leading-5.5 [overflow-wrap:anywhere]">{gift.title}</Heading>
-        {gift.paidCents !== null && <p className="text-facts tabular-nums">{centsLabel(gift.paidCents)}</p>}
+        {about.length > 0 && (
+          <p className="text-facts [overflow-wrap:anywhere] tabular-nums">{about.join(' · ')}</p>
+        )}
         {text !== null && (
           <p className="mt-0.5 line-clamp-2 text-facts leading-[1.3125rem] [overflow-wrap:anywhere]">
             {text}

@@ -129,7 +129,7 @@ type PersonFormDialogProps = DialogState & {
 function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialogProps) {
   const { register, control, formState, setValue } = form;
   const day = today(useToday());
-  const { name = '', occasion = '', dateText = '' } = useWatch({ control });
+  const { name = '', occasion = '', dateText = '', birthYearText = '' } = useWatch({ control });
   const [hasLeftDate, setLeftDate] = useState(false);
   const { errors, isDirty } = formState;
   const dateField = register('dateText', {
@@ -138,7 +138,7 @@ function PersonFormDialog({ edited, form, children, ...dialog }: PersonFormDialo
   });
   const fixedDay = fixedFormDay(occasion, yearOf(day));
   const countedTo = nextOccasionDay(occasion, day);
-  const reading = readFormDate({ occasion, dateText }, day, edited);
+  const reading = readFormDate({ occasion, dateText, birthYearText }, day, edited);
   const isNoDay = reading === 'no-day' || (reading === 'begun' && hasLeftDate);
   const occasions = edited?.occasion ? new Set([...personOccasions, edited.occasion]) : personOccasions;
 

@@ -46,7 +46,11 @@ export function ShoppingList({ rows, by, people, day, plan }: ShoppingListProps)
             {hasRows(buy) ? (
               <ShoppingGroups section={buy} {...shared} />
             ) : (
-              <p className="text-ink-2">Nichts zu besorgen. Schön.</p>
+              <p className="text-ink-2">
+                {totals.toBuy === 0
+                  ? 'Nichts zu besorgen. Schön.'
+                  : 'Was wieder zu kaufen ist, steht noch an seinem alten Platz.'}
+              </p>
             )}
           </section>
         )}

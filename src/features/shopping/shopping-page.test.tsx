@@ -69,6 +69,18 @@ test('what is wrapped and still to be bought is unwrapped, until that is taken b
   expect(await tick('Tuch')).toBeChecked();
 });
 
+test('nothing is said to be left while something to buy keeps its place elsewhere', async () => {
+  await open([gift('Tuch', { plan: 'here' })]);
+  const nothing = () => screen.queryByText('Nichts zu besorgen. Schön.');
+  await tick('Tuch');
+  expect(nothing()).toBeVisible();
+  await userEvent.click(await tick('Tuch'));
+  expect(rows('Da')).toEqual(['TuchNoch zu kaufen']);
+  expect(nothing()).toBeNull();
+  await userEvent.click(await tick('Tuch'));
+  expect(nothing()).toBeVisible();
+});
+
 test('whoever asks for more rows goes on with the first of them', async () => {
   await open(Array.from({ length: 130 }, (_, index) => gift(`Idee ${index}`)));
   await tick('Idee 0');

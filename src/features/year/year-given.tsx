@@ -5,6 +5,7 @@ import { yearOf } from '@/domain/calendar/calendar-day';
 import { centsLabel } from '@/domain/gift/cents';
 import type { Gift } from '@/domain/gift/gift';
 import { givenByYear } from '@/domain/gift/history';
+import { givenText } from '@/domain/history/paid-text';
 import { paths } from '@/lib/address/paths';
 import { cardClass } from '@/ui/layout/card';
 
@@ -33,8 +34,7 @@ export function YearGiven({ gifts, year, day }: YearGivenProps) {
                 {title}
               </Link>
             )}{' '}
-            <span>{items.length === 1 ? '1 Geschenk' : `${items.length} Geschenke`}</span>{' '}
-            <b>{paidCents === null ? 'ohne Preis' : centsLabel(paidCents)}</b>
+            <span>{givenText(items)}</span> <b>{paidCents === null ? 'ohne Preis' : centsLabel(paidCents)}</b>
           </li>
         ))}
       </ul>

@@ -1,13 +1,14 @@
 import { centsLabel } from '@/domain/gift/cents';
 import type { GiftYear } from '@/domain/year/gift-year';
-import { budgetLeftText } from '@/domain/year/spending';
+import { yearSumText } from '@/domain/year/spending';
 import { Bow } from '@/ui/paper/bow';
 import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 
 /** What the year has cost, of what may be spent. */
-export function YearHero({ shown: { spentCents, budgetCents } }: { shown: GiftYear }) {
-  const spent = centsLabel(spentCents);
+export function YearHero({ shown }: { shown: GiftYear }) {
+  const spent = centsLabel(shown.spentCents);
+  const ofBudgets = yearSumText(shown);
   return (
     <Paper paper="kraft" className="year-hero">
       <Ribbon width={54} className="year-ribbon" />
@@ -17,11 +18,7 @@ export function YearHero({ shown: { spentCents, budgetCents } }: { shown: GiftYe
         <b className="font-display" style={{ '--letters': spent.length }}>
           {spent}
         </b>{' '}
-        {budgetCents !== null && (
-          <span>
-            von {centsLabel(budgetCents)} · {budgetLeftText(budgetCents, spentCents)}
-          </span>
-        )}
+        {ofBudgets !== null && <span>{ofBudgets}</span>}
       </p>
     </Paper>
   );

@@ -16,17 +16,25 @@ const examples: Record<FactKind, string> = {
 
 type FactFieldProps = {
   kind: FactKind;
+  /** What was typed before the field went away. */
+  begun: string;
+  onType: (text: string) => void;
   onAdd: (typed: string, onRefused: () => void) => string | null;
   onClose: () => void;
 };
 
 /** One line: Enter saves and asks for the next one, Escape leaves. */
-export function FactField({ kind, onAdd, onClose }: FactFieldProps) {
-  const [text, setText] = useState('');
+export function FactField({ kind, begun, onType, onAdd, onClose }: FactFieldProps) {
+  const [text, setText] = useState(begun);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const messageId = useId();
-  useEffect(() => field.current?.focus(), []);
+  // One that comes back with its tab does not take the focus from it.
+  const [isNew] = useState(begun === '');
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
+  useEffect(() => onType(text), [onType, text]);
 
   function add() {
     const found = onAdd(text, () => setText((now) => (now === '' ? text : now)));

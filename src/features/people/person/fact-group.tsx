@@ -6,7 +6,7 @@ import Ruler from 'lucide-react/icons/ruler';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 
 import { sizeParts } from '@/domain/person/facts';
 import { type FactKind, factKindLabels, type PersonFact } from '@/domain/person/person';
@@ -27,11 +27,14 @@ const icons: Record<FactKind, Icon> = {
   allergie: TriangleAlert,
 };
 
-type FactGroupProps = Facts & { kind: FactKind };
+/** What was typed of each kind and not saved yet: it outlives the tab that the fields stand in. */
+export type BegunFacts = Map<FactKind, string>;
+
+type FactGroupProps = Facts & { kind: FactKind; begun: BegunFacts };
 
 /** What is known of one kind, each of which can go, and a field for more. */
-export function FactGroup({ kind, all, add, remove, putBack }: FactGroupProps) {
-  const [isOpen, setOpen] = useState(false);
+export function FactGroup({ kind, begun, all, add, remove, putBack }: FactGroupProps) {
+  const [isOpen, setOpen] = useState(begun.has(kind));
   const [removed, setRemoved] = useState<{ fact: PersonFact; place: number } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const headingId = useId();
@@ -39,8 +42,17 @@ export function FactGroup({ kind, all, add, remove, putBack }: FactGroupProps) {
   const Icon = icons[kind];
   const facts = all.filter((fact) => fact.kind === kind);
 
+  const type = useCallback(
+    (text: string) => void (text === '' ? begun.delete(kind) : begun.set(kind, text)),
+    [begun, kind],
+  );
+
+  function toggle() {
+    begun.delete(kind);
+    setOpen(!isOpen);
+  }
   function close() {
-    setOpen(false);
+    toggle();
     opener.current?.focus();
   }
 
@@ -53,7 +65,7 @@ export function FactGroup({ kind, all, add, remove, putBack }: FactGroupProps) {
           ref={opener}
           icon={isOpen ? X : Plus}
           label={isOpen ? 'Eingabe schließen' : `${label}: hinzufügen`}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
           className="fact-open"
         />
       </div>
@@ -94,6 +106,8 @@ export function FactGroup({ kind, all, add, remove, putBack }: FactGroupProps) {
       {isOpen && (
         <FactField
           kind={kind}
+          begun={begun.get(kind) ?? ''}
+          onType={type}
           onClose={close}
           onAdd={(typed, onRefused) => {
             setRemoved(null);

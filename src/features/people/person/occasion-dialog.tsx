@@ -28,6 +28,7 @@ import { Select } from '@/ui/form/select';
 
 import { DayMonthInput } from '../day-month-input';
 import { addOccasionText } from '../messages';
+import { typedBirthDate } from '../typed-day-month';
 
 type OccasionDialogProps = {
   open: boolean;
@@ -43,11 +44,19 @@ function OccasionForm({ open, onClose, person, occasion }: OccasionDialogProps) 
   // The optimistic change must not reach the open form.
   const [edited] = useState(occasion);
   const { form, save, mutation } = useOccasionForm(person, edited, onClose);
-  const { register, control, formState } = form;
+  const { register, control, formState, setValue } = form;
   const { errors, isDirty } = formState;
   const [choice, dateText] = useWatch({ control, name: ['choice', 'dateText'] });
   const day = today(useToday());
   const computed = computedDay(choice, day);
+
+  /** The year of a whole date goes to its own field. */
+  function takeApart(typed: string): string | null {
+    const whole = typedBirthDate(typed);
+    if (whole) setValue('sinceText', whole.birthYearText, { shouldDirty: true });
+    return whole && whole.dateText;
+  }
+
   return (
     <FormDialog
       open={open}
@@ -84,7 +93,7 @@ function OccasionForm({ open, onClose, person, occasion }: OccasionDialogProps) 
               hint="Tag.Monat, zum Beispiel 12.06."
               error={errors.dateText?.message}
             >
-              <DayMonthInput field={register('dateText')} text={dateText} />
+              <DayMonthInput field={register('dateText')} text={dateText} takeApart={takeApart} />
             </Field>
             <Field
               label={choice === birthday ? 'Geburtsjahr' : 'Seit'}

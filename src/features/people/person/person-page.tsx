@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { usePersonalData } from '@/data/personal-data-context';
@@ -22,6 +22,7 @@ import { Wrap } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { PeopleError } from '../people-error';
+import type { BegunFacts } from './fact-group';
 import { PersonHead, type WayBack } from './person-head';
 import { PersonRemind } from './person-remind';
 import { PersonSkeleton } from './person-skeleton';
@@ -80,7 +81,9 @@ export function PersonPage({ personId, back, ...content }: PersonPageProps) {
       return <PersonSkeleton />;
     if (people.data === undefined) return <PeopleError retry={retry} headingLevel={1} />;
     if (!person) return <PersonMissing back={back} />;
-    return <PersonContent people={people.data} {...{ person, occasions, back }} {...content} />;
+    return (
+      <PersonContent key={person.id} people={people.data} {...{ person, occasions, back }} {...content} />
+    );
   }
 }
 
@@ -102,10 +105,11 @@ function PersonContent({ people, person, occasions, back, onAct, ...content }: P
   const isProfile = useSearchParams()[0].get('tab') === 'steckbrief' && !isWide;
   const hasConflict = useHasConflict('people', person.id);
   const gifts = useRef<HTMLDivElement>(null);
+  const [begun] = useState<BegunFacts>(() => new Map());
   const days = useMemo(() => occasionDays(person, occasions, day), [person, occasions, day]);
   const act = (action: PersonAction) => () => onAct(action, person);
   const budget = renderBudget?.(person);
-  const profile = <PersonProfile person={person} occasions={occasions} days={days} onAct={onAct} />;
+  const profile = <PersonProfile {...{ person, occasions, days, onAct, begun }} />;
   const actions = (
     <div className="person-actions flex flex-wrap gap-2">
       <Button icon={Plus} onClick={act('idea')} className="flex-1">
