@@ -139,6 +139,18 @@ test('who is not in the list has a sentence and a way back', async ({ account, o
   await expect(page).toHaveURL('/people');
 });
 
+test.describe('a list that does not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource/], viewport: { width: 390, height: 844 } });
+
+  test('leaves a way back', async ({ account, openAs, page }) => {
+    await page.route('**/rest/v1/people*', (route) => route.fulfill({ status: 400, body: '{}' }));
+    await openAs(account, `/people/${randomUUID()}`);
+    await expect(head(page)).toHaveText('Fehler beim Laden der Personen');
+    await page.getByRole('link', { name: 'Zurück zu Personen' }).click();
+    await expect(page).toHaveURL('/people');
+  });
+});
+
 test('somebody deleted in another tab is gone here, too', async ({ page }) => {
   await enterAsGuest(page);
   await page.goto('/people');
