@@ -112,6 +112,15 @@ test('an idea, a reminder and a new name, by keyboard', async ({ account, openAs
   await expect(head(page)).toHaveText('Ilse');
 });
 
+test('the menu on the paper of a person is written in ink', async ({ page }) => {
+  await page.goto('/demo/people/demo-person-0');
+  await page.getByRole('button', { name: 'Mehr zu Lukas' }).click();
+  const colourOf = (node: Element) => getComputedStyle(node).color;
+  const ink = await page.locator('body').evaluate(colourOf);
+  expect(await head(page).evaluate(colourOf)).not.toBe(ink);
+  expect(await page.getByRole('menuitem', { name: 'Bearbeiten' }).evaluate(colourOf)).toBe(ink);
+});
+
 test('the assistant is there, and a deletion leads back to the people', async ({
   account,
   openAs,

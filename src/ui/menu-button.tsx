@@ -54,7 +54,7 @@ export function MenuButton({ label, look = 'plain', items }: MenuButtonProps) {
           tabIndex={-1}
           aria-label={label}
           onKeyDown={(event) => handleKey(event, close)}
-          className="absolute top-11 right-1.5 z-menu min-w-58 rounded-[14px] bg-raised p-1.5 shadow-menu"
+          className="absolute top-11 right-1.5 z-menu min-w-58 rounded-[14px] bg-raised p-1.5 text-ink shadow-menu"
         >
           {items.map(({ label, icon: Icon, isDangerous = false, onSelect }) => (
             <button
