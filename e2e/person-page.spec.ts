@@ -112,6 +112,15 @@ test('an idea, a reminder and a new name, by keyboard', async ({ account, openAs
   await expect(head(page)).toHaveText('Ilse');
 });
 
+test('the menu on the paper of a person is written in ink', async ({ page }) => {
+  await page.goto('/demo/people/demo-person-0');
+  await page.getByRole('button', { name: 'Mehr zu Lukas' }).click();
+  const colourOf = (node: Element) => getComputedStyle(node).color;
+  const ink = await page.locator('body').evaluate(colourOf);
+  expect(await head(page).evaluate(colourOf)).not.toBe(ink);
+  expect(await page.getByRole('menuitem', { name: 'Bearbeiten' }).evaluate(colourOf)).toBe(ink);
+});
+
 test('the assistant is there, and a deletion leads back to the people', async ({
   account,
   openAs,
@@ -137,6 +146,18 @@ test('who is not in the list has a sentence and a way back', async ({ account, o
   await expect(head(page)).toHaveText('Diese Person gibt es nicht (mehr)');
   await page.getByRole('link', { name: 'Zurück zu Personen' }).click();
   await expect(page).toHaveURL('/people');
+});
+
+test.describe('a list that does not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource/], viewport: { width: 390, height: 844 } });
+
+  test('leaves a way back', async ({ account, openAs, page }) => {
+    await page.route('**/rest/v1/people*', (route) => route.fulfill({ status: 400, body: '{}' }));
+    await openAs(account, `/people/${randomUUID()}`);
+    await expect(head(page)).toHaveText('Fehler beim Laden der Personen');
+    await page.getByRole('link', { name: 'Zurück zu Personen' }).click();
+    await expect(page).toHaveURL('/people');
+  });
 });
 
 test('somebody deleted in another tab is gone here, too', async ({ page }) => {

@@ -12,6 +12,9 @@ Object.assign(globalThis, {
     Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }),
 });
 
+// Nothing is laid out there either.
+Element.prototype.scrollIntoView = () => undefined;
+
 const fail = (kind: string) =>
   function unexpected(...messages: unknown[]): never {
     throw new Error(`Unexpected console.${kind}: ${messages.map(String).join(' ')}`);

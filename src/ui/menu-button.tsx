@@ -19,6 +19,8 @@ export function MenuButton({ label, look = 'plain', items }: MenuButtonProps) {
   useEffect(() => {
     if (!isOpen) return undefined;
     root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    // At the lower end of a screen only the first item would be in sight.
+    root.current?.querySelector('[role=menu]')?.scrollIntoView({ block: 'nearest' });
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
@@ -52,7 +54,7 @@ export function MenuButton({ label, look = 'plain', items }: MenuButtonProps) {
           tabIndex={-1}
           aria-label={label}
           onKeyDown={(event) => handleKey(event, close)}
-          className="absolute top-11 right-1.5 z-menu min-w-58 rounded-[14px] bg-raised p-1.5 shadow-menu"
+          className="absolute top-11 right-1.5 z-menu min-w-58 rounded-[14px] bg-raised p-1.5 text-ink shadow-menu"
         >
           {items.map(({ label, icon: Icon, isDangerous = false, onSelect }) => (
             <button

@@ -68,6 +68,7 @@ function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
       open={open}
       onClose={onClose}
       title={gift ? 'Geschenk ändern' : 'Geschenk eintragen'}
+      fit
       dirty={isDirty}
       onSubmit={() => void handleSubmit(save)()}
       mutation={gift ? change : add}

@@ -131,6 +131,9 @@ function BudgetBar({ budgetCents, spentCents, plannedCents }: BudgetBarProps) {
         .map(([className, cents]) => (
           <span key={className} className={className} style={{ width: `${(cents / whole) * 100}%` }} />
         ))}
+      {budgetCents < whole && (
+        <span className="person-budget-mark" style={{ left: `${(budgetCents / whole) * 100}%` }} />
+      )}
     </span>
   );
 }

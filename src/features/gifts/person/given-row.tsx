@@ -56,6 +56,7 @@ function Given({ gift, paper, today, onOpen, onAskPrice }: LineProps) {
           >
             <ThumbsUp aria-hidden />
             {giftLikingLabels[3]}
+            {!isLiked && '?'}
           </button>
         </span>
       </p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -20,10 +21,11 @@ import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
+import { backLinkClass } from '@/ui/link';
 
 import { PeopleError } from '../people-error';
 import type { BegunFacts } from './fact-group';
-import { PersonHead, type WayBack } from './person-head';
+import { BackLink, PersonHead, type WayBack } from './person-head';
 import { PersonRemind } from './person-remind';
 import { PersonSkeleton } from './person-skeleton';
 import { PersonTiles } from './person-tiles';
@@ -79,7 +81,17 @@ export function PersonPage({ personId, back, ...content }: PersonPageProps) {
   function renderPerson() {
     if (isWaiting || (people.data && !person && people.isFetching && !people.isFetchedAfterMount))
       return <PersonSkeleton />;
-    if (people.data === undefined) return <PeopleError retry={retry} headingLevel={1} />;
+    if (people.data === undefined) {
+      return (
+        <div className="pb-10">
+          <BackLink back={back} className={backLinkClass}>
+            <ArrowLeft aria-hidden />
+            {back.text}
+          </BackLink>
+          <PeopleError retry={retry} headingLevel={1} />
+        </div>
+      );
+    }
     if (!person) return <PersonMissing back={back} />;
     return (
       <PersonContent key={person.id} people={people.data} {...{ person, occasions, back }} {...content} />
