@@ -5,10 +5,9 @@
 create function private.notification_content(delivery private.deliveries) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  local_day constant date := (
-    select (now() at time zone time_zone)::date from public.notification_settings where user_id = delivery.user_id
-  );
-  told jsonb := '{"people": [], "special": null, "reminders": [], "gifts": []}';
+  zone constant text := (select time_zone from public.notification_settings where user_id = delivery.user_id);
+  local_day constant date := (now() at time zone zone)::date;
+  told jsonb := '{"people": [], "names": [], "special": null, "reminders": [], "gifts": []}';
 begin
   if delivery.kind = 'reminders' then
     select jsonb_build_object(
@@ -59,7 +58,10 @@ begin
         select from public.occasion_done as done
         where done.user_id = delivery.user_id and done.person_id = person.id and done.occurs_on = notice.occurs_on
       );
-    told := told || jsonb_build_object('gifts', (
+    told := told || jsonb_build_object('names', (
+      -- A gift for a name that two people have may be for either.
+      select coalesce(jsonb_agg(name order by created_at, id), '[]') from public.people where user_id = delivery.user_id
+    ), 'gifts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'personId', gift.person_id, 'recipientName', gift.recipient_name, 'status', gift.status,
         'occasion', gift.occasion, 'occasionDate', gift.occasion_date
@@ -75,6 +77,7 @@ begin
     ));
   end if;
   return told || jsonb_build_object(
+    'timeZone', zone,
     'today', local_day,
     'news', (
       select coalesce(jsonb_agg(

@@ -172,6 +172,7 @@ declare
 begin
   delete from private.notices where planned_on < current_date - days;
   delete from public.occasion_done where occurs_on < current_date - days;
+  delete from private.ai_usage where window_start < now() - interval '2 days' and caller like 'link:%';
   delete from private.deliveries where id in (
     select id from private.deliveries where day < current_date - days for update skip locked
   );

@@ -1,7 +1,7 @@
 -- Planning, claiming and finishing is for the scheduler and the function that sends, nobody else; what they leave is closed.
 begin;
 set local search_path = public, extensions;
-select plan(51);
+select plan(69);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -10,7 +10,11 @@ select tests.create_user('00000000-0000-4000-8000-00000000000b');
 create temporary table calls on commit drop as
 select call from (values
   ('select public.plan_notifications()'), ('select * from public.claim_batch()'), ('select * from public.claim_deliveries()'),
-  ('select public.finish_notifications(''[]'')'), ('select public.notifications_health()'), ('select public.read_calendar(''x'')')
+  ('select public.finish_notifications(''[]'')'), ('select public.notifications_health()'), ('select public.read_calendar(''x'')'),
+  ('select public.about_notification(auth.uid(), ''special'', auth.uid(), ''2026-12-08'')'),
+  ('select public.finish_notification(auth.uid(), ''special'', auth.uid(), ''2026-12-08'')'),
+  ('select public.snooze_notification(auth.uid(), ''special'', auth.uid(), ''2026-12-08'', auth.uid(), null, ''2026-12-07'')'),
+  ('select public.unsubscribe_mail(auth.uid())'), ('select public.block_mail(''x'')'), ('select public.take_link_request(''x'')')
 ) as reserved (call);
 grant select on calls to authenticated, anon;
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
@@ -23,7 +27,7 @@ select tests.act_as_database();
 select is_empty(
   $$ select proname from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and (proname ~ '^(plan_notifications|claim_|finish_notifications|notifications_|group_news_of|notification_content|open_calendar|read_calendar|take_delivery|wake_sender|forget_notifications)')
+       and (proname ~ '^(about_notification|block_mail|snooze_|take_link|unsubscribe_|plan_notifications|claim_|finish_notification|notifications_|group_news_of|notification_content|open_calendar|read_calendar|take_delivery|wake_sender|forget_notifications)')
        and (has_function_privilege('authenticated', oid, 'execute') or has_function_privilege('anon', oid, 'execute')) $$,
   'nor may either of them by a grant'
 );
@@ -31,7 +35,11 @@ select results_eq(
   $$ select proname::text collate "default" from pg_proc
      where pronamespace = 'public'::regnamespace and has_function_privilege('service_role', oid, 'execute')
        and not has_function_privilege('authenticated', oid, 'execute') order by 1 $$,
-  array['claim_batch', 'claim_deliveries', 'finish_notifications', 'notifications_health', 'plan_notifications', 'read_calendar', 'take_ai_request'],
+  array[
+    'about_notification', 'block_mail', 'claim_batch', 'claim_deliveries', 'finish_notification', 'finish_notifications',
+    'notifications_health', 'plan_notifications', 'read_calendar', 'snooze_notification', 'take_ai_request', 'take_link_request',
+    'unsubscribe_mail'
+  ],
   'what the secret key alone may do'
 );
 select is_empty(

@@ -59,6 +59,8 @@ const calls = [
   'claim_deliveries(text, integer)',
   'finish_notifications(jsonb, jsonb)',
   'read_calendar(text)',
+  'finish_notification(uuid, text, uuid, date)',
+  'block_mail(text)',
 ];
 
 /** Rules of reminders: their settings, devices and calendars, and who plans and sends. */
@@ -141,6 +143,20 @@ export const notificationFaults: readonly Fault[] = [
       'private.renew_calendar_token',
       "sha256(convert_to(token, 'UTF8'))",
       "convert_to(token, 'UTF8')",
+    ),
+  },
+  {
+    name: 'reminders: a link is about people of others',
+    sql: `create or replace function private.about_notification(of_user uuid, of_kind text, of_subject uuid, day date)
+      returns jsonb language sql set search_path = '' return (
+        select to_jsonb(person) from public.people as person where id = of_subject)`,
+  },
+  {
+    name: 'reminders: a link completes reminders of others',
+    sql: change(
+      'private.finish_notification',
+      'where user_id = of_user and id = of_subject',
+      'where id = of_subject',
     ),
   },
   {

@@ -750,6 +750,16 @@ export type Database = {
       }
     }
     Functions: {
+      about_notification: {
+        Args: {
+          p_kind: string
+          p_occurs_on?: string
+          p_subject: string
+          p_user: string
+        }
+        Returns: Json
+      }
+      block_mail: { Args: { p_address: string }; Returns: undefined }
       calendar_token_state: { Args: Record<PropertyKey, never>; Returns: Json }
       claim_batch: {
         Args: { p_channel?: string; p_limit?: number }
@@ -804,6 +814,15 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.facts_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      finish_notification: {
+        Args: {
+          p_kind: string
+          p_occurs_on?: string
+          p_subject: string
+          p_user: string
+        }
+        Returns: boolean
       }
       finish_notifications: {
         Args: { p_devices?: Json; p_results: Json }
@@ -885,6 +904,18 @@ export type Database = {
         Args: { p_gift: string; p_status: string }
         Returns: boolean
       }
+      snooze_notification: {
+        Args: {
+          p_kind: string
+          p_occurs_on?: string
+          p_reminder?: string
+          p_subject: string
+          p_title?: string
+          p_until?: string
+          p_user: string
+        }
+        Returns: boolean
+      }
       take_ai_request: {
         Args: {
           p_caller: string
@@ -897,6 +928,7 @@ export type Database = {
           window_minutes: number
         }[]
       }
+      take_link_request: { Args: { p_caller: string }; Returns: boolean }
       title_digest: {
         Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
         Returns: {
@@ -908,6 +940,7 @@ export type Database = {
         Args: { p_former: string; p_gift: string; p_status: string }
         Returns: boolean
       }
+      unsubscribe_mail: { Args: { p_user: string }; Returns: undefined }
     }
     Enums: {
       [_ in never]: never
