@@ -6,6 +6,7 @@ import { broadcastFaults } from './mutants/broadcast-faults.ts';
 import type { Fault } from './mutants/fault.ts';
 import { functionFaults } from './mutants/function-faults.ts';
 import { loadFaults } from './mutants/load-faults.ts';
+import { newsFaults, notificationFaults } from './mutants/notification-faults.ts';
 import { paperFaults } from './mutants/paper-faults.ts';
 import { personFaults } from './mutants/person-faults.ts';
 import { policyFaults } from './mutants/policy-faults.ts';
@@ -15,7 +16,7 @@ import { restoreFaults } from './mutants/restore-faults.ts';
 import { returningFaults } from './mutants/returning-faults.ts';
 import { secretFaults, sideDoors } from './mutants/secret-faults.ts';
 import { structureFaults } from './mutants/structure-faults.ts';
-import { noticedBy, personSuite, prepare, suite } from './mutants/suite.ts';
+import { noticedBy, notificationSuite, personSuite, prepare, suite } from './mutants/suite.ts';
 import { compareWorlds } from './mutants/worlds/compare-worlds.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -27,7 +28,7 @@ let backend = await startBackend({ root });
 const snapshot = await backend.sql.dumpDataDir('none');
 await prepare(backend.sql);
 
-const healthy = await noticedBy(backend.sql, 'select 1', [...personSuite, ...suite]);
+const healthy = await noticedBy(backend.sql, 'select 1', [...notificationSuite, ...personSuite, ...suite]);
 if (healthy !== undefined) throw new Error(`The suite is red without a fault: ${healthy}`);
 
 const wanted = process.argv.slice(2).join(' ');
@@ -44,20 +45,28 @@ const faults = [
   ...secretFaults,
   ...broadcastFaults,
   ...personFaults,
+  ...newsFaults,
+  ...notificationFaults,
 ].filter(({ name }) => name.includes(wanted));
 const survivors: Fault[] = [];
 for (const [index, fault] of faults.entries()) {
   if (index > 0 && index % faultsPerDatabase === 0) await beginAnew();
   await applyAlone(fault);
   const isSideDoor = sideDoors.includes(fault);
-  const files = personFaults.includes(fault) ? personSuite : suite;
-  const noticed = isSideDoor ? await seenInTwoWorlds(fault) : await noticedBy(backend.sql, fault.sql, files);
+  const noticed = isSideDoor
+    ? await seenInTwoWorlds(fault)
+    : await noticedBy(backend.sql, fault.sql, suiteFor(fault));
   if (!noticed) survivors.push(fault);
   console.log(`${noticed ? 'noticed ' : 'SURVIVES'} ${fault.name.padEnd(62)} ${noticed ?? ''}`);
 }
 await backend.close();
 console.log(`${faults.length - survivors.length} of ${faults.length} faults are noticed.`);
 process.exitCode = survivors.length > 0 ? 1 : 0;
+
+function suiteFor(fault: Fault): typeof suite {
+  if (newsFaults.includes(fault) || notificationFaults.includes(fault)) return notificationSuite;
+  return personFaults.includes(fault) ? personSuite : suite;
+}
 
 async function beginAnew(): Promise<void> {
   await backend.close();

@@ -20,6 +20,9 @@ import { loadSecrets } from './keys.ts';
 import { answerMailbox } from './mail/mailbox-pages.ts';
 import { Mailbox } from './mail/mailbox.ts';
 import { Mutex } from './mutex.ts';
+import { extraPushHosts, notificationEnvironment } from './notifications/environment.ts';
+import { MailService } from './notifications/mail-service.ts';
+import { answerTick, tick } from './notifications/scheduler.ts';
 import { readProjectConfig } from './project-config.ts';
 import { Realtime } from './realtime/realtime.ts';
 import { StartError } from './start-error.ts';
@@ -42,10 +45,17 @@ export interface Backend {
   readonly sql: PGlite;
   readonly mailbox: Mailbox;
   readonly realtime: Realtime;
+  /** Where the functions send mails to. */
+  readonly mailService: MailService;
   /** `peerAddress` is the address of the other end of the socket. */
   fetch(request: Request, peerAddress?: string | null): Promise<Response>;
   /** Where the browser reaches this backend, for the links in mails. */
   setOrigin(origin: string): void;
+  /**
+   * Plans reminders and sends what is due, until a later moment if there is one. Answers what the function did; null when
+   * there was nothing to do.
+   */
+  tick(until?: Date): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -108,6 +118,11 @@ async function openBackend(
     await migrate(sql, join(root, 'supabase'));
     await realtime.start();
     if (broadcasts !== undefined) await sql.query('select private.tell_by_broadcast($1)', [broadcasts]);
+    for (const host of extraPushHosts()) {
+      await sql.query('insert into private.extra_push_origins values ($1) on conflict do nothing', [
+        `http://${host}`,
+      ]);
+    }
     if (seeded) await seed(sql, join(root, 'supabase'));
   } catch (error) {
     await connection.close().catch(() => undefined);
@@ -116,15 +131,29 @@ async function openBackend(
   async function askDatabase(request: Request, peerAddress: string | null): Promise<Response> {
     return throughGateway(request, (asked) => mutex.run(async () => app.fetch(asked, { peerAddress })));
   }
-  const functions = new EdgeFunctions({ root, secretKey: secrets.secretKey, fetch: askDatabase });
+  const mailService = new MailService(mailbox, secrets.secretKey);
+  const functions = new EdgeFunctions({
+    root,
+    secretKey: secrets.secretKey,
+    env: (name, origin) => notificationEnvironment(name, origin, app.config.auth?.site_url ?? '', secrets),
+    fetch: (request, peerAddress) =>
+      new URL(request.url).pathname.startsWith('/mail-service/')
+        ? mailService.answer(request)
+        : askDatabase(request, peerAddress),
+  });
+  const tickNow = (until?: Date) =>
+    tick({ sql, mutex, functions, secret: secrets.notificationsSecret }, until);
   return {
     sql,
     mailbox,
     realtime,
+    mailService,
+    tick: tickNow,
     async fetch(request, peerAddress = null) {
       const { pathname } = new URL(request.url);
       if (/^\/(auth|rest)\/v1\//.test(pathname)) return askDatabase(request, peerAddress);
       if (pathname.startsWith('/_mail')) return answerMailbox(pathname, mailbox);
+      if (pathname === '/_tick') return answerTick(request, tickNow);
       return functions.fetch(request, peerAddress);
     },
     setOrigin(origin) {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import { startBackend, type Backend } from './backend.ts';
 import { resetDataFolder } from './data-folder.ts';
+import { loadSecrets } from './keys.ts';
 import { StartError } from './start-error.ts';
 import { connect, linkTo, projectRoot, testPassword } from './test-backend.ts';
 
@@ -47,6 +48,17 @@ test('a restart keeps rows, mails, sessions and sows the seed only once', async 
   const token_hash = linkTo(second, 'neu@example.org').searchParams.get('token') ?? '';
   expect((await returning.auth.verifyOtp({ token_hash, type: 'signup' })).error).toBeNull();
   await second.close();
+});
+
+test('keys of an older version stay, and what came later is added once', async () => {
+  const path = join(dataDir, 'keys.json');
+  const { jwtSecret, secretKey }: Record<string, unknown> = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ jwtSecret, secretKey }));
+  const added = loadSecrets(path);
+  expect(added).toMatchObject({ jwtSecret, secretKey });
+  expect(Buffer.from(added.vapid.publicKey, 'base64url')).toHaveLength(65);
+  expect(Buffer.from(added.vapid.privateKey, 'base64url')).toHaveLength(32);
+  expect(loadSecrets(path)).toEqual(added);
 });
 
 test('a second server and a reset are kept out while the folder is in use', async () => {

@@ -5,6 +5,7 @@ import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 
 import { startBackend, type Backend } from './backend.ts';
 import { publishableKey } from './keys.ts';
+import { startTimer } from './notifications/scheduler.ts';
 import { showAddresses, warnAboutNetwork } from './start-message.ts';
 
 export interface LocalBackendOptions {
@@ -13,7 +14,7 @@ export interface LocalBackendOptions {
 }
 
 const keepAliveMs = 120_000;
-const backendPath = /^\/(auth\/v1|rest\/v1|functions\/v1|_mail)(?=[/.?]|$)/;
+const backendPath = /^\/(auth\/v1|rest\/v1|functions\/v1|_mail|_tick)(?=[/.?]|$)/;
 
 /**
  * Serves a complete Supabase backend from the Vite server (dev and preview) and points the app at it, also in a build
@@ -66,24 +67,31 @@ export function localBackend({ dataDir }: LocalBackendOptions): Plugin {
   };
 }
 
+interface SharedBackend {
+  starting: Promise<Backend>;
+  servers: number;
+  stopTimer: () => void;
+}
+
 /**
  * Vite restarts itself within the process and opens the new server before it closes the old one, so the backend
  * belongs to the process and ends with the last server.
  */
 declare global {
-  var paeckchenBackend: { starting: Promise<Backend>; servers: number } | undefined;
+  var paeckchenBackend: SharedBackend | undefined;
 }
 
 function shareBackend(
   server: ViteDevServer | PreviewServer,
   options: Parameters<typeof startBackend>[0],
 ): Promise<Backend> {
-  const entry = (globalThis.paeckchenBackend ??= { starting: startBackend(options), servers: 0 });
+  const entry = (globalThis.paeckchenBackend ??= withTimer(startBackend(options)));
   entry.servers += 1;
   function release(): void {
     entry.servers -= 1;
     if (entry.servers > 0) return;
     globalThis.paeckchenBackend = undefined;
+    entry.stopTimer();
     entry.starting.then(
       (backend) => backend.close(),
       () => undefined,
@@ -92,4 +100,9 @@ function shareBackend(
   server.httpServer?.once('close', release);
   entry.starting.catch(release);
   return entry.starting;
+}
+
+function withTimer(starting: Promise<Backend>): SharedBackend {
+  // A backend that did not start is told by whoever waits for it.
+  return { starting, servers: 0, stopTimer: startTimer(async () => (await starting).tick()) };
 }

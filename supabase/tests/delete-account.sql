@@ -17,6 +17,15 @@ from tests.personal_tables() as name;
 
 select tests.act_as_database();
 select public.take_ai_request('user:00000000-0000-4000-8000-00000000000a', true);
+-- Reminders, with what is planned and on its way.
+insert into public.notification_settings (user_id, mail, push) select id, true, true from auth.users;
+insert into public.occasion_done (user_id, person_id, occurs_on) select user_id, id, '2026-12-08' from public.people;
+insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
+select id, 'https://web.push.apple.com/' || id, 'BA' || repeat('A', 85), repeat('A', 22) from auth.users;
+insert into private.calendar_tokens (user_id, token_hash) select id, sha256(id::text::bytea) from auth.users;
+insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on)
+select id, 'special', id, '2026-12-08', 7, '2026-12-01' from auth.users;
+insert into private.deliveries (user_id, channel, kind, day, due_at) select id, 'mail', 'reminders', '2026-12-01', now() from auth.users;
 
 select tests.act_signed_out();
 select throws_ok('select public.delete_account()', '42501', null, 'a visitor deletes nobody');
@@ -52,8 +61,10 @@ select is_empty(
   'no row of any table names a deleted account'
 );
 select results_eq(
-  $$ select count(*) from public.gifts union all select count(*) from public.people $$,
-  $$ values (1::bigint), (1::bigint) $$,
+  $$ select count(*) from public.gifts union all select count(*) from public.people
+     union all select count(*) from private.deliveries union all select count(*) from private.notices
+     union all select count(*) from private.notification_plans $$,
+  $$ values (1::bigint), (1), (1), (1), (1) $$,
   'what belongs to others stays'
 );
 select throws_ok('set local request.jwt.claims = ''{"role": "authenticated"}''; select private.delete_account()', '28000', null, 'without a user nothing happens');

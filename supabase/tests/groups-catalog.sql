@@ -71,10 +71,12 @@ select results_eq(
        and has_function_privilege('authenticated', oid, 'execute') and proname <> 'delete_account'
      order by 1 $$,
   array[
-    'create_group', 'is_group_admin', 'is_member', 'is_member_by_token', 'is_my_membership', 'join_by_code', 'join_by_token', 'live_topic',
-    'may_hear', 'may_react', 'my_admin_group_ids', 'my_group_ids', 'my_member_ids', 'my_surprise_ids', 'read_invite_token',
-    'read_join_code', 'release_gift', 'reserve_gift', 'restore_gift', 'rotate_invite_token', 'rotate_join_code', 'set_gift_status',
-    'undo_gift_status', 'undo_release', 'was_member'
+    'calendar_token_state', 'count_group_news', 'create_group', 'delete_calendar_token', 'is_group_admin', 'is_member',
+    'is_member_by_token', 'is_my_membership', 'is_push_endpoint', 'join_by_code', 'join_by_token', 'live_topic', 'may_hear',
+    'may_react', 'my_admin_group_ids', 'my_group_ids', 'my_member_ids', 'my_surprise_ids', 'notification_status', 'read_invite_token',
+    'read_join_code', 'release_gift', 'renew_calendar_token', 'reserve_gift', 'restore_gift', 'rotate_invite_token',
+    'rotate_join_code', 'save_push_subscription', 'send_test_notification', 'set_gift_status', 'undo_gift_status', 'undo_release',
+    'was_member'
   ],
   'functions that act for the owner'
 );

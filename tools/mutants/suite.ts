@@ -17,6 +17,11 @@ export const personSuite = tapFiles.filter(({ name }) =>
   /^(?:budgets|estimates|person-facts|person-occasions|received-gifts)\./.test(name),
 );
 
+/** The tests of reminders and of what is new in groups. */
+export const notificationSuite = tapFiles.filter(({ name }) =>
+  /^(?:calendar-tokens|delete-account|groups-news|notification-|push-)/.test(name),
+);
+
 /** What stops a file from being green: its first red assertion with what was expected, or that it ends before its last one. */
 export function firstRed(results: readonly { rows: readonly object[] }[]): string | undefined {
   // Not pgTAP's own count, which goes back with every savepoint.

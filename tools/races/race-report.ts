@@ -12,6 +12,7 @@ import {
 import { raceOfFormerAdmins } from './former-admin-race.ts';
 import { raceOfHourlyJob } from './hourly-job-race.ts';
 import { raceWithKilledConnections } from './message-race.ts';
+import { raceForDevices, raceOfClaims, raceOfSendingAndDeletions } from './notification-races.ts';
 import { raceForPapers } from './paper-race.ts';
 import { raceAtQuotas } from './quota-races.ts';
 import {
@@ -211,6 +212,25 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
       isGreen: wrong.length === 0,
       figures: `12 connections at each of ${quotas} limits, wrong: ${wrong.join(', ') || 'none'}`,
     };
+  },
+  'a reminder is claimed once, and its batch comes back whole': async (context, { messages }) => {
+    const { planned, claimed, twice, split, again } = await raceOfClaims(context, messages);
+    return {
+      isGreen: planned === messages && claimed === messages && again === messages && twice + split === 0,
+      figures: `20 at once, ${planned} users planned, ${claimed} mails claimed, ${twice} twice; ${again} once more, ${split} batches split`,
+    };
+  },
+  'reminders are sent while accounts go': async (context, { deletions }) => {
+    const rounds = Math.ceil(deletions / 10);
+    const { deadlocks, left } = await raceOfSendingAndDeletions(context, rounds);
+    return {
+      isGreen: deadlocks.length === 0 && left === 0,
+      figures: `${rounds} rounds of 30 accounts, deadlocks: ${deadlocks.join(', ') || 'none'}, ${left} rows of deleted accounts`,
+    };
+  },
+  'a device has one user': async (context) => {
+    const { owners, most } = await raceForDevices(context);
+    return { isGreen: owners === 1 && most <= 10, figures: `4 users at once, ${owners} has it` };
   },
   'no message lost or doubled': async (context, { messages }) => {
     const { stored, doubled, kills } = await raceWithKilledConnections(context, messages);

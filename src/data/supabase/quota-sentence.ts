@@ -7,6 +7,13 @@ const sentences: Record<string, (most: string) => string> = {
   person_occasions: (most) => `Du hast ${most} Anlässe gespeichert, ${noMore}`,
   received_gifts: (most) => `Du hast ${most} bekommene Geschenke gespeichert, ${noMore}`,
   budgets: (most) => `Du hast ${most} Budgets gespeichert, ${noMore}`,
+  occasion_done: (most) => `Du hast ${most} Anlässe abgehakt, mehr gehen nicht. Versuch es morgen wieder.`,
+  devices_a_day: (most) =>
+    `Du hast an einem Tag ${most}-mal ein Gerät angemeldet, mehr geht nicht. Versuch es morgen wieder.`,
+  test_notifications: (most) =>
+    `Du hast in einer Stunde ${most} Proben geschickt. Versuch es später noch einmal.`,
+  calendar_addresses: (most) =>
+    `Du hast in einer Stunde ${most} Adressen erstellt. Versuch es später noch einmal.`,
   groups: (most) =>
     `Du hast ${most} Gruppen angelegt, mehr gehen nicht. Lösche welche, die ihr nicht mehr braucht.`,
   groups_a_day: (most) =>

@@ -262,6 +262,7 @@ export type Database = {
           price_min: number | null
           recipient_left_at: string | null
           recipient_user_id: string | null
+          reserved_at: string | null
           reserved_by: string | null
           status: string
           title: string
@@ -277,6 +278,7 @@ export type Database = {
           price_min?: number | null
           recipient_left_at?: string | null
           recipient_user_id?: string | null
+          reserved_at?: string | null
           reserved_by?: string | null
           status?: string
           title: string
@@ -292,6 +294,7 @@ export type Database = {
           price_min?: number | null
           recipient_left_at?: string | null
           recipient_user_id?: string | null
+          reserved_at?: string | null
           reserved_by?: string | null
           status?: string
           title?: string
@@ -355,6 +358,34 @@ export type Database = {
           },
         ]
       }
+      group_news_settings: {
+        Row: {
+          group_id: string
+          is_muted: boolean
+          seen_at: string
+          user_id: string
+        }
+        Insert: {
+          group_id: string
+          is_muted?: boolean
+          seen_at?: string
+          user_id: string
+        }
+        Update: {
+          group_id?: string
+          is_muted?: boolean
+          seen_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "group_news_settings_member_fkey"
+            columns: ["user_id", "group_id"]
+            referencedRelation: "group_members"
+            referencedColumns: ["user_id", "group_id"]
+          },
+        ]
+      }
       groups: {
         Row: {
           created_at: string
@@ -389,6 +420,70 @@ export type Database = {
           visibility?: string
         }
         Relationships: []
+      }
+      notification_settings: {
+        Row: {
+          group_news: string
+          lead_days: number[]
+          mail: boolean
+          mail_blocked_at: string | null
+          push: boolean
+          send_hour: number
+          time_zone: string
+          user_id: string
+        }
+        Insert: {
+          group_news?: string
+          lead_days?: number[]
+          mail?: boolean
+          mail_blocked_at?: string | null
+          push?: boolean
+          send_hour?: number
+          time_zone?: string
+          user_id: string
+        }
+        Update: {
+          group_news?: string
+          lead_days?: number[]
+          mail?: boolean
+          mail_blocked_at?: string | null
+          push?: boolean
+          send_hour?: number
+          time_zone?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      occasion_done: {
+        Row: {
+          created_at: string
+          id: string
+          occurs_on: string
+          person_id: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          occurs_on: string
+          person_id?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          occurs_on?: string
+          person_id?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "occasion_done_person_fkey"
+            columns: ["user_id", "person_id"]
+            referencedRelation: "people"
+            referencedColumns: ["user_id", "id"]
+          },
+        ]
       }
       people: {
         Row: {
@@ -483,6 +578,42 @@ export type Database = {
         Update: {
           girlfriend_birthday?: string | null
           girlfriend_name?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
+      push_subscriptions: {
+        Row: {
+          auth: string
+          created_at: string
+          delivered_at: string | null
+          device: string | null
+          endpoint: string
+          failures: number
+          id: string
+          p256dh: string
+          user_id: string
+        }
+        Insert: {
+          auth: string
+          created_at?: string
+          delivered_at?: string | null
+          device?: string | null
+          endpoint: string
+          failures?: number
+          id?: string
+          p256dh: string
+          user_id: string
+        }
+        Update: {
+          auth?: string
+          created_at?: string
+          delivered_at?: string | null
+          device?: string | null
+          endpoint?: string
+          failures?: number
+          id?: string
+          p256dh?: string
           user_id?: string
         }
         Relationships: []
@@ -619,6 +750,42 @@ export type Database = {
       }
     }
     Functions: {
+      about_notification: {
+        Args: {
+          p_kind: string
+          p_occurs_on?: string
+          p_subject: string
+          p_user: string
+        }
+        Returns: Json
+      }
+      block_mail: { Args: { p_address: string }; Returns: undefined }
+      calendar_token_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      claim_batch: {
+        Args: { p_channel?: string; p_limit?: number }
+        Returns: {
+          attempts: number
+          batch_id: string
+          content: Json
+          day: string
+          email: string
+          id: string
+          is_repeat: boolean
+          kind: string
+          user_id: string
+        }[]
+      }
+      claim_deliveries: {
+        Args: { p_channel?: string; p_limit?: number }
+        Returns: {
+          attempts: number
+          content: Json
+          day: string
+          id: string
+          kind: string
+          user_id: string
+        }[]
+      }
       create_group_with_admin_v2: {
         Args: {
           p_description?: string
@@ -632,6 +799,10 @@ export type Database = {
         }[]
       }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      delete_calendar_token: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
+      }
       description_digest: {
         Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
         Returns: {
@@ -643,6 +814,19 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.facts_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      finish_notification: {
+        Args: {
+          p_kind: string
+          p_occurs_on?: string
+          p_subject: string
+          p_user: string
+        }
+        Returns: boolean
+      }
+      finish_notifications: {
+        Args: { p_devices?: Json; p_results: Json }
+        Returns: number
       }
       girlfriend_name_digest: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] }
@@ -690,13 +874,46 @@ export type Database = {
           error: true
         } & "the function public.notes_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      notification_status: { Args: Record<PropertyKey, never>; Returns: Json }
+      notifications_health: { Args: Record<PropertyKey, never>; Returns: Json }
+      plan_notifications: { Args: Record<PropertyKey, never>; Returns: number }
+      read_calendar: { Args: { p_token: string }; Returns: Json }
       release_group_gift: { Args: { p_gift: string }; Returns: boolean }
+      renew_calendar_token: {
+        Args: Record<PropertyKey, never>
+        Returns: string
+      }
       reserve_group_gift: { Args: { p_gift: string }; Returns: boolean }
       restore_group_gift: { Args: { p_gift: string }; Returns: boolean }
       rotate_group_invite_token: { Args: { p_group: string }; Returns: string }
       rotate_group_join_code: { Args: { p_group: string }; Returns: string }
+      save_push_subscription: {
+        Args: {
+          p_auth: string
+          p_device?: string
+          p_endpoint: string
+          p_p256dh: string
+        }
+        Returns: string
+      }
+      send_test_notification: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       set_group_gift_status: {
         Args: { p_gift: string; p_status: string }
+        Returns: boolean
+      }
+      snooze_notification: {
+        Args: {
+          p_kind: string
+          p_occurs_on?: string
+          p_reminder?: string
+          p_subject: string
+          p_title?: string
+          p_until?: string
+          p_user: string
+        }
         Returns: boolean
       }
       take_ai_request: {
@@ -711,6 +928,7 @@ export type Database = {
           window_minutes: number
         }[]
       }
+      take_link_request: { Args: { p_caller: string }; Returns: boolean }
       title_digest: {
         Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
         Returns: {
@@ -722,6 +940,7 @@ export type Database = {
         Args: { p_former: string; p_gift: string; p_status: string }
         Returns: boolean
       }
+      unsubscribe_mail: { Args: { p_user: string }; Returns: undefined }
     }
     Enums: {
       [_ in never]: never

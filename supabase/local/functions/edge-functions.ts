@@ -13,6 +13,8 @@ export interface EdgeFunctionsOptions {
   secretKey: string;
   /** Answers what the functions ask of Auth and REST. */
   fetch: (request: Request, peerAddress: string | null) => Promise<Response>;
+  /** What a function finds in its environment besides; wins over the file. `origin` is where it reaches this backend. */
+  env?: (name: string, origin: string) => Record<string, string>;
   log?: (line: string) => void;
 }
 
@@ -82,6 +84,7 @@ export class EdgeFunctions {
         SUPABASE_ANON_KEY: publishableKey,
         SUPABASE_SERVICE_ROLE_KEY: this.#options.secretKey,
         ...this.#secrets(),
+        ...this.#options.env?.(name, origin),
       },
       onLine: (line) => this.#log(name, line),
       onEnd: () => {

@@ -11,6 +11,8 @@ const mailSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  /** What it says beside that; nothing for those of the auth service. */
+  headers: z.optional(z.record(z.string(), z.string())),
   /** ISO timestamp. */
   date: z.string(),
 });
@@ -19,7 +21,7 @@ export type Mail = z.infer<typeof mailSchema>;
 
 const capacity = 100;
 
-/** Takes every mail of the auth service. With a file the mails survive a restart, so that their links do too. */
+/** Takes every mail of the auth service and of the functions. With a file the mails survive a restart, so that their links do too. */
 export class Mailbox implements EmailDriver {
   readonly #file: string | undefined;
   #mails: Mail[];
@@ -36,17 +38,17 @@ export class Mailbox implements EmailDriver {
 
   send(message: EmailMessage): Promise<void> {
     const html = escapeAddress(message.html ?? '', message.to);
-    const mail: Mail = {
-      id: (this.#mails[0]?.id ?? 0) + 1,
-      to: message.to,
-      subject: message.subject,
-      html,
-      text: htmlToText(html),
-      date: new Date().toISOString(),
-    };
+    this.take({ to: message.to, subject: message.subject, html, text: htmlToText(html) });
+    return Promise.resolve();
+  }
+
+  /** A mail as it is. */
+  take({ to, subject, html, text, headers }: Omit<Mail, 'id' | 'date'>): void {
+    const id = (this.#mails[0]?.id ?? 0) + 1;
+    const date = new Date().toISOString();
+    const mail: Mail = { id, to, subject, html, text, ...(headers && { headers }), date };
     this.#mails = [mail, ...this.#mails].slice(0, capacity);
     if (this.#file) writeWhole(this.#file, JSON.stringify(this.#mails));
-    return Promise.resolve();
   }
 }
 

@@ -12,9 +12,14 @@ const values: Readonly<Record<string, readonly string[]>> = {
   p_token: ['token of Familie', 'wrong', ''],
   p_code: ['token of Familie', 'WRONGWRONG', ''],
   p_name: ['Neu', ''],
+  p_endpoint: ['https://web.push.apple.com/x', 'https://example.org/x'],
+  p_p256dh: [`BA${'A'.repeat(85)}`],
+  p_auth: ['A'.repeat(22)],
 };
 
-const random = /[\da-f]{32}|(?<=")[A-HJ-NP-Z2-9]{10}(?=")|\d{4}-\d\d-\d\d \d\d:\d\d:[\d.]+/g;
+const random =
+  /[\da-f]{32}|(?<=")[\w-]{43}(?=")|(?<=")[A-HJ-NP-Z2-9]{10}(?=")|\d{4}-\d\d-\d\d \d\d:\d\d:[\d.]+/g;
+const newId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /**
  * What every function that the API offers would answer, with each value somebody may know for each parameter. Nothing of
@@ -24,8 +29,9 @@ export const functions: Ask = async (world, observer) => {
   const answers: string[] = [];
   for (const query of await functionCalls(world.backend.sql)) {
     const answer = await world.tryOut(observer, query);
-    // Tokens and codes of invitations are random, and a refused row has its time in it.
-    answers.push(`${query}: ${answer.replace(random, '<random>')}`);
+    // Tokens and codes are random, so is the id of a new device, and a refused row has its time in it.
+    const known = query.includes('save_push_subscription') ? answer.replace(newId, '<random>') : answer;
+    answers.push(`${query}: ${known.replace(random, '<random>')}`);
   }
   return answers;
 };

@@ -1,0 +1,9 @@
+// node scripts/occasion-days.ts 2061 2080: prints the migration that adds the days of these years. A test says when it is time.
+import { knownDaysSql } from './occasions/known-days.ts';
+
+const [firstYear, lastYear] = process.argv.slice(2).map(Number);
+if (!firstYear || !lastYear) {
+  console.error('Name the years: node scripts/occasion-days.ts 2061 2080');
+  process.exit(1);
+}
+process.stdout.write(knownDaysSql(firstYear, lastYear));

@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeEach, expect, test } from 'vitest';
+
+import { startTestBackend } from '../test-backend.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+interface Claimed {
+  id: string;
+  batch_id: string;
+  is_repeat: boolean;
+  user_id: string;
+  kind: string;
+  attempts: number;
+  email: string;
+  content: Record<string, unknown>;
+}
+
+async function rows<T = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> {
+  return (await backend.sql.query<T>(text, values)).rows;
+}
+
+beforeEach(async () => {
+  await backend.sql.exec('delete from auth.users; delete from private.batches');
+});
+
+/** A zone where it is about that hour now. */
+function zoneAt(hour: number): string {
+  const west = ((new Date().getUTCHours() - hour + 36) % 24) - 12;
+  return `Etc/GMT${west < 0 ? '-' : '+'}${Math.abs(west)}`;
+}
+
+/** Somebody in whose zone it is about noon. */
+async function createUser(settings: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  await rows('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
+    id,
+    `${id}@example.org`,
+  ]);
+  const columns = Object.entries({
+    user_id: id,
+    mail: true,
+    push: true,
+    time_zone: zoneAt(12),
+    ...settings,
+  });
+  await rows(
+    `insert into public.notification_settings (${columns.map(([name]) => name).join()})
+     values (${columns.map((_, index) => `$${index + 1}`).join()})`,
+    columns.map(([, value]) => value),
+  );
+  return id;
+}
+
+async function deliver(user: string, channel = 'mail', kind = 'reminders'): Promise<string> {
+  const [row] = await rows<{ id: string }>(
+    `insert into private.deliveries (user_id, channel, kind, day, due_at)
+     select $1, $2, $3, (now() at time zone time_zone)::date, now() - interval '1 minute'
+     from public.notification_settings where user_id = $1 returning id`,
+    [user, channel, kind],
+  );
+  return row?.id ?? '';
+}
+
+const claimBatch = (most = 100) => rows<Claimed>("select * from public.claim_batch('mail', $1)", [most]);
+const claimPush = () => rows<Claimed>('select * from public.claim_deliveries()');
+const finish = (results: unknown[], devices: unknown[] = []) =>
+  rows('select public.finish_notifications($1, $2)', [JSON.stringify(results), JSON.stringify(devices)]);
+const state = () =>
+  rows<{ state: string; problem: string | null; attempts: number; wait: number }>(
+    `select state, problem, attempts, round(extract(epoch from due_at - now()) / 60)::integer as wait
+     from private.deliveries order by channel, id`,
+  );
+const leasesRunOut = () =>
+  backend.sql.exec(
+    `update private.batches set claimed_until = now() - interval '1 second';
+     update private.deliveries set claimed_until = now() - interval '1 second'`,
+  );
+
+test('a batch is claimed once, comes back whole when its lease is over, and is through when it was sent', async () => {
+  const ids = [];
+  for (let count = 0; count < 3; count += 1) ids.push(await deliver(await createUser()));
+  const first = await claimBatch(2);
+  expect(first.map(({ attempts, is_repeat }) => [attempts, is_repeat])).toEqual([
+    [1, false],
+    [1, false],
+  ]);
+  const second = await claimBatch(2);
+  expect(second).toHaveLength(1);
+  expect(await claimBatch()).toEqual([]);
+  expect(new Set([...first, ...second].map(({ id }) => id))).toEqual(new Set(ids));
+  expect(first[0]?.email).toBe(`${first[0]?.user_id}@example.org`);
+
+  await leasesRunOut();
+  const again = await claimBatch();
+  expect(new Set(again.map(({ batch_id }) => batch_id)).size).toBe(1);
+  expect(again.every(({ is_repeat, attempts }) => is_repeat && attempts === 2)).toBe(true);
+  const other = await claimBatch();
+  expect(again.length + other.length).toBe(3);
+  expect(again[0]?.batch_id).not.toBe(other[0]?.batch_id);
+
+  await finish([...again, ...other].map(({ id }) => ({ id, state: 'sent' })));
+  expect(new Set((await state()).map(({ state }) => state))).toEqual(new Set(['sent']));
+  await leasesRunOut();
+  expect(await claimBatch()).toEqual([]);
+  expect(await rows('select from private.batches')).toEqual([]);
+});
+
+test('half a batch is refused: the one is sent, the other tried again alone and later', async () => {
+  await deliver(await createUser());
+  await deliver(await createUser());
+  const claimed = await claimBatch();
+  await finish([
+    { id: claimed[0]?.id, state: 'sent' },
+    { id: claimed[1]?.id, state: 'retry', problem: '429' },
+  ]);
+  const waiting = (await state()).filter(({ state }) => state === 'waiting');
+  expect(waiting).toEqual([{ state: 'waiting', problem: '429', attempts: 1, wait: 4 }]);
+  expect(await claimBatch()).toEqual([]);
+  await rows("update private.deliveries set due_at = now() - interval '1 minute'");
+  const again = await claimBatch();
+  expect(again).toHaveLength(1);
+  expect(again[0]?.batch_id).not.toBe(claimed[0]?.batch_id);
+});
+
+test('what may have arrived comes back under its old key, later every time', async () => {
+  await deliver(await createUser());
+  const [claimed] = await claimBatch();
+  await finish([{ id: claimed?.id, state: 'unknown', problem: 'timeout' }]);
+  await rows("update private.batches set claimed_until = claimed_until - interval '3 minutes'");
+  expect(await claimBatch()).toEqual([]);
+  await rows("update private.batches set claimed_until = claimed_until - interval '1 minute'");
+  const [again] = await claimBatch();
+  expect(again).toMatchObject({ id: claimed?.id, batch_id: claimed?.batch_id, is_repeat: true, attempts: 2 });
+});
+
+test('after five tries it has failed, and a batch that nobody finishes is given up', async () => {
+  await deliver(await createUser());
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const [claimed] = await claimBatch();
+    expect(claimed?.attempts).toBe(attempt);
+    await finish([{ id: claimed?.id, state: 'retry', problem: '500' }]);
+    await rows("update private.deliveries set due_at = now() - interval '1 minute'");
+  }
+  expect(await claimBatch()).toEqual([]);
+  expect(await state()).toMatchObject([{ state: 'failed', problem: '500', attempts: 5 }]);
+  await deliver(await createUser());
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    expect(await claimBatch()).toHaveLength(1);
+    await leasesRunOut();
+  }
+  expect(await claimBatch()).toEqual([]);
+  expect(await rows("select from private.deliveries where problem = 'given up'")).toHaveLength(1);
+});
+
+test.each([
+  ['off', 'update public.notification_settings set mail = false, push = false'],
+  ['off', 'delete from public.notification_settings'],
+  [
+    'blocked',
+    "update public.notification_settings set mail_blocked_at = now(); delete from private.deliveries where channel = 'push'",
+  ],
+  [
+    'no address',
+    "update auth.users set email_confirmed_at = null; delete from private.deliveries where channel = 'push'",
+  ],
+  [
+    'no address',
+    "update auth.users set is_anonymous = true; delete from private.deliveries where channel = 'push'",
+  ],
+])('%s since it was planned: skipped after "%s"', async (reason, change) => {
+  const user = await createUser();
+  await deliver(user);
+  await deliver(user, 'push');
+  await backend.sql.exec(change);
+  expect(await claimBatch()).toEqual([]);
+  expect(await claimPush()).toEqual([]);
+  const found = await state();
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every((row) => row.state === 'skipped' && row.problem === reason)).toBe(true);
+  expect(await rows('select from private.batches')).toEqual([]);
+});
+
+test('news that were switched off and a user without a device are skipped', async () => {
+  const user = await createUser({ group_news: 'off' });
+  await deliver(user, 'mail', 'group');
+  await deliver(user, 'push');
+  expect(await claimBatch()).toEqual([]);
+  expect(await claimPush()).toEqual([]);
+  expect((await state()).map(({ problem }) => problem)).toEqual(['off', 'no device']);
+});
+
+test('an account that goes between claim and send takes everything along', async () => {
+  const user = await createUser();
+  await deliver(user);
+  await deliver(user, 'push');
+  const claimed = await claimBatch();
+  await rows('delete from auth.users where id = $1', [user]);
+  await finish(claimed.map(({ id }) => ({ id, state: 'sent' })));
+  await leasesRunOut();
+  expect(await claimBatch()).toEqual([]);
+  for (const table of ['deliveries', 'notices', 'notification_plans', 'batches']) {
+    expect({ table, rows: await rows(`select from private.${table}`) }).toEqual({ table, rows: [] });
+  }
+});
+
+test('at night nothing is claimed but a probe, and nothing is tried again', async () => {
+  const user = await createUser({ time_zone: zoneAt(2) });
+  await deliver(user);
+  expect(await claimBatch()).toEqual([]);
+  const probe = await deliver(user, 'mail', 'test');
+  const claimed = await claimBatch();
+  expect(claimed.map(({ id }) => id)).toEqual([probe]);
+  await finish([{ id: probe, state: 'retry' }]);
+  const [due] = await rows<{ hour: number }>(
+    `select extract(hour from due_at at time zone time_zone)::integer as hour
+     from private.deliveries join public.notification_settings using (user_id) where id = $1`,
+    [probe],
+  );
+  expect(due?.hour).toBe(6);
+});
+
+const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) };
+
+test('a notification has its devices, a lease of its own, and what became of the devices is kept', async () => {
+  const user = await createUser();
+  const [used, gone, refused] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const id of [used, gone, refused]) {
+    await rows(
+      'insert into public.push_subscriptions (id, user_id, endpoint, p256dh, auth) values ($1, $2, $3, $4, $5)',
+      [id, user, `https://fcm.googleapis.com/fcm/send/${id}`, keys.p256dh, keys.auth],
+    );
+  }
+  const id = await deliver(user, 'push');
+  const [claimed] = await claimPush();
+  expect(claimed?.content.devices).toHaveLength(3);
+  expect(claimed?.content.devices).toContainEqual({
+    id: used,
+    endpoint: `https://fcm.googleapis.com/fcm/send/${used}`,
+    ...keys,
+  });
+  expect(await claimPush()).toEqual([]);
+  await leasesRunOut();
+  expect((await claimPush()).map(({ attempts }) => attempts)).toEqual([2]);
+  await finish(
+    [{ id, state: 'sent' }],
+    [
+      { id: used, state: 'delivered' },
+      { id: gone, state: 'gone' },
+      { id: refused, state: 'failed' },
+    ],
+  );
+  expect(
+    await rows(
+      `select failures, delivered_at is not null as was_delivered from public.push_subscriptions order by failures`,
+    ),
+  ).toEqual([
+    { failures: 0, was_delivered: true },
+    { failures: 1, was_delivered: false },
+  ]);
+});
+
+test('what it says is of this moment: no title, nothing that is done, completed or of yesterday', async () => {
+  const user = await createUser();
+  const people = new Map<string, string>();
+  for (const name of ['Lukas', 'Erledigt', 'Gelöscht']) {
+    const [row] = await rows<{ id: string }>(
+      "insert into public.people (user_id, name, occasion, occasion_date) values ($1, $2, 'Geburtstag', '1990-01-01') returning id",
+      [user, name],
+    );
+    people.set(name, row?.id ?? '');
+  }
+  const day = `(select (now() at time zone time_zone)::date from public.notification_settings where user_id = $1)`;
+  for (const [name, days] of [
+    ['Lukas', 7],
+    ['Lukas', -1],
+    ['Erledigt', 7],
+    ['Gelöscht', 7],
+  ] as const) {
+    await rows(
+      `insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on) select $1, 'occasion', $2, ${day} + $3::integer, 7, ${day}`,
+      [user, people.get(name), days],
+    );
+  }
+  await rows(
+    `insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on) select $1, 'special', $1, ${day} + 1, 1, ${day}`,
+    [user],
+  );
+  await rows(
+    `insert into public.profiles (user_id, girlfriend_name, girlfriend_birthday) values ($1, 'Sophie', '1995-12-08')`,
+    [user],
+  );
+  await rows(`insert into public.occasion_done (user_id, person_id, occurs_on) select $1, $2, ${day} + 7`, [
+    user,
+    people.get('Erledigt'),
+  ]);
+  await rows('delete from public.people where id = $1', [people.get('Gelöscht')]);
+  await rows(
+    `insert into public.person_occasions (user_id, person_id, label, day) values ($1, $2, 'Hochzeitstag', '2010-05-05')`,
+    [user, people.get('Lukas')],
+  );
+  for (const completed of [true, false]) {
+    const [row] = await rows<{ id: string }>(
+      `insert into public.reminders (user_id, title, reminder_date, is_completed, person_id) select $1, 'Anrufen', ${day}, $2, $3 returning id`,
+      [user, completed, people.get('Lukas')],
+    );
+    await rows(
+      `insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on) select $1, 'reminder', $2, ${day}, 0, ${day}`,
+      [user, row?.id],
+    );
+  }
+  await rows(
+    `insert into public.gifts (user_id, title, notes, recipient_name, person_id, status) values
+       ($1, 'KANARIENVOGEL', 'KANARIENVOGEL', 'lukas', null, 'wrapped'), ($1, 'KANARIENVOGEL', null, null, $2, 'idea')`,
+    [user, people.get('Lukas')],
+  );
+  await deliver(user);
+  const [claimed] = await claimBatch();
+  expect(JSON.stringify(claimed)).not.toContain('KANARIENVOGEL');
+  expect(claimed?.content).toMatchObject({
+    people: [
+      {
+        id: people.get('Lukas'),
+        name: 'Lukas',
+        occasion: 'Geburtstag',
+        occasionDate: '1990-01-01',
+        birthday: null,
+        lead: 7,
+        occasions: [{ label: 'Hochzeitstag', day: '2010-05-05' }],
+      },
+    ],
+    special: { name: 'Sophie', birthday: '1995-12-08', lead: 1 },
+    reminders: [{ title: 'Anrufen', personName: 'Lukas' }],
+    news: [],
+    devices: [],
+  });
+  expect(claimed?.content.gifts).toHaveLength(2);
+  expect(claimed?.content.gifts).toContainEqual({
+    personId: null,
+    recipientName: 'lukas',
+    status: 'wrapped',
+    occasion: null,
+    occasionDate: null,
+  });
+});
+
+test('the tick says whether something is to be sent, and the hourly job clears what is old', async () => {
+  const tick = async () =>
+    (await rows<{ open: boolean }>('select private.notifications_tick() as open'))[0]?.open;
+  expect(await tick()).toBe(false);
+  const user = await createUser();
+  await deliver(user);
+  expect(await tick()).toBe(true);
+  const [claimed] = await claimBatch();
+  expect(await tick()).toBe(false);
+  await leasesRunOut();
+  expect(await tick()).toBe(true);
+  await finish([{ id: claimed?.id, state: 'sent' }]);
+  expect(await tick()).toBe(false);
+  expect(await rows('select public.notifications_health() as health')).toEqual([
+    { health: { minutesSincePlanned: 0, minutesSinceSent: 0, overdue: 0 } },
+  ]);
+  await rows(
+    'insert into public.occasion_done (user_id, occurs_on) values ($1, current_date - 61), ($1, current_date - 59)',
+    [user],
+  );
+  await rows(
+    `insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on)
+     select $1, 'reminder', gen_random_uuid(), current_date, 0, current_date - days from unnest(array[61, 59]) as days`,
+    [user],
+  );
+  await rows('update private.deliveries set day = current_date - 61');
+  await rows('select private.forget_removals()');
+  expect(await rows('select from private.deliveries')).toHaveLength(0);
+  expect(await rows('select from private.notices')).toHaveLength(1);
+  expect(await rows('select from public.occasion_done')).toHaveLength(1);
+});

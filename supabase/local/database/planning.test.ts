@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeEach, expect, test } from 'vitest';
+
+import { startTestBackend } from '../test-backend.ts';
+
+const backend = await startTestBackend();
+afterAll(() => backend.close());
+
+const user = '00000000-0000-4000-8000-00000000000a';
+
+async function rows<T = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<T[]> {
+  return (await backend.sql.query<T>(text, values)).rows;
+}
+
+beforeEach(async () => {
+  await backend.sql.exec('delete from auth.users');
+  await rows("insert into auth.users (id, email, email_confirmed_at) values ($1, 'a@example.org', now())", [
+    user,
+  ]);
+});
+
+/** Mail and, where it says so, more; planned from `from` on as if every day before had been. */
+async function remind(from: string, settings: Record<string, unknown> = {}): Promise<void> {
+  const columns = Object.entries({ user_id: user, mail: true, ...settings });
+  await rows(
+    `insert into public.notification_settings (${columns.map(([name]) => name).join()})
+     values (${columns.map((_, index) => `$${index + 1}`).join()})`,
+    columns.map(([, value]) => value),
+  );
+  await rows(`update private.notification_plans set planned_on = $1::date - 1, next_at = $1::timestamptz`, [
+    from,
+  ]);
+}
+
+async function person(name: string, occasion: string | null, date: string | null, leadDays?: number[]) {
+  const id = randomUUID();
+  await rows(
+    'insert into public.people (id, user_id, name, occasion, occasion_date, lead_days) values ($1, $2, $3, $4, $5, $6)',
+    [id, user, name, occasion, date, leadDays ?? null],
+  );
+  return id;
+}
+
+const plan = (moment: string) => rows('select private.plan_notifications($1)', [moment]);
+
+/** Every day at 9 UTC, which is after 9 in Berlin. */
+async function planDays(from: string, to: string): Promise<void> {
+  const day = 24 * 60 * 60 * 1000;
+  for (let time = Date.parse(`${from}T09:00Z`); time <= Date.parse(`${to}T09:00Z`); time += day) {
+    await plan(new Date(time).toISOString());
+  }
+}
+
+/** `2027-02-21 Schalttag 2027-02-28 -7` */
+async function notices(): Promise<string[]> {
+  const found = await rows<{ text: string }>(
+    `select concat_ws(' ', planned_on, coalesce(people.name, reminders.title, kind), occurs_on, -notices.lead_days) as text
+     from private.notices
+     left join public.people on kind = 'occasion' and people.id = subject
+     left join public.reminders on kind = 'reminder' and reminders.id = subject
+     order by planned_on, people.name, occurs_on`,
+  );
+  return found.map(({ text }) => text);
+}
+
+async function envelopes(): Promise<string[]> {
+  const found = await rows<{ text: string }>(
+    "select concat_ws(' ', day, channel, kind) as text from private.deliveries order by day, channel, kind",
+  );
+  return found.map(({ text }) => text);
+}
+
+async function nextAt(): Promise<string> {
+  const [found] = await rows<{ at: string }>(
+    `select to_char(next_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from private.notification_plans`,
+  );
+  return found?.at ?? '';
+}
+
+test.each([
+  ['Europe/Berlin', 9, '2027-03-27', ['2027-03-28 06:30', '2027-03-29 06:30', '2027-03-30 06:30']],
+  ['Europe/Berlin', 9, '2026-10-24', ['2026-10-25 07:30', '2026-10-26 07:30', '2026-10-27 07:30']],
+  // No midnight on 6 September 2026, and zones beside the full hour.
+  ['America/Santiago', 6, '2026-09-05', ['2026-09-06 08:30', '2026-09-07 08:30', '2026-09-08 08:30']],
+  ['Asia/Kathmandu', 6, '2026-12-30', ['2026-12-30 23:45', '2026-12-31 23:45', '2027-01-01 23:45']],
+])('the hour stays the local one: %s at %i from %s', async (zone, hour, from, expected) => {
+  await remind(`${from} 00:00+00`, { time_zone: zone, send_hour: hour });
+  await rows('update private.notification_plans set planned_on = $1::date - 1, next_at = $1::timestamptz', [
+    `${from} 12:00+00`,
+  ]);
+  const seen = new Set<string>();
+  for (let tick = 0; seen.size < 3; tick += 1) {
+    await plan(new Date(Date.parse(`${from}T12:00Z`) + tick * 30 * 60_000).toISOString());
+    seen.add(await nextAt());
+  }
+  expect([...seen]).toEqual(expected);
+});
+
+test('a leap day, movable and fixed days, further occasions, own days and none at all', async () => {
+  await remind('2027-02-20');
+  await person('Schalttag', 'Geburtstag', '2000-02-29');
+  await person('Nie', 'Geburtstag', '2000-02-28', []);
+  await person('Selbst', null, '2000-02-25', [0, 3]);
+  await person('Ohne', 'Überraschung', null);
+  const both = await person('Zwei', 'Valentinstag', null, [1]);
+  for (const [label, day] of [
+    ['Hochzeitstag', '2010-02-26'],
+    ['hochzeitstag', '2010-02-26'],
+    ['Muttertag', null],
+  ]) {
+    await rows(
+      'insert into public.person_occasions (user_id, person_id, label, day) values ($1, $2, $3, $4)',
+      [user, both, label, day],
+    );
+  }
+  await planDays('2027-02-20', '2027-03-01');
+  expect(await notices()).toEqual([
+    '2027-02-21 Schalttag 2027-02-28 -7',
+    '2027-02-22 Selbst 2027-02-25 -3',
+    '2027-02-25 Selbst 2027-02-25 0',
+    '2027-02-25 Zwei 2027-02-26 -1',
+    '2027-02-27 Schalttag 2027-02-28 -1',
+  ]);
+  await planDays('2027-05-07', '2027-05-09');
+  expect((await notices()).slice(5)).toEqual(['2027-05-08 Zwei 2027-05-09 -1']);
+});
+
+test('Easter is computed or typed; Weihnachten ignores what is stored', async () => {
+  await remind('2027-03-05');
+  await person('Gerechnet', 'Ostern', null);
+  await person('Getippt', 'Ostern', '2026-04-05');
+  await planDays('2027-03-05', '2027-04-06');
+  expect(await notices()).toEqual([
+    '2027-03-07 Gerechnet 2027-03-28 -21',
+    '2027-03-15 Getippt 2027-04-05 -21',
+    '2027-03-21 Gerechnet 2027-03-28 -7',
+    '2027-03-27 Gerechnet 2027-03-28 -1',
+    '2027-03-29 Getippt 2027-04-05 -7',
+    '2027-04-04 Getippt 2027-04-05 -1',
+  ]);
+  await person('Weihnachten', 'Weihnachten', '2026-12-24');
+  await planDays('2027-12-22', '2027-12-26');
+  expect((await notices()).slice(6)).toEqual(['2027-12-24 Weihnachten 2027-12-25 -1']);
+});
+
+test('own reminders on their day, and the special person', async () => {
+  await remind('2026-12-01');
+  await rows(
+    `insert into public.profiles (user_id, girlfriend_name, girlfriend_birthday) values ($1, 'Sophie', '1995-12-08')`,
+    [user],
+  );
+  await rows(
+    `insert into public.reminders (user_id, title, reminder_date, is_completed) values
+       ($1, 'Einkaufen', '2026-12-03', false), ($1, 'Erledigt', '2026-12-03', true), ($1, 'Lange her', '2026-11-01', false)`,
+    [user],
+  );
+  await planDays('2026-12-01', '2026-12-08');
+  expect(await notices()).toEqual([
+    '2026-12-01 special 2026-12-08 -7',
+    '2026-12-03 Einkaufen 2026-12-03 0',
+    '2026-12-07 special 2026-12-08 -1',
+  ]);
+  expect(await envelopes()).toEqual([
+    '2026-12-01 mail reminders',
+    '2026-12-03 mail reminders',
+    '2026-12-07 mail reminders',
+  ]);
+});
+
+test('what is done is not told again this year, but in the next one', async () => {
+  await remind('2026-12-01');
+  const lukas = await person('Lukas', 'Geburtstag', '1990-12-08');
+  await rows(
+    `insert into public.profiles (user_id, girlfriend_name, girlfriend_birthday) values ($1, 'Sophie', '1995-12-08')`,
+    [user],
+  );
+  for (const about of [lukas, null]) {
+    await rows(
+      "insert into public.occasion_done (user_id, person_id, occurs_on) values ($1, $2, '2026-12-08')",
+      [user, about],
+    );
+  }
+  await planDays('2026-12-01', '2026-12-08');
+  expect(await notices()).toEqual([]);
+  await planDays('2027-12-07', '2027-12-07');
+  expect(await notices()).toHaveLength(2);
+});
+
+test.each([
+  // Counted are the days since the last plan, three at most.
+  ['three days', '2026-12-16', ['2026-12-19 Tim 2026-12-25 -7']],
+  ['four days', '2026-12-15', ['2026-12-19 Tim 2026-12-25 -7']],
+  ['forty days', '2026-11-09', ['2026-12-19 Tim 2026-12-25 -7']],
+])('after an outage of %s there is one notice and one envelope', async (_, last, expected) => {
+  await remind('2026-11-09');
+  await person('Tim', 'Weihnachten', null);
+  await person('Lange vorbei', 'Nikolaus', null, [0]);
+  await rows('update private.notification_plans set planned_on = $1', [last]);
+  await plan('2026-12-19 10:00+00');
+  expect(await notices()).toEqual(expected);
+  expect(await envelopes()).toEqual(['2026-12-19 mail reminders']);
+});
+
+test('a lead day longer ago than the outage that counts is over', async () => {
+  await remind('2026-12-01');
+  await person('Tim', 'Weihnachten', null);
+  await rows("update private.notification_plans set planned_on = '2026-12-01'");
+  await plan('2026-12-22 10:00+00');
+  expect(await notices()).toEqual([]);
+});
+
+test('twice, at once, with a clock that goes back: everything once', async () => {
+  await remind('2026-12-18', { push: true });
+  await person('Tim', 'Weihnachten', null);
+  await Promise.all([plan('2026-12-18 09:00+00'), plan('2026-12-18 09:00+00')]);
+  await rows("update private.notification_plans set next_at = '2026-12-18 08:00+00'");
+  await plan('2026-12-18 08:00+00');
+  await rows(
+    "update private.notification_plans set next_at = '2026-12-18 08:00+00', planned_on = '2026-12-17'",
+  );
+  await plan('2026-12-18 10:00+00');
+  expect(await notices()).toEqual(['2026-12-18 Tim 2026-12-25 -7']);
+  expect(await envelopes()).toEqual(['2026-12-18 mail reminders', '2026-12-18 push reminders']);
+  expect(await nextAt()).toBe('2026-12-19 07:30');
+});
+
+test('after 22 o’clock the next day makes up for it', async () => {
+  await remind('2026-12-18');
+  await person('Tim', 'Weihnachten', null);
+  await plan('2026-12-18 21:30+00');
+  expect(await notices()).toEqual([]);
+  expect(await nextAt()).toBe('2026-12-19 07:30');
+  await plan('2026-12-19 07:30+00');
+  expect(await notices()).toEqual(['2026-12-19 Tim 2026-12-25 -7']);
+});
+
+test('an envelope is due within twenty minutes of the hour', async () => {
+  await remind('2026-12-18', { send_hour: 18 });
+  await person('Tim', 'Weihnachten', null);
+  await plan('2026-12-18 16:30+00');
+  const [found] = await rows<{ minutes: number }>(
+    `select extract(epoch from due_at - timestamptz '2026-12-18 17:00+00')::integer / 60 as minutes from private.deliveries`,
+  );
+  expect(found?.minutes).toBeGreaterThanOrEqual(0);
+  expect(found?.minutes).toBeLessThan(20);
+});
+
+test('switching on or moving the hour plans the next hour to come, never a day again', async () => {
+  const plans = `select extract(epoch from next_at + interval '30 minutes' - now()) / 3600 as hours,
+    next_at = 'infinity' as is_off, planned_on::text from private.notification_plans`;
+  await rows('insert into public.notification_settings (user_id) values ($1)', [user]);
+  expect((await rows<{ is_off: boolean }>(plans))[0]?.is_off).toBe(true);
+  for (const change of ['mail = true', 'send_hour = 21', 'send_hour = 6', "time_zone = 'Asia/Tokyo'"]) {
+    await rows(`update public.notification_settings set ${change}`);
+    const [found] = await rows<{ hours: string }>(plans);
+    const hours = Number(found?.hours);
+    expect({ change, isNext: hours > 0 && hours <= 24 }).toEqual({ change, isNext: true });
+  }
+  await rows(`update private.notification_plans set planned_on = (now() at time zone 'Asia/Tokyo')::date`);
+  await rows('update public.notification_settings set send_hour = 21');
+  const [found] = await rows<{ day: boolean }>(
+    `select (next_at at time zone 'Asia/Tokyo')::date = planned_on + 1 as day from private.notification_plans`,
+  );
+  expect(found?.day).toBe(true);
+  for (const off of ['mail = false', 'mail = true, mail_blocked_at = now()']) {
+    await rows(`update public.notification_settings set ${off}`);
+    expect({ off, ...(await rows(plans))[0] }).toMatchObject({ off, is_off: true });
+  }
+  await rows("update auth.users set email = 'new@example.org'");
+  expect((await rows<{ is_off: boolean }>(plans))[0]?.is_off).toBe(false);
+});

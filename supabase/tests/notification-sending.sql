@@ -1,0 +1,151 @@
+-- Planning, claiming and finishing is for the scheduler and the function that sends, nobody else; what they leave is closed.
+begin;
+set local search_path = public, extensions;
+select plan(69);
+
+select tests.create_user('00000000-0000-4000-8000-00000000000a');
+select tests.create_user('00000000-0000-4000-8000-00000000000b');
+
+-- Callers.
+create temporary table calls on commit drop as
+select call from (values
+  ('select public.plan_notifications()'), ('select * from public.claim_batch()'), ('select * from public.claim_deliveries()'),
+  ('select public.finish_notifications(''[]'')'), ('select public.notifications_health()'), ('select public.read_calendar(''x'')'),
+  ('select public.about_notification(auth.uid(), ''special'', auth.uid(), ''2026-12-08'')'),
+  ('select public.finish_notification(auth.uid(), ''special'', auth.uid(), ''2026-12-08'')'),
+  ('select public.snooze_notification(auth.uid(), ''special'', auth.uid(), ''2026-12-08'', auth.uid(), null, ''2026-12-07'')'),
+  ('select public.unsubscribe_mail(auth.uid())'), ('select public.block_mail(''x'')'), ('select public.take_link_request(''x'')')
+) as reserved (call);
+grant select on calls to authenticated, anon;
+select tests.act_as('00000000-0000-4000-8000-00000000000a');
+select throws_ok(call, '42501', null, format('a user: %s', call)) from calls;
+select tests.act_as('00000000-0000-4000-8000-00000000000a', '{"is_anonymous": false, "role": "service_role"}');
+select throws_ok(call, '42501', null, format('a user who says to be more: %s', call)) from calls;
+select tests.act_signed_out();
+select throws_ok(call, '42501', null, format('a visitor: %s', call)) from calls;
+select tests.act_as_database();
+select is_empty(
+  $$ select proname from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and (proname ~ '^(about_notification|block_mail|snooze_|take_link|unsubscribe_|plan_notifications|claim_|finish_notification|notifications_|group_news_of|notification_content|open_calendar|read_calendar|take_delivery|wake_sender|forget_notifications)')
+       and (has_function_privilege('authenticated', oid, 'execute') or has_function_privilege('anon', oid, 'execute')) $$,
+  'nor may either of them by a grant'
+);
+select results_eq(
+  $$ select proname::text collate "default" from pg_proc
+     where pronamespace = 'public'::regnamespace and has_function_privilege('service_role', oid, 'execute')
+       and not has_function_privilege('authenticated', oid, 'execute') order by 1 $$,
+  array[
+    'about_notification', 'block_mail', 'claim_batch', 'claim_deliveries', 'finish_notification', 'finish_notifications',
+    'notifications_health', 'plan_notifications', 'read_calendar', 'snooze_notification', 'take_ai_request', 'take_link_request',
+    'unsubscribe_mail'
+  ],
+  'what the secret key alone may do'
+);
+select is_empty(
+  $$ select relname from pg_class
+     where relnamespace = 'private'::regnamespace and relkind = 'r' and not relrowsecurity
+       and relname ~ '^(notification|notice|deliver|batch|heartbeat|calendar|extra_push|occasion)' $$,
+  'row-level security is on for what they keep'
+);
+select is_empty(
+  $$ select relname, rolname from pg_class, pg_roles
+     where relnamespace = 'private'::regnamespace and relkind = 'r' and rolname in ('anon', 'authenticated', 'service_role')
+       and relname ~ '^(notification|notice|deliver|batch|heartbeat|calendar|extra_push|occasion)'
+       and has_table_privilege(rolname, pg_class.oid, 'select, insert, update, delete') $$,
+  'and no role of the API reaches it past the functions'
+);
+
+-- As the function that sends. It needs no more than it may.
+create function pg_temp.as_service(query text) returns text
+language plpgsql as $$
+declare
+  result text;
+begin
+  perform set_config('role', 'service_role', true);
+  begin
+    execute query into result;
+  exception when others then
+    result := sqlstate;
+  end;
+  perform set_config('role', session_user, true);
+  return result;
+end
+$$;
+insert into public.notification_settings (user_id, mail, push, time_zone)
+select id, true, true, case when extract(hour from now() at time zone 'UTC') between 6 and 20 then 'UTC' else 'Etc/GMT-12' end
+from auth.users;
+update auth.users set email_confirmed_at = now();
+insert into private.deliveries (id, user_id, channel, kind, day, due_at)
+select md5(id || channel)::uuid, id, channel, 'reminders', current_date, now() - interval '1 minute'
+from auth.users, unnest(array['mail', 'push']) as channel;
+insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
+values ('00000000-0000-4000-8000-00000000000a', 'https://web.push.apple.com/x', 'BA' || repeat('A', 85), repeat('A', 22));
+select is(pg_temp.as_service('select public.plan_notifications()'), '0', 'it plans');
+select is(pg_temp.as_service('select count(*) from public.claim_batch()'), '2', 'claims mails');
+select is(pg_temp.as_service('select count(*) from public.claim_batch()'), '0', 'once');
+select is(pg_temp.as_service('select count(*) from public.claim_deliveries()'), '1', 'and notifications, of those who have a device');
+select is(
+  pg_temp.as_service($$ select public.finish_notifications(jsonb_build_array(
+    jsonb_build_object('id', md5('00000000-0000-4000-8000-00000000000amail')::uuid, 'state', 'sent'),
+    jsonb_build_object('id', md5('00000000-0000-4000-8000-00000000000bmail')::uuid, 'state', 'failed', 'problem', repeat('x', 1000)),
+    jsonb_build_object('id', gen_random_uuid(), 'state', 'sent'),
+    jsonb_build_object('id', md5('00000000-0000-4000-8000-00000000000apush')::uuid, 'state', 'burned')
+  )) $$), '2', 'and says what became of them, in words that are known'
+);
+select is(
+  pg_temp.as_service($$ select public.finish_notifications(jsonb_build_array(
+    jsonb_build_object('id', md5('00000000-0000-4000-8000-00000000000amail')::uuid, 'state', 'retry'))) $$),
+  '0', 'what is through stays through'
+);
+select results_eq(
+  'select state, char_length(problem) from private.deliveries order by user_id, channel',
+  $$ values ('sent', null), ('sending', null), ('failed', 100), ('skipped', 9) $$, 'and is written down'
+);
+select is(pg_temp.as_service(format('select public.finish_notifications(%L)', bad)), code, format('refuses %s', bad))
+from (values ('{}', '22023'), ('"x"', '22023'), ('[{"id": "x"}]', '22P02')) as nonsense (bad, code);
+select is(pg_temp.as_service(query), '42501', format('it does not read past them: %s', query))
+from (values ('select 1 from private.deliveries'), ('select 1 from private.calendar_tokens'), ('select private.notifications_tick()')) as attempt (query);
+
+-- What the settings say.
+select is(public.notification_status() -> 'last', 'null', 'nobody without a session has a status');
+select tests.act_as('00000000-0000-4000-8000-00000000000a');
+select is(public.notification_status() #>> '{last,channel}', 'mail', 'the owner sees what reached them');
+select is(public.notification_status() -> 'isLate', 'true', 'and that the scheduler has never been there');
+select tests.act_as_database();
+select ok(not private.notifications_tick(), 'it comes, and nothing is left to send');
+select tests.act_as('00000000-0000-4000-8000-00000000000a');
+select is(public.notification_status() -> 'isLate', 'false', 'then it is there');
+select tests.act_as('00000000-0000-4000-8000-00000000000b');
+select is(public.notification_status() -> 'last', 'null', 'nobody sees that of others');
+select tests.act_as_database();
+update private.heartbeat set at = now() - interval '16 minutes' where job = 'plan';
+select tests.act_as('00000000-0000-4000-8000-00000000000b');
+select is(public.notification_status() -> 'isLate', 'true', 'a quarter of an hour is late');
+
+-- A probe.
+select is(public.send_test_notification(), 2, 'a probe goes over both ways');
+select is(public.send_test_notification(), 0, 'and over none while it is on its way');
+select tests.act_as_database();
+select ok(private.notifications_tick(), 'it is sent at once');
+update private.deliveries set state = 'sent', finished_at = now(), attempts = 3, problem = 'x' where kind = 'test' and channel = 'mail';
+create temporary table probe on commit drop as select id from private.deliveries where kind = 'test' and channel = 'mail';
+select tests.act_as('00000000-0000-4000-8000-00000000000b');
+select is(public.send_test_notification(), 1, 'when it is through another one goes');
+select tests.act_as_database();
+select results_eq(
+  $$ select state, attempts, problem, id in (select id from probe) from private.deliveries where kind = 'test' and channel = 'mail' $$,
+  $$ values ('waiting', 0::smallint, null, false) $$, 'which is a new one'
+);
+update private.written set amount = 10 where kind = 'test_notifications';
+select tests.act_as('00000000-0000-4000-8000-00000000000b');
+select throws_ok('select public.send_test_notification()', 'QUOTA', 'At most 10 (test_notifications)', 'not without end');
+select tests.act_as('00000000-0000-4000-8000-00000000000a');
+update public.notification_settings set mail = false, push = false where true;
+select is(public.send_test_notification(), 0, 'nothing is sent over what is off');
+select tests.act_signed_out();
+select throws_ok('select public.send_test_notification()', '42501', null, 'a visitor sends nothing');
+select throws_ok('select public.notification_status()', '42501', null, 'and has no status');
+
+select * from finish();
+rollback;
