@@ -1,5 +1,5 @@
-import { calendarDay, nextYearly, yearOf, type CalendarDay } from './calendar-day';
-import { easterSunday } from './easter';
+import { calendarDay, nextYearly, yearOf, type CalendarDay } from './calendar-day.ts';
+import { easterSunday } from './easter.ts';
 
 export const giftOccasions = [
   'Geburtstag',

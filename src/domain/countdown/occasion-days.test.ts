@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { movableOccasions } from '@/domain/calendar/movable-days';
-import type { Person } from '@/domain/person/person';
-import { aPerson, day } from '@/domain/test-data';
-import { compareText } from '@/domain/text/compare-text';
-
+import { movableOccasions } from '../calendar/movable-days.ts';
+import type { Person } from '../person/person.ts';
+import { aPerson, day } from '../test-data.ts';
+import { compareText } from '../text/compare-text.ts';
 import {
   computedDay,
   computedOccasions,
@@ -12,7 +11,7 @@ import {
   occasionDays,
   type StoredOccasion,
   yearsText,
-} from './occasion-days';
+} from './occasion-days.ts';
 
 const today = day('2026-11-23');
 
