@@ -93,35 +93,42 @@ test('further occasions and the special person', () => {
     { id: 'name-day', personId: 'mia', label: 'Namenstag', day: day('2000-11-26'), sinceYear: null },
   ];
   const planned = [
-    { kind: 'occasion', subject: 'name-day', occursOn: day('2026-11-26') },
+    { kind: 'occasion', subject: 'mia', occursOn: day('2026-11-26') },
     { kind: 'special', subject: 'user', occursOn: day('2026-12-01') },
   ] as const;
   const special = { name: 'Sophie', birthday: day('1994-12-01') };
   expect(dueNotices(facts({ planned, stored, special }), today)).toMatchObject([
-    { kind: 'occasion', subject: 'name-day', personId: 'mia', title: 'Mias Namenstag', days: 7 },
+    { kind: 'occasion', subject: 'mia', personId: 'mia', title: 'Mias Namenstag', days: 7 },
     { kind: 'special', subject: 'user', personId: null, title: 'Sophies Geburtstag', days: 12 },
   ]);
+});
+
+test('two occasions of a person on one day are two', () => {
+  const stored = [
+    { id: 'other', personId: 'lukas', label: 'Namenstag', day: day('2000-11-26'), sinceYear: null },
+  ];
+  expect(titles({ planned: [birthday], stored })).toEqual(['Lukas’ Geburtstag', 'Lukas’ Namenstag']);
 });
 
 test('what is said twice for one day is said once', () => {
   const stored = [
     { id: 'again', personId: 'lukas', label: 'geburtstag', day: day('1990-11-26'), sinceYear: null },
   ];
-  const planned = [birthday, { ...birthday, subject: 'again' }];
+  const planned = [birthday, { ...birthday }];
   expect(titles({ planned, stored })).toEqual(['Lukas’ Geburtstag']);
 });
 
 test('own reminders stand first on their day, whatever is wrapped', () => {
   const planned = [birthday, { kind: 'reminder', subject: 'call', occursOn: day('2026-11-18') }] as const;
-  const call = { id: 'call', reminderDate: day('2026-11-18'), title: ' Oma\r\nanrufen ', personId: null };
+  const call = { id: 'call', date: day('2026-11-18'), title: ' Oma\r\nanrufen ', personName: null };
   expect(dueNotices(facts({ planned, reminders: [call] }), today)).toMatchObject([
     { kind: 'reminder', subject: 'call', name: null, title: 'Oma anrufen', days: 0, date: '2026-11-18' },
     { title: 'Lukas’ Geburtstag' },
   ]);
-  expect(titles({ planned, reminders: [{ ...call, title: null, personId: 'lukas' }] })[0]).toBe(
-    '8 Tage vor Lukas’ Geburtstag',
+  expect(titles({ planned, reminders: [{ ...call, title: null, personName: 'Ilse' }] })[0]).toBe(
+    'An Ilse denken',
   );
-  expect(titles({ planned, reminders: [{ ...call, title: null }], people: [] })).toEqual(['Erinnerung']);
+  expect(titles({ planned, reminders: [{ ...call, title: null }] })[0]).toBe('Erinnerung');
   expect(titles({ planned })).toEqual(['Lukas’ Geburtstag']);
 });
 

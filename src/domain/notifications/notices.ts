@@ -3,8 +3,6 @@ import { countdownEntries, type CountdownEntry, countdownTitle } from '../countd
 import type { StoredOccasion } from '../countdown/occasion-days.ts';
 import type { Person } from '../person/person.ts';
 import type { SpecialPerson } from '../person/profile.ts';
-import { reminderText } from '../reminder/reminder-text.ts';
-import type { Reminder } from '../reminder/reminder.ts';
 import { compareText } from '../text/compare-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -15,7 +13,7 @@ export type NoticeKind = 'occasion' | 'reminder' | 'special';
 /** What the database found due on a day. */
 export interface PlannedNotice {
   kind: NoticeKind;
-  /** The person or further occasion, the reminder, the user whose special person it is. */
+  /** The person, the reminder, the user whose special person it is. */
   subject: string;
   occursOn: CalendarDay;
 }
@@ -27,10 +25,18 @@ export interface NoticeFacts {
   /** Further occasions of the people. */
   stored: readonly StoredOccasion[];
   special: SpecialPerson | null;
-  reminders: readonly Pick<Reminder, 'id' | 'reminderDate' | 'title' | 'personId'>[];
+  reminders: readonly OwnReminder[];
   gifts: readonly KnownGift[];
   /** Of all people, so that nobody is mixed up with a namesake. */
   names: readonly string[];
+}
+
+export interface OwnReminder {
+  id: string;
+  title: string | null;
+  date: CalendarDay;
+  /** Whom it is about; null for nobody. */
+  personName: string | null;
 }
 
 export interface Notice {
@@ -54,21 +60,14 @@ const longestName = 60;
 /** What is still to be said of what was planned: not what is over, deleted, moved, or wrapped meanwhile. Nearest first. */
 export function dueNotices(facts: NoticeFacts, today: CalendarDay): Notice[] {
   const entries = countdownEntries(facts.people, facts.special, today, facts.stored);
-  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  const notices = facts.planned.flatMap((planned): Notice[] => {
-    if (planned.kind === 'reminder') return reminderNotice(planned, facts);
-    const entry = entryOf(planned, byKey);
-    return entry?.date === planned.occursOn ? occasionNotice(planned, entry, facts, today) : [];
+  const planned = new Map(facts.planned.map((one) => [`${one.kind} ${one.subject} ${one.occursOn}`, one]));
+  const notices = [...planned.values()].flatMap((one): Notice[] => {
+    if (one.kind === 'reminder') return reminderNotice(one, facts);
+    const about = one.kind === 'special' ? null : one.subject;
+    const due = entries.filter(({ personId, date }) => personId === about && date === one.occursOn);
+    return due.flatMap((entry) => occasionNotice(one, entry, facts, today));
   });
   return notices.toSorted((a, b) => a.days - b.days || compareText(a.title, b.title));
-}
-
-function entryOf(
-  { kind, subject }: PlannedNotice,
-  byKey: ReadonlyMap<string, CountdownEntry>,
-): CountdownEntry | undefined {
-  if (kind === 'special') return byKey.get('special-person');
-  return byKey.get(`person:${subject}`) ?? byKey.get(`occasion:${subject}`);
 }
 
 function occasionNotice(
@@ -94,11 +93,11 @@ function occasionNotice(
   ];
 }
 
-function reminderNotice({ kind, subject }: PlannedNotice, facts: NoticeFacts): Notice[] {
-  const reminder = facts.reminders.find(({ id }) => id === subject);
+function reminderNotice({ kind, subject }: PlannedNotice, { reminders }: NoticeFacts): Notice[] {
+  const reminder = reminders.find(({ id }) => id === subject);
   if (reminder === undefined) return [];
-  const text = reminderText(reminder, facts.people, facts.special) ?? '';
-  const { personId, reminderDate: date } = reminder;
-  const title = cutText(oneLine(text), 2 * longestName) || 'Erinnerung';
-  return [{ kind, subject, personId, name: null, title, date, days: 0, ideas: 0 }];
+  const { title, personName, date } = reminder;
+  const about = personName === null ? '' : `An ${cutText(oneLine(personName), longestName)} denken`;
+  const text = cutText(oneLine(title ?? ''), 2 * longestName) || about || 'Erinnerung';
+  return [{ kind, subject, personId: null, name: null, title: text, date, days: 0, ideas: 0 }];
 }
