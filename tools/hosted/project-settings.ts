@@ -93,6 +93,8 @@ export const otherSettings: ReadonlyMap<string, Setting> = new Map([
   row('functions.concretize-gift-idea.import_map', './functions/concretize-gift-idea/deno.json'),
   row('functions.notifications.verify_jwt', false),
   row('functions.notifications.import_map', './functions/notifications/deno.json'),
+  row('functions.notification-links.verify_jwt', false),
+  row('functions.notification-links.import_map', './functions/notification-links/deno.json'),
 ]);
 
 /** What the service has after a push of these. */

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 
-import { type CalendarDay, parseCalendarDay } from '../../../src/domain/calendar/calendar-day.ts';
+import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts';
 import { giftStatuses } from '../../../src/domain/gift/gift.ts';
 import type { GroupNews } from '../../../src/domain/notifications/group-news.ts';
 import type { NoticeFacts, PlannedNotice } from '../../../src/domain/notifications/notices.ts';
-import type { Person } from '../../../src/domain/person/person.ts';
 import type { CallDatabase } from '../_shared/database.ts';
+import {
+  day,
+  listOf,
+  occasionRow,
+  personFields,
+  personOf,
+  reminderRow,
+  someDay,
+  text,
+  timeZone,
+} from '../_shared/rows.ts';
 import type { Subscription } from './push/encrypt.ts';
 
 // The shapes of supabase/migrations, in one place: what comes from there is unknown until it was parsed here.
@@ -91,41 +101,11 @@ export function deliveriesOf(call: CallDatabase): Deliveries {
   };
 }
 
-const day = z.pipe(
-  z.string(),
-  z.transform((text, context) => {
-    const parsed = parseCalendarDay(text);
-    if (parsed === null) context.issues.push({ code: 'custom', message: 'No day', input: text });
-    return parsed ?? z.NEVER;
-  }),
-);
-const someDay = z.pipe(
-  z.nullish(z.string()),
-  z.transform((text) => parseCalendarDay(text ?? '')),
-);
-const text = z.nullish(z.string());
 const count = z.pipe(
   z.nullish(z.int()),
   z.transform((number) => number ?? 0),
 );
-/** What a kind of delivery has none of may be missing. */
-function listOf<Item>(item: z.ZodMiniType<Item>) {
-  return z.pipe(
-    z.nullish(z.array(item)),
-    z.transform((items) => items ?? []),
-  );
-}
-
-const occasionRow = z.object({ id: z.string(), label: z.string(), day: someDay });
-const personRow = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  occasion: text,
-  occasionDate: someDay,
-  birthday: someDay,
-  occursOn: day,
-  occasions: listOf(occasionRow),
-});
+const personRow = z.object({ ...personFields, occursOn: day, occasions: listOf(occasionRow) });
 // Whatever else a row says of a gift is left behind here: its title above all.
 const giftRow = z.object({
   personId: text,
@@ -135,14 +115,11 @@ const giftRow = z.object({
   occasionDate: someDay,
 });
 const content = z.object({
-  timeZone: z.pipe(
-    text,
-    z.transform((zone) => zone ?? 'Europe/Berlin'),
-  ),
+  timeZone,
   people: listOf(personRow),
   names: listOf(z.string()),
   special: z.nullish(z.object({ name: z.string(), birthday: someDay, occursOn: day })),
-  reminders: listOf(z.object({ id: z.uuid(), title: text, date: day, personName: text })),
+  reminders: listOf(reminderRow),
   gifts: listOf(giftRow),
   news: listOf(
     z.object({ name: z.string(), ideas: count, comments: count, messages: count, reservations: count }),
@@ -170,8 +147,7 @@ function factsOf(
   { people, names, special, reminders, gifts }: z.infer<typeof content>,
   user: string,
 ): NoticeFacts {
-  const byId = new Map(people.map((person) => [person.id, person]));
-  const known = [...byId.values()];
+  const known = [...new Map(people.map((person) => [person.id, person])).values()];
   const planned: PlannedNotice[] = [
     ...people.map(({ id, occursOn }) => ({ kind: 'occasion' as const, subject: id, occursOn })),
     ...reminders.map(({ id, date }) => ({ kind: 'reminder' as const, subject: id, occursOn: date })),
@@ -180,43 +156,10 @@ function factsOf(
   return {
     planned,
     people: known.map(personOf),
-    stored: known.flatMap(({ id, occasions }) =>
-      occasions.map(({ id: occasion, label, day }) => ({
-        id: occasion,
-        personId: id,
-        label,
-        day,
-        sinceYear: null,
-      })),
-    ),
-    special: special ? { name: special.name, birthday: special.birthday } : null,
-    reminders: reminders.map(({ id, title, date, personName }) => ({
-      id,
-      title: title ?? null,
-      date,
-      personName: personName ?? null,
-    })),
-    gifts: gifts.map(({ personId, recipientName, status, occasion, occasionDate }) => ({
-      personId: personId ?? null,
-      recipientName: recipientName ?? null,
-      status,
-      occasion: occasion ?? null,
-      occasionDate,
-    })),
+    stored: known.flatMap(({ occasions }) => occasions),
+    special: special ?? null,
+    reminders,
+    gifts,
     names: names.length > 0 ? names : known.map(({ name }) => name),
-  };
-}
-
-function personOf({ id, name, occasion, occasionDate, birthday }: z.infer<typeof personRow>): Person {
-  return {
-    id,
-    name,
-    occasion: occasion ?? null,
-    occasionDate,
-    birthday,
-    birthYear: null,
-    facts: [],
-    leadDays: null,
-    createdAt: '',
   };
 }
