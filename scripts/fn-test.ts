@@ -37,9 +37,8 @@ function testFunction(folder: string): void {
     '--no-check',
     '--no-prompt',
     '--allow-net=127.0.0.1',
-    // http_ece and nodemailer ask for these when they start.
+    // http_ece asks for it when it starts.
     '--allow-env=ECE_KEYLOG',
-    '--allow-sys=hostname',
     '--unstable-no-legacy-abort',
     '--reporter=dot',
     `--junit-path=${junit}`,
