@@ -186,7 +186,7 @@ Deno.test('several occasions and the news are one mail; news alone name no group
 Deno.test('a probe arrives although nothing is due, at any hour', async () => {
   const { services, sent } = await testProject(
     { mails: [[claimed(1, { kind: 'test', content: {} })]] },
-    { at: new Date('2026-11-19T23:30:00Z') },
+    { at: new Date('2026-11-19T21:30:00Z') },
   );
   await sendDue(['mail'], services);
   equal(sent[0]?.subject, 'Deine Probe ist da');
