@@ -1,10 +1,11 @@
 import { addDays, type CalendarDay } from '../../../src/domain/calendar/calendar-day.ts';
-import { noticeHint, noticeText } from '../../../src/domain/notifications/notice-texts.ts';
+import { noticeText } from '../../../src/domain/notifications/notice-texts.ts';
 import type { ActLink } from '../_shared/link-token.ts';
 import type { About } from './database.ts';
 
-/** The day in three days, but before the occasion; null when that leaves none. An own reminder has no end. */
-export function nextReminder({ notice, today }: About): CalendarDay | null {
+/** The day in three days, but before the occasion; null when that leaves none, or it is done. An own reminder has no end. */
+export function nextReminder({ notice, today, isDone }: About): CalendarDay | null {
+  if (isDone) return null;
   const inThreeDays = addDays(today, 3);
   if (notice.kind === 'reminder') return inThreeDays;
   const dayBefore = addDays(notice.date, -1);
@@ -15,14 +16,8 @@ export function nextReminder({ notice, today }: About): CalendarDay | null {
 /** What the page shows before somebody presses a button. */
 export function aboutAnswer(about: About): Record<string, unknown> {
   const { notice, isDone } = about;
-  return {
-    scope: 'act',
-    title: notice.title,
-    text: noticeText(notice),
-    hint: noticeHint(notice),
-    isDone,
-    canSnooze: !isDone && nextReminder(about) !== null,
-  };
+  const canSnooze = nextReminder(about) !== null;
+  return { scope: 'act', title: notice.title, text: noticeText(notice), isDone, canSnooze };
 }
 
 /** One reminder for a link, however often somebody presses. */

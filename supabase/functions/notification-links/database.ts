@@ -45,11 +45,13 @@ export interface Health {
 export interface LinkDatabase {
   /** Null when it is gone: with its account, its person or its day. */
   about: (link: ActLink, now: Date) => Promise<About | null>;
-  finish: (link: ActLink) => Promise<void>;
+  /** False when it is gone. */
+  finish: (link: ActLink) => Promise<boolean>;
+  /** False when it is gone. */
   remindAgain: (
     link: ActLink,
     reminder: { id: string; title: string | null; day: CalendarDay },
-  ) => Promise<void>;
+  ) => Promise<boolean>;
   unsubscribe: (user: string) => Promise<void>;
   /** No mail goes to this address any more until its account has another one. */
   blockMail: (address: string) => Promise<void>;
@@ -88,10 +90,10 @@ export function linkDatabaseOf(call: CallDatabase): LinkDatabase {
   return {
     about: async (link, now) =>
       aboutOf(aboutRow.parse(await call('about_notification', argsOf(link))), link, now),
-    finish: async (link) => void (await call('finish_notification', argsOf(link))),
+    finish: async (link) => z.boolean().parse(await call('finish_notification', argsOf(link))),
     remindAgain: async (link, { id, title, day: until }) => {
       const reminder = { p_reminder: id, p_title: title, p_until: until };
-      await call('snooze_notification', { ...argsOf(link), ...reminder });
+      return z.boolean().parse(await call('snooze_notification', { ...argsOf(link), ...reminder }));
     },
     unsubscribe: async (user) => void (await call('unsubscribe_mail', { p_user: user })),
     blockMail: async (address) => void (await call('block_mail', { p_address: address })),

@@ -19,7 +19,6 @@ Deno.test('a link says what it is about, and changes nothing', async () => {
       scope: 'act',
       title: 'Lukas’ Geburtstag',
       text: 'Am 26. November, noch 7 Tage.',
-      hint: 'Noch kein Geschenk verpackt.',
       isDone: false,
       canSnooze: true,
     },
@@ -100,6 +99,21 @@ for (const [name, about] of gone) {
     deepEqual(await answered(await handle(post('/spaeter', { t: token }))), [410, expired]);
   });
 }
+
+Deno.test('what went away between two clicks is said, and what is done is not put off', async () => {
+  const late = setUp({
+    about_notification: aboutLukas,
+    finish_notification: false,
+    snooze_notification: false,
+  });
+  for (const path of ['/erledigt', '/spaeter']) {
+    deepEqual(await answered(await late.handle(post(path, { t: token }))), [410, expired]);
+  }
+  const done = setUp({ about_notification: { ...aboutLukas, isDone: true } });
+  const [, about] = await answered(await done.handle(post('/worum', { t: token })));
+  deepEqual([about.isDone, about.canSnooze], [true, false]);
+  equal((await done.handle(post('/spaeter', { t: token }))).status, 410);
+});
 
 const bad: [name: string, body: unknown][] = [
   ['nothing', ''],

@@ -85,9 +85,8 @@ const actions = new Map<string, Action>([
   [
     '/erledigt',
     async (link, { database }) => {
-      if (link?.scope !== 'act') return failure(410, expired);
-      await database.finish(link);
-      return json(200, { state: 'done' });
+      const isDone = link?.scope === 'act' && (await database.finish(link));
+      return isDone ? json(200, { state: 'done' }) : failure(410, expired);
     },
   ],
   [
@@ -97,8 +96,8 @@ const actions = new Map<string, Action>([
       const until = about && nextReminder(about);
       if (link?.scope !== 'act' || !about || !until) return failure(410, expired);
       const title = titleOf(link, about.notice.title);
-      await database.remindAgain(link, { id: await reminderId(link), title, day: until });
-      return json(200, { state: 'later', on: until });
+      const isThere = await database.remindAgain(link, { id: await reminderId(link), title, day: until });
+      return isThere ? json(200, { state: 'later', on: until }) : failure(410, expired);
     },
   ],
 ]);
