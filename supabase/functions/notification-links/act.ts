@@ -3,9 +3,8 @@ import { noticeText } from '../../../src/domain/notifications/notice-texts.ts';
 import type { ActLink } from '../_shared/link-token.ts';
 import type { About } from './database.ts';
 
-/** The day in three days, but before the occasion; null when that leaves none, or it is done. An own reminder has no end. */
-export function nextReminder({ notice, today, isDone }: About): CalendarDay | null {
-  if (isDone) return null;
+/** The day in three days, but before the occasion; null when that leaves none. An own reminder has no end. */
+export function nextReminder({ notice, today }: Pick<About, 'notice' | 'today'>): CalendarDay | null {
   const inThreeDays = addDays(today, 3);
   if (notice.kind === 'reminder') return inThreeDays;
   const dayBefore = addDays(notice.date, -1);
@@ -16,7 +15,7 @@ export function nextReminder({ notice, today, isDone }: About): CalendarDay | nu
 /** What the page shows before somebody presses a button. */
 export function aboutAnswer(about: About): Record<string, unknown> {
   const { notice, isDone } = about;
-  const canSnooze = nextReminder(about) !== null;
+  const canSnooze = !isDone && nextReminder(about) !== null;
   return { scope: 'act', title: notice.title, text: noticeText(notice), isDone, canSnooze };
 }
 
