@@ -143,3 +143,13 @@ Deno.test('the longest texts fit into what services take', async () => {
   equal(finished[0]?.p_results[0]?.state, 'sent');
   ok((pushed[0]?.body.length ?? Infinity) <= 4096);
 });
+
+Deno.test('many are written down a few at a time, each once', async () => {
+  const content = aboutLukas({ devices: devices.slice(0, 1) });
+  const pushes = Array.from({ length: 60 }, (_, number) => claimed(number, { content }));
+  const { services, finished, pushed } = await testProject({ pushes });
+  deepEqual((await sendDue(['push'], services)).pushes, { sent: 60 });
+  const ids = finished.flatMap(({ p_results }) => p_results.map(({ id }) => id));
+  deepEqual([pushed.length, ids.length, new Set(ids).size], [60, 60, 60]);
+  ok(finished.length <= 4);
+});

@@ -24,6 +24,8 @@ export interface Report {
 const mostBatches = 10;
 const pauseBetweenBatches = 500;
 const pushesInParallel = 20;
+/** What is sent again after a crash replaces what is there, so a few may be lost. */
+const writtenAtOnce = 25;
 
 /** Sends what is due over these ways, and writes down what became of it. */
 export async function sendDue(channels: readonly string[], services: Services): Promise<Report> {
@@ -75,14 +77,19 @@ async function sendBatch(batch: MailBatch, composer: Composer, service: MailServ
 async function sendPushes({ deliveries, composer, push }: Services, report: Report): Promise<void> {
   if (push === null) return;
   const open = await deliveries.claimPushes();
+  const done: { results: Result[]; devices: DeviceResult[] } = { results: [], devices: [] };
+  const writeDown = async () => deliveries.finish(done.results.splice(0), done.devices.splice(0));
   const worker = async () => {
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { result, devices } = await sendToDevices(next, composer, push);
-      await deliveries.finish([result], devices);
+      done.results.push(result);
+      done.devices.push(...devices);
       note(report, report.pushes, result);
+      if (done.results.length >= writtenAtOnce) await writeDown();
     }
   };
   await Promise.all(Array.from({ length: pushesInParallel }, worker));
+  await writeDown();
 }
 
 async function sendToDevices(
