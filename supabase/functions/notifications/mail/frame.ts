@@ -105,5 +105,5 @@ export function button(text: string, url: string): string {
 }
 
 export function link(text: string, url: string): string {
-  return `<a class="band-ink" href="${escapeHtml(url)}" style="color: #a1183a; text-decoration: underline">${escapeHtml(text)}</a>`;
+  return `<a class="band-ink" href="${escapeHtml(url)}" style="display: inline-block; padding: 8px 0; color: #a1183a; text-decoration: underline; white-space: nowrap">${escapeHtml(text)}</a>`;
 }
