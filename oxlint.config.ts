@@ -60,6 +60,7 @@ export default defineConfig({
         'src/**/*.contract.ts',
         'e2e/**',
         'supabase/functions/**/*.test.ts',
+        'supabase/functions/**/test-*.ts',
         'supabase/local/**',
         'scripts/**',
         'tools/**',

@@ -8,6 +8,8 @@ import { type AiFault, aiFaults } from './mutants/ai-faults.ts';
 const folder = 'supabase/functions/concretize-gift-idea';
 
 mkdirSync('test-results', { recursive: true });
+// Beside the copies, where they look for it.
+cpSync('supabase/functions/_shared', 'test-results/_shared', { recursive: true });
 const wanted = process.argv.slice(2).join(' ');
 const faults = aiFaults.filter(({ name }) => name.includes(wanted));
 const survivors = faults.filter((fault) => {

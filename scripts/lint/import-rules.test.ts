@@ -42,7 +42,12 @@ const refused: [file: string, path: string][] = [
   ['lib/planted.ts', '@/domain/gift/gift'],
   ['lib/supabase/planted.ts', '../wait'],
   ['domain/gift/planted.ts', '@/lib/wait'],
+  ['domain/gift/planted.ts', '@/domain/person/person.ts'],
+  ['domain/gift/planted.ts', './gift'],
   ['domain/gift/planted.ts', '../person/person'],
+  ['domain/gift/planted.ts', '../person/person.js'],
+  ['domain/gift/planted.ts', '../../lib/wait.ts'],
+  ['domain/planted.ts', '../lib/wait.ts'],
   ...['react', 'react/jsx-runtime', 'react-dom/client', 'idb-keyval', 'sonner', '@tanstack/react-query'].map(
     (name): [string, string] => ['domain/gift/planted.ts', name],
   ),
@@ -60,9 +65,16 @@ const allowed: typeof refused = [
   ['data/planted.ts', '@/lib/wait'],
   ['ui/form/planted.ts', '@/ui/button'],
   ['ui/form/planted.ts', '@/lib/wait'],
-  ...['@/domain/person/person', './gift', 'zod/mini', 'date-fns/addDays', 'vitest', 'fast-check'].map(
-    (name): [string, string] => ['domain/gift/planted.ts', name],
-  ),
+  ...[
+    '../person/person.ts',
+    '../grouped.ts',
+    './gift.ts',
+    'zod/mini',
+    'date-fns/addDays',
+    'vitest',
+    'fast-check',
+  ].map((name): [string, string] => ['domain/gift/planted.ts', name]),
+  ['domain/planted.ts', './gift/gift.ts'],
   ['app/planted.ts', '@/features/takeover/offer'],
   ['app/shell/planted.ts', '../router'],
 ];

@@ -9,7 +9,7 @@ const mayImport: Record<string, readonly string[]> = {
   ui: ['lib'],
 };
 
-/** Layers whose files name other folders of their layer through the @/ alias, as `domain` does. */
+/** Layers whose files name other folders of their layer through the @/ alias. */
 const withAliasOnly = new Set(['lib', 'ui']);
 
 interface Pattern {
@@ -25,15 +25,10 @@ const notInBrowser: Pattern = {
   message: 'The browser app has no Node or backend code.',
 };
 
-const pureDomain: Pattern = {
-  group: [
-    '*',
-    '!./**',
-    '!@/domain/**',
-    '!@/test-cpu-time',
-    ...['zod', 'date-fns', 'vitest', 'fast-check'].flatMap(packageFiles),
-  ],
-  message: 'domain imports itself and pure packages: it is free of React and I/O.',
+/** The edge functions load these files as they are, and know neither the alias nor a name without its ending. */
+const wholeNames: Pattern = {
+  regex: String.raw`^\.(?:.*/)?(?:[^/]{0,2}|[^/]*(?:[^s]|[^t]s|[^.]ts))$`,
+  message: 'Within domain a file is named with its ending.',
 };
 
 /** A path that turns back could name any folder; it stands first, as an allowed name ends the search. */
@@ -49,7 +44,8 @@ const turningBack: Pattern = {
 export function importRules(root: string) {
   const layers = foldersIn(join(root, 'src')).filter((folder) => !folder.includes('/'));
   return foldersIn(join(root, 'src')).flatMap((folder) => {
-    if (folder.split('/')[0] === 'domain') return [override(`src/${folder}/*`, [turningBack, pureDomain])];
+    if (folder.split('/')[0] === 'domain')
+      return [override(`src/${folder}/*`, [turningBack, wholeNames, pureDomain(folder)])];
     const patterns = [turningBack, onlyLayers(folder, layers), notInBrowser];
     return [
       override(`src/${folder}/*`, [...patterns, climbing(folder)]),
@@ -67,6 +63,20 @@ function foldersIn(root: string): string[] {
         .replaceAll('\\', '/'),
     )
     .toSorted();
+}
+
+function pureDomain(folder: string): Pattern {
+  const depth = folder.split('/').length - 1;
+  return {
+    group: [
+      '*',
+      ...Array.from({ length: depth + 1 }, (_, steps) => `!${'../'.repeat(steps) || './'}**`),
+      '../'.repeat(depth + 1) + '**',
+      '!@/test-cpu-time',
+      ...['zod', 'date-fns', 'ical.js', 'vitest', 'fast-check'].flatMap(packageFiles),
+    ],
+    message: 'domain imports itself and pure packages: it is free of React and I/O.',
+  };
 }
 
 function packageFiles(name: string): string[] {

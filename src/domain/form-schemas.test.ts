@@ -1,18 +1,23 @@
 import { describe, expect, it, test } from 'vitest';
 import type * as z from 'zod/mini';
 
-import { giftOccasions } from './calendar/occasion';
+import { giftOccasions } from './calendar/occasion.ts';
 import {
   giftFormAbout,
   giftFormDefaults,
   giftFormSchema,
   giftFromDraft,
   giftOccasionsFor,
-} from './gift/gift-form';
-import { personFormDefaults, personFormSchema, personFormValues, readFormDate } from './person/person-form';
-import { specialPersonId } from './person/profile';
-import { reminderFormSchema } from './reminder/reminder-form';
-import { aPerson, day } from './test-data';
+} from './gift/gift-form.ts';
+import {
+  personFormDefaults,
+  personFormSchema,
+  personFormValues,
+  readFormDate,
+} from './person/person-form.ts';
+import { specialPersonId } from './person/profile.ts';
+import { reminderFormSchema } from './reminder/reminder-form.ts';
+import { aPerson, day } from './test-data.ts';
 
 const saturday = day('2026-11-21');
 const megabyte = 'x'.repeat(1_048_576);

@@ -1,7 +1,7 @@
-import { parseCalendarDay, type CalendarDay } from './calendar/calendar-day';
-import type { Gift } from './gift/gift';
-import { plainGift } from './gift/plain-gift';
-import type { Person } from './person/person';
+import { parseCalendarDay, type CalendarDay } from './calendar/calendar-day.ts';
+import type { Gift } from './gift/gift.ts';
+import { plainGift } from './gift/plain-gift.ts';
+import type { Person } from './person/person.ts';
 
 /** For tests: a literal day, which has to exist. */
 export function day(text: string): CalendarDay {

@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Database } from '../../src/lib/supabase/database.types.ts';
-import { corsHeaders } from '../functions/concretize-gift-idea/cors.ts';
+import { corsHeaders } from '../functions/_shared/cors.ts';
 import type { Backend } from './backend.ts';
 import { publishableKey } from './keys.ts';
 import { signUp, startTestBackend, testPassword } from './test-backend.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { accountNameProblem, displayName } from './display-name';
+import { accountNameProblem, displayName } from './display-name.ts';
 
 test.each([
   [{ name: ' Katharina ' }, 'k@example.org', 'Katharina'],

@@ -1,4 +1,4 @@
-import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
+import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '../text/text.ts';
 
 /** The name of the account, else the e-mail up to the at-sign. `metadata` of the auth service may hold anything. */
 export function displayName(metadata: { name?: unknown } | null | undefined, email: string | null): string {

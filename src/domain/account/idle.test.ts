@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { idleState, idleTime, sharedIdleTime } from './idle';
+import { idleState, idleTime, sharedIdleTime } from './idle.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

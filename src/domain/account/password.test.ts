@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { changedPasswordProblem, resetPasswordProblem, signUpPasswordProblem } from './password';
+import { changedPasswordProblem, resetPasswordProblem, signUpPasswordProblem } from './password.ts';
 
 const rule =
   'Passwort muss mindestens 8 Zeichen lang sein und Großbuchstaben, Kleinbuchstaben und eine Zahl enthalten.';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { signUpSchema } from './sign-up';
+import { signUpSchema } from './sign-up.ts';
 
 const good = {
   name: 'Katharina',

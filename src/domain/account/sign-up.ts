@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
-import { cleanLine } from '@/domain/text/text';
-import { checkedText } from '@/domain/text/text-schema';
-
-import { accountNameProblem } from './display-name';
-import { signUpPasswordProblem } from './password';
+import { checkedText } from '../text/text-schema.ts';
+import { cleanLine } from '../text/text.ts';
+import { accountNameProblem } from './display-name.ts';
+import { signUpPasswordProblem } from './password.ts';
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const longestAddress = 254;

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
 
-import { day } from '@/domain/test-data';
-
+import { day } from '../test-data.ts';
 import {
   addDays,
   calendarDay,
@@ -18,7 +17,7 @@ import {
   parseDayMonth,
   today,
   yearOf,
-} from './calendar-day';
+} from './calendar-day.ts';
 
 test.each([
   ['2026-12-06', true],

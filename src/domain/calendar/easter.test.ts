@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { easterSunday } from './easter';
+import { easterSunday } from './easter.ts';
 
 test.each([
   [1900, '1900-04-15'],

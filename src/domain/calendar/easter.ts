@@ -1,4 +1,4 @@
-import { calendarDay, type CalendarDay } from './calendar-day';
+import { calendarDay, type CalendarDay } from './calendar-day.ts';
 
 /** Easter Sunday of a year by the Gregorian computus (Meeus, Jones, Butcher). Null outside 1900 to 2200. */
 export function easterSunday(year: number): CalendarDay | null {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
-
-import { addDays } from './calendar-day';
-import { easterSunday } from './easter';
-import { movableDay, movableOccasions, nextMovableDay } from './movable-days';
+import { day } from '../test-data.ts';
+import { addDays } from './calendar-day.ts';
+import { easterSunday } from './easter.ts';
+import { movableDay, movableOccasions, nextMovableDay } from './movable-days.ts';
 
 test.each([
   ['Muttertag', 2005, '2005-05-08'],

@@ -1,5 +1,5 @@
-import { addDays, calendarDay, type CalendarDay, yearOf } from './calendar-day';
-import { easterSunday } from './easter';
+import { addDays, calendarDay, type CalendarDay, yearOf } from './calendar-day.ts';
+import { easterSunday } from './easter.ts';
 
 /**
  * The movable days of Germany that people give presents on, in the order of the year. Muttertag is the second Sunday of

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
-
-import { fixedFormDay, giftOccasions, hasFixedDate, nextOccasionDay, personOccasions } from './occasion';
+import { day } from '../test-data.ts';
+import { fixedFormDay, giftOccasions, hasFixedDate, nextOccasionDay, personOccasions } from './occasion.ts';
 
 test('people have every gift occasion and six more', () => {
   expect(personOccasions.slice(0, giftOccasions.length)).toEqual(giftOccasions);

@@ -1,5 +1,5 @@
-import { calendarDay, nextYearly, yearOf, type CalendarDay } from './calendar-day';
-import { nextMovableDay } from './movable-days';
+import { calendarDay, nextYearly, yearOf, type CalendarDay } from './calendar-day.ts';
+import { nextMovableDay } from './movable-days.ts';
 
 export const giftOccasions = [
   'Geburtstag',

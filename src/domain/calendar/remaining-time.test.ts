@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { remainingTime } from './remaining-time';
+import { remainingTime } from './remaining-time.ts';
 
 test.each([
   [1, '0:01'],

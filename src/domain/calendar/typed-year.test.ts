@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
-
-import { parseYear, yearProblem } from './typed-year';
+import { day } from '../test-data.ts';
+import { parseYear, yearProblem } from './typed-year.ts';
 
 const today = day('2026-11-23');
 const digits = 'Bitte gib das Jahr mit vier Ziffern ein, zum Beispiel 1948';

@@ -1,4 +1,4 @@
-import { type CalendarDay, yearOf } from './calendar-day';
+import { type CalendarDay, yearOf } from './calendar-day.ts';
 
 /** A year from 1900 to the one of today, null when nothing was typed; else what is wrong, in German. */
 export type TypedYear = { year: number | null } | { problem: string };

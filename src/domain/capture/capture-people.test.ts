@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { aPerson, day } from '@/domain/test-data';
-
-import { nearestFirst, offeredPeople } from './capture-people';
+import { aPerson, day } from '../test-data.ts';
+import { nearestFirst, offeredPeople } from './capture-people.ts';
 
 const today = day('2026-11-23');
 const person = (name: string, fields = {}) => aPerson({ id: name, name, ...fields });

@@ -1,9 +1,9 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { countdownEntries } from '@/domain/countdown/countdown';
-import type { StoredOccasion } from '@/domain/countdown/occasion-days';
-import type { Person } from '@/domain/person/person';
-import { foldText } from '@/domain/text/fold-text';
-import { germanOrder } from '@/domain/text/german';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { countdownEntries } from '../countdown/countdown.ts';
+import type { StoredOccasion } from '../countdown/occasion-days.ts';
+import type { Person } from '../person/person.ts';
+import { foldText } from '../text/fold-text.ts';
+import { germanOrder } from '../text/german.ts';
 
 /** So many people are offered at once; beyond that they can be searched for. */
 export const mostOffered = 8;

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { giftDay } from '@/domain/gift/gift-dates';
-import type { Person } from '@/domain/person/person';
-import { aPerson, day } from '@/domain/test-data';
-
-import { readCaptured } from './captured';
-import { giftFromCaptured, occasionOf } from './captured-gift';
+import { giftDay } from '../gift/gift-dates.ts';
+import type { Person } from '../person/person.ts';
+import { aPerson, day } from '../test-data.ts';
+import { giftFromCaptured, occasionOf } from './captured-gift.ts';
+import { readCaptured } from './captured.ts';
 
 const today = day('2026-11-23');
 

@@ -1,14 +1,13 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { hasFixedDate } from '@/domain/calendar/occasion';
-import { personEntry } from '@/domain/countdown/countdown';
-import { nextOccasion, type NextOccasion } from '@/domain/countdown/next-occasion';
-import type { StoredOccasion } from '@/domain/countdown/occasion-days';
-import type { NewGift } from '@/domain/gift/gift';
-import { giftDay } from '@/domain/gift/gift-dates';
-import type { Person } from '@/domain/person/person';
-import { linkableId } from '@/domain/person/profile';
-
-import type { Captured } from './captured';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { hasFixedDate } from '../calendar/occasion.ts';
+import { personEntry } from '../countdown/countdown.ts';
+import { nextOccasion, type NextOccasion } from '../countdown/next-occasion.ts';
+import type { StoredOccasion } from '../countdown/occasion-days.ts';
+import { giftDay } from '../gift/gift-dates.ts';
+import type { NewGift } from '../gift/gift.ts';
+import type { Person } from '../person/person.ts';
+import { linkableId } from '../person/profile.ts';
+import type { Captured } from './captured.ts';
 
 /**
  * What a gift is for, as far as its person tells: without an occasion a date is a birthday. Who has only further

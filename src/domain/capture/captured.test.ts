@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { captureProblem, readCaptured, sharedText } from './captured';
+import { captureProblem, readCaptured, sharedText } from './captured.ts';
 
 const tea = 'https://www.teeladen-brandt.de/kanne-arare';
 const longWord = 'x'.repeat(500);

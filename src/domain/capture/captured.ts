@@ -1,8 +1,8 @@
-import type { SharedIdea } from '@/domain/launch/shared-idea';
-import { endOfLink, type FoundLink, linksInText, linkTitle, withoutLinks } from '@/domain/text/link-in-text';
-import { oneLine } from '@/domain/text/one-line';
-import { cleanText, hasVisibleCharacter, isLongerThan, textLimits, textProblem } from '@/domain/text/text';
-import { type ExternalLink, parseExternalLink } from '@/domain/text/url';
+import type { SharedIdea } from '../launch/shared-idea.ts';
+import { endOfLink, type FoundLink, linksInText, linkTitle, withoutLinks } from '../text/link-in-text.ts';
+import { oneLine } from '../text/one-line.ts';
+import { cleanText, hasVisibleCharacter, isLongerThan, textLimits, textProblem } from '../text/text.ts';
+import { type ExternalLink, parseExternalLink } from '../text/url.ts';
 
 /** What the one field of the quick capture says about an idea. */
 export interface Captured {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { chatBlocks } from './chat-blocks';
+import { chatBlocks } from './chat-blocks.ts';
 
 const items = Array.from({ length: 4000 }, (_, index) => ({
   message: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { chatRuns } from './chat-runs';
+import { chatRuns } from './chat-runs.ts';
 
 // One letter per message names its sender, '-' is somebody who has left.
 test.each([

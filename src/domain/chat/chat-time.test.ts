@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { chatTime } from './chat-time';
+import { chatTime } from './chat-time.ts';
 
 const now = new Date(2026, 10, 21, 12, 0);
 

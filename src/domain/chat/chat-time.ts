@@ -1,4 +1,4 @@
-import { daysBetween, formatDayMonth, today } from '@/domain/calendar/calendar-day';
+import { daysBetween, formatDayMonth, today } from '../calendar/calendar-day.ts';
 
 /** `14:05` today, `Gestern 14:05`, else `20.11. 14:05`. A server whose clock is ahead may say tomorrow: today. */
 export function chatTime(sent: Date, now: Date): string {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { personOccasions } from '@/domain/calendar/occasion';
-import type { Person } from '@/domain/person/person';
-import { aPerson, day } from '@/domain/test-data';
-
-import { calendarTitle, personEvents, specialPersonEvents } from './calendar-events';
-import { personEntry } from './countdown';
+import { personOccasions } from '../calendar/occasion.ts';
+import type { Person } from '../person/person.ts';
+import { aPerson, day } from '../test-data.ts';
+import { calendarTitle, personEvents, specialPersonEvents } from './calendar-events.ts';
+import { personEntry } from './countdown.ts';
 
 const saturday = day('2026-11-21');
 

@@ -1,15 +1,14 @@
-import { nextYearly, yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
-import { movableDay } from '@/domain/calendar/movable-days';
-import { birthday, hasFixedDate } from '@/domain/calendar/occasion';
-import { yearsOn } from '@/domain/person/age';
-import type { Person } from '@/domain/person/person';
-import { specialBirthday, type SpecialPerson } from '@/domain/person/profile';
-import { nameKey } from '@/domain/person/same-name';
-import { oneLine } from '@/domain/text/one-line';
-
-import { isOnes } from './countdown';
-import { nextOccasion } from './next-occasion';
-import { nextStoredDay, type StoredOccasion, yearsText } from './occasion-days';
+import { nextYearly, yearOf, type CalendarDay } from '../calendar/calendar-day.ts';
+import { movableDay } from '../calendar/movable-days.ts';
+import { birthday, hasFixedDate } from '../calendar/occasion.ts';
+import { yearsOn } from '../person/age.ts';
+import type { Person } from '../person/person.ts';
+import { specialBirthday, type SpecialPerson } from '../person/profile.ts';
+import { nameKey } from '../person/same-name.ts';
+import { oneLine } from '../text/one-line.ts';
+import { isOnes } from './countdown.ts';
+import { nextOccasion } from './next-occasion.ts';
+import { nextStoredDay, type StoredOccasion, yearsText } from './occasion-days.ts';
 
 /** An all-day event of the calendar that is handed out. */
 export interface CalendarEvent {

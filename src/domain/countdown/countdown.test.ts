@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
-import type { Person } from '@/domain/person/person';
-import { aPerson, day } from '@/domain/test-data';
-
+import type { Person } from '../person/person.ts';
+import { aPerson, day } from '../test-data.ts';
 import {
   countdownEntries,
   countdownHeading,
@@ -10,7 +9,7 @@ import {
   countdownTitle,
   countedDay,
   personEntry,
-} from './countdown';
+} from './countdown.ts';
 
 const saturday = day('2026-11-21');
 

@@ -1,15 +1,14 @@
-import { daysBetween, nextYearly, type CalendarDay } from '@/domain/calendar/calendar-day';
-import { birthday } from '@/domain/calendar/occasion';
-import { grouped } from '@/domain/grouped';
-import type { Person } from '@/domain/person/person';
-import { possessive } from '@/domain/person/possessive';
-import { specialBirthday, type SpecialPerson } from '@/domain/person/profile';
-import { nameKey } from '@/domain/person/same-name';
-import { compareText } from '@/domain/text/compare-text';
-import { germanOrder } from '@/domain/text/german';
-
-import { nextOccasion, type NextOccasion } from './next-occasion';
-import { nextStoredDay, type StoredOccasion } from './occasion-days';
+import { daysBetween, nextYearly, type CalendarDay } from '../calendar/calendar-day.ts';
+import { birthday } from '../calendar/occasion.ts';
+import { grouped } from '../grouped.ts';
+import type { Person } from '../person/person.ts';
+import { possessive } from '../person/possessive.ts';
+import { specialBirthday, type SpecialPerson } from '../person/profile.ts';
+import { nameKey } from '../person/same-name.ts';
+import { compareText } from '../text/compare-text.ts';
+import { germanOrder } from '../text/german.ts';
+import { nextOccasion, type NextOccasion } from './next-occasion.ts';
+import { nextStoredDay, type StoredOccasion } from './occasion-days.ts';
 
 export interface CountdownEntry {
   key: string;

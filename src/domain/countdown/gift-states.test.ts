@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Gift } from '@/domain/gift/gift';
-import type { Person } from '@/domain/person/person';
-import { aGift, aPerson, day } from '@/domain/test-data';
-
-import { allWrappedText, giftStateText, occasionStates } from './gift-states';
+import type { Gift } from '../gift/gift.ts';
+import type { Person } from '../person/person.ts';
+import { aGift, aPerson, day } from '../test-data.ts';
+import { allWrappedText, giftStateText, occasionStates } from './gift-states.ts';
 
 const saturday = day('2026-11-21');
 

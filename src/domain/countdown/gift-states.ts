@@ -1,16 +1,15 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { birthday, giftOccasions, hasFixedDate, nextOccasionDay } from '@/domain/calendar/occasion';
-import { type Gift, isGiven } from '@/domain/gift/gift';
-import { grouped } from '@/domain/grouped';
-import type { Person } from '@/domain/person/person';
-import { specialBirthday, type SpecialPerson, specialPersonId } from '@/domain/person/profile';
-import { recipientOf } from '@/domain/person/recipient';
-import { nameKey } from '@/domain/person/same-name';
-
-import { countdownEntries } from './countdown';
-import { nextOccasion } from './next-occasion';
-import type { StoredOccasion } from './occasion-days';
-import { occasionGroups } from './occasion-group';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { birthday, giftOccasions, hasFixedDate, nextOccasionDay } from '../calendar/occasion.ts';
+import { type Gift, isGiven } from '../gift/gift.ts';
+import { grouped } from '../grouped.ts';
+import type { Person } from '../person/person.ts';
+import { specialBirthday, type SpecialPerson, specialPersonId } from '../person/profile.ts';
+import { recipientOf } from '../person/recipient.ts';
+import { nameKey } from '../person/same-name.ts';
+import { countdownEntries } from './countdown.ts';
+import { nextOccasion } from './next-occasion.ts';
+import type { StoredOccasion } from './occasion-days.ts';
+import { occasionGroups } from './occasion-group.ts';
 
 /** How far the gift of one person for one occasion is. `wrapped` is also one that was given for this very day. */
 export type GiftState = { kind: 'none' } | { kind: 'ideas'; count: number } | { kind: 'wrapped' };

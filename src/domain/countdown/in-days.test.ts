@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inDaysText } from './in-days';
+import { inDaysText } from './in-days.ts';
 
 test.each([
   [0, 'heute'],

@@ -1,6 +1,6 @@
-import { nextYearly, type CalendarDay } from '@/domain/calendar/calendar-day';
-import { birthday, hasFixedDate, nextOccasionDay } from '@/domain/calendar/occasion';
-import type { Person } from '@/domain/person/person';
+import { nextYearly, type CalendarDay } from '../calendar/calendar-day.ts';
+import { birthday, hasFixedDate, nextOccasionDay } from '../calendar/occasion.ts';
+import type { Person } from '../person/person.ts';
 
 export interface NextOccasion {
   date: CalendarDay;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { movableOccasions } from '@/domain/calendar/movable-days';
-import { personOccasions } from '@/domain/calendar/occasion';
-import type { Person } from '@/domain/person/person';
-import { aPerson, day } from '@/domain/test-data';
-
+import { movableOccasions } from '../calendar/movable-days.ts';
+import { personOccasions } from '../calendar/occasion.ts';
+import type { Person } from '../person/person.ts';
+import { aPerson, day } from '../test-data.ts';
 import {
   computedDay,
   computedOccasions,
@@ -12,7 +11,7 @@ import {
   occasionDays,
   type StoredOccasion,
   yearsText,
-} from './occasion-days';
+} from './occasion-days.ts';
 
 const today = day('2026-11-23');
 

@@ -1,13 +1,12 @@
-import { type CalendarDay, daysBetween, nextYearly } from '@/domain/calendar/calendar-day';
-import { movableOccasions, nextMovableDay } from '@/domain/calendar/movable-days';
-import { birthday, fixedOccasions, nextOccasionDay } from '@/domain/calendar/occasion';
-import { turnsText, yearsOn } from '@/domain/person/age';
-import type { Person } from '@/domain/person/person';
-import { nameKey } from '@/domain/person/same-name';
-import { compareText } from '@/domain/text/compare-text';
-import { germanOrder } from '@/domain/text/german';
-
-import { nextOccasion } from './next-occasion';
+import { type CalendarDay, daysBetween, nextYearly } from '../calendar/calendar-day.ts';
+import { movableOccasions, nextMovableDay } from '../calendar/movable-days.ts';
+import { birthday, fixedOccasions, nextOccasionDay } from '../calendar/occasion.ts';
+import { turnsText, yearsOn } from '../person/age.ts';
+import type { Person } from '../person/person.ts';
+import { nameKey } from '../person/same-name.ts';
+import { compareText } from '../text/compare-text.ts';
+import { germanOrder } from '../text/german.ts';
+import { nextOccasion } from './next-occasion.ts';
 
 /** Occasions of people that need a day of their own; any other text may stand beside them. */
 export const ownDayOccasions = [birthday, 'Namenstag', 'Jahrestag'] as const;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 
-import type { Person } from '@/domain/person/person';
-import { aPerson, day } from '@/domain/test-data';
-
-import { countdownEntries } from './countdown';
-import { groupTitle, occasionGroups } from './occasion-group';
+import type { Person } from '../person/person.ts';
+import { aPerson, day } from '../test-data.ts';
+import { countdownEntries } from './countdown.ts';
+import { groupTitle, occasionGroups } from './occasion-group.ts';
 
 const saturday = day('2026-11-21');
 

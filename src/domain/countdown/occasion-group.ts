@@ -1,4 +1,4 @@
-import { type CountdownEntry, isOnes } from './countdown';
+import { type CountdownEntry, isOnes } from './countdown.ts';
 
 /** Everybody who has the same occasion on the same day. */
 export interface OccasionGroup {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
 
 export interface FieldRule<T> {
   label: string;

@@ -13,8 +13,9 @@ import {
   giftStatuses,
   giftStatusLabels,
   type GiftTexts,
-} from '@/domain/gift/gift';
-import type { ReceivedFields } from '@/domain/gift/received-gift';
+} from '../gift/gift.ts';
+import type { ReceivedFields } from '../gift/received-gift.ts';
+import type { OccasionFields } from '../person/person-occasion.ts';
 import {
   factKindLabels,
   factKinds,
@@ -22,12 +23,10 @@ import {
   type PersonFact,
   type PersonFields,
   type PersonTexts,
-} from '@/domain/person/person';
-import type { OccasionFields } from '@/domain/person/person-occasion';
-import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
-import type { ReminderFields } from '@/domain/reminder/reminder';
-import type { BudgetFields } from '@/domain/year/budget';
-
+} from '../person/person.ts';
+import type { ProfileTexts, SpecialPerson } from '../person/profile.ts';
+import type { ReminderFields } from '../reminder/reminder.ts';
+import type { BudgetFields } from '../year/budget.ts';
 import {
   dayField,
   type FieldRule,
@@ -35,7 +34,7 @@ import {
   optionalDayField,
   optionalTextField,
   textField,
-} from './field';
+} from './field.ts';
 
 const status: FieldRule<GiftStatus> = {
   label: 'Status',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { textLimits } from '@/domain/text/text';
-
-import { joinedTexts } from './text-versions';
+import { textLimits } from '../text/text.ts';
+import { joinedTexts } from './text-versions.ts';
 
 test.each([
   [{ notes: 'blau' }, { notes: 'gelb' }, { notes: 'blau\ngelb' }],

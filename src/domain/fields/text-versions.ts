@@ -1,7 +1,7 @@
-import { giftTextFields } from '@/domain/gift/gift';
-import { personTextFields } from '@/domain/person/person';
-import { profileTextFields } from '@/domain/person/profile';
-import { bothTexts, isLongerThan, type TextField } from '@/domain/text/text';
+import { giftTextFields } from '../gift/gift.ts';
+import { personTextFields } from '../person/person.ts';
+import { profileTextFields } from '../person/profile.ts';
+import { bothTexts, isLongerThan, type TextField } from '../text/text.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 

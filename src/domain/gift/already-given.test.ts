@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { aGift, day } from '@/domain/test-data';
 import { cpuTime } from '@/test-cpu-time';
 
-import { alreadyGiven, alreadyGivenText } from './already-given';
+import { aGift, day } from '../test-data.ts';
+import { alreadyGiven, alreadyGivenText } from './already-given.ts';
 
 const today = day('2026-11-23');
 const given = (title: string, year: number | null = 2024, id = title) => ({

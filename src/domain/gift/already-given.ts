@@ -1,8 +1,7 @@
-import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
-import { foldText } from '@/domain/text/fold-text';
-
-import { type Gift, isGiven } from './gift';
-import { givenDay, type HistoryGift } from './history';
+import { type CalendarDay, yearOf } from '../calendar/calendar-day.ts';
+import { foldText } from '../text/fold-text.ts';
+import { type Gift, isGiven } from './gift.ts';
+import { givenDay, type HistoryGift } from './history.ts';
 
 /** How much of two titles has to be the same. */
 const enough = 0.6;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { budgetClassOf, budgetText } from './budget';
-import type { BudgetClass } from './gift';
+import { budgetClassOf, budgetText } from './budget.ts';
+import type { BudgetClass } from './gift.ts';
 
 test.each([
   [0, 50, 'low'],

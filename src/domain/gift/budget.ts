@@ -1,5 +1,5 @@
-import type { BudgetClass, Gift } from './gift';
-import { personalPriceLabel } from './price-label';
+import type { BudgetClass, Gift } from './gift.ts';
+import { personalPriceLabel } from './price-label.ts';
 
 export const budgetSlider = { min: 0, max: 10_000, step: 10 } as const;
 export const defaultBudget = { min: 0, max: 500 } as const;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { centsLabel, parseCents } from './cents';
+import { centsLabel, parseCents } from './cents.ts';
 
 test.each([
   ['12,5', 1_250],

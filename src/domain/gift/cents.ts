@@ -1,6 +1,5 @@
-import { countText } from '@/domain/text/german';
-
-import { maxPrice } from './price';
+import { countText } from '../text/german.ts';
+import { maxPrice } from './price.ts';
 
 /** What something has cost, in whole cents from 0 to 100,000,000: the database holds no more. Plans are whole euros. */
 export type ParsedCents = { cents: number } | { problem: string };

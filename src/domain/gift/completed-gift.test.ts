@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { aGift, aPerson, day } from '@/domain/test-data';
-
-import { completedFields, completionValues } from './completed-gift';
-import { giftFormSchema, type GiftFormValues } from './gift-form';
+import { aGift, aPerson, day } from '../test-data.ts';
+import { completedFields, completionValues } from './completed-gift.ts';
+import { giftFormSchema, type GiftFormValues } from './gift-form.ts';
 
 const today = day('2026-11-23');
 const mia = aPerson({ id: 'mia', name: 'Mia', occasion: 'Nikolaus' });

@@ -1,13 +1,12 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import type { StoredOccasion } from '@/domain/countdown/occasion-days';
-import type { Person } from '@/domain/person/person';
-import { recipientOf } from '@/domain/person/recipient';
-
-import { defaultBudget } from './budget';
-import { type Gift, type GiftChange, giftCategories, giftStyles, type NewGift } from './gift';
-import { giftDay } from './gift-dates';
-import { type GiftDraft, giftFormDefaults, type GiftFormValues, giftFromDraft } from './gift-form';
-import { statusChange } from './given';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import type { StoredOccasion } from '../countdown/occasion-days.ts';
+import type { Person } from '../person/person.ts';
+import { recipientOf } from '../person/recipient.ts';
+import { defaultBudget } from './budget.ts';
+import { giftDay } from './gift-dates.ts';
+import { type GiftDraft, giftFormDefaults, type GiftFormValues, giftFromDraft } from './gift-form.ts';
+import { type Gift, type GiftChange, giftCategories, giftStyles, type NewGift } from './gift.ts';
+import { statusChange } from './given.ts';
 
 /** What the form says of an idea that is there: its defaults wherever nobody has said anything yet. */
 export function completionValues(gift: NewGift, people: readonly Person[]): GiftFormValues {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { aPerson, day } from '@/domain/test-data';
-
-import { giftDay, giftDayText } from './gift-dates';
+import { aPerson, day } from '../test-data.ts';
+import { giftDay, giftDayText } from './gift-dates.ts';
 
 const saturday = day('2026-11-21');
 

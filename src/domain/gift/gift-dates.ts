@@ -1,8 +1,8 @@
-import { formatLong, nextYearly, yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
-import { fixedFormDay, hasFixedDate } from '@/domain/calendar/occasion';
-import { nextStoredDay, type StoredOccasion } from '@/domain/countdown/occasion-days';
-import type { Person } from '@/domain/person/person';
-import { nameKey } from '@/domain/person/same-name';
+import { formatLong, nextYearly, yearOf, type CalendarDay } from '../calendar/calendar-day.ts';
+import { fixedFormDay, hasFixedDate } from '../calendar/occasion.ts';
+import { nextStoredDay, type StoredOccasion } from '../countdown/occasion-days.ts';
+import type { Person } from '../person/person.ts';
+import { nameKey } from '../person/same-name.ts';
 
 /**
  * The next day from `today` on: of a fixed-date occasion (Christmas before a birthday), else of a further one of the

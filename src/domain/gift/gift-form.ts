@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { giftOccasions } from '@/domain/calendar/occasion';
-import type { StoredOccasion } from '@/domain/countdown/occasion-days';
-import type { Person } from '@/domain/person/person';
-import { linkableId } from '@/domain/person/profile';
-import { optionalLink } from '@/domain/text/link-schema';
-import { textLimits } from '@/domain/text/text';
-import { optionalChoice, optionalText, requiredText } from '@/domain/text/text-schema';
-
-import { budgetClassOf, defaultBudget } from './budget';
-import { giftCategories, giftStatuses, giftStyles, type NewGift } from './gift';
-import { giftDay } from './gift-dates';
-import { statusChange } from './given';
-import { personalPriceLabel } from './price-label';
-import { pricesInOrder, typedPrice } from './price-schema';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { giftOccasions } from '../calendar/occasion.ts';
+import type { StoredOccasion } from '../countdown/occasion-days.ts';
+import type { Person } from '../person/person.ts';
+import { linkableId } from '../person/profile.ts';
+import { optionalLink } from '../text/link-schema.ts';
+import { optionalChoice, optionalText, requiredText } from '../text/text-schema.ts';
+import { textLimits } from '../text/text.ts';
+import { budgetClassOf, defaultBudget } from './budget.ts';
+import { giftDay } from './gift-dates.ts';
+import { giftCategories, giftStatuses, giftStyles, type NewGift } from './gift.ts';
+import { statusChange } from './given.ts';
+import { personalPriceLabel } from './price-label.ts';
+import { pricesInOrder, typedPrice } from './price-schema.ts';
 
 /** The form 'Neue Geschenkidee hinzufügen': from what was typed to trimmed texts, whole euros and null where empty. */
 export const giftFormSchema = z

@@ -1,10 +1,9 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import type { StoredOccasion } from '@/domain/countdown/occasion-days';
-import type { Person } from '@/domain/person/person';
-
-import { type Gift, isGiven } from './gift';
-import { counted, type GiftGroup, giftGroups } from './gift-groups';
-import { type GiftTraces, inPlace } from './gift-traces';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import type { StoredOccasion } from '../countdown/occasion-days.ts';
+import type { Person } from '../person/person.ts';
+import { counted, type GiftGroup, giftGroups } from './gift-groups.ts';
+import { type GiftTraces, inPlace } from './gift-traces.ts';
+import { type Gift, isGiven } from './gift.ts';
 
 interface Grouping {
   gifts: readonly Gift[];

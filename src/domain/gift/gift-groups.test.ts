@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { aGift, aPerson, day } from '@/domain/test-data';
-
-import type { Gift } from './gift';
-import { giftGroups } from './gift-groups';
-import { noTraces, withDeletion, withStatusChange } from './gift-traces';
+import { aGift, aPerson, day } from '../test-data.ts';
+import { giftGroups } from './gift-groups.ts';
+import { noTraces, withDeletion, withStatusChange } from './gift-traces.ts';
+import type { Gift } from './gift.ts';
 
 const saturday = day('2026-11-21');
 const lukas = aPerson({ id: 'l', name: 'Lukas', occasion: 'Geburtstag', occasionDate: day('1990-11-26') });

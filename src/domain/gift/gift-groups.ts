@@ -1,16 +1,15 @@
-import { type CalendarDay, daysBetween, nextYearly } from '@/domain/calendar/calendar-day';
-import { birthday, nextOccasionDay } from '@/domain/calendar/occasion';
-import { countdownTitle, occasionsByPerson } from '@/domain/countdown/countdown';
-import { nextOccasion } from '@/domain/countdown/next-occasion';
-import { nextStoredDay, type StoredOccasion } from '@/domain/countdown/occasion-days';
-import type { Person } from '@/domain/person/person';
-import { recipientOf } from '@/domain/person/recipient';
-import { nameKey } from '@/domain/person/same-name';
-import { compareText } from '@/domain/text/compare-text';
-import { germanOrder } from '@/domain/text/german';
-
-import { type Gift, isGiven } from './gift';
-import { type GiftTraces, inPlace, isDeleted, noTraces } from './gift-traces';
+import { type CalendarDay, daysBetween, nextYearly } from '../calendar/calendar-day.ts';
+import { birthday, nextOccasionDay } from '../calendar/occasion.ts';
+import { countdownTitle, occasionsByPerson } from '../countdown/countdown.ts';
+import { nextOccasion } from '../countdown/next-occasion.ts';
+import { nextStoredDay, type StoredOccasion } from '../countdown/occasion-days.ts';
+import type { Person } from '../person/person.ts';
+import { recipientOf } from '../person/recipient.ts';
+import { nameKey } from '../person/same-name.ts';
+import { compareText } from '../text/compare-text.ts';
+import { germanOrder } from '../text/german.ts';
+import { type GiftTraces, inPlace, isDeleted, noTraces } from './gift-traces.ts';
+import { type Gift, isGiven } from './gift.ts';
 
 /** Gifts that are due together. */
 export interface GiftGroup {

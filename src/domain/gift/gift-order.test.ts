@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { aGift } from '@/domain/test-data';
-
-import type { Gift } from './gift';
-import { sortGifts } from './gift-order';
+import { aGift } from '../test-data.ts';
+import { sortGifts } from './gift-order.ts';
+import type { Gift } from './gift.ts';
 
 function gift(id: string, status: Gift['status'], isFavorite: boolean, createdAt: string): Gift {
   return aGift({ id, status, isFavorite, createdAt });

@@ -1,6 +1,5 @@
-import { compareText } from '@/domain/text/compare-text';
-
-import { giftStatuses, type Gift } from './gift';
+import { compareText } from '../text/compare-text.ts';
+import { giftStatuses, type Gift } from './gift.ts';
 
 /** In the order of the cards: by status, favourites first, newest first; equal times by id, so nothing ever jumps. */
 export function sortGifts(gifts: readonly Gift[]): Gift[] {

@@ -1,8 +1,7 @@
-import { giftOccasions } from '@/domain/calendar/occasion';
-import { nameKey } from '@/domain/person/same-name';
-import { germanOrder } from '@/domain/text/german';
-
-import type { Gift } from './gift';
+import { giftOccasions } from '../calendar/occasion.ts';
+import { nameKey } from '../person/same-name.ts';
+import { germanOrder } from '../text/german.ts';
+import type { Gift } from './gift.ts';
 
 /** What the gifts can be narrowed to. '' stands for gifts without a person or an occasion. */
 export interface SearchChoices {

@@ -1,7 +1,6 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { germanOrder } from '@/domain/text/german';
-
-import { type BudgetClass, type Gift, isGiven } from './gift';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { germanOrder } from '../text/german.ts';
+import { type BudgetClass, type Gift, isGiven } from './gift.ts';
 
 /** In the order of the choice; the names stand in the address of the page. */
 export const giftOrders = ['neueste', 'anlass', 'preis', 'name'] as const;

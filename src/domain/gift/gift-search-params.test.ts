@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { giftStatuses } from './gift';
-import { emptySearch, type GiftSearch } from './gift-search';
-import { giftOrders } from './gift-search-order';
-import { readGiftSearch, writeGiftSearch } from './gift-search-params';
+import { giftOrders } from './gift-search-order.ts';
+import { readGiftSearch, writeGiftSearch } from './gift-search-params.ts';
+import { emptySearch, type GiftSearch } from './gift-search.ts';
+import { giftStatuses } from './gift.ts';
 
 const read = (query: string) => readGiftSearch(new URLSearchParams(query));
 const write = (search: Partial<GiftSearch>, query = '') =>

@@ -1,8 +1,7 @@
-import { isLongerThan, textLimits } from '@/domain/text/text';
-
-import { giftStatuses, type GiftStatus } from './gift';
-import { emptySearch, type GiftSearch } from './gift-search';
-import { giftOrders } from './gift-search-order';
+import { isLongerThan, textLimits } from '../text/text.ts';
+import { giftOrders } from './gift-search-order.ts';
+import { emptySearch, type GiftSearch } from './gift-search.ts';
+import { giftStatuses, type GiftStatus } from './gift.ts';
 
 const names = {
   text: 'suche',

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { aGift, day } from '@/domain/test-data';
-
-import type { Gift } from './gift';
-import { countFilters, emptySearch, type GiftSearch, filterGifts, isSearching } from './gift-search';
-import { searchChoices } from './gift-search-choices';
-import { orderGifts } from './gift-search-order';
+import { aGift, day } from '../test-data.ts';
+import { searchChoices } from './gift-search-choices.ts';
+import { orderGifts } from './gift-search-order.ts';
+import { countFilters, emptySearch, type GiftSearch, filterGifts, isSearching } from './gift-search.ts';
+import type { Gift } from './gift.ts';
 
 const now = day('2026-11-21');
 const gifts = [

@@ -1,8 +1,7 @@
-import { nameKey } from '@/domain/person/same-name';
-import { foldText } from '@/domain/text/fold-text';
-
-import type { Gift, GiftStatus } from './gift';
-import type { GiftOrder } from './gift-search-order';
+import { nameKey } from '../person/same-name.ts';
+import { foldText } from '../text/fold-text.ts';
+import type { GiftOrder } from './gift-search-order.ts';
+import type { Gift, GiftStatus } from './gift.ts';
 
 export interface GiftSearch {
   text: string;

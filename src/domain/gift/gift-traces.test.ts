@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { aGift } from '@/domain/test-data';
-
-import type { Gift, GiftStatus } from './gift';
+import { aGift } from '../test-data.ts';
 import {
   asTheyAre,
   isDeleted,
@@ -12,7 +10,8 @@ import {
   withDeletion,
   withoutRestored,
   withStatusChange,
-} from './gift-traces';
+} from './gift-traces.ts';
+import type { Gift, GiftStatus } from './gift.ts';
 
 const gift = (id: string, status: GiftStatus = 'idea') => aGift({ id, title: id, status });
 const [a, b, c] = [gift('a'), gift('b'), gift('c', 'wrapped')];

@@ -1,6 +1,6 @@
-import type { Gift, GiftStatus } from './gift';
-import { sortGifts } from './gift-order';
-import { latestChange, statusBefore, type StatusChange } from './status-change';
+import { sortGifts } from './gift-order.ts';
+import type { Gift, GiftStatus } from './gift.ts';
+import { latestChange, statusBefore, type StatusChange } from './status-change.ts';
 
 /** What somebody did to a gift since its list was opened. It keeps its place there until the list is left. */
 interface GiftTrace {

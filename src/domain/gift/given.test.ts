@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { aGift, day } from '@/domain/test-data';
-
-import { statusChange } from './given';
+import { aGift, day } from '../test-data.ts';
+import { statusChange } from './given.ts';
 
 const today = day('2026-11-23');
 const earlier = day('2024-12-24');

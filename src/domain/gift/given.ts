@@ -1,6 +1,5 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-
-import { type Gift, type GiftChange, type GiftStatus, isGiven } from './gift';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { type Gift, type GiftChange, type GiftStatus, isGiven } from './gift.ts';
 
 /** The change to another status. A gift that is given has a day from then on, which stays when the status goes back. */
 export function statusChange(

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { aGift, day } from '@/domain/test-data';
-
-import { givenByYear, givenDay, type HistoryGift, openThanks, receivedByYear } from './history';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { aGift, day } from '../test-data.ts';
+import { givenByYear, givenDay, type HistoryGift, openThanks, receivedByYear } from './history.ts';
 
 const today = day('2026-11-23');
 

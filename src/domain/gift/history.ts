@@ -1,8 +1,7 @@
-import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
-import { compareText } from '@/domain/text/compare-text';
-
-import { type Gift, isGiven } from './gift';
-import type { ReceivedGift } from './received-gift';
+import { type CalendarDay, yearOf } from '../calendar/calendar-day.ts';
+import { compareText } from '../text/compare-text.ts';
+import { type Gift, isGiven } from './gift.ts';
+import type { ReceivedGift } from './received-gift.ts';
 
 export type HistoryGift = Pick<
   Gift,

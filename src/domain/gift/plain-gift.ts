@@ -1,4 +1,4 @@
-import type { Gift } from './gift';
+import type { Gift } from './gift.ts';
 
 export function plainGift(fields: Pick<Gift, 'id' | 'title' | 'createdAt'> & Partial<Gift>): Gift {
   return {

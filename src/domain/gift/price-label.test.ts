@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { groupPriceLabel, personalPriceLabel } from './price-label';
+import { groupPriceLabel, personalPriceLabel } from './price-label.ts';
 
 test.each([
   [50, 120, '50€ - 120€', '50€ - 120€'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parsePriceRange } from './price-range';
+import { parsePriceRange } from './price-range.ts';
 
 test.each([
   ['50€ - 120€', 50, 120],

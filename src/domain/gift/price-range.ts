@@ -1,4 +1,4 @@
-import { maxPrice } from './price';
+import { maxPrice } from './price.ts';
 
 export interface PriceRange {
   min: number | null;

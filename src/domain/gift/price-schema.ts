@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-import { checkedText } from '@/domain/text/text-schema';
-
-import { parsePrice, priceRangeProblem, typedEuros } from './price';
+import { checkedText } from '../text/text-schema.ts';
+import { parsePrice, priceRangeProblem, typedEuros } from './price.ts';
 
 export const typedPrice = z.pipe(
   checkedText((text) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parsePrice, priceRangeProblem } from './price';
+import { parsePrice, priceRangeProblem } from './price.ts';
 
 test.each([
   ['', null],

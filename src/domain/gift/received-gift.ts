@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
 
 /** A present that somebody has got. */
 export interface ReceivedGift {

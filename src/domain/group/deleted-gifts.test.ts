@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { withDeleted } from './deleted-gifts';
-import type { GroupGift } from './group-gift';
+import { withDeleted } from './deleted-gifts.ts';
+import type { GroupGift } from './group-gift.ts';
 
 function gift(id: string, createdAt: string): GroupGift {
   return {

@@ -1,4 +1,4 @@
-import type { GroupGift } from './group-gift';
+import type { GroupGift } from './group-gift.ts';
 
 /** Gifts, newest first, with deleted ones where they were. The same list when there are none. */
 export function withDeleted(

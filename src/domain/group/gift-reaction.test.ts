@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type GiftReaction, type ReactionType, tallyOf, tallyReactions } from './gift-reaction';
+import { type GiftReaction, type ReactionType, tallyOf, tallyReactions } from './gift-reaction.ts';
 
 function reaction(giftId: string, memberId: string, type: ReactionType): GiftReaction {
   return { id: `${giftId}-${memberId}-${type}`, giftId, memberId, type };

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
-
-import { countdownWords, groupCountdown } from './group-countdown';
+import { day } from '../test-data.ts';
+import { countdownWords, groupCountdown } from './group-countdown.ts';
 
 const christmas = day('2026-12-24');
 

@@ -1,4 +1,4 @@
-import { type CalendarDay, daysBetween, today } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, daysBetween, today } from '../calendar/calendar-day.ts';
 
 export interface GroupCountdown {
   /** `today` lasts the whole local day of the event and shows zeros; `past` begins at the next local midnight. */

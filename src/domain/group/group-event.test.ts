@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
-
-import { groupCountdown } from './group-countdown';
-import { eventLabel, sortByEvent } from './group-event';
+import { day } from '../test-data.ts';
+import { groupCountdown } from './group-countdown.ts';
+import { eventLabel, sortByEvent } from './group-event.ts';
 
 const saturday = new Date(2026, 10, 21, 10, 17);
 

@@ -1,8 +1,7 @@
-import { type CalendarDay, daysBetween, today } from '@/domain/calendar/calendar-day';
-import { compareText } from '@/domain/text/compare-text';
-
-import type { GroupSummary } from './group';
-import { groupCountdown } from './group-countdown';
+import { type CalendarDay, daysBetween, today } from '../calendar/calendar-day.ts';
+import { compareText } from '../text/compare-text.ts';
+import { groupCountdown } from './group-countdown.ts';
+import type { GroupSummary } from './group.ts';
 
 export interface EventLabel {
   text: string;

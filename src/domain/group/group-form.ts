@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
-import { textLimits } from '@/domain/text/text';
-import { checkedText, optionalText, requiredText } from '@/domain/text/text-schema';
+import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
+import { checkedText, optionalText, requiredText } from '../text/text-schema.ts';
+import { textLimits } from '../text/text.ts';
 
 /** The form 'Neue Gruppe erstellen'. The date is `yyyy-MM-dd` or empty; days before `today` are refused. */
 export function groupFormSchema(today: CalendarDay) {

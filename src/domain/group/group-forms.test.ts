@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
-
-import { groupFormDefaults, groupFormSchema, groupNameSchema } from './group-form';
-import { groupGiftFormDefaults, groupGiftFormSchema } from './group-gift-form';
+import { day } from '../test-data.ts';
+import { groupFormDefaults, groupFormSchema, groupNameSchema } from './group-form.ts';
+import { groupGiftFormDefaults, groupGiftFormSchema } from './group-gift-form.ts';
 
 const schema = groupFormSchema(day('2026-11-21'));
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { pricesInOrder, typedPrice } from '@/domain/gift/price-schema';
-import { optionalLink } from '@/domain/text/link-schema';
-import { textLimits } from '@/domain/text/text';
-import { optionalChoice, optionalText, requiredText } from '@/domain/text/text-schema';
+import { pricesInOrder, typedPrice } from '../gift/price-schema.ts';
+import { optionalLink } from '../text/link-schema.ts';
+import { optionalChoice, optionalText, requiredText } from '../text/text-schema.ts';
+import { textLimits } from '../text/text.ts';
 
 /** The form 'Neue Idee': from what was typed to trimmed texts, whole euros and null where empty. */
 export const groupGiftFormSchema = z

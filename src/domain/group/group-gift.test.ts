@@ -8,7 +8,7 @@ import {
   isTakenAnew,
   sortGroupGifts,
   takenText,
-} from './group-gift';
+} from './group-gift.ts';
 
 function gift(fields: Partial<GroupGift>): GroupGift {
   return {

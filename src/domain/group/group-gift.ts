@@ -1,4 +1,4 @@
-import { formerMember } from './group';
+import { formerMember } from './group.ts';
 
 export const groupGiftStatuses = ['idea', 'reserved', 'purchased', 'gifted'] as const;
 export type GroupGiftStatus = (typeof groupGiftStatuses)[number];

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { countText } from '@/domain/text/german';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { countText } from '../text/german.ts';
 
 export const groupRoles = ['admin', 'member', 'guest'] as const;
 export type GroupRole = (typeof groupRoles)[number];

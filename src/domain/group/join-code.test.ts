@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatJoinCode, joinCodeProblem, normalizeJoinCode } from './join-code';
+import { formatJoinCode, joinCodeProblem, normalizeJoinCode } from './join-code.ts';
 
 test.each([
   ['', ''],

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
-
-import { paidFormSchema, receivedFormSchema } from './history-forms';
+import { day } from '../test-data.ts';
+import { paidFormSchema, receivedFormSchema } from './history-forms.ts';
 
 const today = day('2026-11-23');
 const problems = (result: { error?: { issues: { message: string }[] } | undefined }) =>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { type CalendarDay, parseCalendarDay } from '@/domain/calendar/calendar-day';
-import { parseCents } from '@/domain/gift/cents';
-import type { Gift } from '@/domain/gift/gift';
-import type { ReceivedGift } from '@/domain/gift/received-gift';
-import { textLimits } from '@/domain/text/text';
-import { checkedText, optionalText, requiredText } from '@/domain/text/text-schema';
+import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
+import { parseCents } from '../gift/cents.ts';
+import type { Gift } from '../gift/gift.ts';
+import type { ReceivedGift } from '../gift/received-gift.ts';
+import { checkedText, optionalText, requiredText } from '../text/text-schema.ts';
+import { textLimits } from '../text/text.ts';
 
 /** The first day that is offered for what has happened. */
 export const firstPastDay = '1950-01-01';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { aGift } from '@/domain/test-data';
-
-import { givenText, paidText } from './paid-text';
+import { aGift } from '../test-data.ts';
+import { givenText, paidText } from './paid-text.ts';
 
 const given = (paidCents: number | null) => aGift({ status: 'verschenkt', paidCents });
 

@@ -1,5 +1,5 @@
-import { type Gift, isGiven } from '@/domain/gift/gift';
-import { sumText } from '@/domain/year/spending';
+import { type Gift, isGiven } from '../gift/gift.ts';
+import { sumText } from '../year/spending.ts';
 
 /** `74,80 €`, `74,80 € · 1 ohne Preis`: what given gifts have cost together; null when nobody has said of any. */
 export function paidText(gifts: readonly Pick<Gift, 'status' | 'paidCents'>[]): string | null {

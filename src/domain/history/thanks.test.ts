@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
-
-import { receivedFrom, shortDay, thankedText, thanksText } from './thanks';
+import { day } from '../test-data.ts';
+import { receivedFrom, shortDay, thankedText, thanksText } from './thanks.ts';
 
 test.each([
   ['Oma Ilse', 'Liebe Oma Ilse, '],

@@ -1,7 +1,7 @@
-import { type CalendarDay, formatDayMonthLong, yearOf } from '@/domain/calendar/calendar-day';
-import type { ReceivedGift } from '@/domain/gift/received-gift';
-import type { Person } from '@/domain/person/person';
-import { nameKey } from '@/domain/person/same-name';
+import { type CalendarDay, formatDayMonthLong, yearOf } from '../calendar/calendar-day.ts';
+import type { ReceivedGift } from '../gift/received-gift.ts';
+import type { Person } from '../person/person.ts';
+import { nameKey } from '../person/same-name.ts';
 
 /** Whom one writes 'Lieber' to, by the first word of the name. */
 const men = new Set(

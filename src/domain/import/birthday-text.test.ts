@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
-
-import { birthday, parseBirthday } from './birthday-text';
+import { day } from '../test-data.ts';
+import { birthday, parseBirthday } from './birthday-text.ts';
 
 const saturday = day('2026-11-21');
 

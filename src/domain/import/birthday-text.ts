@@ -1,4 +1,4 @@
-import { calendarDay, yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
+import { calendarDay, yearOf, type CalendarDay } from '../calendar/calendar-day.ts';
 
 export interface Birthday {
   day: CalendarDay;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { calendarTitle } from '@/domain/countdown/calendar-events';
-import { countdownTitle } from '@/domain/countdown/countdown';
-
-import { birthYearInTitle, nameInBirthdayTitle, titleAsName } from './birthday-title';
+import { calendarTitle } from '../countdown/calendar-events.ts';
+import { countdownTitle } from '../countdown/countdown.ts';
+import { birthYearInTitle, nameInBirthdayTitle, titleAsName } from './birthday-title.ts';
 
 test.each([
   ['Anna Müller hat Geburtstag', 'Anna Müller'],

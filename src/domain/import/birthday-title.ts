@@ -1,4 +1,4 @@
-import { oneLine } from '@/domain/text/one-line';
+import { oneLine } from '../text/one-line.ts';
 
 const longestTitle = 300;
 

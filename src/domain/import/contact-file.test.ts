@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
 import { cpuTime } from '@/test-cpu-time';
 
-import { readContactFile } from './contact-file';
+import { day } from '../test-data.ts';
+import { readContactFile } from './contact-file.ts';
 
 const saturday = day('2026-11-21');
 const read = (text: string) => readContactFile(text, saturday);

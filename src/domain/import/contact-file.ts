@@ -1,11 +1,10 @@
-import { today as localDay, type CalendarDay } from '@/domain/calendar/calendar-day';
-import { grouped } from '@/domain/grouped';
-import { comparableName } from '@/domain/person/same-name';
-import { oneLine } from '@/domain/text/one-line';
-
-import { birthday, birthYear, parseBirthday } from './birthday-text';
-import { birthYearInTitle, nameInBirthdayTitle, titleAsName } from './birthday-title';
-import { contentBlocks, contentLines, unescaped, valueParts, type ContentLine } from './content-lines';
+import { today as localDay, type CalendarDay } from '../calendar/calendar-day.ts';
+import { grouped } from '../grouped.ts';
+import { comparableName } from '../person/same-name.ts';
+import { oneLine } from '../text/one-line.ts';
+import { birthday, birthYear, parseBirthday } from './birthday-text.ts';
+import { birthYearInTitle, nameInBirthdayTitle, titleAsName } from './birthday-title.ts';
+import { contentBlocks, contentLines, unescaped, valueParts, type ContentLine } from './content-lines.ts';
 
 export interface Contact {
   name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { contentBlocks, contentLines, unescaped, valueParts } from './content-lines';
+import { contentBlocks, contentLines, unescaped, valueParts } from './content-lines.ts';
 
 const names = new Set(['BEGIN', 'END', 'FN', 'N', 'BDAY', 'SUMMARY']);
 

@@ -1,4 +1,4 @@
-import { decodeBytes } from './text-file';
+import { decodeBytes } from './text-file.ts';
 
 export interface ContentLine {
   /** In capitals, without a group such as `item1.` */

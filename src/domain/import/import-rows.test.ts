@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Person } from '@/domain/person/person';
-import { comparableName } from '@/domain/person/same-name';
-import { aPerson, day } from '@/domain/test-data';
-
-import { importRows, isChosenAtFirst } from './import-rows';
+import type { Person } from '../person/person.ts';
+import { comparableName } from '../person/same-name.ts';
+import { aPerson, day } from '../test-data.ts';
+import { importRows, isChosenAtFirst } from './import-rows.ts';
 
 const march = day('1980-03-12');
 

@@ -1,11 +1,10 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { grouped } from '@/domain/grouped';
-import type { NewPerson, Person } from '@/domain/person/person';
-import { specialBirthday, type SpecialPerson } from '@/domain/person/profile';
-import { comparableName } from '@/domain/person/same-name';
-import { hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
-
-import type { Contact } from './contact-file';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { grouped } from '../grouped.ts';
+import type { NewPerson, Person } from '../person/person.ts';
+import { specialBirthday, type SpecialPerson } from '../person/profile.ts';
+import { comparableName } from '../person/same-name.ts';
+import { hasVisibleCharacter, textLimits, textProblem } from '../text/text.ts';
+import type { Contact } from './contact-file.ts';
 
 export type ImportStatus =
   | { kind: 'new' }

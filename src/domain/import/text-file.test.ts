@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { decodeBytes, decodeTextFile } from './text-file';
+import { decodeBytes, decodeTextFile } from './text-file.ts';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { parseLaunch, sharedIdeaSearch } from './launch';
-import { parseShared } from './shared-idea';
+import { parseLaunch, sharedIdeaSearch } from './launch.ts';
+import { parseShared } from './shared-idea.ts';
 
 const tasse = { title: 'Tasse', description: 'a & b', link: 'https://laden.example/?a=1&b=2' };
 

@@ -1,4 +1,4 @@
-import { parseIdea, type SharedIdea } from './shared-idea';
+import { parseIdea, type SharedIdea } from './shared-idea.ts';
 
 /** What the start page opens: asked for by a shortcut of the installed app, or for something shared to it. */
 export interface Launch {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseIdea, parseShared } from './shared-idea';
+import { parseIdea, parseShared } from './shared-idea.ts';
 
 const shop = 'https://www.laden.example/tasse?id=7';
 

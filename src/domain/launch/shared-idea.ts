@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { cutText } from '@/domain/text/cut-text';
-import { linksInText, linkTitle, withoutLinks } from '@/domain/text/link-in-text';
-import { oneLine } from '@/domain/text/one-line';
-import { hasVisibleCharacter, isLongerThan, textLimits } from '@/domain/text/text';
-import { type ExternalLink, parseExternalLink } from '@/domain/text/url';
+import { cutText } from '../text/cut-text.ts';
+import { linksInText, linkTitle, withoutLinks } from '../text/link-in-text.ts';
+import { oneLine } from '../text/one-line.ts';
+import { hasVisibleCharacter, isLongerThan, textLimits } from '../text/text.ts';
+import { type ExternalLink, parseExternalLink } from '../text/url.ts';
 
 /** What a page or an app hands over, cut to what the gift form can store. Texts are empty when there is nothing. */
 export interface SharedIdea {

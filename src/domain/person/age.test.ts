@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
-
-import { birthdayText, nextAge, turnsText, yearsOn } from './age';
+import { day } from '../test-data.ts';
+import { birthdayText, nextAge, turnsText, yearsOn } from './age.ts';
 
 test.each([
   [1992, '2026-12-05', '2026-11-23', 34],

@@ -1,5 +1,5 @@
-import { type CalendarDay, daysBetween, nextYearly, yearOf } from '@/domain/calendar/calendar-day';
-import { inDaysText } from '@/domain/countdown/in-days';
+import { type CalendarDay, daysBetween, nextYearly, yearOf } from '../calendar/calendar-day.ts';
+import { inDaysText } from '../countdown/in-days.ts';
 
 /** Nobody has grown older than 122; what is beyond is a slip of the finger. */
 const oldest = 130;

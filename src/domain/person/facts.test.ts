@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { factProblem, factText, sizeParts } from './facts';
-import type { PersonFact } from './person';
+import { factProblem, factText, sizeParts } from './facts.ts';
+import type { PersonFact } from './person.ts';
 
 const facts = (count: number): PersonFact[] =>
   Array.from({ length: count }, (_, index) => ({ id: String(index), kind: 'mag', text: `Rose ${index}` }));

@@ -1,7 +1,6 @@
-import { cleanLine, hasVisibleCharacter, textProblem } from '@/domain/text/text';
-
-import type { FactKind, PersonFact } from './person';
-import { nameKey } from './same-name';
+import { cleanLine, hasVisibleCharacter, textProblem } from '../text/text.ts';
+import type { FactKind, PersonFact } from './person.ts';
+import { nameKey } from './same-name.ts';
 
 /** The database refuses more and longer ones. In code points. */
 export const mostFacts = 50;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { leadDaysText, withLeadDay } from './lead-days';
+import { leadDaysText, withLeadDay } from './lead-days.ts';
 
 test.each([
   [null, '3 Wochen, 1 Woche und 1 Tag vorher'],

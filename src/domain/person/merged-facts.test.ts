@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { mergedFacts } from './merged-facts';
-import type { PersonFact } from './person';
+import { mergedFacts } from './merged-facts.ts';
+import type { PersonFact } from './person.ts';
 
 const facts = (ids: string, text = ''): PersonFact[] =>
   Array.from(ids, (id) => ({ id, kind: 'mag', text: text || id }));

@@ -1,4 +1,4 @@
-import type { PersonFact } from './person';
+import type { PersonFact } from './person.ts';
 
 /**
  * What is known after two have changed the facts they had read: `theirs`, without what was removed from `base` to `mine`

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
-
+import { day } from '../test-data.ts';
 import {
   occasionFormDefaults,
   occasionFormSchema,
   type OccasionFormValues,
   occasionFormValues,
   otherOccasion,
-} from './occasion-form';
+} from './occasion-form.ts';
 
 const today = day('2026-11-23');
 const others = [

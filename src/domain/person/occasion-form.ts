@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 
-import { type CalendarDay, formatDayMonth, parseDayMonth, yearOf } from '@/domain/calendar/calendar-day';
-import { birthday, personOccasions } from '@/domain/calendar/occasion';
-import { yearProblem, parseYear } from '@/domain/calendar/typed-year';
-import { computedDay, computedOccasions, ownDayOccasions } from '@/domain/countdown/occasion-days';
-import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
-
-import type { OccasionFields, PersonOccasion } from './person-occasion';
-import { nameKey } from './same-name';
+import { type CalendarDay, formatDayMonth, parseDayMonth, yearOf } from '../calendar/calendar-day.ts';
+import { birthday, personOccasions } from '../calendar/occasion.ts';
+import { yearProblem, parseYear } from '../calendar/typed-year.ts';
+import { computedDay, computedOccasions, ownDayOccasions } from '../countdown/occasion-days.ts';
+import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '../text/text.ts';
+import type { OccasionFields, PersonOccasion } from './person-occasion.ts';
+import { nameKey } from './same-name.ts';
 
 /** The choice that asks for a name of its own. */
 export const otherOccasion = 'other';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { day } from '@/domain/test-data';
-
-import { isOwnOccasion } from './own-occasion';
+import { day } from '../test-data.ts';
+import { isOwnOccasion } from './own-occasion.ts';
 
 const date = day('2026-12-12');
 const nobody = { occasion: null, occasionDate: null, birthday: null };

@@ -1,7 +1,6 @@
-import { birthday } from '@/domain/calendar/occasion';
-
-import type { Person } from './person';
-import { nameKey } from './same-name';
+import { birthday } from '../calendar/occasion.ts';
+import type { Person } from './person.ts';
+import { nameKey } from './same-name.ts';
 
 type Own = Pick<Person, 'occasion' | 'occasionDate' | 'birthday'>;
 

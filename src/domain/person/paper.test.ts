@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { assignPapers, paperNames, paperOf, withRibbon, wrappingOf } from './paper';
+import { assignPapers, paperNames, paperOf, withRibbon, wrappingOf } from './paper.ts';
 
 function people(...names: string[]) {
   return names.map((name, index) => ({

@@ -1,7 +1,6 @@
-import { compareText } from '@/domain/text/compare-text';
-
-import type { Person } from './person';
-import { nameKey } from './same-name';
+import { compareText } from '../text/compare-text.ts';
+import type { Person } from './person.ts';
+import { nameKey } from './same-name.ts';
 
 /** The eight wrapping papers in the order they are given out. */
 export const paperNames = [

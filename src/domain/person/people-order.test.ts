@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { aPerson, day } from '@/domain/test-data';
 import { cpuTime } from '@/test-cpu-time';
 
-import { orderPeople, peopleOrderLabels, peopleOrders, searchPeople } from './people-order';
+import { aPerson, day } from '../test-data.ts';
+import { orderPeople, peopleOrderLabels, peopleOrders, searchPeople } from './people-order.ts';
 
 const today = day('2026-11-23');
 

@@ -1,11 +1,10 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { occasionsByPerson, personEntry } from '@/domain/countdown/countdown';
-import type { StoredOccasion } from '@/domain/countdown/occasion-days';
-import { compareText } from '@/domain/text/compare-text';
-import { foldText } from '@/domain/text/fold-text';
-import { germanOrder } from '@/domain/text/german';
-
-import type { Person } from './person';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { occasionsByPerson, personEntry } from '../countdown/countdown.ts';
+import type { StoredOccasion } from '../countdown/occasion-days.ts';
+import { compareText } from '../text/compare-text.ts';
+import { foldText } from '../text/fold-text.ts';
+import { germanOrder } from '../text/german.ts';
+import type { Person } from './person.ts';
 
 /** In the order of the choice; the names can stand in an address. */
 export const peopleOrders = ['anlass', 'name'] as const;

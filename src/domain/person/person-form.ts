@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
-import { formatDayMonth, parseDayMonth, yearOf, type CalendarDay } from '@/domain/calendar/calendar-day';
-import { birthday, fixedFormDay, hasFixedDate } from '@/domain/calendar/occasion';
-import { parseYear, yearProblem } from '@/domain/calendar/typed-year';
-import { textLimits } from '@/domain/text/text';
-import { checkedText, optionalLine, requiredText } from '@/domain/text/text-schema';
-
-import type { Person, PersonBasics } from './person';
+import { formatDayMonth, parseDayMonth, yearOf, type CalendarDay } from '../calendar/calendar-day.ts';
+import { birthday, fixedFormDay, hasFixedDate } from '../calendar/occasion.ts';
+import { parseYear, yearProblem } from '../calendar/typed-year.ts';
+import { checkedText, optionalLine, requiredText } from '../text/text-schema.ts';
+import { textLimits } from '../text/text.ts';
+import type { Person, PersonBasics } from './person.ts';
 
 export interface PersonFormValues {
   name: string;

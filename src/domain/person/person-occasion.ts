@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
 
 /** A further occasion of a person, beside the one that stands with the person. */
 export interface PersonOccasion {

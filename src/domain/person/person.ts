@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { type TextField, textLimits } from '@/domain/text/text';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { type TextField, textLimits } from '../text/text.ts';
 
 export const factKinds = ['mag', 'mag_nicht', 'groesse', 'hat_schon', 'allergie'] as const;
 export type FactKind = (typeof factKinds)[number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { possessive } from './possessive';
+import { possessive } from './possessive.ts';
 
 test.each([
   ['Lena', 'Lenas'],

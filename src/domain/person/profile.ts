@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { type TextField, textLimits } from '@/domain/text/text';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { type TextField, textLimits } from '../text/text.ts';
 
 /** The one special person of a profile; counts as an extra birthday in the countdown when both fields are set. */
 export interface SpecialPerson {

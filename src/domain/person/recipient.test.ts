@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { giftsFor, recipientOf } from './recipient';
+import { giftsFor, recipientOf } from './recipient.ts';
 
 const anna = { id: 'anna', name: 'Anna' };
 const otherAnna = { id: 'other-anna', name: ' anna ' };

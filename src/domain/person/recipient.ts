@@ -1,7 +1,6 @@
-import type { Gift } from '@/domain/gift/gift';
-
-import type { Person } from './person';
-import { nameKey } from './same-name';
+import type { Gift } from '../gift/gift.ts';
+import type { Person } from './person.ts';
+import { nameKey } from './same-name.ts';
 
 type ForSomebody = Pick<Gift, 'recipientName' | 'personId'>;
 type Named = Pick<Person, 'id' | 'name'>;

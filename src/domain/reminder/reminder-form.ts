@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
-import { parseCalendarDay, type CalendarDay } from '@/domain/calendar/calendar-day';
-import { textLimits } from '@/domain/text/text';
-import { checkedText, optionalChoice, optionalLine } from '@/domain/text/text-schema';
-
-import type { ReminderFields } from './reminder';
+import { parseCalendarDay, type CalendarDay } from '../calendar/calendar-day.ts';
+import { checkedText, optionalChoice, optionalLine } from '../text/text-schema.ts';
+import { textLimits } from '../text/text.ts';
+import type { ReminderFields } from './reminder.ts';
 
 export interface ReminderFormValues {
   /** `yyyy-MM-dd` as a native date field has it; '' when nothing is chosen. */

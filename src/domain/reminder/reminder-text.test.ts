@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { aPerson, day } from '@/domain/test-data';
-
-import { reminderText } from './reminder-text';
+import { aPerson, day } from '../test-data.ts';
+import { reminderText } from './reminder-text.ts';
 
 const lukas = aPerson({ id: 'lukas', name: 'Lukas', occasionDate: day('1990-11-26') });
 const ilse = aPerson({ id: 'ilse', name: 'Oma Ilse', occasionDate: day('1944-12-12') });

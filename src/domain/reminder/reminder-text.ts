@@ -1,8 +1,7 @@
-import { countdownEntries } from '@/domain/countdown/countdown';
-import type { Person } from '@/domain/person/person';
-import type { SpecialPerson } from '@/domain/person/profile';
-
-import type { Reminder } from './reminder';
+import { countdownEntries } from '../countdown/countdown.ts';
+import type { Person } from '../person/person.ts';
+import type { SpecialPerson } from '../person/profile.ts';
+import type { Reminder } from './reminder.ts';
 
 const nearDays = 30;
 

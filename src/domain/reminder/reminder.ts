@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { compareText } from '@/domain/text/compare-text';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { compareText } from '../text/compare-text.ts';
 
 export interface Reminder {
   id: string;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { aGift, aPerson, day } from '@/domain/test-data';
-import { sumText } from '@/domain/year/spending';
-
+import { aGift, aPerson, day } from '../test-data.ts';
+import { sumText } from '../year/spending.ts';
 import {
   rowPrice,
   type ShoppingGift,
@@ -10,7 +9,7 @@ import {
   shoppingRows,
   shoppingSections,
   shoppingTotals,
-} from './shopping-list';
+} from './shopping-list.ts';
 
 const today = day('2026-11-20');
 const people = [

@@ -1,17 +1,17 @@
-import { type CalendarDay, daysBetween, formatWeekdayMonth } from '@/domain/calendar/calendar-day';
-import type { StoredOccasion } from '@/domain/countdown/occasion-days';
-import { centsLabel } from '@/domain/gift/cents';
-import { type Gift, type GiftPlan, isGiven } from '@/domain/gift/gift';
-import { dueDays } from '@/domain/gift/gift-groups';
-import { personalPriceLabel } from '@/domain/gift/price-label';
-import type { GroupGift } from '@/domain/group/group-gift';
-import { grouped } from '@/domain/grouped';
-import type { Person } from '@/domain/person/person';
-import { recipientOf } from '@/domain/person/recipient';
-import { compareText } from '@/domain/text/compare-text';
-import { germanOrder } from '@/domain/text/german';
-import { type ExternalLink, parseExternalLink } from '@/domain/text/url';
-import { costOf, type CostSum, sumOfCosts } from '@/domain/year/spending';
+import { type CalendarDay, daysBetween, formatWeekdayMonth } from '../calendar/calendar-day.ts';
+import type { StoredOccasion } from '../countdown/occasion-days.ts';
+import { centsLabel } from '../gift/cents.ts';
+import { dueDays } from '../gift/gift-groups.ts';
+import { type Gift, type GiftPlan, isGiven } from '../gift/gift.ts';
+import { personalPriceLabel } from '../gift/price-label.ts';
+import type { GroupGift } from '../group/group-gift.ts';
+import { grouped } from '../grouped.ts';
+import type { Person } from '../person/person.ts';
+import { recipientOf } from '../person/recipient.ts';
+import { compareText } from '../text/compare-text.ts';
+import { germanOrder } from '../text/german.ts';
+import { type ExternalLink, parseExternalLink } from '../text/url.ts';
+import { costOf, type CostSum, sumOfCosts } from '../year/spending.ts';
 
 /** A personal gift; with a plan, and while it is not given, it is on the list. */
 export type ShoppingGift = Pick<

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { aGift } from '@/domain/test-data';
-
-import { concretizeRequest, type Wishes } from './concretize-request';
-import { type Known, nothingKnown } from './known-facts';
-import type { Suggestion } from './suggestion';
+import { aGift } from '../test-data.ts';
+import { concretizeRequest, type Wishes } from './concretize-request.ts';
+import { type Known, nothingKnown } from './known-facts.ts';
+import type { Suggestion } from './suggestion.ts';
 
 const wishes: Wishes = { recipientName: null, budget: null, occasion: null, preferences: null };
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;

@@ -1,8 +1,7 @@
-import { budgetText } from '@/domain/gift/budget';
-import type { NewGift } from '@/domain/gift/gift';
-
-import { type Known, type KnownFact, nothingKnown } from './known-facts';
-import type { Suggestion } from './suggestion';
+import { budgetText } from '../gift/budget.ts';
+import type { NewGift } from '../gift/gift.ts';
+import { type Known, type KnownFact, nothingKnown } from './known-facts.ts';
+import type { Suggestion } from './suggestion.ts';
 
 export interface ConcretizeRequest {
   giftIdea: string;

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 
-import type { Gift, GiftChange } from '@/domain/gift/gift';
-import { aGift, aPerson } from '@/domain/test-data';
-
-import type { Wishes } from './concretize-request';
+import type { Gift, GiftChange } from '../gift/gift.ts';
+import { aGift, aPerson } from '../test-data.ts';
+import type { Wishes } from './concretize-request.ts';
 import {
   changeWithoutSuggestion,
   changeWithSuggestion,
   concretizerFormSchema,
   concretizerFormValues,
   recipientNames,
-} from './concretizer-form';
-import type { Suggestion } from './suggestion';
+} from './concretizer-form.ts';
+import type { Suggestion } from './suggestion.ts';
 
 const wishes = (fields: Partial<Wishes> = {}): Wishes => ({
   recipientName: 'Lukas',

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 
-import { budgetText } from '@/domain/gift/budget';
-import type { Gift, GiftChange } from '@/domain/gift/gift';
-import { parsePriceRange, type PriceRange } from '@/domain/gift/price-range';
-import type { Person } from '@/domain/person/person';
-import { onlyNamed } from '@/domain/person/same-name';
-import { isLongerThan, textLimits } from '@/domain/text/text';
-import { optionalLine, optionalText } from '@/domain/text/text-schema';
-
-import { requestLimits, type Wishes } from './concretize-request';
-import type { Suggestion } from './suggestion';
+import { budgetText } from '../gift/budget.ts';
+import type { Gift, GiftChange } from '../gift/gift.ts';
+import { parsePriceRange, type PriceRange } from '../gift/price-range.ts';
+import type { Person } from '../person/person.ts';
+import { onlyNamed } from '../person/same-name.ts';
+import { optionalLine, optionalText } from '../text/text-schema.ts';
+import { isLongerThan, textLimits } from '../text/text.ts';
+import { requestLimits, type Wishes } from './concretize-request.ts';
+import type { Suggestion } from './suggestion.ts';
 
 const shortText = 100;
 

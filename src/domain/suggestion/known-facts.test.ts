@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import type { Gift } from '@/domain/gift/gift';
-import { aGift, aPerson, day } from '@/domain/test-data';
-
-import { knownOf, nothingKnown } from './known-facts';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import type { Gift } from '../gift/gift.ts';
+import { aGift, aPerson, day } from '../test-data.ts';
+import { knownOf, nothingKnown } from './known-facts.ts';
 
 const idea = { id: 'idea', personId: null, recipientName: 'Mia' };
 const mia = { ...aPerson({ id: 'mia', name: 'Mia' }), facts: [{ kind: 'mag', text: 'Tee' }] };

@@ -1,7 +1,7 @@
-import { type Gift, isGiven } from '@/domain/gift/gift';
-import type { Person } from '@/domain/person/person';
-import { recipientOf } from '@/domain/person/recipient';
-import { nameKey } from '@/domain/person/same-name';
+import { type Gift, isGiven } from '../gift/gift.ts';
+import type { Person } from '../person/person.ts';
+import { recipientOf } from '../person/recipient.ts';
+import { nameKey } from '../person/same-name.ts';
 
 /** The kinds of facts that the AI function may learn of; an allergy is none of them and never leaves. */
 const kinds = ['mag', 'mag_nicht', 'groesse', 'hat_schon'] as const;

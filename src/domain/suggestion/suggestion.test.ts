@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { concretizedText, parseAiLimit, parseConcretized, type Suggestion } from './suggestion';
+import { concretizedText, parseAiLimit, parseConcretized, type Suggestion } from './suggestion.ts';
 
 const item = {
   title: 'Töpferkurs',

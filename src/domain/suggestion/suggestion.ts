@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { orderedRange, parsePriceRange, toWholeEuros, type PriceRange } from '@/domain/gift/price-range';
-import { cutText } from '@/domain/text/cut-text';
-import { textLimits } from '@/domain/text/text';
-import { parseExternalLink } from '@/domain/text/url';
+import { orderedRange, parsePriceRange, toWholeEuros, type PriceRange } from '../gift/price-range.ts';
+import { cutText } from '../text/cut-text.ts';
+import { textLimits } from '../text/text.ts';
+import { parseExternalLink } from '../text/url.ts';
 
 /** One concrete idea of the AI function. Prices are whole euros, the lower one never above the higher one. */
 export interface Suggestion {

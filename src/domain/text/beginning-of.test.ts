@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { beginningOf } from './beginning-of';
+import { beginningOf } from './beginning-of.ts';
 
 test.each([
   ['Wer bringt den Kuchen?', 'Wer bringt den Kuchen?'],

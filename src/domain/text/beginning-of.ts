@@ -1,5 +1,5 @@
-import { cutText } from './cut-text';
-import { oneLine } from './one-line';
+import { cutText } from './cut-text.ts';
+import { oneLine } from './one-line.ts';
 
 const length = 40;
 

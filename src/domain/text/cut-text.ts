@@ -1,4 +1,4 @@
-import { isLongerThan } from './text';
+import { isLongerThan } from './text.ts';
 
 /** At most `limit` code points that can be stored, '…' where something is missing. Cheap for megabytes. */
 export function cutText(text: string, limit: number): string {

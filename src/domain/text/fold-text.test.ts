@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { foldText } from './fold-text';
+import { foldText } from './fold-text.ts';
 
 test.each([
   ['Straße', ['strasse']],

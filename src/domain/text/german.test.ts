@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { countText, germanOrder } from './german';
+import { countText, germanOrder } from './german.ts';
 
 test.each([
   [0, '0'],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { cpuTime } from '@/test-cpu-time';
 
-import { linksInText, linkTitle, withoutLinks } from './link-in-text';
-import { parseExternalLink } from './url';
+import { linksInText, linkTitle, withoutLinks } from './link-in-text.ts';
+import { parseExternalLink } from './url.ts';
 
 test.each([
   ['https://www.teeladen-brandt.de/kanne-arare', 'Kanne arare · teeladen-brandt.de'],

@@ -1,5 +1,5 @@
-import { oneLine } from './one-line';
-import { type ExternalLink, parseExternalLink } from './url';
+import { oneLine } from './one-line.ts';
+import { type ExternalLink, parseExternalLink } from './url.ts';
 
 /** A link where it stands in a text. */
 export interface FoundLink {

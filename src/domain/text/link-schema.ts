@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { checkedText } from './text-schema';
-import { type ExternalLink, parseExternalLink } from './url';
+import { checkedText } from './text-schema.ts';
+import { type ExternalLink, parseExternalLink } from './url.ts';
 
 /** A typed link that is safe to open, as its full address; null when empty. The message is German. */
 export const optionalLink = z.pipe(

@@ -1,4 +1,4 @@
-import { cleanLine } from './text';
+import { cleanLine } from './text.ts';
 
 /** As `cleanLine`; runs of blanks become one. For texts that come from files and other apps. */
 export function oneLine(text: string): string {

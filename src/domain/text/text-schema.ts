@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { cleanLine, cleanText, hasVisibleCharacter, textProblem } from './text';
+import { cleanLine, cleanText, hasVisibleCharacter, textProblem } from './text.ts';
 
 /** A typed text with the German message that `problemOf` has about it; null means that it is good. */
 export function checkedText(problemOf: (text: string) => string | null) {

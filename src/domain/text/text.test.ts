@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cleanLine, cleanText, hasVisibleCharacter, isLongerThan, storedText, textProblem } from './text';
+import { cleanLine, cleanText, hasVisibleCharacter, isLongerThan, storedText, textProblem } from './text.ts';
 
 const megabyte = 'x'.repeat(1_048_576);
 

@@ -1,4 +1,4 @@
-import { countText } from './german';
+import { countText } from './german.ts';
 /** The longest texts in code points; the database refuses more. */
 export const textLimits = {
   name: 100,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseExternalLink } from './url';
+import { parseExternalLink } from './url.ts';
 
 test.each([
   ['https://www.example.org/a?b=c#d', 'www.example.org'],

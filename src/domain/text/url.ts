@@ -1,4 +1,4 @@
-import { textLimits } from './text';
+import { textLimits } from './text.ts';
 
 export interface ExternalLink {
   href: string;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { aGift, aPerson, day } from '@/domain/test-data';
-
-import { giftYear, giftYears, type YearMark, type YearSources } from './gift-year';
-import type { YearGift } from './year-day';
+import { aGift, aPerson, day } from '../test-data.ts';
+import { giftYear, giftYears, type YearMark, type YearSources } from './gift-year.ts';
+import type { YearGift } from './year-day.ts';
 
 const today = day('2026-11-20');
 const people = [

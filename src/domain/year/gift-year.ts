@@ -1,15 +1,14 @@
-import { calendarDay, type CalendarDay, formatMonthShort, yearOf } from '@/domain/calendar/calendar-day';
-import type { StoredOccasion } from '@/domain/countdown/occasion-days';
-import { isGiven } from '@/domain/gift/gift';
-import { type HistoryReceived, openThanks } from '@/domain/gift/history';
-import { grouped } from '@/domain/grouped';
-import type { Person } from '@/domain/person/person';
-import { type Recipient, recipientOf } from '@/domain/person/recipient';
-import { compareText } from '@/domain/text/compare-text';
-import { germanOrder } from '@/domain/text/german';
-
-import { isDecided, spendingIn, type Spending } from './spending';
-import { yearDays, type YearGift } from './year-day';
+import { calendarDay, type CalendarDay, formatMonthShort, yearOf } from '../calendar/calendar-day.ts';
+import type { StoredOccasion } from '../countdown/occasion-days.ts';
+import { isGiven } from '../gift/gift.ts';
+import { type HistoryReceived, openThanks } from '../gift/history.ts';
+import { grouped } from '../grouped.ts';
+import type { Person } from '../person/person.ts';
+import { type Recipient, recipientOf } from '../person/recipient.ts';
+import { compareText } from '../text/compare-text.ts';
+import { germanOrder } from '../text/german.ts';
+import { isDecided, spendingIn, type Spending } from './spending.ts';
+import { yearDays, type YearGift } from './year-day.ts';
 
 export interface YearSources {
   gifts: readonly YearGift[];

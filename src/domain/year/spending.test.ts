@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { aGift, day } from '@/domain/test-data';
-
+import { aGift, day } from '../test-data.ts';
 import {
   budgetLeftText,
   costOf,
@@ -12,8 +11,8 @@ import {
   sumText,
   yearBudgetText,
   yearSumText,
-} from './spending';
-import { yearDays, type YearGift } from './year-day';
+} from './spending.ts';
+import { yearDays, type YearGift } from './year-day.ts';
 
 const today = day('2026-11-23');
 const dayOf = yearDays([], [], today);

@@ -1,8 +1,8 @@
-import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
-import { defaultBudget } from '@/domain/gift/budget';
-import { centsLabel } from '@/domain/gift/cents';
-import { type Gift, isGiven } from '@/domain/gift/gift';
-import type { HistoryGift } from '@/domain/gift/history';
+import { type CalendarDay, yearOf } from '../calendar/calendar-day.ts';
+import { defaultBudget } from '../gift/budget.ts';
+import { centsLabel } from '../gift/cents.ts';
+import { type Gift, isGiven } from '../gift/gift.ts';
+import type { HistoryGift } from '../gift/history.ts';
 
 export type SpentGift = HistoryGift & Pick<Gift, 'priceMin' | 'priceMax' | 'plan'>;
 

@@ -1,11 +1,10 @@
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import type { StoredOccasion } from '@/domain/countdown/occasion-days';
-import { type Gift, isGiven } from '@/domain/gift/gift';
-import { dueDays } from '@/domain/gift/gift-groups';
-import { givenDay } from '@/domain/gift/history';
-import type { Person } from '@/domain/person/person';
-
-import { isSpent, type SpentGift } from './spending';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import type { StoredOccasion } from '../countdown/occasion-days.ts';
+import { dueDays } from '../gift/gift-groups.ts';
+import { type Gift, isGiven } from '../gift/gift.ts';
+import { givenDay } from '../gift/history.ts';
+import type { Person } from '../person/person.ts';
+import { isSpent, type SpentGift } from './spending.ts';
 
 export type YearGift = SpentGift & Pick<Gift, 'occasion' | 'recipientName' | 'personId'>;
 

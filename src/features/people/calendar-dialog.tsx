@@ -8,6 +8,7 @@ import { personQueries } from '@/data/queries/person-queries';
 import { profileQueries } from '@/data/queries/profile-queries';
 import { formatDayMonthLong, today, type CalendarDay } from '@/domain/calendar/calendar-day';
 import { personEvents, specialPersonEvents, type CalendarEvent } from '@/domain/countdown/calendar-events';
+import { calendarFile } from '@/domain/countdown/calendar-file';
 import { occasionsByPerson } from '@/domain/countdown/countdown';
 import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { Person } from '@/domain/person/person';
@@ -22,7 +23,6 @@ import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { FieldGroup } from '@/ui/form/field';
 import { showToast } from '@/ui/toast/toast';
 
-import { calendarFile } from './calendar-file';
 import { ChoiceHead, ChoiceRow, withChoice } from './choice-list';
 import { leadDays, leadTexts, saveLeadDays, storedLeadDays, type LeadDays } from './lead-days';
 import { calendarText } from './messages';

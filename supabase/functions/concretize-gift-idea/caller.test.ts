@@ -1,6 +1,7 @@
 import { deepEqual, equal, match, notEqual, rejects } from 'node:assert/strict';
 
-import { identifyCaller, networkOf } from './caller.ts';
+import { networkOf } from '../_shared/address-key.ts';
+import { identifyCaller } from './caller.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(

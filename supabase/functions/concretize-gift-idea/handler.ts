@@ -1,7 +1,7 @@
+import { corsHeaders } from '../_shared/cors.ts';
+import { readJsonBody } from '../_shared/read-body.ts';
 import type { Caller } from './caller.ts';
-import { corsHeaders } from './cors.ts';
 import { ModelError, type ModelErrorKind } from './model-error.ts';
-import { readJsonBody } from './read-body.ts';
 import type { Refusal } from './request-limit.ts';
 import { limits, parseRequest, type GiftRequest } from './request.ts';
 import type { Suggestion } from './suggestion.ts';

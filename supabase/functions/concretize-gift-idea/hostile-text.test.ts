@@ -1,11 +1,11 @@
 import { ok } from 'node:assert/strict';
 import process from 'node:process';
 
+import { corsHeaders } from '../_shared/cors.ts';
 import { withoutNames } from './anonymous-text.ts';
 import { learn } from './catalogue/feedback.ts';
 import { wordsOf } from './catalogue/german-words.ts';
 import { knownOf } from './catalogue/known.ts';
-import { corsHeaders } from './cors.ts';
 import { readModelAnswer } from './model-answer.ts';
 import { readFacts, readGiven } from './person-facts.ts';
 import { parsePriceText } from './price-text.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import type { Caller, Fetch } from './caller.ts';
+import type { Fetch } from '../_shared/fetch.ts';
+import type { Caller } from './caller.ts';
 import type { Settings } from './settings.ts';
 
 export interface Refusal {

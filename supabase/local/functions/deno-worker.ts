@@ -28,6 +28,7 @@ const timeoutMs = 60_000;
 export function startWorker({ root, name, env, onLine, onEnd }: WorkerOptions): DenoWorker {
   const folder = join(root, 'supabase/functions', name);
   const runner = join(import.meta.dirname, 'run-function.ts');
+  const shared = ['supabase/functions/_shared', 'src/domain', 'node_modules'].map((path) => join(root, path));
   const child = spawn(
     denoBinary(),
     [
@@ -35,7 +36,7 @@ export function startWorker({ root, name, env, onLine, onEnd }: WorkerOptions): 
       '--no-prompt',
       '--allow-net',
       '--allow-env',
-      `--allow-read=${[folder, runner, join(root, 'node_modules')].join(',')}`,
+      `--allow-read=${[folder, runner, ...shared].join(',')}`,
       '--node-modules-dir=manual',
       '--unstable-no-legacy-abort',
       `--config=${join(folder, 'deno.json')}`,

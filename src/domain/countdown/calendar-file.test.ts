@@ -1,10 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 
-import type { CalendarEvent } from '@/domain/countdown/calendar-events';
-import { day } from '@/domain/test-data';
-
-import { calendarFile } from './calendar-file';
+import { day } from '../test-data.ts';
+import type { CalendarEvent } from './calendar-events.ts';
+import { calendarFeed, calendarFile } from './calendar-file.ts';
 
 const now = new Date('2026-11-21T10:30:00Z');
 
@@ -120,4 +119,23 @@ test('the ages are lines of the description', () => {
   const description = '2027: wird 47\n2028: wird 48';
   const [event] = parsed(calendarFile([anEvent({ description })], [], now));
   expect(event?.getFirstPropertyValue('description')).toBe(description);
+});
+
+test('a feed says how often to come again, has no alarms, and the same text for the same day', () => {
+  const feed = calendarFeed([anEvent()], day('2026-11-21'));
+  expect(feed.split('\r\n').slice(0, 10)).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Päckchen//Der Geschenkplaner//DE',
+    'CALSCALE:GREGORIAN',
+    'X-WR-CALNAME:Päckchen',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    'BEGIN:VEVENT',
+    'UID:anna-geburtstag@paeckchen',
+    'DTSTAMP:20261121T000000Z',
+  ]);
+  expect(feed).not.toContain('VALARM');
+  expect(calendarFeed([anEvent()], day('2026-11-21'))).toBe(feed);
+  expect(parsed(feed)).toHaveLength(1);
 });

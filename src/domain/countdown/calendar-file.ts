@@ -1,11 +1,14 @@
 import ICAL from 'ical.js';
 
-import type { CalendarEvent } from '@/domain/countdown/calendar-events';
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import type { CalendarEvent } from './calendar-events.ts';
 
 // The library does not count the blank that begins a continued line; RFC 5545 allows 75 bytes with it.
 ICAL.foldLength = 74;
 
 const reminderHour = 9;
+/** How often calendars may ask again; some ask less often. */
+const refreshInterval = 'PT12H';
 
 /**
  * The text of an .ics file (RFC 5545) with one all-day event per entry and an alarm at 9:00 for each number of days
@@ -16,11 +19,35 @@ export function calendarFile(
   leadDays: readonly number[],
   now: Date,
 ): string {
+  return textOf(emptyCalendar(), events, leadDays, now);
+}
+
+/**
+ * The same events for calendars that come for them by themselves, without alarms, which most of them drop. The same day
+ * and events give the same text. No identity differs from that of the file, so whoever has both sees each event once.
+ */
+export function calendarFeed(events: readonly CalendarEvent[], day: CalendarDay): string {
+  const calendar = emptyCalendar();
+  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString(refreshInterval));
+  calendar.addPropertyWithValue('x-published-ttl', refreshInterval);
+  return textOf(calendar, events, [], new Date(day));
+}
+
+function emptyCalendar() {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Päckchen//Der Geschenkplaner//DE');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('x-wr-calname', 'Päckchen');
+  return calendar;
+}
+
+function textOf(
+  calendar: InstanceType<typeof ICAL.Component>,
+  events: readonly CalendarEvent[],
+  leadDays: readonly number[],
+  now: Date,
+): string {
   for (const event of events) calendar.addSubcomponent(eventOf(event, leadDays, now));
   return `${calendar.toString()}\r\n`;
 }

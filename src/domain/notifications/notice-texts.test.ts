@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+
+import { day } from '../test-data.ts';
+import { mailIntro, mailSubject, noticeHint, noticeText, pushText } from './notice-texts.ts';
+import type { Notice } from './notices.ts';
+
+const lukas: Notice = {
+  kind: 'occasion',
+  subject: 'lukas',
+  personId: 'lukas',
+  name: 'Lukas',
+  title: 'Lukas’ Geburtstag',
+  date: day('2026-11-26'),
+  days: 7,
+  ideas: 0,
+};
+const ilse: Notice = { ...lukas, name: 'Oma Ilse', title: 'Oma Ilses Geburtstag', days: 1, ideas: 1 };
+const tim: Notice = { ...lukas, name: 'Tim', title: 'Weihnachten für Tim', days: 0, ideas: 3 };
+const call: Notice = { ...lukas, kind: 'reminder', name: null, title: 'Oma anrufen', days: 0 };
+const family = { name: 'Familie', ideas: 2, comments: 0, messages: 5, reservations: 0 };
+
+test.each<[Notice[], (typeof family)[], string, string]>([
+  [[lukas], [], 'Noch 7 Tage: Lukas’ Geburtstag', 'Noch kein Geschenk verpackt.'],
+  [[ilse], [], 'Morgen: Oma Ilses Geburtstag', '1 Idee gemerkt, noch nicht verpackt.'],
+  [[tim], [], 'Heute: Weihnachten für Tim', '3 Ideen gemerkt, noch keine verpackt.'],
+  [[call], [], 'Heute: Oma anrufen', 'Daran wolltest du denken.'],
+  [[lukas, ilse], [], '2 Anlässe stehen an', 'Lukas und Oma Ilse'],
+  [[lukas, ilse, tim], [], '3 Anlässe stehen an', 'Lukas, Oma Ilse und Tim'],
+  [[lukas, { ...lukas, title: 'Lukas’ Namenstag' }], [], '2 Anlässe stehen an', 'Lukas'],
+  [[call, lukas], [], '2 Anlässe stehen an', 'Oma anrufen und Lukas'],
+  [[], [family], 'Neues in „Familie“', '2 Ideen, 5 Nachrichten'],
+  [
+    [],
+    [family, { ...family, name: 'Büro' }],
+    'Neues aus deinen Gruppen',
+    'Familie: 2 Ideen, 5 Nachrichten · Büro: 2 Ideen, 5 Nachrichten',
+  ],
+  [[lukas], [family], 'Noch 7 Tage: Lukas’ Geburtstag', 'Noch kein Geschenk verpackt.'],
+])('push: %j %j', (notices, news, title, body) => {
+  expect(pushText({ notices, news })).toEqual({ title, body });
+});
+
+test('nothing to say is no push and no mail', () => {
+  expect(pushText({ notices: [], news: [] })).toBeNull();
+  expect(mailSubject({ notices: [], news: [] })).toBeNull();
+});
+
+test('more names than a line holds are counted', () => {
+  const many = Array.from({ length: 9 }, (_, n) => ({ ...lukas, name: `Person ${n}` }));
+  expect(pushText({ notices: many, news: [] })?.body).toBe('Person 0, Person 1, Person 2 und 6 weitere');
+});
+
+test.each<[Notice[], (typeof family)[], string]>([
+  [[lukas], [], 'Noch 7 Tage: Lukas’ Geburtstag'],
+  [[lukas, ilse], [family], '2 Anlässe stehen an'],
+  // Names of groups are written by others, so none stands in a subject.
+  [[], [family], 'Neues aus deinen Gruppen'],
+])('subject: %j %j', (notices, news, subject) => expect(mailSubject({ notices, news })).toBe(subject));
+
+test.each<[number, string | null, string]>([
+  [1, 'Katharina', 'Hallo Katharina, dieser Anlass steht an.'],
+  [2, 'Katharina', 'Hallo Katharina, diese beiden Anlässe stehen an.'],
+  [3, null, 'Diese 3 Anlässe stehen an.'],
+  [1, null, 'Dieser Anlass steht an.'],
+])('intro of %i for %s', (count, name, text) => expect(mailIntro(count, name)).toBe(text));
+
+test.each<[Notice, string, string]>([
+  [lukas, 'Am 26. November, noch 7 Tage.', 'Noch kein Geschenk verpackt.'],
+  [ilse, 'Am 26. November, morgen.', '1 Idee gemerkt, noch nicht verpackt.'],
+  [{ ...tim, date: day('2026-12-06') }, 'Am 6. Dezember, heute.', '3 Ideen gemerkt, noch keine verpackt.'],
+  [{ ...call, date: day('2026-11-19') }, 'Für den 19. November.', 'Daran wolltest du denken.'],
+])('page and hint of %j', (notice, text, hint) => {
+  expect(noticeText(notice)).toBe(text);
+  expect(noticeHint(notice)).toBe(hint);
+});

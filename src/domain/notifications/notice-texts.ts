@@ -1,0 +1,86 @@
+import { type CalendarDay, formatDayMonthLong } from '../calendar/calendar-day.ts';
+import { countdownText } from '../countdown/countdown.ts';
+import { type GroupNews, groupNewsText } from './group-news.ts';
+import type { Notice } from './notices.ts';
+
+export interface Message {
+  notices: readonly Notice[];
+  news: readonly GroupNews[];
+}
+
+export interface PushText {
+  title: string;
+  body: string;
+}
+
+const namesInALine = 3;
+
+/** What the device shows; null when there is nothing to say. Occasions come first, news wait for the app. */
+export function pushText({ notices, news }: Message): PushText | null {
+  const [notice] = notices;
+  if (notice !== undefined) {
+    if (notices.length === 1) return { title: noticeTitle(notice), body: noticeHint(notice) };
+    return {
+      title: countTitle(notices.length),
+      body: listed(notices.map(({ name, title }) => name ?? title)),
+    };
+  }
+  const [group] = news;
+  if (group === undefined) return null;
+  if (news.length === 1) return { title: `Neues in „${group.name}“`, body: groupNewsText(group) };
+  return { title: newsTitle, body: news.map((one) => `${one.name}: ${groupNewsText(one)}`).join(' · ') };
+}
+
+/** As the title of the push, but without the name of a group, which others write; null when there is nothing to say. */
+export function mailSubject({ notices, news }: Message): string | null {
+  const [notice] = notices;
+  if (notice === undefined) return news.length === 0 ? null : newsTitle;
+  return notices.length === 1 ? noticeTitle(notice) : countTitle(notices.length);
+}
+
+export const newsTitle = 'Neues aus deinen Gruppen';
+
+/** `Hallo Katharina, diese beiden Anlässe stehen an.`; `count` is 1 or more. */
+export function mailIntro(count: number, name: string | null): string {
+  const many = count === 2 ? 'diese beiden Anlässe stehen an.' : `diese ${count} Anlässe stehen an.`;
+  const text = count === 1 ? 'dieser Anlass steht an.' : many;
+  return name === null ? `D${text.slice(1)}` : `Hallo ${name}, ${text}`;
+}
+
+/** `Noch 7 Tage: Lukas’ Geburtstag` */
+function noticeTitle({ days, title }: Notice): string {
+  return `${countdownText(days)}: ${title}`;
+}
+
+/** What is to do, without a word about which gifts there are. */
+export function noticeHint({ kind, ideas }: Pick<Notice, 'kind' | 'ideas'>): string {
+  if (kind === 'reminder') return 'Daran wolltest du denken.';
+  if (ideas === 0) return 'Noch kein Geschenk verpackt.';
+  return ideas === 1
+    ? '1 Idee gemerkt, noch nicht verpackt.'
+    : `${ideas} Ideen gemerkt, noch keine verpackt.`;
+}
+
+/** `Am 26. November, noch 7 Tage.` */
+export function noticeText({ kind, date, days }: Pick<Notice, 'kind' | 'date' | 'days'>): string {
+  if (kind === 'reminder') return `Für den ${dayAndMonth(date)}.`;
+  const left = countdownText(days);
+  return `Am ${dayAndMonth(date)}, ${left.charAt(0).toLowerCase()}${left.slice(1)}.`;
+}
+
+function dayAndMonth(day: CalendarDay): string {
+  return formatDayMonthLong(day).replace(/^0/, '');
+}
+
+function countTitle(count: number): string {
+  return `${count} Anlässe stehen an`;
+}
+
+/** `Lukas, Oma Ilse und Tim`, of many people the first ones. */
+function listed(names: readonly string[]): string {
+  const all = [...new Set(names)];
+  const shown = all.length > namesInALine + 1 ? all.slice(0, namesInALine) : all.slice(0, -1);
+  const rest = all.length - shown.length;
+  const last = rest === 1 ? (all.at(-1) ?? '') : `${rest} weitere`;
+  return shown.length === 0 ? last : `${shown.join(', ')} und ${last}`;
+}

@@ -1,0 +1,20 @@
+/** Written with `btoa`: the Deno of hosted functions has no `toBase64` yet. */
+export function toBase64Url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Null for what is no base64url; the padding may be missing. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  return /^[\w-]*={0,2}$/.test(text) ? fromBase64(text.replaceAll('-', '+').replaceAll('_', '/')) : null;
+}
+
+/** Null for what is no base64. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const binary = atob(text);
+    return Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Fetch } from './fetch.ts';
+
+export interface Project {
+  supabaseUrl: string;
+  /** Grants what the service role may do; never leaves the functions. */
+  secretKey: string;
+}
+
+/** Calls a procedure of the database; rejects with its name and a number, and no word of what was asked. */
+export type CallDatabase = (procedure: string, args: Record<string, unknown>) => Promise<unknown>;
+
+const timeoutMs = 20_000;
+
+export function databaseOf({ supabaseUrl, secretKey }: Project, fetch: Fetch): CallDatabase {
+  return async (procedure, args) => {
+    const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${procedure}`, {
+      method: 'POST',
+      headers: {
+        apikey: secretKey,
+        authorization: `Bearer ${secretKey}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(args),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`${procedure} answered ${response.status}`);
+    }
+    return response.status === 204 ? null : await response.json();
+  };
+}

@@ -1,0 +1,21 @@
+/** The text of a body of at most `longest` bytes; undefined when it is longer. */
+export async function readText(request: Request, longest: number): Promise<string | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > longest) return undefined;
+    chunks.push(chunk);
+  }
+  return new Blob(chunks).text();
+}
+
+/** The JSON of a body of at most `longest` bytes; undefined when it is longer or no JSON. */
+export async function readJsonBody(request: Request, longest: number): Promise<unknown> {
+  try {
+    const json: unknown = JSON.parse((await readText(request, longest)) ?? '');
+    return json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { calendarFeed } from '../../../src/domain/countdown/calendar-file.ts';
+import { localDay } from '../../../src/domain/notifications/local-time.ts';
+import { toBase64Url } from '../_shared/base64url.ts';
+import type { LinkDatabase } from './database.ts';
+
+/** Raised when the text of a feed changes although what it is made of stays the same. */
+const version = 1;
+
+/** The calendar behind a secret address. Names and days only: such addresses are passed on. */
+export async function calendarAnswer(
+  request: Request,
+  token: string,
+  { readCalendar }: Pick<LinkDatabase, 'readCalendar'>,
+  now: Date,
+): Promise<Response> {
+  const calendar = /^[\w-]{43}$/.test(token) ? await readCalendar(token) : 404;
+  if (calendar === 404) return new Response(null, { status: 404 });
+  if (calendar === 429) return new Response(null, { status: 429, headers: { 'retry-after': '3600' } });
+  const day = localDay(now, calendar.timeZone);
+  // From what goes in, as writing a thousand events takes half of what a call may take.
+  const etag = `"${await digest(`${version} ${day} ${calendar.inputs}`)}"`;
+  const headers = { etag, 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff' };
+  const known = request.headers.get('if-none-match') ?? '';
+  if (known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === 'HEAD' ? null : calendarFeed(calendar.eventsFrom(day), day), {
+    headers: {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="paeckchen.ics"',
+    },
+  });
+}
+
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return toBase64Url(new Uint8Array(hash).slice(0, 24));
+}

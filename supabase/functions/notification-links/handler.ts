@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+
+import { corsHeaders } from '../_shared/cors.ts';
+import type { ActLink, Link, LinkTokens } from '../_shared/link-token.ts';
+import { readText } from '../_shared/read-body.ts';
+import { aboutAnswer, nextReminder, reminderId } from './act.ts';
+import { calendarAnswer } from './calendar.ts';
+import type { LinkDatabase } from './database.ts';
+import { blockedAddresses, isFromService } from './mail-events.ts';
+
+export interface Dependencies {
+  origins: string[];
+  /** Null while nobody set up the secret that links are signed with. */
+  tokens: LinkTokens | null;
+  database: LinkDatabase;
+  /** What the mail service signs with; empty without one. */
+  webhookSecret: string;
+  /** A keyed hash of the caller's address. */
+  callerKey: (request: Request) => Promise<string>;
+  /** What is set up, for the doctor and the settings. */
+  setUp: { isMailSetUp: boolean; isPushSetUp: boolean; vapidPublicKey: string };
+  now: () => Date;
+  log: (entry: Record<string, unknown>) => void;
+}
+
+const expired = 'Dieser Link gilt nicht mehr.';
+const tokenSchema = z.object({ t: z.string() });
+const longestEvent = 200_000;
+
+/** What links of mails, notifications and calendars call, without a session. What they may is in what they bring. */
+export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const path = new URL(request.url).pathname.replace(/^(?:\/functions\/v1)?\/notification-links/, '');
+    // A mail program that unsubscribes may be a page of any origin.
+    const cors =
+      corsHeaders(request, dependencies.origins) ?? (path === '/abmelden' ? { vary: 'origin' } : null);
+    if (cors === null) return failure(403, 'Diese Seite darf die Funktion nicht aufrufen.');
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
+    const response = await answer(path, request, dependencies).catch((error: unknown) => {
+      dependencies.log({
+        path: path.split('/')[1],
+        problem: error instanceof Error ? error.message : 'unknown',
+      });
+      return failure(503, 'Gerade nicht erreichbar. Bitte versuche es gleich noch einmal.');
+    });
+    for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
+    return response;
+  };
+}
+
+async function answer(path: string, request: Request, dependencies: Dependencies): Promise<Response> {
+  const { tokens, database, now, callerKey, setUp } = dependencies;
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  // What these bring decides alone: services ask for many people from few addresses.
+  const token = /^\/kalender\/([^/]+)\.ics$/.exec(path)?.[1];
+  if (token !== undefined)
+    return isReading ? calendarAnswer(request, token, database, now()) : failure(405, 'GET');
+  if (path === '/mail-events') return mailEvent(request, dependencies);
+  if (path === '/abmelden')
+    return isReading ? leavePage(request, dependencies) : unsubscribe(request, dependencies);
+
+  if (!(await database.takeRequest(await callerKey(request)))) return failure(429, 'Zu viele Anfragen');
+  if (path === '/health')
+    return json(200, { ...(await database.health()), ...setUp, isSetUp: tokens !== null });
+  if (tokens === null) return failure(503, 'Erinnerungen sind noch nicht eingerichtet.');
+  const action = actions.get(path);
+  if (action === undefined) return failure(404, 'Das gibt es nicht.');
+  if (request.method !== 'POST') return failure(405, 'Nur POST ist erlaubt.');
+  const link = await tokens.read(await tokenOf(request), now());
+  return action(link, dependencies);
+}
+
+type Action = (link: Link | null, dependencies: Dependencies) => Promise<Response>;
+
+/** What the page of a link asks, and what its buttons do. */
+const actions = new Map<string, Action>([
+  [
+    '/worum',
+    async (link, { database, now }) => {
+      if (link?.scope === 'mail-off') return json(200, { scope: 'mail-off' });
+      const about = link && (await database.about(link, now()));
+      return about ? json(200, aboutAnswer(about)) : failure(410, expired);
+    },
+  ],
+  [
+    '/erledigt',
+    async (link, { database }) => {
+      const isDone = link?.scope === 'act' && (await database.finish(link));
+      return isDone ? json(200, { state: 'done' }) : failure(410, expired);
+    },
+  ],
+  [
+    '/spaeter',
+    async (link, { database, now }) => {
+      const about = link?.scope === 'act' ? await database.about(link, now()) : null;
+      const until = about && nextReminder(about);
+      if (link?.scope !== 'act' || !about || !until) return failure(410, expired);
+      const title = titleOf(link, about.notice.title);
+      const isThere = await database.remindAgain(link, { id: await reminderId(link), title, day: until });
+      return isThere ? json(200, { state: 'later', on: until }) : failure(410, expired);
+    },
+  ],
+]);
+
+/** A reminder about a person says by itself what it is about. */
+function titleOf({ kind }: ActLink, title: string): string | null {
+  return kind === 'occasion' ? null : title;
+}
+
+/** Scanners follow every link of a mail, so following one ends nothing: it leads to the page that asks. */
+function leavePage(request: Request, { origins }: Dependencies): Response {
+  const [app] = origins;
+  if (app === undefined) return failure(503, 'Erinnerungen sind noch nicht eingerichtet.');
+  const token = new URL(request.url).searchParams.get('t') ?? '';
+  const location = `${app}/erinnerung#${encodeURIComponent(token)}`;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** One click in the mail program (RFC 8058). It hears the same whatever it brought. */
+async function unsubscribe(request: Request, { tokens, database, now }: Dependencies): Promise<Response> {
+  if (tokens === null) return failure(503, 'Erinnerungen sind noch nicht eingerichtet.');
+  if (request.method !== 'POST') return failure(405, 'Nur POST ist erlaubt.');
+  const fromQuery = new URL(request.url).searchParams.get('t');
+  const link = await tokens.read(fromQuery ?? (await tokenOf(request)), now());
+  if (link?.scope === 'mail-off') await database.unsubscribe(link.user);
+  return json(200, { state: 'off' });
+}
+
+async function mailEvent(
+  request: Request,
+  { webhookSecret, database, now }: Dependencies,
+): Promise<Response> {
+  if (webhookSecret === '') return failure(503, 'MAIL_WEBHOOK_SECRET is not set.');
+  if (request.method !== 'POST') return failure(405, 'POST only');
+  const body = await readText(request, longestEvent);
+  if (body === undefined || !(await isFromService(request.headers, body, webhookSecret, now()))) {
+    return failure(401, 'Wrong signature');
+  }
+  for (const address of blockedAddresses(parsed(body))) await database.blockMail(address);
+  return json(200, { state: 'taken' });
+}
+
+async function tokenOf(request: Request): Promise<string> {
+  return tokenSchema.safeParse(parsed((await readText(request, 4000)) ?? '')).data?.t ?? '';
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+function json(status: number, body: Record<string, unknown>): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+function failure(status: number, error: string): Response {
+  return json(status, { error });
+}

@@ -1,0 +1,111 @@
+import { daysBetween } from '../../../src/domain/calendar/calendar-day.ts';
+import { groupNewsOf } from '../../../src/domain/notifications/group-news.ts';
+import { localDay, secondsToEvening } from '../../../src/domain/notifications/local-time.ts';
+import { pushText } from '../../../src/domain/notifications/notice-texts.ts';
+import { dueNotices, type Notice } from '../../../src/domain/notifications/notices.ts';
+import { toBase64Url } from '../_shared/base64url.ts';
+import type { LinkTokens } from '../_shared/link-token.ts';
+import type { Delivery, MailDelivery } from './database.ts';
+import type { Mail } from './mail/mail.ts';
+import { reminderMail, testMailTexts } from './mail/reminder-mail.ts';
+import type { PushMessage } from './push/send-push.ts';
+
+export interface Composer {
+  tokens: LinkTokens;
+  /** Where the app runs. */
+  appUrl: string;
+  /** Where the links lead that no page answers. */
+  linksUrl: string;
+  now: () => Date;
+}
+
+/** What has to be said of a delivery at this moment. */
+interface Said {
+  notices: Notice[];
+  news: ReturnType<typeof groupNewsOf>;
+}
+
+/** The mail of a delivery; null when there is nothing left to say. */
+export async function composeMail(delivery: MailDelivery, composer: Composer): Promise<Mail | null> {
+  const { tokens, appUrl, linksUrl } = composer;
+  const mailOff = await tokens.mailOff(delivery.userId);
+  const links = {
+    groups: `${appUrl}/friends`,
+    settings: `${appUrl}/settings`,
+    leave: `${appUrl}/erinnerung#${mailOff}`,
+  };
+  const { notices, news } = saidOf(delivery, composer);
+  const linked = await Promise.all(
+    notices.map(async (notice) => ({
+      notice,
+      ideaUrl: ideaUrlOf(notice, appUrl),
+      doneUrl: `${appUrl}/erinnerung#${await actToken(delivery, notice, composer)}`,
+    })),
+  );
+  const texts = delivery.kind === 'test' ? testMailTexts(links) : reminderMail(linked, news, links);
+  if (texts === null) return null;
+  return {
+    id: delivery.id,
+    to: delivery.email,
+    ...texts,
+    unsubscribeUrl: `${linksUrl}/abmelden?t=${mailOff}`,
+  };
+}
+
+/** The notification of a delivery; null when there is nothing left to say. */
+export async function composePush(delivery: Delivery, composer: Composer): Promise<PushMessage | null> {
+  const { id, kind, day, timeZone } = delivery;
+  const { appUrl, now } = composer;
+  const { notices, news } = saidOf(delivery, composer);
+  const probe = { title: 'Deine Probe ist da', body: 'So erreichen dich deine Erinnerungen.' };
+  const text = kind === 'test' ? probe : pushText({ notices, news });
+  if (text === null) return null;
+  const [only, ...others] = notices;
+  const token = only !== undefined && others.length === 0 ? await actToken(delivery, only, composer) : null;
+  const path = token === null ? pathOf(kind) : `/erinnerung#${token}`;
+  const payload = {
+    // The form of Declarative Web Push, which newer Safari shows by itself.
+    web_push: 8030,
+    notification: { ...text, navigate: `${appUrl}${path}`, tag: `${day} ${kind}`, lang: 'de' },
+    ...(token !== null && { t: token }),
+  };
+  return {
+    text: JSON.stringify(payload),
+    ttl: kind === 'test' ? 600 : secondsToEvening(now(), timeZone),
+    topic: await topicOf(kind === 'test' ? id : `${day} ${kind}`),
+  };
+}
+
+/** Whether it is too late to say something: at night, or when more than a night has passed. */
+export function isOver({ kind, day, timeZone }: Delivery, now: Date): boolean {
+  if (kind === 'test') return false;
+  return secondsToEvening(now, timeZone) === 0 || daysBetween(day, localDay(now, timeZone)) > 1;
+}
+
+function saidOf({ facts, news, timeZone }: Delivery, { now }: Composer): Said {
+  return { notices: dueNotices(facts, localDay(now(), timeZone)), news: groupNewsOf(news) };
+}
+
+async function actToken(
+  { id, userId }: Delivery,
+  { kind, subject, date }: Notice,
+  { tokens, now }: Composer,
+): Promise<string> {
+  return tokens.act({ user: userId, delivery: id, kind, subject, occursOn: date }, now());
+}
+
+function ideaUrlOf({ kind, personId }: Notice, appUrl: string): string | null {
+  if (kind === 'reminder') return null;
+  return personId === null ? `${appUrl}/` : `${appUrl}/people/${encodeURIComponent(personId)}`;
+}
+
+function pathOf(kind: Delivery['kind']): string {
+  if (kind === 'test') return '/settings';
+  return kind === 'group' ? '/friends' : '/';
+}
+
+/** 32 characters of base64url, which is all that a topic may be. */
+async function topicOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return toBase64Url(new Uint8Array(hash).slice(0, 24));
+}

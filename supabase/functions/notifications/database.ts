@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+
+import type { CalendarDay } from '../../../src/domain/calendar/calendar-day.ts';
+import { giftStatuses } from '../../../src/domain/gift/gift.ts';
+import type { GroupNews } from '../../../src/domain/notifications/group-news.ts';
+import type { NoticeFacts, PlannedNotice } from '../../../src/domain/notifications/notices.ts';
+import type { CallDatabase } from '../_shared/database.ts';
+import {
+  day,
+  listOf,
+  occasionRow,
+  personFields,
+  personOf,
+  reminderRow,
+  someDay,
+  text,
+  timeZone,
+} from '../_shared/rows.ts';
+import type { Subscription } from './push/encrypt.ts';
+
+// The shapes of supabase/migrations, in one place: what comes from there is unknown until it was parsed here.
+
+/** An envelope, with everything that is known of its user at this moment. */
+export interface Delivery {
+  id: string;
+  userId: string;
+  kind: 'reminders' | 'group' | 'test';
+  day: CalendarDay;
+  attempts: number;
+  timeZone: string;
+  facts: NoticeFacts;
+  news: GroupNews[];
+}
+
+export interface MailDelivery extends Delivery {
+  email: string;
+}
+
+export interface PushDelivery extends Delivery {
+  devices: (Subscription & { id: string })[];
+}
+
+/** Mails of one request. Its id stays the same as long as nobody knows what became of it. */
+export interface MailBatch {
+  id: string;
+  mails: MailDelivery[];
+}
+
+/** `retry` was refused and may be sent again; of `unknown` nobody knows whether it arrived. */
+export interface Result {
+  id: string;
+  state: 'sent' | 'skipped' | 'failed' | 'retry' | 'unknown';
+  /** A word or a number; never an address or a text. */
+  problem: string | null;
+  /** Seconds that a service asks to wait. */
+  wait: number | null;
+}
+
+export interface DeviceResult {
+  id: string;
+  state: 'delivered' | 'failed' | 'gone';
+}
+
+export interface Deliveries {
+  claimMails: () => Promise<MailBatch | null>;
+  claimPushes: () => Promise<PushDelivery[]>;
+  finish: (results: readonly Result[], devices?: readonly DeviceResult[]) => Promise<void>;
+}
+
+const mailsAtOnce = 100;
+const pushesAtOnce = 300;
+
+export function deliveriesOf(call: CallDatabase): Deliveries {
+  const finish: Deliveries['finish'] = async (results, devices = []) => {
+    if (results.length === 0 && devices.length === 0) return;
+    await call('finish_notifications', { p_results: results, p_devices: devices });
+  };
+  // One row that nobody understands must not hold up the others for ever.
+  const claim = async <Row>(procedure: string, args: Record<string, unknown>, schema: z.ZodMiniType<Row>) => {
+    const rows = z.array(z.looseObject({ id: z.string() })).parse(await call(procedure, args));
+    const read = rows.map(({ id, ...row }) => ({ id, row: schema.safeParse({ id, ...row }).data }));
+    const unreadable = read.filter(({ row }) => row === undefined);
+    await finish(unreadable.map(({ id }) => ({ id, state: 'failed', problem: 'unreadable', wait: null })));
+    return read.flatMap(({ row }) => (row === undefined ? [] : [row]));
+  };
+  return {
+    claimMails: async () => {
+      const rows = await claim('claim_batch', { p_channel: 'mail', p_limit: mailsAtOnce }, mailRow);
+      const [first] = rows;
+      if (first === undefined) return null;
+      return {
+        id: first.batch_id,
+        mails: rows.map((row) => Object.assign(deliveryOf(row), { email: row.email ?? '' })),
+      };
+    },
+    claimPushes: async () => {
+      const rows = await claim('claim_deliveries', { p_channel: 'push', p_limit: pushesAtOnce }, pushRow);
+      return rows.map((row) => Object.assign(deliveryOf(row), { devices: row.content.devices }));
+    },
+    finish,
+  };
+}
+
+const count = z.pipe(
+  z.nullish(z.int()),
+  z.transform((number) => number ?? 0),
+);
+const personRow = z.object({ ...personFields, occursOn: day, occasions: listOf(occasionRow) });
+// Whatever else a row says of a gift is left behind here: its title above all.
+const giftRow = z.object({
+  personId: text,
+  recipientName: text,
+  status: z.enum(giftStatuses),
+  occasion: text,
+  occasionDate: someDay,
+});
+const content = z.object({
+  timeZone,
+  people: listOf(personRow),
+  names: listOf(z.string()),
+  special: z.nullish(z.object({ name: z.string(), birthday: someDay, occursOn: day })),
+  reminders: listOf(reminderRow),
+  gifts: listOf(giftRow),
+  news: listOf(
+    z.object({ name: z.string(), ideas: count, comments: count, messages: count, reservations: count }),
+  ),
+  devices: listOf(z.object({ id: z.uuid(), endpoint: z.string(), p256dh: z.string(), auth: z.string() })),
+});
+const row = {
+  id: z.uuid(),
+  user_id: z.uuid(),
+  kind: z.enum(['reminders', 'group', 'test']),
+  day,
+  attempts: z.int(),
+  content,
+};
+const mailRow = z.object({ ...row, batch_id: z.uuid(), email: text });
+const pushRow = z.object(row);
+
+function deliveryOf({ id, user_id, kind, day, attempts, content }: z.infer<typeof pushRow>): Delivery {
+  const { timeZone, news } = content;
+  return { id, userId: user_id, kind, day, attempts, timeZone, news, facts: factsOf(content, user_id) };
+}
+
+/** Somebody with two occasions that are due has two rows. */
+function factsOf(
+  { people, names, special, reminders, gifts }: z.infer<typeof content>,
+  user: string,
+): NoticeFacts {
+  const known = [...new Map(people.map((person) => [person.id, person])).values()];
+  const planned: PlannedNotice[] = [
+    ...people.map(({ id, occursOn }) => ({ kind: 'occasion' as const, subject: id, occursOn })),
+    ...reminders.map(({ id, date }) => ({ kind: 'reminder' as const, subject: id, occursOn: date })),
+  ];
+  if (special) planned.push({ kind: 'special', subject: user, occursOn: special.occursOn });
+  return {
+    planned,
+    people: known.map(personOf),
+    stored: known.flatMap(({ occasions }) => occasions),
+    special: special ?? null,
+    reminders,
+    gifts,
+    names: names.length > 0 ? names : known.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+import { isSameText } from '../_shared/hmac.ts';
+import { readJsonBody } from '../_shared/read-body.ts';
+import type { Report } from './run.ts';
+
+export interface Dependencies {
+  /** What the caller has to show; empty while nobody set it up. */
+  secret: string;
+  /** What is wrong with the settings. */
+  problems: readonly string[];
+  send: (channels: readonly Channel[]) => Promise<Report>;
+  /** Lets work go on after the answer; null where it has to be done before. */
+  waitUntil: ((work: Promise<unknown>) => void) | null;
+  log: (entry: Record<string, unknown>) => void;
+}
+
+const channels = ['mail', 'push'] as const;
+export type Channel = (typeof channels)[number];
+
+const bodySchema = z.object({ channel: z.optional(z.enum(channels)) });
+
+/** Called by the scheduler once a minute, by nobody else. */
+export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
+  const { secret, problems, waitUntil } = dependencies;
+  return async (request) => {
+    if (secret === '') return answer(503, { error: 'NOTIFICATIONS_SECRET is not set.' });
+    const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+    if (!(await isSameText(token, secret))) return answer(401, { error: 'Wrong secret' });
+    if (request.method !== 'POST') return answer(405, { error: 'POST only' });
+    const body = bodySchema.safeParse((await readJsonBody(request, 1000)) ?? {}).data;
+    if (body === undefined) return answer(400, { error: 'channel has to be mail or push.' });
+    const work = run(body.channel === undefined ? channels : [body.channel], dependencies);
+    // The scheduler of a hosted project waits for a few seconds only.
+    if (waitUntil !== null) {
+      waitUntil(work);
+      return answer(202, { problems });
+    }
+    const report = await work;
+    return report === null
+      ? answer(500, { error: 'See the log' })
+      : answer(200, { ...report, settings: problems });
+  };
+}
+
+async function run(
+  wanted: readonly Channel[],
+  { send, problems, log }: Dependencies,
+): Promise<Report | null> {
+  try {
+    const report = await send(wanted);
+    if (Object.keys(report.mails).length + Object.keys(report.pushes).length > 0 || problems.length > 0) {
+      log({ ...report, settings: problems });
+    }
+    return report;
+  } catch (error) {
+    log({ problem: error instanceof Error ? error.message : 'unknown' });
+    return null;
+  }
+}
+
+function answer(status: number, body: Record<string, unknown>): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}

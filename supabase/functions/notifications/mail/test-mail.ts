@@ -1,0 +1,13 @@
+import type { Mail } from './mail.ts';
+
+/** A mail as the texts make them. */
+export function testMail(id: string, to: string): Mail {
+  return {
+    id,
+    to,
+    subject: 'Noch 7 Tage: Lukas’ Geburtstag',
+    text: 'Bald ist es so weit\n',
+    html: '<p>Bald ist es so weit</p>',
+    unsubscribeUrl: `https://abc.supabase.co/functions/v1/notification-links/abmelden?t=${id}`,
+  };
+}

@@ -1,0 +1,18 @@
+const services = [
+  /^fcm\.googleapis\.com$/,
+  /^(?:[a-z0-9-]+\.)+push\.services\.mozilla\.com$/,
+  /^(?:[a-z0-9-]+\.)+push\.apple\.com$/,
+  /^(?:[a-z0-9-]+\.)+notify\.windows\.com$/,
+];
+const longestEndpoint = 1000;
+
+/**
+ * Whether an address is that of a push service. Users bring these addresses and we call them, so nothing else may pass.
+ * `extraHosts` are for tests on this machine: there alone without TLS.
+ */
+export function isPushEndpoint(endpoint: string, extraHosts: readonly string[]): boolean {
+  const url = endpoint.length > longestEndpoint ? null : URL.parse(endpoint);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  if (extraHosts.includes(url.host)) return true;
+  return url.protocol === 'https:' && url.port === '' && services.some((host) => host.test(url.hostname));
+}

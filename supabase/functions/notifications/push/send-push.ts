@@ -1,0 +1,70 @@
+import type { Fetch } from '../../_shared/fetch.ts';
+import { retryAfter } from '../../_shared/retry-after.ts';
+import { encryptPush, type Subscription } from './encrypt.ts';
+import { isPushEndpoint } from './endpoint.ts';
+import type { Vapid } from './vapid.ts';
+
+/** What became of a message to one device. `refused` is our fault or a broken device: it stays, and somebody has to look. */
+export type PushOutcome =
+  | { state: 'delivered' }
+  | { state: 'gone' }
+  | { state: 'refused'; problem: string }
+  | { state: 'retry'; problem: string; afterSeconds: number | null };
+
+export interface PushMessage {
+  text: string;
+  /** Seconds that the service keeps it for a device that is off. */
+  ttl: number;
+  /** A later message of this topic replaces one that waits. */
+  topic: string;
+}
+
+export interface PushServices {
+  vapid: Vapid;
+  fetch: Fetch;
+  now: () => Date;
+  extraHosts: readonly string[];
+  timeoutMs?: number;
+}
+
+export async function sendPush(
+  device: Subscription,
+  { text, ttl, topic }: PushMessage,
+  { vapid, fetch, now, extraHosts, timeoutMs = 10_000 }: PushServices,
+): Promise<PushOutcome> {
+  if (!isPushEndpoint(device.endpoint, extraHosts)) return { state: 'refused', problem: 'endpoint' };
+  const body = await encryptPush(device, text);
+  if (body === null) return { state: 'refused', problem: 'keys' };
+  try {
+    const response = await fetch(device.endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: await vapid.authorization(device.endpoint, now()),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(Math.max(0, Math.floor(ttl))),
+        urgency: 'normal',
+        topic,
+      },
+      body,
+      // Where a service sends us to is no address that anybody checked.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    return outcomeOf(response, now());
+  } catch (error) {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    return { state: 'retry', problem: isTimeout ? 'timeout' : 'unreachable', afterSeconds: null };
+  }
+}
+
+function outcomeOf({ status, headers }: Response, now: Date): PushOutcome {
+  if (status >= 200 && status < 300) return { state: 'delivered' };
+  // Apple and Mozilla say 410 of a device that left, Google 404 as well.
+  if (status === 404 || status === 410) return { state: 'gone' };
+  if (status === 429 || status >= 500) {
+    return { state: 'retry', problem: String(status), afterSeconds: retryAfter(headers, now) };
+  }
+  return { state: 'refused', problem: String(status) };
+}

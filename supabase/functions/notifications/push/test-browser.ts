@@ -1,0 +1,37 @@
+import { toBase64Url } from '../../_shared/base64url.ts';
+import type { Subscription } from './encrypt.ts';
+
+export interface TestBrowser {
+  subscription: Subscription;
+  /** The ECDH key in the form that http_ece takes. */
+  privateKey: string;
+}
+
+/** A browser with real keys that is reached at `endpoint`. */
+export async function testBrowser(endpoint: string): Promise<TestBrowser> {
+  const algorithm = { name: 'ECDH', namedCurve: 'P-256' };
+  const keys = await crypto.subtle.generateKey(algorithm, true, ['deriveBits']);
+  const [raw, jwk] = await Promise.all([
+    crypto.subtle.exportKey('raw', keys.publicKey),
+    crypto.subtle.exportKey('jwk', keys.privateKey),
+  ]);
+  return {
+    subscription: {
+      endpoint,
+      p256dh: toBase64Url(new Uint8Array(raw)),
+      auth: toBase64Url(crypto.getRandomValues(new Uint8Array(16))),
+    },
+    privateKey: jwk.d ?? '',
+  };
+}
+
+/** VAPID keys as a generator prints them. */
+export async function testVapidKeys(): Promise<{ publicKey: string; privateKey: string }> {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const [raw, jwk] = await Promise.all([
+    crypto.subtle.exportKey('raw', keys.publicKey),
+    crypto.subtle.exportKey('jwk', keys.privateKey),
+  ]);
+  return { publicKey: toBase64Url(new Uint8Array(raw)), privateKey: jwk.d ?? '' };
+}

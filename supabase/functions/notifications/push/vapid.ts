@@ -1,0 +1,58 @@
+import { fromBase64Url, toBase64Url } from '../../_shared/base64url.ts';
+
+/** Says to a push service who sends (RFC 8292). */
+export interface Vapid {
+  authorization: (endpoint: string, now: Date) => Promise<string>;
+}
+
+const encoder = new TextEncoder();
+const hour = 3_600_000;
+const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+/**
+ * `privateKey` is the 32 bytes of a P-256 key in base64url, as all generators of VAPID keys print it, and `publicKey` its
+ * 65 bytes. Null when they are none, or do not belong together.
+ */
+export async function createVapid(
+  subject: string,
+  publicKey: string,
+  privateKey: string,
+): Promise<Vapid | null> {
+  const point = fromBase64Url(publicKey);
+  if (point?.length !== 65 || point[0] !== 4) return null;
+  const [x, y] = [toBase64Url(point.slice(1, 33)), toBase64Url(point.slice(33))];
+  const jwk = { kty: 'EC', crv: 'P-256', x, y, d: privateKey };
+  const key = await crypto.subtle.importKey('jwk', jwk, ecdsa, false, ['sign']).catch(() => null);
+  if (key === null || !(await isPair(key, point))) return null;
+  // Signing takes as long as encrypting, and an hour brings thousands of messages for a few services.
+  const cache = new Map<string, { header: string; until: number }>();
+  return {
+    authorization: async (endpoint, now) => {
+      const audience = new URL(endpoint).origin;
+      const cached = cache.get(audience);
+      if (cached !== undefined && cached.until > now.getTime()) return cached.header;
+      // Services allow a day at most.
+      const exp = Math.floor((now.getTime() + 12 * hour) / 1000);
+      const token = await signedToken(key, { aud: audience, exp, sub: subject });
+      const header = `vapid t=${token}, k=${toBase64Url(point)}`;
+      cache.set(audience, { header, until: now.getTime() + 6 * hour });
+      return header;
+    },
+  };
+}
+
+/** The import does not compare the two halves, and services would refuse every message. */
+async function isPair(key: CryptoKey, point: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
+  const other = await crypto.subtle.importKey('raw', point, ecdsa, false, ['verify']).catch(() => null);
+  const signature = await crypto.subtle.sign(algorithm, key, point);
+  return other !== null && crypto.subtle.verify(algorithm, other, signature, point);
+}
+
+async function signedToken(key: CryptoKey, claims: Record<string, unknown>): Promise<string> {
+  const part = (value: unknown) => toBase64Url(encoder.encode(JSON.stringify(value)));
+  const text = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`;
+  const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
+  const signature = new Uint8Array(await crypto.subtle.sign(algorithm, key, encoder.encode(text)));
+  return `${text}.${toBase64Url(signature)}`;
+}

@@ -1,0 +1,137 @@
+import { type Composer, composeMail, composePush, isOver } from './compose.ts';
+import type { Deliveries, DeviceResult, MailBatch, PushDelivery, Result } from './database.ts';
+import type { Mail, MailService } from './mail/mail.ts';
+import type { PushMessage, PushOutcome } from './push/send-push.ts';
+
+export interface Services {
+  deliveries: Deliveries;
+  composer: Composer;
+  /** Null while mail is not set up. */
+  mail: MailService | null;
+  /** Null while notifications are not set up. */
+  push: ((device: PushDelivery['devices'][number], message: PushMessage) => Promise<PushOutcome>) | null;
+  pause: (ms: number) => Promise<void>;
+}
+
+/** How many there were of each; problems by their word or number. */
+export interface Report {
+  mails: Record<string, number>;
+  pushes: Record<string, number>;
+  problems: Record<string, number>;
+}
+
+/** A hosted function has two seconds of processor time for a call; the scheduler calls again in a minute. */
+const mostBatches = 10;
+const pauseBetweenBatches = 500;
+const pushesInParallel = 20;
+/** What is sent again after a crash replaces what is there, so a few may be lost. */
+const writtenAtOnce = 25;
+
+/** Sends what is due over these ways, and writes down what became of it. */
+export async function sendDue(channels: readonly string[], services: Services): Promise<Report> {
+  const report: Report = { mails: {}, pushes: {}, problems: {} };
+  const [mails, pushes] = await Promise.allSettled([
+    channels.includes('mail') ? sendMails(services, report) : null,
+    channels.includes('push') ? sendPushes(services, report) : null,
+  ]);
+  // One way that breaks down does not stop the other one.
+  for (const way of [mails, pushes]) if (way.status === 'rejected') throw way.reason;
+  return report;
+}
+
+async function sendMails({ deliveries, composer, mail, pause }: Services, report: Report): Promise<void> {
+  if (mail === null) return;
+  for (let sent = 0; sent < mostBatches; sent += 1) {
+    if (sent > 0) await pause(pauseBetweenBatches);
+    const batch = await deliveries.claimMails();
+    if (batch === null) return;
+    const { results, mayGoOn } = await sendBatch(batch, composer, mail);
+    await deliveries.finish(results);
+    for (const result of results) note(report, report.mails, result);
+    if (!mayGoOn) return;
+  }
+}
+
+async function sendBatch(batch: MailBatch, composer: Composer, service: MailService) {
+  const results: Result[] = [];
+  const mails: Mail[] = [];
+  for (const delivery of batch.mails) {
+    const mail = isOver(delivery, composer.now()) ? 'over' : await composeMail(delivery, composer);
+    if (mail === 'over') results.push({ id: delivery.id, state: 'failed', problem: 'too late', wait: null });
+    else if (mail === null) results.push(nothingToSay(delivery.id));
+    else mails.push(mail);
+  }
+  if (mails.length === 0) return { results, mayGoOn: true };
+  const { outcomes, mayGoOn } = await service.send(batch.id, mails);
+  for (const [id, outcome] of outcomes) {
+    results.push({
+      id,
+      state: outcome.state,
+      problem: 'problem' in outcome ? outcome.problem : null,
+      wait: 'wait' in outcome ? outcome.wait : null,
+    });
+  }
+  return { results, mayGoOn };
+}
+
+async function sendPushes({ deliveries, composer, push }: Services, report: Report): Promise<void> {
+  if (push === null) return;
+  const open = await deliveries.claimPushes();
+  const done: { results: Result[]; devices: DeviceResult[] } = { results: [], devices: [] };
+  const writeDown = async () => deliveries.finish(done.results.splice(0), done.devices.splice(0));
+  const worker = async () => {
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { result, devices } = await sendToDevices(next, composer, push);
+      done.results.push(result);
+      done.devices.push(...devices);
+      note(report, report.pushes, result);
+      if (done.results.length >= writtenAtOnce) await writeDown();
+    }
+  };
+  await Promise.all(Array.from({ length: pushesInParallel }, worker));
+  await writeDown();
+}
+
+async function sendToDevices(
+  delivery: PushDelivery,
+  composer: Composer,
+  push: NonNullable<Services['push']>,
+): Promise<{ result: Result; devices: DeviceResult[] }> {
+  const { id } = delivery;
+  if (isOver(delivery, composer.now())) {
+    return { result: { id, state: 'failed', problem: 'too late', wait: null }, devices: [] };
+  }
+  const message = await composePush(delivery, composer);
+  if (message === null) return { result: nothingToSay(id), devices: [] };
+  const outcomes = await Promise.all(
+    delivery.devices.map(async (device) => ({ id: device.id, outcome: await push(device, message) })),
+  );
+  return {
+    result: { id, ...resultOf(outcomes.map(({ outcome }) => outcome)) },
+    devices: outcomes.flatMap(({ id: device, outcome }): DeviceResult[] => {
+      if (outcome.state === 'retry') return [];
+      return [{ id: device, state: outcome.state === 'refused' ? 'failed' : outcome.state }];
+    }),
+  };
+}
+
+/** One device that is to be tried again keeps the delivery open: what the others have is replaced by the same tag. */
+function resultOf(outcomes: readonly PushOutcome[]): Omit<Result, 'id'> {
+  const retry = outcomes.find(({ state }) => state === 'retry');
+  if (retry?.state === 'retry') return { state: 'retry', problem: retry.problem, wait: retry.afterSeconds };
+  if (outcomes.some(({ state }) => state === 'delivered'))
+    return { state: 'sent', problem: null, wait: null };
+  const refused = outcomes.find(({ state }) => state === 'refused');
+  if (refused?.state === 'refused')
+    return { state: 'failed', problem: `push ${refused.problem}`, wait: null };
+  return { state: 'skipped', problem: 'no device', wait: null };
+}
+
+function nothingToSay(id: string): Result {
+  return { id, state: 'skipped', problem: 'nothing to say', wait: null };
+}
+
+function note(report: Report, counts: Record<string, number>, { state, problem }: Result): void {
+  counts[state] = (counts[state] ?? 0) + 1;
+  if (problem !== null) report.problems[problem] = (report.problems[problem] ?? 0) + 1;
+}

@@ -1,0 +1,111 @@
+import { type Environment, readSharedSettings, type SharedSettings } from '../_shared/environment.ts';
+import { isMailAddress } from './mail/address.ts';
+
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+export type MailSettings =
+  | { kind: 'http'; url: string; key: string; from: Sender }
+  | {
+      kind: 'smtp';
+      host: string;
+      port: number;
+      isSecure: boolean;
+      user: string;
+      password: string;
+      from: Sender;
+    };
+
+export interface Settings extends SharedSettings {
+  /** Null without settings for mail, and with wrong ones. */
+  mail: MailSettings | null;
+  push: { publicKey: string; privateKey: string; subject: string } | null;
+  /** Push services of tests on this machine. */
+  extraPushHosts: string[];
+  /** What is wrong with the settings, a sentence each. */
+  problems: string[];
+}
+
+export function readSettings(env: Environment): Settings {
+  const value = (name: string) => env(name)?.trim() ?? '';
+  const shared = readSharedSettings(env);
+  const problems: string[] = [];
+  const mail = mailSettings(value, shared.isLocal, problems);
+  const push = pushSettings(value, problems);
+  // Every link in them would lead nowhere.
+  const isHomeless = shared.origins.length === 0 && (mail !== null || push !== null);
+  if (isHomeless) problems.push('APP_ORIGINS has to name where the app runs.');
+  return {
+    ...shared,
+    mail: isHomeless ? null : mail,
+    push: isHomeless ? null : push,
+    extraPushHosts: shared.isLocal ? value('PUSH_EXTRA_HOSTS').split(',').filter(Boolean) : [],
+    problems,
+  };
+}
+
+type Value = (name: string) => string;
+
+function mailSettings(value: Value, isLocal: boolean, problems: string[]): MailSettings | null {
+  const [key, smtp] = [value('MAIL_API_KEY'), value('SMTP_URL')];
+  if (key === '' && smtp === '') return null;
+  const from = senderOf(value('MAIL_FROM'));
+  if (from === null) {
+    problems.push('MAIL_FROM has to be an address, alone or as Päckchen <post@example.org>.');
+    return null;
+  }
+  if (key === '') return smtpSettings(smtp, from, isLocal, problems);
+  const url = (value('MAIL_API_URL') || 'https://api.resend.com').replace(/\/$/, '');
+  if (url.startsWith('https://') || (isLocal && url.startsWith('http://')))
+    return { kind: 'http', url, key, from };
+  problems.push('MAIL_API_URL has to begin with https://.');
+  return null;
+}
+
+function smtpSettings(text: string, from: Sender, isLocal: boolean, problems: string[]): MailSettings | null {
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+    problems.push('SMTP_URL has to look like smtps://user:password@mail.example.org:465.');
+    return null;
+  }
+  const port = Number(url.port || 465);
+  if (port !== 465 && !isLocal) {
+    problems.push(
+      `SMTP_URL names port ${port}, but hosted functions cannot reach 25 and 587: they are blocked. Use port 465, or a mail service with an HTTP API.`,
+    );
+    return null;
+  }
+  return {
+    kind: 'smtp',
+    host: url.hostname,
+    port,
+    isSecure: port === 465 || url.protocol === 'smtps:',
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    from,
+  };
+}
+
+/** `post@example.org` or `Päckchen <post@example.org>` */
+function senderOf(text: string): Sender | null {
+  const [, name = '', address = ''] = /^([^<>\p{Cc}"]*)<([^<>]+)>$/u.exec(text) ?? [null, '', text];
+  return isMailAddress(address) ? { name: name.trim() || 'Päckchen', address } : null;
+}
+
+function pushSettings(value: Value, problems: string[]): Settings['push'] {
+  const [publicKey, privateKey] = [value('VAPID_PUBLIC_KEY'), value('VAPID_PRIVATE_KEY')];
+  if (publicKey === '' && privateKey === '') return null;
+  const subject = value('VAPID_SUBJECT');
+  const isContact = subject.startsWith('mailto:')
+    ? isMailAddress(subject.slice(7))
+    : subject.startsWith('https://');
+  if (publicKey !== '' && privateKey !== '' && isContact) return { publicKey, privateKey, subject };
+  problems.push(
+    isContact
+      ? 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: one of them is missing.'
+      : 'VAPID_SUBJECT has to be mailto: and an address: push services refuse everything else.',
+  );
+  return null;
+}
