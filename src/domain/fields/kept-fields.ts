@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { centsLabel } from '@/domain/gift/cents';
 import {
   type BudgetClass,
   type GiftFields,
@@ -73,12 +74,8 @@ const paidCents: FieldRule<number | null> = {
   label: 'Bezahlt',
   schema: z.nullable(z.number()),
   missing: { value: null },
-  words: (cents) => (cents === null ? null : centsWords(cents)),
+  words: (cents) => (cents === null ? null : centsLabel(cents)),
 };
-
-function centsWords(cents: number): string {
-  return `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`;
-}
 
 function priceField(label: string): FieldRule<number | null> {
   return {
@@ -167,7 +164,7 @@ export const receivedFields: FieldsOf<ReceivedFields> = {
 export const budgetFields: FieldsOf<BudgetFields> = {
   personId: { label: 'Person', schema: z.string(), words: () => null },
   year: { label: 'Jahr', schema: z.number(), words: String },
-  amountCents: { label: 'Budget', schema: z.number(), words: centsWords },
+  amountCents: { label: 'Budget', schema: z.number(), words: centsLabel },
 };
 
 export const reminderFields: FieldsOf<ReminderFields> = {
