@@ -38,6 +38,12 @@ export function personFormValues(person: Person): PersonFormValues {
   };
 }
 
+/** One left alone stays, also where the clock of this device is behind. */
+function isStoredYear(text: string, edited: Person | null): boolean {
+  const stored = edited?.birthYear ?? null;
+  return stored !== null && text.trim() === String(stored);
+}
+
 /** A typed date is a day of this year or none. One left alone keeps the stored day: 29.02. is none in most years. */
 export function personFormSchema(today: CalendarDay, edited: Person | null = null) {
   return z.pipe(
@@ -45,10 +51,12 @@ export function personFormSchema(today: CalendarDay, edited: Person | null = nul
       name: requiredText(textLimits.name, 'Name ist erforderlich'),
       occasion: optionalLine(textLimits.name),
       dateText: z.string(),
-      birthYearText: checkedText((text) => yearProblem(text, today)),
+      birthYearText: checkedText((text) => (isStoredYear(text, edited) ? null : yearProblem(text, today))),
     }),
     z.transform(({ name, occasion, dateText, birthYearText }): PersonFormResult => {
-      const born = parseYear(birthYearText, today);
+      const born = isStoredYear(birthYearText, edited)
+        ? { year: edited?.birthYear ?? null }
+        : parseYear(birthYearText, today);
       return {
         name,
         occasion,
