@@ -11,6 +11,7 @@ import {
   profileFields,
   profileTexts,
   receivedFields,
+  receivedTexts,
   reminderFields,
 } from '@/domain/fields/kept-fields';
 import type { PersonFields } from '@/domain/person/person';
@@ -134,7 +135,7 @@ const operations: Operations = {
     words: ({ value }) => wordsOf(receivedFields, value),
   },
   'received.change': {
-    schema: { value: partSchema(receivedFields), base: partSchema({}) },
+    schema: { value: partSchema(receivedFields), base: partSchema(receivedTexts) },
     send: (data, { id, value, base }) => data.received.change(id, value, base),
     apply: { received: (received, { id, value }) => withFields(received, id, value) },
     needs: ({ value }) => linkOf(value),

@@ -15,7 +15,7 @@ import {
   giftStatusLabels,
   type GiftTexts,
 } from '@/domain/gift/gift';
-import type { ReceivedFields } from '@/domain/gift/received-gift';
+import type { ReceivedFields, ReceivedTexts } from '@/domain/gift/received-gift';
 import {
   factKindLabels,
   factKinds,
@@ -184,6 +184,11 @@ export const giftTexts: FieldsOf<GiftTexts> = {
   description: giftFields.description,
   notes: giftFields.notes,
   link: giftFields.link,
+};
+export const receivedTexts: FieldsOf<ReceivedTexts> = {
+  fromName: receivedFields.fromName,
+  title: receivedFields.title,
+  notes: receivedFields.notes,
 };
 export const personTexts: FieldsOf<PersonTexts> = { name: personFields.name };
 /** And the facts, which are added and removed one by one. */

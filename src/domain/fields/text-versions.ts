@@ -1,4 +1,5 @@
 import { giftTextFields } from '@/domain/gift/gift';
+import { receivedTextFields } from '@/domain/gift/received-gift';
 import { personTextFields } from '@/domain/person/person';
 import { profileTextFields } from '@/domain/person/profile';
 import { bothTexts, isLongerThan, type TextField } from '@/domain/text/text';
@@ -7,6 +8,7 @@ type Texts = Readonly<Record<string, string | null>>;
 
 const fields: Readonly<Record<string, TextField>> = {
   ...giftTextFields,
+  ...receivedTextFields,
   ...personTextFields,
   ...profileTextFields,
 };

@@ -498,6 +498,9 @@ export type Database = {
           thanked_on: string | null
           title: string
           user_id: string
+          from_name_digest: string | null
+          notes_digest: string | null
+          title_digest: string | null
         }
         Insert: {
           created_at?: string
@@ -644,6 +647,12 @@ export type Database = {
           error: true
         } & "the function public.facts_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      from_name_digest: {
+        Args: { "": Database["public"]["Tables"]["received_gifts"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.from_name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       girlfriend_name_digest: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] }
         Returns: {
@@ -684,12 +693,19 @@ export type Database = {
           error: true
         } & "the function public.name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
-      notes_digest: {
-        Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
-        Returns: {
-          error: true
-        } & "the function public.notes_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
+      notes_digest:
+        | {
+            Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.notes_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["received_gifts"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.notes_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       release_group_gift: { Args: { p_gift: string }; Returns: boolean }
       reserve_group_gift: { Args: { p_gift: string }; Returns: boolean }
       restore_group_gift: { Args: { p_gift: string }; Returns: boolean }
@@ -711,12 +727,19 @@ export type Database = {
           window_minutes: number
         }[]
       }
-      title_digest: {
-        Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
-        Returns: {
-          error: true
-        } & "the function public.title_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
+      title_digest:
+        | {
+            Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.title_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["received_gifts"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.title_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       undo_group_gift_release: { Args: { p_gift: string }; Returns: boolean }
       undo_group_gift_status: {
         Args: { p_former: string; p_gift: string; p_status: string }
