@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Gift, GiftTexts, NewGift } from '@/domain/gift/gift';
-import type { NewReceivedGift, ReceivedGift } from '@/domain/gift/received-gift';
+import type { NewReceivedGift, ReceivedGift, ReceivedTexts } from '@/domain/gift/received-gift';
 import type { NewPerson, Person, PersonBase } from '@/domain/person/person';
 import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-occasion';
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
@@ -48,7 +48,7 @@ export type PersonStore = ItemStore<Person, NewPerson, PersonBase>;
 export type OccasionStore = ItemStore<PersonOccasion, NewPersonOccasion, object>;
 
 /** From a person who is gone, one is stored without the link, as gifts are. */
-export type ReceivedStore = ItemStore<ReceivedGift, NewReceivedGift, object>;
+export type ReceivedStore = ItemStore<ReceivedGift, NewReceivedGift, ReceivedTexts>;
 
 /** One for a person and a year. They go with their person. */
 export interface BudgetStore {

@@ -192,6 +192,11 @@ describe('the person form', () => {
   it('takes a birth year that was, and says what else is wrong', () => {
     const born = (birthYearText: string) => ({ ...personFormDefaults, name: 'Lena', birthYearText });
     expect(personFormSchema(saturday).parse(born(' 1948 ')).birthYear).toBe(1948);
+    // Stored where the year has begun already.
+    const early = aPerson({ birthYear: 2027 });
+    const stored = personFormSchema(saturday, early);
+    expect(stored.parse(born(' 2027 ')).birthYear).toBe(2027);
+    expect(stored.safeParse(born('2028')).success).toBe(false);
     for (const year of ['0', '1899', '2027', 'x'])
       expect(problems(personFormSchema(saturday), born(year))).toEqual({
         birthYearText: expect.stringMatching(/^Bitte gib/),

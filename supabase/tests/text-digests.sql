@@ -1,7 +1,7 @@
 -- The computed columns by which a text is changed only over the one that its writer has read.
 begin;
 set local search_path = public, extensions;
-select plan(13);
+select plan(16);
 
 select is(private.text_digest('blau'), encode(sha256('blau'), 'hex'), 'a digest is SHA-256 of the text');
 select is(private.text_digest('Größe 🎁'), encode(sha256(convert_to('Größe 🎁', 'UTF8')), 'hex'), 'in UTF-8');
@@ -14,8 +14,8 @@ select results_eq(
        and not has_function_privilege('anon', oid, 'execute') and not prosecdef
      order by 1 $$,
   array[
-    'description_digest', 'facts_digest', 'girlfriend_name_digest', 'link_digest', 'name_digest', 'notes_digest', 'text_digest',
-    'title_digest'
+    'description_digest', 'facts_digest', 'from_name_digest', 'girlfriend_name_digest', 'link_digest', 'name_digest',
+    'notes_digest', 'notes_digest', 'text_digest', 'title_digest', 'title_digest'
   ],
   'only signed-in users may ask for a digest, with their own rights'
 );
@@ -33,12 +33,14 @@ select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
 select tests.act_as('00000000-0000-4000-8000-00000000000b');
 insert into public.gifts (user_id, title, notes) values (auth.uid(), 'Geheim', 'blau');
+insert into public.received_gifts (user_id, from_name, title, notes) values (auth.uid(), 'Oma', 'Geheim', 'blau');
 
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 insert into public.gifts (user_id, title, description, notes, link)
 values (auth.uid(), 'Buch', 'rot', 'blau', 'https://example.org/');
 insert into public.people (user_id, name) values (auth.uid(), 'Mia');
 insert into public.profiles (user_id, girlfriend_name) values (auth.uid(), 'Lena');
+insert into public.received_gifts (user_id, from_name, title, notes) values (auth.uid(), 'Oma', 'Schal', 'blau');
 
 select is(gifts.title_digest || gifts.description_digest, encode(sha256('Buch'), 'hex') || encode(sha256('rot'), 'hex'), 'of title and description')
 from public.gifts;
@@ -46,6 +48,11 @@ select is(gifts.notes_digest || gifts.link_digest, encode(sha256('blau'), 'hex')
 from public.gifts;
 select is(people.name_digest, encode(sha256('Mia'), 'hex'), 'of the name of a person') from public.people;
 select is(profiles.girlfriend_name_digest, encode(sha256('Lena'), 'hex'), 'of the special person') from public.profiles;
+select is(
+  received_gifts.from_name_digest || received_gifts.title_digest || received_gifts.notes_digest,
+  encode(sha256('Oma'), 'hex') || encode(sha256('Schal'), 'hex') || encode(sha256('blau'), 'hex'),
+  'of giver, title and notes of a received gift'
+) from public.received_gifts;
 
 -- As requests name a column: with schema and table.
 select is_empty(
@@ -56,6 +63,17 @@ select results_eq(
   $$ update public.gifts set notes = 'mein' where "public"."gifts"."notes_digest" = any (array[encode(sha256('blau'), 'hex')]) returning notes $$,
   $$ values ('mein') $$,
   'the one that was read is replaced, and only the own one'
+);
+select results_eq(
+  $$ update public.received_gifts set notes = 'mein'
+     where "public"."received_gifts"."notes_digest" = any (array[encode(sha256('blau'), 'hex')]) returning title $$,
+  $$ values ('Schal') $$,
+  'of a received gift as well'
+);
+select is_empty(
+  $$ update public.received_gifts set title = 'mein'
+     where "public"."received_gifts"."title_digest" = any (array[encode(sha256('Hut'), 'hex')]) returning id $$,
+  'and another text of it stays'
 );
 
 select tests.act_as_database();

@@ -70,6 +70,23 @@ test('the line leads to the title that is stored now, and not to what is gone', 
   expect(line()).toBeNull();
 });
 
+test('what is about a received gift is decided on the page of the person it is from', () => {
+  keepConflict(scope, 'received', 'r', { mine: { title: 'Hut' }, theirs: { title: 'Schal' } });
+  const { read } = open();
+  expect(line()).toHaveTextContent('Ein Geschenk für dich wurde auch auf einem anderen Gerät geändert.');
+  expect(link()).toHaveAttribute('href', '/geschenkejahr');
+  const scarf = { id: 'r', title: 'Schal', personId: 'p', fromName: 'Oma' };
+  read('received', [scarf]);
+  expect(line()).toHaveTextContent('„Schal“ wurde auch');
+  expect(link()).toHaveAttribute('href', '/people/p?tab=verschenkt');
+  read('received', [{ ...scarf, personId: null }]);
+  read('people', [{ id: 'q', name: 'oma' }]);
+  expect(link()).toHaveAttribute('href', '/people/q?tab=verschenkt');
+  // Nobody's page has it: it is told elsewhere.
+  read('people', [{ id: 'q', name: 'Opa' }]);
+  expect(line()).toBeNull();
+});
+
 test.each([
   ['people', 'Eine Person wurde auch', '/people'],
   ['profile', 'Deine besondere Person wurde auch', '/settings'],

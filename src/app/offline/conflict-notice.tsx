@@ -8,7 +8,10 @@ import { keptConflicts } from '@/data/texts/kept-conflicts';
 import { giftOfPlace, keptNotes } from '@/data/texts/kept-notes';
 import { emptySearch } from '@/domain/gift/gift-search';
 import { writeGiftSearch } from '@/domain/gift/gift-search-params';
-import { paths } from '@/lib/address/paths';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
+import { giverOf } from '@/domain/history/thanks';
+import type { Person } from '@/domain/person/person';
+import { paths, personPath } from '@/lib/address/paths';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { isObject } from '@/lib/is-object';
 import { subscribeTexts } from '@/lib/kept-texts';
@@ -69,21 +72,16 @@ function decisionsIn(client: QueryClient, scope: DataScope): Decision[] {
     const [list = '', id = ''] = place.split(':');
     if (list === 'profile')
       return [{ name: 'Deine besondere Person', path: paths.settings, subject: 'Besondere Person' }];
-    const isGift = list === 'gifts';
+    const unknown = places.get(list);
+    if (unknown === undefined) return [];
     const known = client.getQueryData<readonly Named[]>([scope, list]);
-    if (known === undefined)
-      return [
-        {
-          name: isGift ? 'Ein Geschenk' : 'Eine Person',
-          path: isGift ? paths.home : paths.people,
-          subject: '',
-        },
-      ];
+    if (known === undefined) return [{ ...unknown, subject: '' }];
     const item = known.find((one) => one.id === id);
     // What is gone is told elsewhere.
     if (item === undefined) return [];
     const name = item.title ?? item.name ?? '';
-    return [{ name: `„${name}“`, path: isGift ? pathOfGift(name) : paths.people, subject: name }];
+    const path = list === 'received' ? pathOfReceived(client, scope, id) : pathOf(list, name);
+    return path === null ? [] : [{ name: `„${name}“`, path, subject: name }];
   });
 }
 
@@ -133,6 +131,28 @@ function conflictPlaces(scope: DataScope): string[] {
       ...keptConflicts(scope).map(({ list, id }) => `${list}:${id}`),
     ]),
   ];
+}
+
+/** What to call something of a list that nobody has read yet, and the page that reads it. */
+const places = new Map([
+  ['gifts', { name: 'Ein Geschenk', path: paths.home }],
+  ['people', { name: 'Eine Person', path: paths.people }],
+  ['received', { name: 'Ein Geschenk für dich', path: paths.year }],
+]);
+
+/** The page of the person it is from; null when there is none. */
+function pathOfReceived(client: QueryClient, scope: DataScope, id: string): string | null {
+  const received = client.getQueryData<readonly ReceivedGift[]>([scope, 'received']);
+  const people = client.getQueryData<readonly Person[]>([scope, 'people']);
+  const gift = received?.find((one) => one.id === id);
+  if (!gift) return null;
+  const giver = people ? giverOf(gift, people)?.id : gift.personId;
+  if (giver) return `${personPath(giver)}?tab=verschenkt`;
+  return people ? null : paths.year;
+}
+
+function pathOf(list: string, name: string): string {
+  return list === 'gifts' ? pathOfGift(name) : paths.people;
 }
 
 function pathOfGift(title: string): string {

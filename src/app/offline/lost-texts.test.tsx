@@ -27,7 +27,7 @@ type Stored = Record<'gifts' | 'people', string[]>;
 /** A page that shows both lists, as the server answers them at the time. */
 function open(stored: Stored) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  const read = vi.fn((list: keyof Stored) => Promise.resolve(stored[list].map((id) => ({ id }))));
+  const read = vi.fn((list: keyof Stored) => Promise.resolve(stored[list].map((id) => ({ id, name: id }))));
   function Lists() {
     useQuery({ queryKey: [scope, 'gifts'], queryFn: () => read('gifts') });
     const { data } = useQuery({ queryKey: [scope, 'people'], queryFn: () => read('people') });
@@ -67,6 +67,25 @@ test('what was written about something that is gone stays readable until it is d
   }
   await waitFor(() => expect(region).not.toBeInTheDocument());
   expect(unsavedCount(scope)).toBe(1);
+});
+
+test('a text about a received gift stays readable when the gift or the person it is from is gone', async () => {
+  for (const id of ['here', 'gone', 'left'])
+    keepConflict(scope, 'received', id, { mine: { notes: `Notiz: ${id}` }, theirs: { notes: null } });
+  const { client } = open({ gifts: [], people: ['p'] });
+  await screen.findByText('Gelesen');
+  aMinuteLater();
+  const from = { fromName: 'Oma', personId: null };
+  const received = [
+    { ...from, id: 'here', personId: 'p' },
+    { ...from, id: 'left' },
+  ];
+  await client.fetchQuery({ queryKey: [scope, 'received'], queryFn: () => Promise.resolve(received) });
+  const region = await panel();
+  await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(2));
+  expect(region).toHaveTextContent('Notiz: gone');
+  expect(within(region).getAllByText('Text zu einem Geschenk für dich')).toHaveLength(2);
+  expect(region).toHaveTextContent('Notiz: left');
 });
 
 test('something new of another tab is not gone: the list is read again, once', async () => {

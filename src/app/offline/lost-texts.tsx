@@ -3,6 +3,9 @@ import { useMemo } from 'react';
 
 import type { DataScope } from '@/data/personal-data';
 import { forgetLostText, type LostText, lostTexts } from '@/data/texts/lost-texts';
+import type { ReceivedGift } from '@/domain/gift/received-gift';
+import { giverOf } from '@/domain/history/thanks';
+import type { Person } from '@/domain/person/person';
 import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { subscribeTexts } from '@/lib/kept-texts';
 
@@ -50,12 +53,24 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
 
   function find() {
     const doubts: { list: List; since: number }[] = [];
-    const lost = lostTexts(scope, (list, id, since) => {
-      const known = client.getQueryData<readonly { id: string }[]>([scope, list]);
-      if (known === undefined || known.some((item) => item.id === id)) return false;
+    const isMissing = (list: List, isThere: boolean, since: number) => {
+      if (isThere) return false;
       const isNewer = timeIn(answered, list) >= since;
       if (!isNewer) doubts.push({ list, since });
       return isNewer;
+    };
+    const lost = lostTexts(scope, (list, id, since) => {
+      const known = client.getQueryData<readonly { id: string }[]>([scope, list]);
+      if (known === undefined) return false;
+      if (
+        isMissing(
+          list,
+          known.some((item) => item.id === id),
+          since,
+        )
+      )
+        return true;
+      return list === 'received' && isMissing('people', !hasNoPage(client, scope, id), since);
     });
     return { lost, doubts };
   }
@@ -102,8 +117,16 @@ function watchLostTexts(client: QueryClient, scope: DataScope) {
   return { find, subscribe };
 }
 
+/** Whether a received gift is from nobody who is known, so that no page asks about it. */
+function hasNoPage(client: QueryClient, scope: DataScope, id: string): boolean {
+  const people = client.getQueryData<readonly Person[]>([scope, 'people']);
+  const received = client.getQueryData<readonly ReceivedGift[]>([scope, 'received']);
+  const gift = received?.find((one) => one.id === id);
+  return people !== undefined && gift !== undefined && giverOf(gift, people) === undefined;
+}
+
 function isList(name: unknown): name is List {
-  return name === 'gifts' || name === 'people';
+  return name === 'gifts' || name === 'people' || name === 'received';
 }
 
 function timeIn(times: ReadonlyMap<List, number>, list: List): number {

@@ -96,15 +96,23 @@ function wordsAbout(group: FailedGroup): string {
   return group.isOnPage ? `${reason} Die Nachricht ist nur da, solange diese Seite offen ist.` : reason;
 }
 
+const lostWords = {
+  gifts: { title: 'Text zu einem gelöschten Geschenk', reason: 'Das Geschenk gibt es nicht mehr.' },
+  people: { title: 'Name einer gelöschten Person', reason: 'Die Person gibt es nicht mehr.' },
+  received: {
+    title: 'Text zu einem Geschenk für dich',
+    reason: 'Das Geschenk oder die Person, von der es ist, gibt es nicht mehr.',
+  },
+} as const;
+
 /** Something that was written about a gift or person that is no longer there. */
 export function lostThing(scope: DataScope, lost: LostText): UnsavedThing {
-  const isGift = lost.about === 'gifts';
-  const what = lost.kind === 'note' ? 'Notiz' : 'Text';
+  const { title, reason } = lostWords[lost.about];
   return {
     id: `${lost.kind}:${lost.place}`,
     kind: 'Text',
-    title: isGift ? `${what} zu einem gelöschten Geschenk` : 'Name einer gelöschten Person',
-    reason: isGift ? 'Das Geschenk gibt es nicht mehr.' : 'Die Person gibt es nicht mehr.',
+    title: lost.kind === 'note' ? title.replace('Text', 'Notiz') : title,
+    reason,
     text: lost.text,
     retry: null,
     drop: async () => forgetLostText(scope, lost),

@@ -32,7 +32,7 @@ export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'gu
     received: {
       ...received,
       add: (gift) => received.add(linked(gift)),
-      change: (id, change) => received.change(id, linked(change)),
+      change: (id, change, base) => received.change(id, linked(change), base),
     },
     people: {
       ...people,

@@ -7,7 +7,7 @@ import type { StoredList } from './stored-value';
 /** A list of the contract in the guest's browser. */
 export function itemList<
   Row extends { id: string; created_at: string },
-  Item,
+  Item extends object,
   New extends { id: string },
   Texts,
 >(list: StoredList<Row>, rows: ItemRows<Row, Item>): ItemStore<Item, New, Texts> {
@@ -20,7 +20,7 @@ export function itemList<
     },
     async change(id, wanted, base) {
       const { change, steps } = guardTexts(wanted, base, rows.guarded);
-      await changeRow(list, id, toColumns(change), steps);
+      await changeRow(list, id, toColumns(change), steps, rows.toItem);
     },
     remove: (id) => list.update((stored) => withoutRow(stored, id)),
   };

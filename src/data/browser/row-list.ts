@@ -28,17 +28,18 @@ export async function addRow<T extends Row & { created_at: string }>(
   return list.read().find(({ id }) => id === row.id) ?? row;
 }
 
-/** Changes one row; columns of texts are named like their fields. Rejects: `not_found`, `TextConflictError`. */
+/** Changes one row, whose texts `toItem` calls like their fields. Rejects: `not_found`, `TextConflictError`. */
 export async function changeRow<T extends Row>(
   list: StoredList<T>,
   id: string,
   columns: object,
   steps: readonly TextStep[] = [],
+  toItem: (row: T) => object = (row) => row,
 ): Promise<void> {
   await list.update((rows) => {
     const stored = rows.find((row) => row.id === id);
     if (!stored) throw new AppError('not_found');
-    const conflict = conflictIn(stored, steps);
+    const conflict = conflictIn(toItem(stored), steps);
     if (conflict) throw conflict;
     return rows.map((row) => (row === stored ? list.parse({ ...row, ...columns }) : row));
   });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { type GiftTexts, giftTextFields } from '@/domain/gift/gift';
+import { receivedTextFields } from '@/domain/gift/received-gift';
 import { aGift, day } from '@/domain/test-data';
 
 import type { PersonalData } from '../personal-data';
+
+const withoutDays = { personId: null, receivedOn: null, thankedOn: null };
 
 function conflict(stored: object) {
   return { name: 'TextConflictError', kind: 'conflict', stored };
@@ -134,6 +137,26 @@ export function textsContract(open: () => Promise<PersonalData>): void {
       ).rejects.toMatchObject(conflict({ name: 'Luca' }));
       await people.change(id, { ...fields, occasion: 'Ostern' }, { name: 'Lukas' });
       expect(await people.list()).toMatchObject([{ name: 'Luca', occasion: 'Ostern' }]);
+    });
+
+    test.each(Object.keys(receivedTextFields))('the %s of a received gift', async (field) => {
+      const { received } = await open();
+      const texts = { fromName: 'Oma', title: 'Schal', notes: 'rot', [field]: 'alt' };
+      const { id } = await received.add({ ...texts, id: crypto.randomUUID(), ...withoutDays });
+      const thankedOn = day('2025-12-27');
+      await received.change(id, { [field]: 'anders' }, { [field]: 'alt' });
+      // A repetition after a lost answer, and a text that the writer has not changed.
+      await received.change(id, { [field]: 'anders' }, { [field]: 'alt' });
+      await received.change(id, { [field]: 'alt', receivedOn: day('2025-12-24') }, { [field]: 'alt' });
+      await expect(
+        received.change(id, { [field]: 'mein', thankedOn }, { [field]: 'alt' }),
+      ).rejects.toMatchObject(conflict({ [field]: 'anders' }));
+      const [stored] = await received.list();
+      expect(stored).toMatchObject({ [field]: 'anders', receivedOn: '2025-12-24', thankedOn: null });
+      // Days are choices: the last one counts.
+      await received.change(id, { thankedOn, receivedOn: null });
+      await received.change(id, { [field]: 'mein' }, { [field]: 'anders' });
+      expect(await received.list()).toMatchObject([{ [field]: 'mein', receivedOn: null, thankedOn }]);
     });
 
     test('the name in the profile', async () => {

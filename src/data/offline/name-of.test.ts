@@ -15,6 +15,20 @@ test.each<[string, QueuedChange, string | null]>([
   ['a person', { kind: 'people.remove', id: 'p' }, 'Mia'],
   ['somebody new', { kind: 'people.change', id: 'q', value: { name: 'Lea' } }, 'Lea'],
   ['an occasion', { kind: 'occasions.change', id: 'o', value: { label: 'Taufe' } }, 'Taufe'],
+  [
+    'a further occasion of somebody known',
+    { kind: 'occasions.change', id: 'h', value: { label: 'Taufe' } },
+    'Hochzeitstag von Mia',
+  ],
+  [
+    'a new occasion of somebody known',
+    {
+      kind: 'occasions.add',
+      id: 'n',
+      value: { id: 'n', personId: 'p', label: 'Namenstag', day: null, sinceYear: null },
+    },
+    'Namenstag von Mia',
+  ],
   ['a reminder nobody has read', { kind: 'reminders.complete', id: 'r' }, null],
   [
     'a budget',
@@ -37,6 +51,7 @@ test.each<[string, QueuedChange, string | null]>([
   client.setQueryData([scope, 'gifts'], [aGift({ id: 'g', title: 'Buch' })]);
   client.setQueryData([scope, 'people'], [aPerson({ id: 'p', name: 'Mia' })]);
   client.setQueryData([scope, 'budgets'], [budgetOf({ personId: 'p', year: 2025, amountCents: 1 })]);
+  client.setQueryData([scope, 'occasions'], [{ id: 'h', personId: 'p', label: 'Hochzeitstag' }]);
   client.setQueryData([scope, 'profile'], { name: 'Luca', birthday: null });
   expect(nameOf(client, scope, change)).toBe(name);
 });

@@ -23,7 +23,9 @@ export function nameOf(client: QueryClient, scope: DataScope, change: QueuedChan
     label = null,
     personId,
   }: Named = item ?? ('value' in change ? change.value : {});
-  return title ?? name ?? label ?? nameOfPerson(client, scope, personId);
+  const person = nameOfPerson(client, scope, personId);
+  // Of further occasions many people have the same.
+  return title ?? name ?? (label && person ? `${label} von ${person}` : (label ?? person));
 }
 
 function nameOfPerson(client: QueryClient, scope: DataScope, personId: string | null | undefined) {

@@ -304,4 +304,8 @@ test('the last budget of a year is shown and sent alone, and said in words', () 
     ['Jahr', '2026'],
     ['Budget', '45,20\u00a0€'],
   ]);
+  // As everywhere else.
+  const value = budgetOf({ ...budget, amountCents: 129_900 });
+  const much: QueuedChange = { kind: 'budgets.save', id: budget.id, value };
+  expect(words?.(much)).toContainEqual(['Budget', '1.299\u00a0€']);
 });

@@ -11,16 +11,27 @@ import {
   profileFields,
   profileTexts,
   receivedFields,
+  receivedTexts,
   reminderFields,
 } from '@/domain/fields/kept-fields';
-import { mergedFacts } from '@/domain/person/merged-facts';
-import type { NewPerson, Person, PersonBase, PersonFields } from '@/domain/person/person';
-import { type NewReminder, type Reminder, withReminder } from '@/domain/reminder/reminder';
+import type { PersonFields } from '@/domain/person/person';
+import { withReminder } from '@/domain/reminder/reminder';
 import { withBudget } from '@/domain/year/budget';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { withoutRow, withRow } from '../browser/row-list';
 import { chatApi } from '../supabase/chat-api';
+import {
+  factsOver,
+  hasFieldsOf,
+  linkOf,
+  newItem,
+  newPerson,
+  newReminder,
+  noFacts,
+  withFields,
+  withoutPerson,
+} from './changed-items';
 import { messageTexts, sendMessage } from './message-operation';
 import { type ChangeKind, type Operation, type Operations, type QueuedChange } from './operation';
 import { classifyMessageFailure } from './retry-policy';
@@ -124,7 +135,7 @@ const operations: Operations = {
     words: ({ value }) => wordsOf(receivedFields, value),
   },
   'received.change': {
-    schema: { value: partSchema(receivedFields), base: partSchema({}) },
+    schema: { value: partSchema(receivedFields), base: partSchema(receivedTexts) },
     send: (data, { id, value, base }) => data.received.change(id, value, base),
     apply: { received: (received, { id, value }) => withFields(received, id, value) },
     needs: ({ value }) => linkOf(value),
@@ -218,49 +229,4 @@ export function parseChange(value: unknown): QueuedChange | null {
   const change: unknown = z.union(schemas).safeParse(value).data ?? null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see the schemas of the operations
   return change as QueuedChange | null;
-}
-
-/** One that was removed comes back as old as it says. */
-function newItem<T extends object>({ value }: { value: T }, createdAt: string): { createdAt: string } & T {
-  return { createdAt, ...value };
-}
-
-function newPerson({ value }: { value: NewPerson }, createdAt: string): Person {
-  return { birthYear: null, facts: [], leadDays: null, ...value, birthday: null, createdAt };
-}
-
-function newReminder({ value }: { value: NewReminder }, createdAt: string): Reminder {
-  return { ...value, isCompleted: false, createdAt };
-}
-
-function withFields<T extends { id: string }>(
-  rows: readonly T[],
-  id: string,
-  fields: Partial<NoInfer<T>>,
-): readonly T[] {
-  return rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
-}
-
-const noFacts = { facts: [] };
-
-/** What a change of facts makes of others, as the store does it; nothing where it is none. */
-function factsOver(
-  { facts: theirs }: Pick<Person, 'facts'>,
-  { facts }: Partial<PersonFields>,
-  base: Partial<PersonBase> = {},
-): Partial<Pick<Person, 'facts'>> {
-  return facts === undefined ? {} : { facts: base.facts ? mergedFacts(base.facts, facts, theirs) : facts };
-}
-
-/** The person that something points at. */
-function linkOf({ personId }: { personId?: string | null }): string[] {
-  return personId ? [personId] : [];
-}
-
-function withoutPerson<T extends { personId: string | null }>(rows: readonly T[], id: string): readonly T[] {
-  return rows.map((row) => (row.personId === id ? { ...row, personId: null } : row));
-}
-
-function hasFieldsOf(later: object, earlier: object): boolean {
-  return Object.keys(earlier).every((field) => field in later);
 }

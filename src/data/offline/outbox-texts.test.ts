@@ -176,6 +176,30 @@ describe('when another device was there in the meantime', () => {
     expect(notes().map((note) => note?.text)).toEqual(['grün', 'blau']);
   });
 
+  test('the texts of a received gift, while its days are stored', async () => {
+    const texts = { fromName: 'Oma', title: 'Schal', notes: 'rot' };
+    await server.received.add({ ...texts, id: 'r', personId: null, receivedOn: null, thankedOn: null });
+    isOnline = false;
+    const thankedOn = day('2025-12-27');
+    await device.received.change(
+      'r',
+      { title: 'Hut', notes: 'blau', thankedOn },
+      { title: 'Schal', notes: 'rot' },
+    );
+    isOnline = true;
+    await server.received.change('r', { title: 'Wollschal', receivedOn: day('2025-12-24') });
+    await outbox.send();
+    expect(await server.received.list()).toMatchObject([
+      { title: 'Wollschal', notes: 'blau', receivedOn: '2025-12-24', thankedOn },
+    ]);
+    expect(keptConflict(scope, 'received', 'r')).toEqual({
+      mine: { title: 'Hut' },
+      theirs: { title: 'Wollschal' },
+    });
+    expect((await outbox.read()).waiting).toEqual([]);
+    expect(refusals).toEqual([]);
+  });
+
   test('names of people and of the special person, too', async () => {
     const { id } = await server.people.add({ id: 'p', name: 'Lukas', occasion: null, occasionDate: null });
     await server.profile.save({ name: 'Lena', birthday: null });

@@ -21,7 +21,7 @@ export function recordConflict(scope: DataScope, change: QueuedChange, stored: T
 function keep(scope: DataScope, change: QueuedChange, mine: Texts, theirs: Texts): void {
   const [store, { id }] = [storeOf(change), change];
   // The ones whose texts cannot be changed.
-  if (store !== 'gifts' && store !== 'people' && store !== 'profile') return;
+  if (store !== 'gifts' && store !== 'people' && store !== 'received' && store !== 'profile') return;
   if (store !== 'gifts') return keepConflict(scope, store, id, { mine, theirs });
   const { notes, ...others } = theirs;
   if (notes !== undefined) keepNoteConflict(scope, id, mine.notes ?? '', notes ?? '');

@@ -1,5 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
+import { receivedTextFields } from '@/domain/gift/received-gift';
+
 import type { PersonalData } from '../personal-data';
 import { failureToast } from './mutation-meta';
 import { ownListOptions } from './own-list';
@@ -34,5 +36,5 @@ export function removeReceived(data: PersonalData) {
 }
 
 function receivedOptions({ scope, received }: PersonalData) {
-  return ownListOptions({ scope, name: 'received', store: received, texts: {} });
+  return ownListOptions({ scope, name: 'received', store: received, texts: receivedTextFields });
 }

@@ -23,10 +23,10 @@ export interface ItemRows<Row, Item> {
 
 /** The columns of the fields that are there: `occasionDate` is kept in `occasion_date`. */
 export function toColumns(fields: object): object {
-  const columns = Object.entries(fields).map(([name, value]: [string, unknown]) => [snakeCase(name), value]);
+  const columns = Object.entries(fields).map(([name, value]: [string, unknown]) => [columnOf(name), value]);
   return Object.fromEntries(columns.filter(([, value]) => value !== undefined));
 }
 
-function snakeCase(name: string): string {
+export function columnOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,4 +1,4 @@
-import type { ReceivedGift } from '@/domain/gift/received-gift';
+import { type ReceivedGift, receivedTextFields } from '@/domain/gift/received-gift';
 
 import type { ItemRows, StoredRow } from './columns';
 import { toDay } from './to-day';
@@ -15,6 +15,5 @@ export const receivedRows: ItemRows<StoredRow<'received_gifts'>, ReceivedGift> =
     notes: row.notes,
     createdAt: row.created_at,
   }),
-  // Written once, after the party: of two writes the last one counts.
-  guarded: {},
+  guarded: receivedTextFields,
 };

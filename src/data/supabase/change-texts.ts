@@ -1,4 +1,5 @@
 import { AppError } from '../app-error';
+import { columnOf } from '../rows/columns';
 import { conflictIn, type TextStep } from '../texts/text-conflict';
 
 /** What a row has to look like for a change to be made to it: the column and its possible values. */
@@ -37,7 +38,7 @@ export function guarded<R extends { filter(column: string, operator: string, val
 
 async function guardFor({ field, from, to }: TextStep): Promise<TextGuard> {
   const digests = await Promise.all([...new Set([...from, to])].map(digestOf));
-  return [`${field}_digest`, `(${digests.join(',')})`];
+  return [`${columnOf(field)}_digest`, `(${digests.join(',')})`];
 }
 
 /** As `private.text_digest` of the database. */

@@ -24,7 +24,7 @@ type AnyTable = PostgrestClient<{
 }>;
 
 /** A list of the contract in its table. The database takes a person out of gifts and reminders on deletion. */
-export function itemTable<Row extends object, Item, New extends { id: string }, Texts>(
+export function itemTable<Row extends object, Item extends object, New extends { id: string }, Texts>(
   rest: Rest,
   userId: string,
   rows: ItemRows<Row, Item>,
@@ -53,7 +53,7 @@ export function itemTable<Row extends object, Item, New extends { id: string }, 
       await changeTexts({
         steps,
         change: async (guards) => (await rowsOf(guarded(update(), guards).select('id'))).length > 0,
-        read: () => rowsOf(own(id)),
+        read: async () => (await rowsOf(own(id))).map(toItem),
       });
     },
     async remove(id) {

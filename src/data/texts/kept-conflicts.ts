@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { storedText } from '@/domain/text/text';
+import { useSnapshot } from '@/lib/hooks/use-snapshot';
 import { isObject } from '@/lib/is-object';
 import { forgetText, keepText, keptPlaces, keptText, subscribeTexts } from '@/lib/kept-texts';
 
@@ -15,7 +16,7 @@ export interface KeptConflict {
   theirs: Texts;
 }
 
-export type ConflictList = 'gifts' | 'people' | 'profile';
+export type ConflictList = 'gifts' | 'people' | 'received' | 'profile';
 
 /** Where the conflict to decide next lies; null when there is none. */
 export function conflictPlace(scope: DataScope, list: ConflictList, id: string): string | null {
@@ -31,6 +32,14 @@ export function keptConflict(scope: DataScope, list: ConflictList, id: string): 
 export function useHasConflict(list: ConflictList, id: string): boolean {
   const { scope } = usePersonalData();
   return useSyncExternalStore(subscribeTexts, () => keptConflict(scope, list, id) !== null);
+}
+
+/** Of which things of a list somebody has to decide. */
+export function useConflictIds(list: ConflictList): readonly string[] {
+  const { scope } = usePersonalData();
+  return useSnapshot(subscribeTexts, () =>
+    keptConflicts(scope).flatMap((kept) => (kept.list === list ? [kept.id] : [])),
+  );
 }
 
 /** The conflict that lies at a place; null when it was forgotten. The same object until it changes. */

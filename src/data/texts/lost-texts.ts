@@ -6,7 +6,7 @@ import { giftOfPlace, keptNotes } from './kept-notes';
 import type { Texts } from './text-conflict';
 
 export interface LostText {
-  about: 'gifts' | 'people';
+  about: 'gifts' | 'people' | 'received';
   kind: 'note' | 'conflict';
   place: string;
   /** Blank when all of it was emptied. */
@@ -27,7 +27,7 @@ export function lostTexts(scope: DataScope, isGone: IsGone): LostText[] {
     return isLost ? [{ about: 'gifts', kind: 'note', place, text }] : [];
   });
   const lostConflicts = keptConflicts(scope).flatMap(({ list, id, place, conflict }): LostText[] => {
-    const about = list === 'gifts' || list === 'people' ? list : null;
+    const about = list === 'gifts' || list === 'people' || list === 'received' ? list : null;
     if (about === null || !isGone(about, id, keptSince(scope, 'conflict', place))) return [];
     return [{ about, kind: 'conflict', place, text: linesOf(conflict.mine) }];
   });

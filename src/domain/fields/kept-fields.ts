@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { centsLabel } from '../gift/cents.ts';
 import {
   type BudgetClass,
   type GiftFields,
@@ -14,7 +15,7 @@ import {
   giftStatusLabels,
   type GiftTexts,
 } from '../gift/gift.ts';
-import type { ReceivedFields } from '../gift/received-gift.ts';
+import type { ReceivedFields, ReceivedTexts } from '../gift/received-gift.ts';
 import type { OccasionFields } from '../person/person-occasion.ts';
 import {
   factKindLabels,
@@ -72,12 +73,8 @@ const paidCents: FieldRule<number | null> = {
   label: 'Bezahlt',
   schema: z.nullable(z.number()),
   missing: { value: null },
-  words: (cents) => (cents === null ? null : centsWords(cents)),
+  words: (cents) => (cents === null ? null : centsLabel(cents)),
 };
-
-function centsWords(cents: number): string {
-  return `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`;
-}
 
 function priceField(label: string): FieldRule<number | null> {
   return {
@@ -166,7 +163,7 @@ export const receivedFields: FieldsOf<ReceivedFields> = {
 export const budgetFields: FieldsOf<BudgetFields> = {
   personId: { label: 'Person', schema: z.string(), words: () => null },
   year: { label: 'Jahr', schema: z.number(), words: String },
-  amountCents: { label: 'Budget', schema: z.number(), words: centsWords },
+  amountCents: { label: 'Budget', schema: z.number(), words: centsLabel },
 };
 
 export const reminderFields: FieldsOf<ReminderFields> = {
@@ -186,6 +183,11 @@ export const giftTexts: FieldsOf<GiftTexts> = {
   description: giftFields.description,
   notes: giftFields.notes,
   link: giftFields.link,
+};
+export const receivedTexts: FieldsOf<ReceivedTexts> = {
+  fromName: receivedFields.fromName,
+  title: receivedFields.title,
+  notes: receivedFields.notes,
 };
 export const personTexts: FieldsOf<PersonTexts> = { name: personFields.name };
 /** And the facts, which are added and removed one by one. */

@@ -1,4 +1,5 @@
 import { giftTextFields } from '../gift/gift.ts';
+import { receivedTextFields } from '../gift/received-gift.ts';
 import { personTextFields } from '../person/person.ts';
 import { profileTextFields } from '../person/profile.ts';
 import { bothTexts, isLongerThan, type TextField } from '../text/text.ts';
@@ -7,6 +8,7 @@ type Texts = Readonly<Record<string, string | null>>;
 
 const fields: Readonly<Record<string, TextField>> = {
   ...giftTextFields,
+  ...receivedTextFields,
   ...personTextFields,
   ...profileTextFields,
 };

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { type TextField, textLimits } from '../text/text.ts';
 
 /** A present that somebody has got. */
 export interface ReceivedGift {
@@ -19,3 +20,11 @@ export interface ReceivedGift {
 export type NewReceivedGift = Omit<ReceivedGift, 'createdAt'>;
 /** What somebody can enter; kept-fields.ts says of each field how it is carried and read. */
 export type ReceivedFields = Omit<NewReceivedGift, 'id'>;
+
+/** What people write in their own words; the days are choices. */
+export const receivedTextFields = {
+  fromName: { kind: 'line', limit: textLimits.name },
+  title: { kind: 'line', limit: textLimits.title },
+  notes: { kind: 'text', limit: textLimits.notes },
+} as const satisfies Partial<Record<keyof ReceivedGift, TextField>>;
+export type ReceivedTexts = Pick<ReceivedGift, keyof typeof receivedTextFields>;

@@ -33,6 +33,14 @@ export function thankedText(thankedOn: CalendarDay, today: CalendarDay): string 
   return `Danke gesagt am ${shortDay(thankedOn, today)}`;
 }
 
+/** On whose page a received gift stands; undefined when it is nobody's any more. */
+export function giverOf<P extends Pick<Person, 'id' | 'name'>>(
+  gift: Pick<ReceivedGift, 'personId' | 'fromName'>,
+  people: readonly P[],
+): P | undefined {
+  return people.find((person) => receivedFrom(person, [gift]).length > 0);
+}
+
 /** What came from a person: by the id, and without one by the name, as with `giftsFor`. */
 export function receivedFrom<R extends Pick<ReceivedGift, 'personId' | 'fromName'>>(
   person: Pick<Person, 'id' | 'name'>,

@@ -37,6 +37,12 @@ export function personFormValues(person: Person): PersonFormValues {
   };
 }
 
+/** One left alone stays, also where the clock of this device is behind. */
+function isStoredYear(text: string, edited: Person | null): boolean {
+  const stored = edited?.birthYear ?? null;
+  return stored !== null && text.trim() === String(stored);
+}
+
 /**
  * A typed date is a day of this year or none; a birthday may also be one of the year of birth, which is how a 29.02. comes
  * in. One left alone keeps the stored day: 29.02. is none in most years.
@@ -47,10 +53,12 @@ export function personFormSchema(today: CalendarDay, edited: Person | null = nul
       name: requiredText(textLimits.name, 'Name ist erforderlich'),
       occasion: optionalLine(textLimits.name),
       dateText: z.string(),
-      birthYearText: checkedText((text) => yearProblem(text, today)),
+      birthYearText: checkedText((text) => (isStoredYear(text, edited) ? null : yearProblem(text, today))),
     }),
     z.transform(({ name, occasion, dateText, birthYearText }): PersonFormResult => {
-      const born = parseYear(birthYearText, today);
+      const born = isStoredYear(birthYearText, edited)
+        ? { year: edited?.birthYear ?? null }
+        : parseYear(birthYearText, today);
       return {
         name,
         occasion,

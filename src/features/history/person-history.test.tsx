@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
+import { keepConflict, keptConflict } from '@/data/texts/kept-conflicts';
 import { today } from '@/domain/calendar/calendar-day';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { aPerson, day } from '@/domain/test-data';
@@ -13,6 +14,7 @@ import { useHistoryState } from './history-state';
 import { PersonHistory } from './person-history';
 // Their code is there before the tests wait for it.
 import './received-list';
+import './received-conflict';
 import './thanks-dialog';
 import './received-dialog';
 import './delete-received-dialog';
@@ -131,4 +133,26 @@ test('a list that cannot be read leaves what was given, and offers another try',
   expect(await screen.findByText('Keine Verbindung')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText(/^Noch nichts eingetragen/)).toBeVisible();
+});
+
+test.each([
+  ['Meine behalten', 'aus Wolle'],
+  ['Andere nehmen', 'aus Seide'],
+  ['Beide behalten', 'aus Wolle\naus Seide'],
+])('a note that was sent too late is asked about first of all: %s', async (button, notes) => {
+  const { data, stored, user } = await open(['Schal']);
+  await data.received.change('Schal', { notes: 'aus Seide' });
+  const texts = { mine: { notes: 'aus Wolle' }, theirs: { notes: 'aus Seide' } };
+  act(() => {
+    keepConflict(data.scope, 'received', 'Schal', texts);
+    keepConflict(data.scope, 'received', 'other', texts);
+  });
+  const question = await screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert: Schal' });
+  expect(question).toHaveTextContent('Notizen: deine Fassungaus WolleNotizen: andere Fassungaus Seide');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: `${button}: Schal` }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(await stored('Schal')).toMatchObject({ notes });
+  expect(keptConflict(data.scope, 'received', 'Schal')).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
 });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { receivedQueries } from '@/data/queries/received-queries';
+import { useConflictIds } from '@/data/texts/kept-conflicts';
 import { openThanks } from '@/domain/gift/history';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { receivedFrom } from '@/domain/history/thanks';
@@ -19,6 +20,7 @@ import { OpenThanks } from './open-thanks';
 
 import './history.css';
 
+const ReceivedConflict = lazyPart(() => import('./received-conflict'), 'ReceivedConflict');
 const ReceivedList = lazyPart(() => import('./received-list'), 'ReceivedList');
 
 type PersonHistoryProps = {
@@ -40,11 +42,13 @@ export function PersonHistory({ person, given, hasHeading, state }: PersonHistor
   const { view, setView, onlyOpen, setOnlyOpen, setAsked } = state;
   const received = useMemo(() => receivedFrom(person, query.data ?? none), [person, query.data]);
   const open = useMemo(() => openThanks(received), [received]);
+  const toDecide = useConflictIds('received');
+  const history = useRef<HTMLDivElement>(null);
   const ask: AskAbout = (action, gift) => setAsked({ action, person, gift });
   if (isWaiting) return <HistorySkeleton hasHeading={hasHeading} />;
 
   return (
-    <div tabIndex={-1} className="person-history outline-none">
+    <div ref={history} tabIndex={-1} className="person-history outline-none">
       <div className="history-head">
         {hasHeading && <h2 className="text-h2">Verschenkt</h2>}
         <SegmentedControl
@@ -58,6 +62,11 @@ export function PersonHistory({ person, given, hasHeading, state }: PersonHistor
           onValueChange={setView}
         />
       </div>
+      {received
+        .filter(({ id }) => toDecide.includes(id))
+        .map((gift) => (
+          <ReceivedConflict key={gift.id} gift={gift} next={history} />
+        ))}
       {view === 'given' && (
         <>
           <OpenThanks

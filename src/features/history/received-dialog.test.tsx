@@ -20,6 +20,8 @@ const scarf: ReceivedGift = {
   createdAt: '2025-12-25T10:00:00+00:00',
 };
 
+Element.prototype.scrollIntoView = () => undefined;
+
 async function open(gift = scarf) {
   const data = memoryData();
   await data.received.add(gift);
@@ -34,6 +36,8 @@ async function open(gift = scarf) {
 }
 
 const save = () => screen.getByRole('button', { name: 'Speichern' });
+const note = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notiz' });
+const question = () => screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert: Schal' });
 
 test('only what was changed here is sent: the rest may be newer on another device', async () => {
   const { data, change, onClose, title, user } = await open();
@@ -105,4 +109,60 @@ test('one without a day says so', async () => {
   const undated = { ...scarf, receivedOn: null };
   renderWithData(<ReceivedDialog open onClose={vi.fn()} person={aPerson()} gift={undated} />, memoryData());
   expect(await screen.findByRole('button', { name: 'Bekommen am: Kein Datum' })).toBeVisible();
+});
+
+test.each([
+  ['Meine behalten', { title: 'Schal in Rot', notes: 'aus Wolle, Größe M' }],
+  ['Andere nehmen', { title: 'Wollschal', notes: 'aus Seide' }],
+  ['Beide behalten', { title: 'Schal in Rot / Wollschal', notes: 'aus Wolle, Größe M\naus Seide' }],
+])('texts that another device has changed stay readable, and %s saves', async (button, texts) => {
+  const { data, onClose, title, user } = await open();
+  const thankedOn = day('2025-12-28');
+  await data.received.change('schal', { title: 'Wollschal', notes: 'aus Seide', thankedOn });
+  await user.type(title, ' in Rot');
+  await user.type(note(), ', Größe M');
+  await user.click(save());
+  expect(await question()).toHaveTextContent(
+    'Titel: deine FassungSchal in RotTitel: andere FassungWollschalNotizen: deine Fassungaus Wolle, Größe MNotizen: andere Fassungaus Seide',
+  );
+  expect(onClose).not.toHaveBeenCalled();
+  expect(await data.received.list()).toMatchObject([{ title: 'Wollschal', notes: 'aus Seide' }]);
+  await user.click(save());
+  expect(await screen.findByText('Wähle zuerst eine Fassung.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `${button}: Schal` }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.received.list()).toMatchObject([{ ...texts, thankedOn }]);
+});
+
+test.each([
+  ['emptied', ' ', 'Wollschal'],
+  ['too long', 'x'.repeat(201), 'Wollschal'],
+])('an own title that is %s keeps nobody from taking the other one', async (_what, own, other) => {
+  const { data, onClose, title, user } = await open();
+  await data.received.change('schal', { title: other, notes: null });
+  await user.type(title, '!');
+  await user.type(note(), '!');
+  await user.click(save());
+  await question();
+  await user.clear(title);
+  await user.click(title);
+  await user.paste(own);
+  await user.click(screen.getByRole('button', { name: /Meine behalten/ }));
+  await waitFor(() => expect(title).toBeInvalid());
+  await user.click(screen.getByRole('button', { name: /Andere nehmen/ }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.received.list()).toMatchObject([{ title: other, notes: null }]);
+});
+
+test('a text that nobody changes here any more leaves the other one', async () => {
+  const { data, onClose, title, user } = await open();
+  await data.received.change('schal', { title: 'Wollschal' });
+  await user.type(title, 's');
+  await user.type(note(), '!');
+  await user.click(save());
+  await question();
+  await user.type(title, '{Backspace}');
+  await user.click(screen.getByRole('button', { name: /Meine behalten/ }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.received.list()).toMatchObject([{ title: 'Wollschal', notes: 'aus Wolle!' }]);
 });

@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { addReceived, changeReceived } from '@/data/queries/received-queries';
+import type { Texts } from '@/data/texts/text-conflict';
+import { useTextDecision } from '@/data/texts/use-text-decision';
 import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
+import { receivedTexts } from '@/domain/fields/kept-fields';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { firstPastDay, type ReceivedDraft, receivedFormSchema } from '@/domain/history/history-forms';
 import type { Person } from '@/domain/person/person';
@@ -17,6 +20,7 @@ import { DateField } from '@/ui/form/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { Textarea } from '@/ui/form/textarea';
+import { TextConflict } from '@/ui/text-conflict';
 
 type ReceivedDialogProps = {
   open: boolean;
@@ -32,7 +36,7 @@ export const ReceivedDialog = freshDialog(ReceivedForm);
 function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
   const data = usePersonalData();
   const add = useMutation(addReceived(data));
-  const change = useMutation(changeReceived(data));
+  const changing = useMutation(changeReceived(data));
   // One id for every try of this form: a repeated save is the same gift, not a second one.
   const [id] = useState(() => crypto.randomUUID());
   const day = today(useToday());
@@ -42,7 +46,7 @@ function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
     day,
   );
   const schema = useMemo(() => receivedFormSchema(latest), [latest]);
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, getValues, control, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
       title: gift?.title ?? '',
@@ -55,11 +59,32 @@ function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
   const received = useController({ control, name: 'receivedOn' }).field;
   const thanked = useController({ control, name: 'thankedOn' }).field;
   const days = { today: day, min: firstPastDay, max: latest };
+  const [title, notes] = useWatch({ control, name: ['title', 'notes'] });
+  const { save: change, question } = useTextDecision<Parameters<typeof changing.mutate>[0]>({
+    mutation: changing,
+    fields: receivedTexts,
+    subject: gift?.title ?? '',
+    typed: () => changedTexts({ title, notes }, dirtyFields),
+    read(send, _intent, taken) {
+      if (gift === null) return;
+      const base = changedTexts(gift, dirtyFields);
+      const submit = (draft: ReceivedDraft) =>
+        send({ id: gift.id, change: changedHere(draft, dirtyFields), base });
+      const fields = schema.safeParse({ ...getValues(), ...filled(taken) });
+      if (fields.success) submit(fields.data);
+      else void handleSubmit(submit)();
+    },
+    onSaved: onClose,
+  });
 
-  function save(draft: ReceivedDraft) {
-    const done = { onSuccess: onClose };
-    if (!gift) add.mutate({ id, personId: linkableId(person), fromName: person.name, ...draft }, done);
-    else if (isDirty) change.mutate({ id: gift.id, change: changedHere(draft, dirtyFields) }, done);
+  function store(draft: ReceivedDraft) {
+    const given = { id, personId: linkableId(person), fromName: person.name, ...draft };
+    add.mutate(given, { onSuccess: onClose });
+  }
+
+  function save() {
+    if (!gift) void handleSubmit(store)();
+    else if (isDirty) change();
     else onClose();
   }
 
@@ -70,10 +95,11 @@ function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
       title={gift ? 'Geschenk ändern' : 'Geschenk eintragen'}
       fit
       dirty={isDirty}
-      onSubmit={() => void handleSubmit(save)()}
-      mutation={gift ? change : add}
+      onSubmit={save}
+      mutation={gift ? changing : add}
       submitLabel="Speichern"
     >
+      {question && <TextConflict {...question} reveal className="mb-4.5" />}
       <div className="flex flex-col gap-4.5">
         <Field required label="Titel*" hint={`Von ${person.name} bekommen`} error={errors.title?.message}>
           <Input {...register('title')} required autoComplete="off" enterKeyHint="done" />
@@ -102,15 +128,26 @@ function ReceivedForm({ open, onClose, person, gift }: ReceivedDialogProps) {
   );
 }
 
+type Changed = Partial<Record<keyof ReceivedDraft, unknown>>;
+
 /** The rest may be newer on another device, where somebody has said thank you meanwhile. */
-function changedHere(
-  { title, receivedOn, thankedOn, notes }: ReceivedDraft,
-  changed: Partial<Record<keyof ReceivedDraft, unknown>>,
-): Partial<ReceivedDraft> {
+function changedHere(draft: ReceivedDraft, changed: Changed): Partial<ReceivedDraft> {
+  const { receivedOn, thankedOn } = draft;
   return {
-    ...(changed.title === true && { title }),
+    ...changedTexts(draft, changed),
     ...(changed.receivedOn === true && { receivedOn }),
     ...(changed.thankedOn === true && { thankedOn }),
-    ...(changed.notes === true && { notes }),
   };
+}
+
+function changedTexts(
+  { title, notes }: Pick<ReceivedDraft, 'title' | 'notes'>,
+  changed: Changed,
+): Partial<Pick<ReceivedDraft, 'title' | 'notes'>> {
+  return { ...(changed.title === true && { title }), ...(changed.notes === true && { notes }) };
+}
+
+/** As a form has them: no text is an empty one. */
+function filled(texts: Texts): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? '']));
 }

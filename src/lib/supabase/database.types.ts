@@ -629,6 +629,9 @@ export type Database = {
           thanked_on: string | null
           title: string
           user_id: string
+          from_name_digest: string | null
+          notes_digest: string | null
+          title_digest: string | null
         }
         Insert: {
           created_at?: string
@@ -828,6 +831,12 @@ export type Database = {
         Args: { p_devices?: Json; p_results: Json }
         Returns: number
       }
+      from_name_digest: {
+        Args: { "": Database["public"]["Tables"]["received_gifts"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.from_name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
       girlfriend_name_digest: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] }
         Returns: {
@@ -868,12 +877,19 @@ export type Database = {
           error: true
         } & "the function public.name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
-      notes_digest: {
-        Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
-        Returns: {
-          error: true
-        } & "the function public.notes_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
+      notes_digest:
+        | {
+            Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.notes_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["received_gifts"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.notes_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       notification_status: { Args: Record<PropertyKey, never>; Returns: Json }
       notifications_health: { Args: Record<PropertyKey, never>; Returns: Json }
       plan_notifications: { Args: Record<PropertyKey, never>; Returns: number }
@@ -929,12 +945,19 @@ export type Database = {
         }[]
       }
       take_link_request: { Args: { p_caller: string }; Returns: boolean }
-      title_digest: {
-        Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
-        Returns: {
-          error: true
-        } & "the function public.title_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
-      }
+      title_digest:
+        | {
+            Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.title_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["received_gifts"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.title_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       undo_group_gift_release: { Args: { p_gift: string }; Returns: boolean }
       undo_group_gift_status: {
         Args: { p_former: string; p_gift: string; p_status: string }

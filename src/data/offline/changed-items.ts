@@ -1,0 +1,54 @@
+import { mergedFacts } from '@/domain/person/merged-facts';
+import type { NewPerson, Person, PersonBase, PersonFields } from '@/domain/person/person';
+import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
+
+/** One that was removed comes back as old as it says. */
+export function newItem<T extends object>(
+  { value }: { value: T },
+  createdAt: string,
+): { createdAt: string } & T {
+  return { createdAt, ...value };
+}
+
+export function newPerson({ value }: { value: NewPerson }, createdAt: string): Person {
+  return { birthYear: null, facts: [], leadDays: null, ...value, birthday: null, createdAt };
+}
+
+export function newReminder({ value }: { value: NewReminder }, createdAt: string): Reminder {
+  return { ...value, isCompleted: false, createdAt };
+}
+
+export function withFields<T extends { id: string }>(
+  rows: readonly T[],
+  id: string,
+  fields: Partial<NoInfer<T>>,
+): readonly T[] {
+  return rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
+}
+
+export const noFacts = { facts: [] };
+
+/** What a change of facts makes of others, as the store does it; nothing where it is none. */
+export function factsOver(
+  { facts: theirs }: Pick<Person, 'facts'>,
+  { facts }: Partial<PersonFields>,
+  base: Partial<PersonBase> = {},
+): Partial<Pick<Person, 'facts'>> {
+  return facts === undefined ? {} : { facts: base.facts ? mergedFacts(base.facts, facts, theirs) : facts };
+}
+
+/** The person that something points at. */
+export function linkOf({ personId }: { personId?: string | null }): string[] {
+  return personId ? [personId] : [];
+}
+
+export function withoutPerson<T extends { personId: string | null }>(
+  rows: readonly T[],
+  id: string,
+): readonly T[] {
+  return rows.map((row) => (row.personId === id ? { ...row, personId: null } : row));
+}
+
+export function hasFieldsOf(later: object, earlier: object): boolean {
+  return Object.keys(earlier).every((field) => field in later);
+}
