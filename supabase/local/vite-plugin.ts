@@ -103,6 +103,11 @@ function shareBackend(
 }
 
 function withTimer(starting: Promise<Backend>): SharedBackend {
-  // A backend that did not start is told by whoever waits for it.
-  return { starting, servers: 0, stopTimer: startTimer(async () => (await starting).tick()) };
+  const tick = () =>
+    starting.then(
+      (backend) => backend.tick(),
+      // Whoever waits for the backend tells that.
+      () => null,
+    );
+  return { starting, servers: 0, stopTimer: startTimer(tick) };
 }

@@ -105,7 +105,7 @@ begin atomic
          and message.member_id is distinct from me.id) as messages,
       (select count(*) from public.group_gifts as gift
        where gift.group_id = place.id and gift.reserved_at > span.since and gift.reserved_at <= until
-         and gift.reserved_by is distinct from me.id) as reservations
+         and gift.reserved_by <> me.id) as reservations
     from public.group_members as me
     join public.groups as place on place.id = me.group_id
     left join public.group_news_settings as wanted on wanted.user_id = me.user_id and wanted.group_id = me.group_id

@@ -1,7 +1,7 @@
 -- What is new in groups: everybody hears in numbers what they could count themselves, and nothing of a surprise for them.
 begin;
 set local search_path = public, extensions;
-select plan(56);
+select plan(57);
 select tests.create_groups();
 
 -- What happened in Familie, by whom and for whom: the titles are names of birds that no text may sing.
@@ -98,6 +98,10 @@ select is_empty(
 );
 select isnt_empty($$ select from private.deliveries where user_id = tests.id('user', 'member') $$, 'others do');
 rollback to before_planning;
+
+-- A gift that came back without the one who had it.
+update public.group_gifts set reserved_at = now() where title = 'Zelt';
+select is(pg_temp.news('admin'), pg_temp.counted('admin'), 'nobody takes care of what nobody has');
 
 -- What somebody has seen or does not want to hear.
 select tests.run_as('admin', format('insert into public.group_news_settings (user_id, group_id, is_muted) values (auth.uid(), %L, true)', tests.id('group', 'Kollegen')));

@@ -35,6 +35,16 @@ test('every row of each own list is in the file, and no list is missing', async 
     profile: { from: 'profiles' },
     ...Object.fromEntries(lists.map((table) => [table, [{ from: table }]])),
   });
+  const { settings, occasion_done, devices, group_news_settings, calendar } = file.notifications;
+  expect({ settings, occasion_done, devices, group_news_settings, calendar }).toEqual({
+    settings: { from: 'notification_settings' },
+    occasion_done: [{ from: 'occasion_done' }],
+    devices: [{ from: 'push_subscriptions' }],
+    group_news_settings: [{ from: 'group_news_settings' }],
+    calendar: [{ from: 'rpc/calendar_token_state' }],
+  });
+  const keys = asked.find(({ pathname }) => pathname === '/push_subscriptions')?.searchParams.get('select');
+  expect(keys).not.toMatch(/endpoint|p256dh|auth|\*/);
   const reads = asked.filter(({ pathname }) => lists.includes(pathname.slice(1)));
   const filters = reads.map(({ searchParams }) => [searchParams.get('select'), searchParams.get('user_id')]);
   expect(filters).toEqual(lists.map(() => ['*', 'eq.ana']));

@@ -15,8 +15,27 @@ export interface AccountExport {
   person_occasions: object[];
   received_gifts: object[];
   budgets: object[];
+  notifications: NotificationExport;
   groups: GroupExport;
 }
+
+/** Devices without their keys, which say nothing to a person; of a calendar only that there is one. */
+interface NotificationExport {
+  settings: object | null;
+  occasion_done: object[];
+  devices: object[];
+  group_news_settings: object[];
+  calendar: unknown;
+}
+
+type OwnList =
+  | 'people'
+  | 'gifts'
+  | 'reminders'
+  | 'person_occasions'
+  | 'received_gifts'
+  | 'budgets'
+  | 'occasion_done';
 
 /** Reads every row of a user, completed reminders included. Rejects with an `AppError`: a file with gaps is none. */
 export async function exportAccount(
@@ -24,7 +43,7 @@ export async function exportAccount(
   account: AccountExport['account'],
   now: Date,
 ): Promise<AccountExport> {
-  const all = (table: 'people' | 'gifts' | 'reminders' | 'person_occasions' | 'received_gifts' | 'budgets') =>
+  const all = (table: OwnList) =>
     allRows((first, last) =>
       rest
         .from(table)
@@ -34,19 +53,51 @@ export async function exportAccount(
         .order('id')
         .range(first, last),
     );
-  const [profile, people, gifts, reminders, person_occasions, received_gifts, budgets, groups] =
-    await Promise.all([
-      dataOf(rest.from('profiles').select('*').eq('user_id', account.id).maybeSingle()),
-      all('people'),
-      all('gifts'),
-      all('reminders'),
-      all('person_occasions'),
-      all('received_gifts'),
-      all('budgets'),
-      exportGroups(rest, account.id),
-    ]);
+  const [
+    profile,
+    people,
+    gifts,
+    reminders,
+    person_occasions,
+    received_gifts,
+    budgets,
+    notifications,
+    groups,
+  ] = await Promise.all([
+    dataOf(rest.from('profiles').select('*').eq('user_id', account.id).maybeSingle()),
+    all('people'),
+    all('gifts'),
+    all('reminders'),
+    all('person_occasions'),
+    all('received_gifts'),
+    all('budgets'),
+    exportNotifications(rest, account.id, all('occasion_done')),
+    exportGroups(rest, account.id),
+  ]);
   const lists = { people, gifts, reminders, person_occasions, received_gifts, budgets };
-  return { exported_at: now.toISOString(), account, profile, ...lists, groups };
+  return { exported_at: now.toISOString(), account, profile, ...lists, notifications, groups };
+}
+
+async function exportNotifications(
+  rest: Rest,
+  userId: string,
+  done: Promise<object[]>,
+): Promise<NotificationExport> {
+  const deviceColumns = 'id, device, created_at, delivered_at, failures';
+  const [settings, occasion_done, devices, group_news_settings, calendar] = await Promise.all([
+    dataOf(rest.from('notification_settings').select('*').eq('user_id', userId).maybeSingle()),
+    done,
+    dataOf(rest.from('push_subscriptions').select(deviceColumns).eq('user_id', userId)),
+    dataOf(rest.from('group_news_settings').select('*').eq('user_id', userId)),
+    dataOf(rest.rpc('calendar_token_state')),
+  ]);
+  return {
+    settings,
+    occasion_done,
+    devices: devices ?? [],
+    group_news_settings: group_news_settings ?? [],
+    calendar,
+  };
 }
 
 /** Deletes the account of the signed-in user with everything personal. Rejects with an `AppError`. */

@@ -377,3 +377,39 @@ test('the tick says whether something is to be sent, and the hourly job clears w
   expect(await rows('select from private.notices')).toHaveLength(1);
   expect(await rows('select from public.occasion_done')).toHaveLength(1);
 });
+
+test('where the project can, the tick calls the function with the secret of the Vault', async () => {
+  const user = await createUser();
+  await deliver(user);
+  await backend.sql.exec(
+    `create schema vault; create schema net;
+     create table vault.decrypted_secrets (name text, decrypted_secret text);
+     create table net.calls (url text, body jsonb, headers jsonb);
+     create function net.http_post(url text, body jsonb, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000)
+     returns bigint language sql as 'insert into net.calls values (url, body, headers) returning 1::bigint'`,
+  );
+  await rows('select private.notifications_tick()');
+  expect(await rows('select from net.calls')).toEqual([]);
+  await backend.sql.exec(
+    `insert into vault.decrypted_secrets values
+       ('notifications_url', 'https://abc.supabase.co/functions/v1/notifications'), ('notifications_secret', 'secret'), ('other', 'x')`,
+  );
+  await rows('select private.notifications_tick()');
+  const call = {
+    url: 'https://abc.supabase.co/functions/v1/notifications',
+    body: {},
+    headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
+  };
+  expect(await rows('select * from net.calls')).toEqual([call]);
+  // Many notifications need many callers, who leave the mails to the first.
+  await rows(
+    `insert into private.deliveries (user_id, channel, kind, day, due_at)
+     select $1, 'push', 'reminders', current_date - number, now() from generate_series(1, 650) as number`,
+    [user],
+  );
+  await rows('delete from net.calls');
+  await rows('select private.notifications_tick()');
+  const push = { ...call, body: { channel: 'push' } };
+  expect(await rows('select * from net.calls')).toEqual([call, push, push]);
+  await backend.sql.exec('drop schema vault cascade; drop schema net cascade');
+});

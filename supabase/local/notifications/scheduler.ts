@@ -53,16 +53,18 @@ export async function answerTick(
 
 const everyMs = 60_000;
 
-/** Calls it once a minute, never twice at once; returns how to end that. */
+/** Calls it at once and then every minute, never twice at once; returns how to end that. */
 export function startTimer(work: () => Promise<unknown>): () => void {
   let isRunning = false;
-  const timer = setInterval(() => {
+  function run(): void {
     if (isRunning) return;
     isRunning = true;
     work()
       .catch((error: unknown) => console.warn(`Erinnerungen: ${String(error)}`))
       .finally(() => (isRunning = false));
-  }, everyMs);
+  }
+  run();
+  const timer = setInterval(run, everyMs);
   timer.unref();
   return () => clearInterval(timer);
 }

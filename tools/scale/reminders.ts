@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+
+import type { Client } from 'pg';
+
+import { startProjectDatabase } from '../postgres/project-database.ts';
+
+export interface ReminderFigure {
+  what: string;
+  users: number;
+  /** Seconds of CPU of the database, or of time where a service sets the pace. */
+  seconds: string;
+}
+
+/** As many are planned in one tick of the scheduler. */
+const measured = 2_000;
+const all = 100_000;
+const peopleEach = 10;
+/** Resend takes two requests a second with 100 mails each. */
+const mailsPerSecond = 200;
+/** Milliseconds of CPU that encrypting and sending one takes under Deno, and how many six callers a minute send. */
+const pushCpu = 1.65;
+const pushesPerMinute = 6 * 300;
+
+/** What the 24th of November costs, when most people have somebody to think of a month before Weihnachten. */
+export async function simulateReminders(): Promise<ReminderFigure[]> {
+  const server = await startProjectDatabase({ jit: 'off', autovacuum: 'off' });
+  const client = await server.connect();
+  try {
+    await fill(client);
+    const cost = await costsOf(client);
+    const figures: ReminderFigure[] = [];
+    const note = (what: string, seconds: number, users = measured) =>
+      figures.push({ what, users, seconds: seconds.toFixed(2) });
+
+    const planning = await cost(() =>
+      client.query("select private.plan_notifications('2026-11-24 08:00+00')"),
+    );
+    note('planning, everybody due and reminded', planning);
+    await client.query("update private.notification_plans set next_at = '2027-06-16 07:30+00'");
+    note(
+      'planning, an ordinary day',
+      await cost(() => client.query("select private.plan_notifications('2027-06-16 08:00+00')")),
+    );
+    await client.query(
+      `update public.notification_settings set time_zone = case when extract(hour from now() at time zone 'UTC') between 6 and 20 then 'UTC' else 'Etc/GMT-12' end`,
+    );
+    await client.query("update private.notification_plans set next_at = 'infinity'");
+    await client.query("update private.deliveries set due_at = now() - interval '1 minute'");
+    const claims = await cost(() => client.query("select private.claim_batch('mail', 100)"));
+    note('a claim of 100 mails', claims, 100);
+    await client.query("update private.deliveries set state = 'sent'");
+    note(
+      'a tick with nothing to do',
+      await cost(() => client.query('select private.notifications_tick()')),
+      0,
+    );
+
+    note('planning', (planning * all) / measured, all);
+    note('claims of mails', (claims * all) / 100, all);
+    note('mails, at the limit of the service', all / mailsPerSecond, all);
+    note('notifications, at six callers a minute', (all / pushesPerMinute) * 60, all);
+    note('notifications, CPU of the functions', (all * pushCpu) / 1000, all);
+    return figures;
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+async function fill(client: Client): Promise<void> {
+  await client.query(
+    `insert into auth.users (id, email, email_confirmed_at)
+     select gen_random_uuid(), number || '@example.org', now() from generate_series(1, $1) as number`,
+    [measured],
+  );
+  await client.query(
+    `insert into public.notification_settings (user_id, mail, push, lead_days) select id, true, true, '{31,7,1}' from auth.users`,
+  );
+  await client.query(
+    `insert into public.people (user_id, name, occasion, occasion_date)
+     select id, 'Person ' || number, case when number <= 3 then 'Weihnachten' else 'Geburtstag' end, date '1950-01-01' + (random() * 25000)::integer
+     from auth.users, generate_series(1, $1) as number`,
+    [peopleEach],
+  );
+  await client.query(
+    `update private.notification_plans set planned_on = '2026-11-23', next_at = '2026-11-24 07:30+00'`,
+  );
+  await client.query('analyze');
+}
+
+/** Seconds of CPU of the process behind a connection. */
+async function costsOf(client: Client) {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const spent = () => Number(readFileSync(`/proc/${rows[0]?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9;
+  return async (call: () => Promise<unknown>): Promise<number> => {
+    const before = spent();
+    await call();
+    return spent() - before;
+  };
+}
