@@ -7,7 +7,8 @@
 --
 -- What was collected goes only when the type of a column is named again, which everything that names the column is in the
 -- way of. So that steps aside and comes back as it was; functions keep their grants, because only their body is replaced.
--- A new project has nothing to throw away.
+-- Where an owner has built something else on it, such as a view, what was collected stays, without ever being renewed. A
+-- new project has nothing to throw away.
 do $$
 declare
   own constant regclass[] := array[
@@ -59,6 +60,7 @@ begin
     from pg_catalog.pg_proc as proc
     join pg_catalog.pg_depend as needed on needed.classid = 'pg_catalog.pg_proc'::regclass and needed.objid = proc.oid
     where needed.refclassid = 'pg_catalog.pg_class'::regclass and needed.refobjid = any (own) and needed.refobjsubid > 0
+      and proc.prokind = 'f' and proc.prorettype = 'text'::regtype and not proc.proretset
   loop
     afterwards := afterwards || part.definition;
     execute format('create or replace function %s returns text language sql as ''select null''', part.name);
@@ -73,7 +75,11 @@ begin
     where attrelid = any (own) and attrelid <> 'public.budgets'::regclass and attnum > 0 and not attisdropped
     group by attrelid
   loop
-    execute format('alter table %s %s', part.owner, part.actions);
+    begin
+      execute format('alter table %s %s', part.owner, part.actions);
+    exception when feature_not_supported then
+      null;
+    end;
   end loop;
 
   for part in select unnest(afterwards) as definition loop
@@ -82,9 +88,16 @@ begin
 end
 $$;
 
-alter table public.groups
-  alter column created_by set statistics 0,
-  alter column created_by type uuid;
+do $$
+begin
+  alter table public.groups alter column created_by set statistics 0;
+  begin
+    alter table public.groups alter column created_by type uuid;
+  exception when feature_not_supported then
+    null;
+  end;
+end
+$$;
 
 alter policy "members see the members" on public.group_members
 using (

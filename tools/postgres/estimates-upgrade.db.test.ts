@@ -54,6 +54,21 @@ test('what was collected goes, and everything else stays as it was', async () =>
   await migrate(migrations.slice(upgrade + 1));
 });
 
+test('what an owner has built on a column stops nothing and stays', async () => {
+  const own = [
+    'create view public.report as select people.name, created_by from public.groups, public.people where user_id = created_by',
+    `create function public.newest() returns setof public.gifts language sql
+     begin atomic; select * from public.gifts order by created_at desc limit 1; end`,
+  ];
+  for (const statement of own) await client.query(statement);
+  for (const list of [...lists, 'groups']) await collect(list);
+  const before = await everything();
+  await migrate(migrations.slice(upgrade));
+  expect(await everything()).toEqual(before);
+  expect(await statistics()).toEqual(['gifts', 'people']);
+  await client.query('drop view public.report; drop function public.newest');
+});
+
 async function migrate(files: readonly string[]): Promise<void> {
   for (const file of files) await client.query(readFileSync(join(folder, file), 'utf8'));
 }

@@ -144,7 +144,7 @@ test('where the browser has locks, tabs wait for each other', async () => {
   await expect(gifts.change('gone', { notes: '' })).rejects.toMatchObject({ kind: 'not_found' });
   expect(names).toEqual([
     'paeckchen:guest_gifts',
-    expect.stringMatching(/^paeckchen:guest_gifts:written:1:\d+\.-?\d+$/),
+    expect.stringMatching(/^paeckchen:guest_gifts:written:1:\d+\.-?\d+:[\da-f-]{36}$/),
     'paeckchen:guest_gifts',
   ]);
   vi.unstubAllGlobals();

@@ -69,3 +69,25 @@ test('a refused change is passed on and leaves nothing to wait for', async () =>
   await inStorageTurn('letters', tab.read, () => tab.write('a'));
   expect(tab.read()).toBe('a');
 });
+
+test('a sleeping tab that keeps its lock is waited for once', async () => {
+  const [asleep, awake] = twoProcesses(1e9);
+  await inStorageTurn('letters', asleep.read, () => asleep.write('a'));
+  // Its timers stand still.
+  const { locks } = navigator;
+  const { held: kept = [] } = await locks.query();
+  const query = async () => ({ held: [...kept, ...((await locks.query()).held ?? [])] });
+  vi.stubGlobal('navigator', { locks: { request: locks.request, query } });
+
+  const waits: number[] = [];
+  for (const letter of ['b', 'c', 'd']) {
+    const begun = Date.now();
+    const done = inStorageTurn('letters', awake.read, () => {
+      waits.push(Date.now() - begun);
+      awake.write(letter);
+    });
+    await vi.advanceTimersByTimeAsync(3000);
+    await done;
+  }
+  expect(waits).toEqual([1000, 0, 0]);
+});

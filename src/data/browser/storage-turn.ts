@@ -2,6 +2,7 @@ import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { pause } from '@/lib/pause';
 
 interface Write {
+  lock: string;
   turn: number;
   digest: string;
 }
@@ -21,37 +22,44 @@ export function inStorageTurn(key: string, read: () => string | null, change: ()
     const last = await lastWrite(key);
     if (last) await arrival(last, read);
     change();
-    await announce(key, { turn: (last?.turn ?? 0) + 1, digest: digestOf(read()) });
+    await announce(`${writeName(key)}${(last?.turn ?? 0) + 1}:${digestOf(read())}:${crypto.randomUUID()}`);
   });
 }
 
 const writeName = (key: string) => `paeckchen:${key}:written:`;
 
+/** The locks of writes that this tab has read or given up: one of a tab that sleeps is held until it wakes. */
+const settled = new Set<string>();
+
 async function lastWrite(key: string): Promise<Write | undefined> {
   if (!('locks' in navigator)) return undefined;
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
+  const locks = held.map(({ name = '' }) => name);
+  for (const lock of settled) if (!locks.includes(lock)) settled.delete(lock);
   const prefix = writeName(key);
-  const writes = held.flatMap(({ name = '' }) => {
-    const [turn, digest] = name.startsWith(prefix) ? name.slice(prefix.length).split(':') : [];
-    return turn && digest ? { turn: Number(turn), digest } : [];
+  const writes = locks.flatMap((lock) => {
+    const [turn, digest] = lock.startsWith(prefix) ? lock.slice(prefix.length).split(':') : [];
+    return turn && digest ? { lock, turn: Number(turn), digest } : [];
   });
   return writes.toSorted((a, b) => b.turn - a.turn)[0];
 }
 
-async function arrival({ digest }: Write, read: () => string | null): Promise<void> {
+async function arrival({ lock, digest }: Write, read: () => string | null): Promise<void> {
+  if (settled.has(lock)) return;
   const late = Date.now() + longestWay;
   while (digestOf(read()) !== digest && Date.now() < late) await pause(askAgainMs);
+  settled.add(lock);
 }
 
 /** Resolves once the other tabs can read it. */
-function announce(key: string, { turn, digest }: Write): Promise<void> {
+function announce(lock: string): Promise<void> {
   if (!('locks' in navigator)) return Promise.resolve();
   return new Promise((announced) => {
     const hold = () => {
       announced();
       return pause(longestWay);
     };
-    navigator.locks.request(`${writeName(key)}${turn}:${digest}`, hold).catch(() => announced());
+    navigator.locks.request(lock, hold).catch(() => announced());
   });
 }
 
