@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { movableOccasions } from '@/domain/calendar/movable-days';
-import { personOccasions } from '@/domain/calendar/occasion';
+import { nextOccasionDay, personOccasions } from '@/domain/calendar/occasion';
 import type { Person } from '@/domain/person/person';
 import { aPerson, day } from '@/domain/test-data';
 
 import {
-  computedDay,
   computedOccasions,
   occasionChoices,
   occasionDays,
@@ -44,12 +43,12 @@ test.each([
   ['Umzug', null],
   [null, null],
 ])('the next %s is computed as %s', (label, expected) => {
-  expect(computedDay(label, today)).toBe(expected);
+  expect(nextOccasionDay(label, today)).toBe(expected);
 });
 
 test('whatever brings its own day is a computed occasion', () => {
   const known = [...personOccasions, ...movableOccasions];
-  const withDay = known.filter((label) => computedDay(label, today) !== null);
+  const withDay = known.filter((label) => nextOccasionDay(label, today) !== null);
   expect(computedOccasions.toSorted()).toEqual([...new Set(withDay)].toSorted());
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { type CalendarDay, formatDayMonth, parseDayMonth, yearOf } from '@/domain/calendar/calendar-day';
-import { birthday, personOccasions } from '@/domain/calendar/occasion';
+import { birthday, nextOccasionDay, personOccasions } from '@/domain/calendar/occasion';
 import { yearProblem, parseYear } from '@/domain/calendar/typed-year';
-import { computedDay, computedOccasions, ownDayOccasions } from '@/domain/countdown/occasion-days';
+import { computedOccasions, ownDayOccasions } from '@/domain/countdown/occasion-days';
 import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '@/domain/text/text';
 
 import type { OccasionFields, PersonOccasion } from './person-occasion';
@@ -91,7 +91,7 @@ function labelProblem(text: string): string | null {
 
 /** Nobody has two birthdays; any other name may come back on another day. */
 function isThere({ label, day }: OccasionBasics, today: CalendarDay, others: Known): boolean {
-  const next = (day ?? computedDay(label, today))?.slice(5);
+  const next = (day ?? nextOccasionDay(label, today))?.slice(5);
   return others.some(
     (other) =>
       nameKey(other.label) === nameKey(label) &&
