@@ -132,7 +132,7 @@ test('by keyboard: somebody found by name, and everything else said in the form'
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
-  await expect(card(page, 'Tasse')).toContainText('0€ - 40€');
+  await expect(card(page, 'Tasse')).toContainText('bis 40€');
   await expect(card(page, 'Tasse')).toContainText('Jahrestag');
   await expect(card(page, 'Tasse')).toContainText('Für Person 12');
   await expect(card(page, 'Tasse').getByRole('textbox')).toHaveValue('die blaue');

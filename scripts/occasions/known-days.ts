@@ -1,7 +1,7 @@
 import { addDays, calendarDay, type CalendarDay } from '../../src/domain/calendar/calendar-day.ts';
 import { movableOccasions } from '../../src/domain/calendar/movable-days.ts';
 import { hasFixedDate, nextOccasionDay, personOccasions } from '../../src/domain/calendar/occasion.ts';
-import { computedDay, computedOccasions } from '../../src/domain/countdown/occasion-days.ts';
+import { computedOccasions } from '../../src/domain/countdown/occasion-days.ts';
 
 /** A row of private.occasion_days. */
 export interface KnownDay {
@@ -19,10 +19,9 @@ export function knownDays(firstYear: number, lastYear: number): KnownDay[] {
     const days: KnownDay[] = [];
     let from = calendarDay(firstYear, 1, 1);
     while (from !== null) {
-      const day: CalendarDay | null = computedDay(occasion, from);
+      const day: CalendarDay | null = nextOccasionDay(occasion, from);
       if (day === null || day > `${lastYear}-12-31`) break;
-      const isOwn = nextOccasionDay(occasion, from) !== null;
-      days.push({ occasion, day, ignoresOwnDate: hasFixedDate(occasion), isOwn });
+      days.push({ occasion, day, ignoresOwnDate: hasFixedDate(occasion), isOwn: true });
       from = addDays(day, 1);
     }
     return days;

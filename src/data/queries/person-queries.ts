@@ -44,7 +44,7 @@ interface FactsChange {
   base?: Partial<PersonBase>;
 }
 
-/** Changes what is known of a person, at once and all of it: of two writes the last one counts. */
+/** Changes what is known of a person, at once; with `base` what was added and removed elsewhere stays so. */
 export function setFacts(data: PersonalData) {
   return mutationOptions({
     ...personOptions(data).change,

@@ -52,9 +52,10 @@ export function fixedFormDay(occasion: string | null, year: number): CalendarDay
   return date === undefined ? null : calendarDay(year, ...date);
 }
 
-/** The next day, from `from` on, of an occasion that brings its own; null for those that depend on the person. */
+/** The next day, from `from` on, of an occasion that brings its own, movable or not; null for those of a person. */
 export function nextOccasionDay(occasion: string | null, from: CalendarDay): CalendarDay | null {
-  if (occasion === 'Ostern') return nextMovableDay(occasion, from);
+  const movable = nextMovableDay(occasion, from);
+  if (movable !== null) return movable;
   const date = occasion === null ? undefined : countdownDates.get(occasion);
   const inThisYear = date === undefined ? null : calendarDay(yearOf(from), ...date);
   return inThisYear === null ? null : nextYearly(inThisYear, from);

@@ -20,6 +20,7 @@ const cases: Case[] = [
   ['Weihnachten', { occasion: 'Weihnachten' }, 'Weihnachten', '2026-12-24'],
   ['Nikolaus', { occasion: 'Nikolaus', birthday: day('2000-03-03') }, 'Nikolaus', '2026-12-06'],
   ['Ostern', { occasion: 'Ostern', birthday: day('2000-12-12') }, 'Ostern', '2027-03-28'],
+  ['Muttertag', { occasion: 'Muttertag', birthday: day('2000-12-12') }, 'Muttertag', '2027-05-09'],
   ['an occasion without a date', { occasion: 'Überraschung' }, 'Überraschung', null],
 ];
 
@@ -39,8 +40,8 @@ test('who has only further occasions has the next of them, the own one comes fir
   expect(isFor({ birthday: day('2000-12-28') })).toMatchObject({ occasion: 'Geburtstag' });
 });
 
-// Of the occasions of people it does not offer this one.
-const inForm = cases.filter(([what]) => what !== 'Ostern');
+// Of the occasions of people it does not offer these.
+const inForm = cases.filter(([what]) => what !== 'Ostern' && what !== 'Muttertag');
 
 test.each(inForm)('%s: the same day as in the form for a new gift', (_what, fields) => {
   const person = aPerson(fields);

@@ -104,6 +104,20 @@ test('ten Easter Sundays have one event each', () => {
   expect(events({ occasion: 'Ostern' }, day('2200-12-31'))).toEqual([]);
 });
 
+test('any own movable day has its events, beside the legacy birthday', () => {
+  const found = events({ occasion: 'Muttertag', birthday: day('1980-03-12') }, day('2026-11-23'));
+  expect(found).toHaveLength(11);
+  expect(found[0]).toMatchObject({
+    title: 'Muttertag: Geschenk für Anna',
+    start: '2027-05-09',
+    repeats: 'never',
+  });
+  expect(found[1]).toMatchObject({ start: '2028-05-14' });
+  expect(found[10]).toMatchObject({ title: 'Geburtstag von Anna', repeats: 'yearly' });
+  expect(new Set(found.map(({ uid }) => uid)).size).toBe(11);
+  expect(events({ occasion: 'Muttertag', occasionDate: day('2026-12-01') })).toHaveLength(1);
+});
+
 test('a legacy birthday beside another occasion is an event of its own', () => {
   const both = events({ occasion: 'Weihnachten', birthday: day('1980-03-12') });
   expect(both.map(({ title }) => title)).toEqual(['Weihnachten: Geschenk für Anna', 'Geburtstag von Anna']);

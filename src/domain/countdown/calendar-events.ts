@@ -55,8 +55,8 @@ function ownEvents(person: Person, from: CalendarDay): CalendarEvent[] {
   const { occasion } = next;
   const since = occasion === birthday ? person.birthYear : null;
   const events =
-    occasion === 'Ostern' && person.occasionDate === null
-      ? movableEvents({ ...person, occasion, since: null }, (year) => uidOf(id, `Ostern ${year}`), from)
+    person.occasionDate === null && movableDay(occasion, yearOf(from)) !== null
+      ? movableEvents({ ...person, occasion, since: null }, (year) => uidOf(id, `${occasion} ${year}`), from)
       : [
           yearlyEvent(
             { ...person, uid: uidOf(id, occasion), occasion, since },

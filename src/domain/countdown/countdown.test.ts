@@ -68,6 +68,18 @@ describe('countdown entries', () => {
       'Ostern für Lena',
     ],
     [
+      'Muttertag is computed, and the legacy birthday is no day of it',
+      { occasion: 'Muttertag', birthday: day('1958-03-03') },
+      '2027-05-09',
+      'Muttertag für Lena',
+    ],
+    [
+      'a typed Muttertag wins',
+      { occasion: 'Muttertag', occasionDate: day('2026-04-01') },
+      '2027-04-01',
+      'Muttertag für Lena',
+    ],
+    [
       'a date without occasion is a birthday',
       { occasion: null, occasionDate: day('2026-12-01') },
       '2026-12-01',

@@ -11,7 +11,7 @@ export interface NextOccasion {
 export function nextOccasion(person: Person, today: CalendarDay): NextOccasion | null {
   const occasion = person.occasion ?? birthday;
   const ownDate = nextOccasionDay(occasion, today);
-  // A typed Easter date wins over the computed one; the other fixed dates ignore what is stored.
+  // A typed Easter or Muttertag wins over the computed one; the other fixed dates ignore what is stored.
   if (ownDate !== null && (hasFixedDate(occasion) || person.occasionDate === null)) {
     return { date: ownDate, occasion };
   }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { movableOccasions } from '../calendar/movable-days.ts';
-import { personOccasions } from '../calendar/occasion.ts';
+import { nextOccasionDay, personOccasions } from '../calendar/occasion.ts';
 import type { Person } from '../person/person.ts';
 import { aPerson, day } from '../test-data.ts';
 import {
-  computedDay,
   computedOccasions,
   occasionChoices,
   occasionDays,
@@ -43,12 +42,12 @@ test.each([
   ['Umzug', null],
   [null, null],
 ])('the next %s is computed as %s', (label, expected) => {
-  expect(computedDay(label, today)).toBe(expected);
+  expect(nextOccasionDay(label, today)).toBe(expected);
 });
 
 test('whatever brings its own day is a computed occasion', () => {
   const known = [...personOccasions, ...movableOccasions];
-  const withDay = known.filter((label) => computedDay(label, today) !== null);
+  const withDay = known.filter((label) => nextOccasionDay(label, today) !== null);
   expect(computedOccasions.toSorted()).toEqual([...new Set(withDay)].toSorted());
 });
 

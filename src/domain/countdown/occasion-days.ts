@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, nextYearly } from '../calendar/calendar-day.ts';
-import { movableOccasions, nextMovableDay } from '../calendar/movable-days.ts';
+import { movableOccasions } from '../calendar/movable-days.ts';
 import { birthday, fixedOccasions, nextOccasionDay } from '../calendar/occasion.ts';
 import { turnsText, yearsOn } from '../person/age.ts';
 import type { Person } from '../person/person.ts';
@@ -14,11 +14,6 @@ export const ownDayOccasions = [birthday, 'Namenstag', 'Jahrestag'] as const;
 /** Occasions of people whose day is known from their name. */
 export const computedOccasions: readonly string[] = [...fixedOccasions, ...movableOccasions];
 
-/** The next day of an occasion that is known by its name, `from` included; null for all others. */
-export function computedDay(label: string | null, from: CalendarDay): CalendarDay | null {
-  return nextMovableDay(label, from) ?? nextOccasionDay(label, from);
-}
-
 export interface OccasionChoice {
   label: string;
   /** Null where a day has to be typed. */
@@ -27,7 +22,7 @@ export interface OccasionChoice {
 
 /** What can be chosen for a person: first what needs a day, then the computed ones, nearest first. */
 export function occasionChoices(today: CalendarDay): OccasionChoice[] {
-  const computed = computedOccasions.map((label) => ({ label, day: computedDay(label, today) }));
+  const computed = computedOccasions.map((label) => ({ label, day: nextOccasionDay(label, today) }));
   return [
     ...ownDayOccasions.map((label) => ({ label, day: null })),
     ...computed.toSorted((a, b) => compareText(a.day ?? '', b.day ?? '')),
@@ -85,7 +80,7 @@ export function nextStoredDay(
   { day, label }: Pick<StoredOccasion, 'day' | 'label'>,
   today: CalendarDay,
 ): CalendarDay | null {
-  return day === null ? computedDay(label, today) : nextYearly(day, today);
+  return day === null ? nextOccasionDay(label, today) : nextYearly(day, today);
 }
 
 /** `wird 34` for a birthday, `1 Jahr` or `12 Jahre` for what is celebrated since a year; null when nobody knows. */
@@ -103,10 +98,8 @@ function isBirthday(label: string): boolean {
 
 /** What the fields of the person say: its occasion, and the legacy birthday where that is another one. */
 function ownOccasions(person: Celebrated, today: CalendarDay): OccasionDay[] {
-  const { id, occasion, occasionDate, birthYear } = person;
-  const movable = occasionDate === null ? nextMovableDay(occasion, today) : null;
-  const own =
-    movable === null ? nextOccasion(person, today) : { occasion: occasion ?? birthday, date: movable };
+  const { id, birthYear } = person;
+  const own = nextOccasion(person, today);
   const born = person.birthday && { occasion: birthday, date: nextYearly(person.birthday, today) };
   const isBorn = own !== null && isBirthday(own.occasion);
   return [own, isBorn ? null : born].flatMap((next) => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { aGift, aPerson, day } from '../test-data.ts';
-import { completedFields, completionValues } from './completed-gift.ts';
-import { giftFormSchema, type GiftFormValues } from './gift-form.ts';
+import { completedFields, completionValues, keptRecipient } from './completed-gift.ts';
+import { giftFormDefaults, giftFormSchema, type GiftFormValues } from './gift-form.ts';
+import type { Gift } from './gift.ts';
 
 const today = day('2026-11-23');
 const mia = aPerson({ id: 'mia', name: 'Mia', occasion: 'Nikolaus' });
@@ -11,46 +12,78 @@ const people = [mia, jonas];
 
 const stored = [{ id: 'o', personId: 'mia', label: 'Umzug', day: day('2020-06-01'), sinceYear: null }];
 
-const complete = (gift: ReturnType<typeof aGift>, typed: Partial<GiftFormValues> = {}) =>
-  completedFields(giftFormSchema.parse({ ...completionValues(gift, people), ...typed }), gift, {
-    people,
-    today,
-    stored,
-  });
+type Typed = Partial<GiftFormValues>;
 
-test('begins with the defaults of the form where nothing was said', () => {
+function complete(gift: Gift, typed: Typed = {}, known = people) {
+  const draft = giftFormSchema.parse({ ...completionValues(gift, known), ...typed });
+  const offered = [...known, keptRecipient(gift, known)].filter((one) => one !== null);
+  return completedFields(draft, gift, formFields(typed), { people: offered, today, stored });
+}
+
+function formFields(typed: Typed): (keyof GiftFormValues)[] {
+  return Object.keys(giftFormDefaults).filter((name): name is keyof GiftFormValues => name in typed);
+}
+
+/** The gift that is stored then. */
+const completed = (gift: Gift, typed: Typed = {}, known = people) => ({
+  ...gift,
+  ...complete(gift, typed, known),
+});
+
+test('begins with nothing where nothing was said', () => {
   const gift = aGift({ title: 'Tasse', notes: 'blau', recipientName: ' jonas', occasion: 'Geburtstag' });
   expect(completionValues(gift, people)).toEqual({
     title: 'Tasse',
     description: 'blau',
     link: '',
-    category: 'Schmuck',
+    category: '',
     occasion: 'Geburtstag',
-    style: 'Romantisch',
+    style: '',
     personId: 'jonas',
-    priceMin: '0',
-    priceMax: '500',
+    priceMin: '',
+    priceMax: '',
     status: 'idea',
     isFavorite: false,
     refineWithAi: false,
   });
 });
 
-test('what was said stays', () => {
+test('what was not touched is no part of the change', () => {
   const gift = aGift({
-    category: 'Technik',
+    category: 'Küche',
     style: 'Modern',
-    priceMax: 90,
+    budget: 'high',
+    budgetRange: 'um die 90',
     status: 'wrapped',
     isFavorite: true,
+    recipientName: 'Jonny',
+    personId: 'jonas',
+    occasion: 'Geburtstag',
+    occasionDate: day('2024-02-14'),
+    link: 'https://laden.example/a',
   });
-  expect(complete(gift)).toMatchObject({
-    category: 'Technik',
+  expect(completionValues(gift, people)).toMatchObject({
+    category: 'Küche',
     style: 'Modern',
+    personId: 'jonas',
+  });
+  expect(complete(gift)).toEqual({});
+  expect(complete(gift, { title: 'Tasse' })).toEqual({ title: 'Tasse' });
+  expect(complete(gift, { description: 'blau', link: '' })).toEqual({ notes: 'blau', link: null });
+  expect(complete(gift, { category: '' })).toEqual({ category: null });
+  expect(complete(gift, { style: 'Klassisch', isFavorite: false })).toEqual({
+    style: 'Klassisch',
+    isFavorite: false,
+  });
+});
+
+test('the prices are one fact', () => {
+  const gift = aGift({ priceMin: 20, priceMax: 90, budget: 'medium', budgetRange: '20€ - 90€' });
+  expect(complete(gift, { priceMin: '' })).toEqual({
     priceMin: null,
     priceMax: 90,
-    status: 'wrapped',
-    isFavorite: true,
+    budget: 'medium',
+    budgetRange: 'bis 90€',
   });
 });
 
@@ -65,20 +98,21 @@ test('shows the occasion that was said, also one that only this person has', () 
 });
 
 test.each([
-  ['an occasion that is not offered', captured, {}, ['Mia', 'mia', 'Nikolaus', '2026-12-06']],
-  ['a further occasion', moved, {}, ['Mia', 'mia', 'Umzug', '2027-06-01']],
-  ['no further occasion any more', moved, { occasion: '' }, ['Mia', 'mia', null, null]],
-  ['a further occasion at last', captured, { occasion: 'Umzug' }, ['Mia', 'mia', 'Umzug', '2027-06-01']],
-  ['another occasion', captured, { occasion: 'Weihnachten' }, ['Mia', 'mia', 'Weihnachten', '2026-12-24']],
+  ['an occasion that is not offered', captured, {}, ['Mia', null, 'Nikolaus', '2026-12-06']],
+  ['a further occasion', moved, {}, ['Mia', null, 'Umzug', '2027-06-01']],
+  ['no further occasion any more', moved, { occasion: '' }, ['Mia', null, null, null]],
+  ['a further occasion at last', captured, { occasion: 'Umzug' }, ['Mia', null, 'Umzug', '2027-06-01']],
+  ['another occasion', captured, { occasion: 'Weihnachten' }, ['Mia', null, 'Weihnachten', '2026-12-24']],
   ['another person', captured, { personId: 'jonas' }, ['Jonas', 'jonas', 'Nikolaus', '2026-12-06']],
   ['no person any more', captured, { personId: '' }, [null, null, 'Nikolaus', '2026-12-06']],
   ['somebody who was deleted', ofNobody, {}, ['Tim', null, 'Geburtstag', '2027-03-03']],
   ['somebody new elsewhere', ofTim, {}, ['Tim', 'tim', 'Geburtstag', '2027-03-03']],
   ['no occasion any more', ofNobody, { occasion: '' }, ['Tim', null, null, null]],
   ['somebody at last', ofNobody, { personId: 'jonas' }, ['Jonas', 'jonas', 'Geburtstag', '2027-02-14']],
-  ['somebody who was renamed', renamed, {}, ['Jonas', 'jonas', 'Nikolaus', '2026-12-06']],
+  ['somebody who was renamed', renamed, {}, ['Jonny', 'jonas', 'Nikolaus', '2026-12-06']],
+  ['nobody instead of somebody deleted', ofNobody, { personId: '' }, [null, null, 'Geburtstag', null]],
 ] as const)('%s', (_what, gift, typed, [recipientName, personId, occasion, occasionDate]) => {
-  expect(complete(gift, typed)).toMatchObject({ recipientName, personId, occasion, occasionDate });
+  expect(completed(gift, typed)).toMatchObject({ recipientName, personId, occasion, occasionDate });
 });
 
 describe('two of one name', () => {
@@ -87,11 +121,7 @@ describe('two of one name', () => {
   );
   const annas = [anna, otherAnna].filter((one) => one !== undefined);
   const ofAnna = { recipientName: 'Anna', occasion: 'Geburtstag', occasionDate: day('2027-02-14') };
-  const saved = (gift: ReturnType<typeof aGift>, typed: Partial<GiftFormValues> = {}) =>
-    completedFields(giftFormSchema.parse({ ...completionValues(gift, annas), ...typed }), gift, {
-      people: annas,
-      today,
-    });
+  const saved = (gift: Gift, typed: Typed = {}) => completed(gift, typed, annas);
 
   test('given to the other one it is for her day', () => {
     const gift = aGift({ ...ofAnna, personId: 'anna0' });
@@ -102,8 +132,8 @@ describe('two of one name', () => {
     });
   });
 
-  test('nobody is chosen where nobody knows which', () => {
-    expect(completionValues(aGift(ofAnna), annas).personId).toBe('');
+  test('none of them is chosen where nobody knows which', () => {
+    expect(completionValues(aGift(ofAnna), annas).personId).toBe('kept');
     expect(saved(aGift(ofAnna))).toMatchObject({ ...ofAnna, personId: null });
   });
 });
@@ -111,7 +141,7 @@ describe('two of one name', () => {
 test('what the form does not ask for is no part of the change', () => {
   const gift = aGift({ plan: 'ordered', paidCents: 1250, liked: 3, givenOn: day('2025-12-24') });
   for (const field of ['plan', 'paidCents', 'liked', 'givenOn', 'description'])
-    expect(complete(gift)).not.toHaveProperty(field);
+    expect(complete(gift, { title: 'Tasse', status: 'wrapped', personId: 'mia' })).not.toHaveProperty(field);
 });
 
 test('given at last, it has a day', () => {

@@ -2,32 +2,63 @@ import type { CalendarDay } from '../calendar/calendar-day.ts';
 import type { StoredOccasion } from '../countdown/occasion-days.ts';
 import type { Person } from '../person/person.ts';
 import { recipientOf } from '../person/recipient.ts';
-import { defaultBudget } from './budget.ts';
-import { giftDay } from './gift-dates.ts';
 import { type GiftDraft, giftFormDefaults, type GiftFormValues, giftFromDraft } from './gift-form.ts';
-import { type Gift, type GiftChange, giftCategories, giftStyles, type NewGift } from './gift.ts';
+import type { GiftChange, GiftFields, NewGift } from './gift.ts';
 import { statusChange } from './given.ts';
 
-/** What the form says of an idea that is there: its defaults wherever nobody has said anything yet. */
+/** Whom an idea is for when no list has them, or nobody knows which one: they can be kept, and left out. */
+export function keptRecipient(gift: NewGift, people: readonly Person[]): Person | null {
+  const { personId, name } = recipientOf(people)(gift);
+  if (personId !== null || name === null) return null;
+  return {
+    id: 'kept',
+    name,
+    occasion: null,
+    occasionDate: null,
+    birthday: null,
+    birthYear: null,
+    facts: [],
+    leadDays: null,
+    createdAt: '9999-12-31T23:59:59Z',
+  };
+}
+
+/** What the form says of an idea that is there: nothing wherever nobody has said anything yet. */
 export function completionValues(gift: NewGift, people: readonly Person[]): GiftFormValues {
-  const { priceMin, priceMax } = gift;
-  const hasNoPrice = priceMin === null && priceMax === null;
   return {
     ...giftFormDefaults,
     title: gift.title,
     description: gift.notes ?? '',
     link: gift.link ?? '',
-    personId: personOf(gift, people)?.id ?? '',
+    personId: recipientOf(people)(gift).personId ?? keptRecipient(gift, people)?.id ?? '',
     occasion: gift.occasion ?? '',
-    category: offered(giftCategories, gift.category) ?? giftFormDefaults.category,
-    style: offered(giftStyles, gift.style) ?? giftFormDefaults.style,
-    priceMin: String(hasNoPrice ? defaultBudget.min : (priceMin ?? '')),
-    priceMax: String(hasNoPrice ? defaultBudget.max : (priceMax ?? '')),
+    category: gift.category ?? '',
+    style: gift.style ?? '',
+    priceMin: String(gift.priceMin ?? ''),
+    priceMax: String(gift.priceMax ?? ''),
     status: gift.status,
     isFavorite: gift.isFavorite,
     refineWithAi: false,
   };
 }
+
+type FormField = keyof GiftFormValues;
+
+/** What a field of the form says of a gift. The two prices are one fact. */
+const saidBy: Record<FormField, readonly (keyof GiftFields)[]> = {
+  title: ['title'],
+  description: ['notes'],
+  link: ['link'],
+  category: ['category'],
+  occasion: ['occasion', 'occasionDate'],
+  style: ['style'],
+  personId: ['recipientName', 'personId', 'occasionDate'],
+  priceMin: ['priceMin', 'priceMax', 'budget', 'budgetRange'],
+  priceMax: ['priceMin', 'priceMax', 'budget', 'budgetRange'],
+  status: ['status', 'givenOn'],
+  isFavorite: ['isFavorite'],
+  refineWithAi: [],
+};
 
 interface CompletedWith {
   people: readonly Person[];
@@ -35,41 +66,17 @@ interface CompletedWith {
   stored?: readonly StoredOccasion[];
 }
 
-/** What the form makes of an idea. A person that the form does not offer stays as it was. */
+/** What the touched fields of the form make of an idea: all else may be another on another device, and stays. */
 export function completedFields(
   draft: GiftDraft,
   gift: NewGift,
+  touched: readonly FormField[],
   { people, today, stored = [] }: CompletedWith,
-): GiftChange & Pick<Gift, 'title' | 'notes' | 'link'> {
+): GiftChange {
   const person = people.find(({ id }) => id === draft.personId) ?? null;
   const drafted = giftFromDraft(draft, { id: gift.id, person, today, stored });
-  // What the form does not ask for stays as it is, also what another device has said meanwhile.
-  const {
-    id: _id,
-    description: _,
-    givenOn: _day,
-    plan: _plan,
-    paidCents: _paid,
-    liked: _liked,
-    ...fields
-  } = drafted;
-  const listed = personOf(gift, people);
-  const isListed = listed !== undefined;
-  const recipientName = person?.name ?? (isListed ? null : gift.recipientName);
-  const personId = person?.id ?? (isListed ? null : gift.personId);
-  const { occasion } = draft;
-  const isForSame = isListed ? person?.id === listed.id : person === null;
-  const occasionDate =
-    isForSame && occasion === gift.occasion ? gift.occasionDate : giftDay(occasion, person, today, stored);
-  const status = statusChange(gift, draft.status, today);
-  return { ...fields, ...status, recipientName, personId, occasionDate };
-}
-
-function personOf(gift: NewGift, people: readonly Person[]): Person | undefined {
-  const { personId } = recipientOf(people)(gift);
-  return people.find(({ id }) => id === personId);
-}
-
-function offered<Value extends string>(values: readonly Value[], value: string | null): Value | null {
-  return values.find((known) => known === value) ?? null;
+  const { givenOn: _, ...fields } = drafted;
+  const said: GiftChange = { ...fields, ...statusChange(gift, draft.status, today) };
+  const names = new Set<string>(touched.flatMap((field) => saidBy[field]));
+  return Object.fromEntries(Object.entries(said).filter(([name]) => names.has(name)));
 }

@@ -22,10 +22,11 @@ export const giftFormSchema = z
     description: optionalText(textLimits.notes),
     /** Only shown for an idea that came with one; the form itself has no such field. */
     link: optionalLink,
-    category: z.enum(giftCategories),
+    /** An idea that is there may have none, or one that is not offered. */
+    category: optionalChoice,
     /** One of those that gifts offer, or a further one of the person. */
     occasion: optionalChoice,
-    style: z.enum(giftStyles),
+    style: optionalChoice,
     personId: optionalChoice,
     priceMin: typedPrice,
     priceMax: typedPrice,

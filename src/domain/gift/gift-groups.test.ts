@@ -13,7 +13,8 @@ const jonas = aPerson({ id: 'j', name: 'Jonas', occasion: 'Weihnachten', occasio
 const lena = aPerson({ id: 'e', name: 'Lena', occasion: 'Jahrestag', birthday: day('1958-03-03') });
 const tom = aPerson({ id: 't', name: 'Tom', occasionDate: day('1980-07-01') });
 const ida = aPerson({ id: 'i', name: 'Ida', occasion: 'Nikolaus', birthday: day('1990-12-12') });
-const people = [lukas, mia, jonas, lena, tom, ida];
+const eva = aPerson({ id: 'v', name: 'Eva', occasion: 'Muttertag', occasionDate: day('2026-12-01') });
+const people = [lukas, mia, jonas, lena, tom, ida, eva];
 
 let made = 0;
 function gift(fields: Partial<Gift>): Gift {
@@ -48,6 +49,9 @@ test.each<[string, Partial<Gift>, string, number | null]>([
   ],
   ['an occasion for nobody yet', { occasion: 'Weihnachten' }, 'Weihnachten', 34],
   ['Ostern is computed', { recipientName: 'Mia', occasion: 'Ostern' }, 'Ostern für Mia', 127],
+  ['Muttertag is computed', { recipientName: 'Mia', occasion: 'Muttertag' }, 'Muttertag für Mia', 169],
+  ['a typed Muttertag of the person wins', { recipientName: 'Eva' }, 'Muttertag für Eva', 10],
+  ['also where the gift says so', { recipientName: 'Eva', occasion: 'Muttertag' }, 'Muttertag für Eva', 10],
   ['the legacy birthday', { recipientName: 'Lena', occasion: 'Geburtstag' }, 'Lenas Geburtstag', 102],
   ['and without an occasion', { recipientName: 'Lena' }, 'Lenas Geburtstag', 102],
   [

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, nextYearly } from '../calendar/calendar-day.ts';
-import { birthday, nextOccasionDay } from '../calendar/occasion.ts';
+import { birthday, hasFixedDate, nextOccasionDay } from '../calendar/occasion.ts';
 import { countdownTitle, occasionsByPerson } from '../countdown/countdown.ts';
 import { nextOccasion } from '../countdown/next-occasion.ts';
 import { nextStoredDay, type StoredOccasion } from '../countdown/occasion-days.ts';
@@ -130,12 +130,12 @@ function dueOf(
     return next && { day: next.date, occasion: next.occasion, isShared };
   }
   const shared = nextOccasionDay(occasion, today);
-  if (shared !== null) return { day: shared, occasion, isShared: true };
-  // What the person says now counts before what the gift has kept of it.
-  if (next?.occasion === occasion) return { day: next.date, occasion, isShared: false };
-  const row = recipient?.rows.find(({ label }) => nameKey(label) === nameKey(occasion));
-  const day = row ? nextStoredDay(row, today) : null;
-  if (row && day !== null) return { day, occasion, isShared: row.day === null };
+  // What the person says now counts before what everybody has, and before what the gift has kept of it.
+  const rows = hasFixedDate(occasion) ? [] : recipient?.rows;
+  const row = rows?.find(({ label }) => nameKey(label) === nameKey(occasion));
+  const further = row ? nextStoredDay(row, today) : null;
+  const day = next?.occasion === occasion ? next.date : (further ?? shared);
+  if (day !== null) return { day, occasion, isShared: day === shared };
   const kept = (occasion === birthday ? recipient?.person.birthday : null) ?? occasionDate;
   return kept && { day: nextYearly(kept, today), occasion, isShared: false };
 }

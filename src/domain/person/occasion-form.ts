@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { type CalendarDay, formatDayMonth, parseDayMonth, yearOf } from '../calendar/calendar-day.ts';
-import { birthday, personOccasions } from '../calendar/occasion.ts';
+import { birthday, nextOccasionDay, personOccasions } from '../calendar/occasion.ts';
 import { yearProblem, parseYear } from '../calendar/typed-year.ts';
-import { computedDay, computedOccasions, ownDayOccasions } from '../countdown/occasion-days.ts';
+import { computedOccasions, ownDayOccasions } from '../countdown/occasion-days.ts';
 import { cleanLine, hasVisibleCharacter, textLimits, textProblem } from '../text/text.ts';
 import type { OccasionFields, PersonOccasion } from './person-occasion.ts';
 import { nameKey } from './same-name.ts';
@@ -90,7 +90,7 @@ function labelProblem(text: string): string | null {
 
 /** Nobody has two birthdays; any other name may come back on another day. */
 function isThere({ label, day }: OccasionBasics, today: CalendarDay, others: Known): boolean {
-  const next = (day ?? computedDay(label, today))?.slice(5);
+  const next = (day ?? nextOccasionDay(label, today))?.slice(5);
   return others.some(
     (other) =>
       nameKey(other.label) === nameKey(label) &&

@@ -110,10 +110,12 @@ type GiftFieldsProps = {
   people: readonly Person[];
   /** Of the gift itself, which is no repetition. */
   giftId: string;
+  /** Whether it may get a link; one that it came with is always there. */
+  hasLink?: boolean;
 };
 
 /** What can be said about an idea, new or not. */
-export function GiftFields({ form, people, giftId }: GiftFieldsProps) {
+export function GiftFields({ form, people, giftId, hasLink = false }: GiftFieldsProps) {
   const { control, register } = form;
   const { errors, defaultValues } = form.formState;
   const [status, title, personId, occasion] = useWatch({
@@ -140,7 +142,7 @@ export function GiftFields({ form, people, giftId }: GiftFieldsProps) {
       >
         <Input {...register('title')} required autoComplete="off" enterKeyHint="done" />
       </Field>
-      {defaultValues?.link && (
+      {(hasLink || defaultValues?.link) && (
         <Field label="Link" error={errors.link?.message}>
           <Input {...register('link')} type="url" autoComplete="off" enterKeyHint="done" />
         </Field>
@@ -165,12 +167,12 @@ export function GiftFields({ form, people, giftId }: GiftFieldsProps) {
           </Field>
           <Field label="Kategorie">
             <Select {...register('category')}>
-              <Options values={giftCategories} />
+              <Options values={choices(giftCategories, defaultValues?.category)} />
             </Select>
           </Field>
           <Field label="Stil">
             <Select {...register('style')}>
-              <Options values={giftStyles} />
+              <Options values={choices(giftStyles, defaultValues?.style)} />
             </Select>
           </Field>
           <Field label="Status">
@@ -211,8 +213,17 @@ function RepeatHint({ text }: { text: string }) {
   return <span className="font-semibold text-honey-ink">{text}</span>;
 }
 
+/** What an idea says already stays possible, also that it says nothing. */
+function choices(offered: readonly string[], said = ''): string[] {
+  return [...new Set([said, ...offered])];
+}
+
 function Options({ values }: { values: readonly string[] }) {
-  return values.map((value) => <option key={value}>{value}</option>);
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {value || 'Keine Angabe'}
+    </option>
+  ));
 }
 
 function AssistantSwitch({ control }: { control: Control<GiftFormValues, unknown, GiftDraft> }) {

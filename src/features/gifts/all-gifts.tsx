@@ -25,17 +25,19 @@ import { useGiftSearch } from './search/use-gift-search';
 import { useFollowFocus } from './use-follow-focus';
 import { useGiftActions } from './use-gift-actions';
 import { useGiftPapers } from './use-gift-papers';
+import type { PriceQuestions } from './use-price-questions';
 import { useTraces } from './use-traces';
 
 const loadList = () => import('./list/gift-list');
 // It comes together with the rest where it is likely to be shown, and lies on the device.
 const GiftList = lazyPart(mayBeginWithList() ? early(loadList) : loadList, 'GiftList', ListSkeleton);
+const CompleteGiftDialog = lazyPart(() => import('./complete-gift-dialog'), 'CompleteGiftDialog');
 const DeleteGiftDialog = lazyPart(() => import('./delete-gift-dialog'), 'DeleteGiftDialog');
 
-type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void };
+type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void; prices: PriceQuestions };
 
 /** The tab 'Alle Geschenke'. */
-export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
+export function AllGifts({ gifts, onAddGift, prices }: AllGiftsProps) {
   const { placed, forget, ...changes } = useTraces(gifts);
   const { placing } = changes;
   const searching = useGiftSearch(placed);
@@ -59,6 +61,7 @@ export function AllGifts({ gifts, onAddGift }: AllGiftsProps) {
         left={left}
         mostGifts={placed.length}
         listedIn={view === 'list' ? search.order : null}
+        prices={prices}
         instead={left.length === 0 ? instead : null}
         {...changes}
       />
@@ -73,18 +76,21 @@ type GiftCardsProps = Omit<ReturnType<typeof useTraces>, 'placed' | 'forget'> & 
   mostGifts: number;
   /** The order of the rows of the list; null for cards. */
   listedIn: GiftOrder | null;
+  prices: PriceQuestions;
   instead: ReactNode;
 };
 
 const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
-  const { gifts, left, mostGifts, listedIn, instead, traces, placing, trace, asked, askToDelete } = props;
+  const { gifts, left, mostGifts, listedIn, prices, instead, traces, placing, trace, asked, askToDelete } =
+    props;
   const day = today(useToday());
   const autosave = useNoteAutosave();
   const paperOf = useGiftPapers();
   const analyses = useAnalyses(left);
   const lastAsked = useLast(asked);
   const beforeMove = useFollowFocus(gifts);
-  const { actions, expanded, asking } = useGiftActions({ askToDelete, beforeMove, trace });
+  const { actions, expanded, asking, edited } = useGiftActions({ askToDelete, beforeMove, trace, prices });
+  const lastEdited = useLast(edited);
   const shared = { gifts, traces, placing, paperOf, analyses, asking, actions, autosave, today: day };
 
   return (
@@ -118,6 +124,14 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
         />
       )}
       {instead}
+      {lastEdited && (
+        <CompleteGiftDialog
+          open={edited !== null}
+          onClose={() => actions.edit(null)}
+          gift={lastEdited}
+          title="Idee bearbeiten"
+        />
+      )}
       {lastAsked && (
         <DeleteGiftDialog
           gift={lastAsked}

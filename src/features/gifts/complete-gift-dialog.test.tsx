@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { giftQueries } from '@/data/queries/gift-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
@@ -9,7 +9,10 @@ import { aGift, day } from '@/domain/test-data';
 import { renderWithData } from '@/test-personal-area';
 
 import { CompleteGiftDialog } from './complete-gift-dialog';
+import { GiftSection } from './gift-section';
 import { guestData, stubLayout } from './test-support';
+// Its code is there before the tests wait for it.
+import './list/gift-list';
 
 beforeEach(() => stubLayout());
 afterEach(() => {
@@ -47,6 +50,7 @@ async function open() {
   return {
     data,
     user,
+    onClose,
     async saved() {
       await user.click(screen.getByRole('button', { name: 'Speichern' }));
       await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -83,4 +87,78 @@ test('an idea that was given meanwhile on another device stays given', async () 
   await data.gifts.change(gift.id, given);
   await user.selectOptions(occasion(), 'Weihnachten');
   expect(await saved()).toMatchObject({ ...given, occasion: 'Weihnachten' });
+});
+
+test('what was not touched is not sent, and what somebody else changed meanwhile stays', async () => {
+  const { data, user, saved } = await open();
+  const elsewhere = { priceMax: 80, category: 'Technik', recipientName: 'Tim', personId: 'tim' };
+  await data.gifts.change(gift.id, elsewhere);
+  const change = vi.spyOn(data.gifts, 'change');
+  await user.type(screen.getByRole('textbox', { name: /^Titel/ }), 'nregal');
+  expect(await saved()).toMatchObject({ ...elsewhere, title: 'Pflanzenregal', style: null, budget: null });
+  expect(change).toHaveBeenCalledExactlyOnceWith(
+    gift.id,
+    { title: 'Pflanzenregal' },
+    expect.objectContaining({ title: 'Pflanze' }),
+  );
+});
+
+test('with nothing touched nothing is sent', async () => {
+  const { data, saved } = await open();
+  const change = vi.spyOn(data.gifts, 'change');
+  await saved();
+  expect(change).not.toHaveBeenCalled();
+});
+
+test('a title that was changed elsewhere as well asks which one', async () => {
+  const { data, user, onClose } = await open();
+  await data.gifts.change(gift.id, { title: 'Kaktus' });
+  await user.type(screen.getByRole('textbox', { name: /^Titel/ }), 'nregal');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await user.click(await screen.findByRole('button', { name: /^Meine behalten/ }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect((await data.gifts.list())[0]).toMatchObject({ title: 'Pflanzenregal', recipientName: 'Mia' });
+});
+
+describe.each(['cards', 'list'] as const)('from the %s', (view) => {
+  async function edit() {
+    localStorage.setItem('paeckchen-gift-view', view);
+    const data = await guestData([gift]);
+    renderWithData(<GiftSection onAddGift={() => undefined} />, data);
+    await screen.findByRole('button', { name: 'Favorit: Pflanze' });
+    const user = userEvent.setup();
+    if (view === 'list') await user.click(screen.getByRole('button', { name: /^Pflanze/, expanded: false }));
+    const opener = screen.getByRole('button', { name: 'Bearbeiten: Pflanze' });
+    opener.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Idee bearbeiten' });
+    return { data, user, opener };
+  }
+
+  test('an idea can be changed at any time, also its link', async () => {
+    const { data, user, opener } = await edit();
+    const price = screen.getByRole('textbox', { name: 'Budget bis' });
+    expect(price).toHaveValue('');
+    await user.type(price, '40');
+    await user.type(screen.getByRole('textbox', { name: 'Link' }), 'laden.example/pflanze');
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await data.gifts.list())[0]).toMatchObject({
+      priceMin: null,
+      priceMax: 40,
+      budgetRange: 'bis 40€',
+      link: 'https://laden.example/pflanze',
+      recipientName: 'Mia',
+      occasion: 'Umzug',
+      category: null,
+    });
+    expect(opener).toHaveFocus();
+  });
+
+  test('leaving it changes nothing and gives the focus back', async () => {
+    const { user, opener } = await edit();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opener).toHaveFocus();
+  });
 });

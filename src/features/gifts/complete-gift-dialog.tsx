@@ -10,9 +10,9 @@ import { personQueries } from '@/data/queries/person-queries';
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { today } from '@/domain/calendar/calendar-day';
 import { giftTexts } from '@/domain/fields/kept-fields';
-import { completedFields, completionValues } from '@/domain/gift/completed-gift';
-import type { NewGift } from '@/domain/gift/gift';
-import { type GiftDraft, giftFormSchema } from '@/domain/gift/gift-form';
+import { completedFields, completionValues, keptRecipient } from '@/domain/gift/completed-gift';
+import type { GiftChange, NewGift } from '@/domain/gift/gift';
+import { type GiftDraft, giftFormSchema, type GiftFormValues } from '@/domain/gift/gift-form';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { TextConflict } from '@/ui/text-conflict';
@@ -20,24 +20,53 @@ import { TextConflict } from '@/ui/text-conflict';
 import { GiftFields } from './add-gift-dialog';
 import { startAnalysis } from './analysis/analyse-gift';
 
-type CompleteGiftDialogProps = { open: boolean; onClose: () => void; gift: NewGift };
+type CompleteGiftDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  gift: NewGift;
+  title?: string;
+};
 
-/** Everything that can be said about an idea, for one that was captured with a word or two. */
+const formFields = [
+  'title',
+  'description',
+  'link',
+  'category',
+  'occasion',
+  'style',
+  'personId',
+  'priceMin',
+  'priceMax',
+  'status',
+  'isFavorite',
+] as const satisfies readonly (keyof GiftFormValues)[];
+
+/** Everything that can be said about an idea that is there: it was captured with a word or two, or is to be changed. */
 export const CompleteGiftDialog = freshDialog(CompleteGiftForm);
 
-function CompleteGiftForm({ open, onClose, gift: captured }: CompleteGiftDialogProps) {
+function CompleteGiftForm(props: CompleteGiftDialogProps) {
+  const { open, onClose, gift: captured, title = 'Geschenkidee ergänzen' } = props;
   const data = usePersonalData();
   const client = useQueryClient();
-  const { data: people = [] } = useQuery(personQueries.list(data));
+  const { data: listed = [] } = useQuery(personQueries.list(data));
   const { data: stored = [] } = useQuery(occasionQueries.list(data));
   const { data: gifts = [] } = useQuery(giftQueries.list(data));
   // As it was when the form opened: an optimistic change that is refused must not look like the stored state.
   const [gift] = useState(() => gifts.find(({ id }) => id === captured.id) ?? captured);
+  const [kept] = useState(() => keptRecipient(gift, listed));
+  const people = kept === null ? listed : [...listed, kept];
   const change = useMutation(changeGift(data));
   const form = useForm({
     resolver: zodResolver(giftFormSchema),
-    defaultValues: completionValues(gift, people),
+    defaultValues: completionValues(gift, listed),
   });
+  const { isDirty, dirtyFields } = form.formState;
+  const touched = formFields.filter((field) => dirtyFields[field]);
+
+  function finish(saved: GiftChange) {
+    onClose();
+    if (form.getValues('refineWithAi')) startAnalysis(client, data, { ...gift, ...saved });
+  }
 
   const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
     mutation: change,
@@ -49,10 +78,7 @@ function CompleteGiftForm({ open, onClose, gift: captured }: CompleteGiftDialogP
     },
     read(send, _intent, { title, notes, link }) {
       const submit = (draft: GiftDraft) => {
-        const change = completedFields(draft, gift, { people, today: today(new Date()), stored });
-        // It may have been given meanwhile, on another device.
-        if (change.status === gift.status) delete change.status;
-        if (change.isFavorite === gift.isFavorite) delete change.isFavorite;
+        const change = completedFields(draft, gift, touched, { people, today: today(new Date()), stored });
         send({
           id: gift.id,
           change,
@@ -70,26 +96,26 @@ function CompleteGiftForm({ open, onClose, gift: captured }: CompleteGiftDialogP
       if (draft.success) submit(draft.data);
       else void form.handleSubmit(submit)();
     },
-    onSaved: ({ change: saved }) => {
-      onClose();
-      if (form.getValues('refineWithAi')) startAnalysis(client, data, { ...gift, ...saved });
-    },
+    onSaved: ({ change: saved }) => finish(saved),
   });
 
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Geschenkidee ergänzen"
+      title={title}
       size="large"
       compact
-      dirty={form.formState.isDirty}
-      onSubmit={save}
+      dirty={isDirty}
+      onSubmit={() => {
+        if (question === null && touched.length === 0) finish({});
+        else save();
+      }}
       mutation={change}
       submitLabel="Speichern"
     >
       {question && <TextConflict {...question} reveal className="mb-4.5" />}
-      <GiftFields form={form} people={people} giftId={gift.id} />
+      <GiftFields form={form} people={people} giftId={gift.id} hasLink />
     </FormDialog>
   );
 }

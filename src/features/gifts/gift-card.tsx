@@ -1,10 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Pencil from 'lucide-react/icons/pencil';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 
 import { type CalendarDay, formatLong } from '@/domain/calendar/calendar-day';
 import { centsLabel } from '@/domain/gift/cents';
 import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import type { Wrapping } from '@/domain/person/paper';
+import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
@@ -117,7 +119,19 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
               onSelect={setStatus}
               onUndo={undoable ? undo : undefined}
             />
-            {!wasGiven && <GiftPlanChoice gift={gift} onChoose={actions.setPlan} />}
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              {!wasGiven && <GiftPlanChoice gift={gift} onChoose={actions.setPlan} />}
+              <Button
+                kind="text"
+                size="sm"
+                icon={Pencil}
+                className="-mx-3.5"
+                aria-label={`Bearbeiten: ${gift.title}`}
+                onClick={() => actions.edit(gift)}
+              >
+                Bearbeiten
+              </Button>
+            </div>
           </>
         )}
         {asksPrice && wasGiven && (

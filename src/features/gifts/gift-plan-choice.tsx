@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { type Gift, type GiftPlan, giftPlanLabels, giftPlans } from '@/domain/gift/gift';
 import { paths } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
 import { Select } from '@/ui/form/select';
 import { linkClass } from '@/ui/link';
 
@@ -29,7 +30,7 @@ export function GiftPlanChoice({ gift, onChoose }: GiftPlanChoiceProps) {
   };
 
   return (
-    <div ref={root} className="flex flex-wrap items-center gap-x-3">
+    <div ref={root} className={cx('flex flex-wrap items-center gap-x-3', isOnList && 'flex-1')}>
       {isOnList ? (
         <>
           <Link to={paths.shopping} className={linkClass({ className: 'text-small' })}>

@@ -14,6 +14,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
 import { GiftListSkeleton } from './gift-list-skeleton';
+import { usePriceQuestions } from './use-price-questions';
 
 // The cards come on their way together with the gifts, and neither waits for the other.
 const AllGifts = lazyPart(
@@ -40,6 +41,7 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
     () => (query.data && !isWaiting ? sortGifts(query.data) : undefined),
     [isWaiting, query.data],
   );
+  const prices = usePriceQuestions();
   const given = useMemo(() => gifts?.filter(isGiven), [gifts]);
   const retry = useFocusAfterRetry(() => void query.refetch());
 
@@ -65,7 +67,7 @@ export function GiftSection({ onAddGift }: { onAddGift: () => void }) {
         ]}
       >
         <TabPanel value="all" className={panelClass}>
-          {gifts ? <AllGifts gifts={gifts} onAddGift={onAddGift} /> : instead}
+          {gifts ? <AllGifts gifts={gifts} onAddGift={onAddGift} prices={prices} /> : instead}
         </TabPanel>
         <TabPanel value="given" className={panelClass}>
           {given ? <GivenGifts gifts={given} /> : instead}

@@ -125,6 +125,20 @@ test('taken back, a day stays that was there before', async () => {
   expect(await stored('a')).toMatchObject({ status: 'idea', givenOn: today(new Date()) });
 });
 
+test('what was typed outlives another tab', async () => {
+  const { user, give, stored } = await open();
+  await give('Keramikkurs');
+  await waitFor(() => expect(question()).toBeVisible());
+  await user.type(field(), '12,5');
+  await user.click(screen.getByRole('tab', { name: /^Verschenkt/ }));
+  expect(question()).toBeNull();
+  await user.click(screen.getByRole('tab', { name: /^Alle Geschenke/ }));
+  await waitFor(() => expect(field()).toHaveValue('12,5'));
+  await user.type(field(), '{Enter}');
+  await waitFor(() => expect(question()).toBeNull());
+  expect(await stored('a')).toMatchObject({ paidCents: 1_250 });
+});
+
 test('a refused answer keeps what was typed', async () => {
   const { data, user, give, toasts, stored } = await open();
   await give('Keramikkurs');

@@ -8,6 +8,7 @@ import { type Gift, type GiftPlan, type GiftStatus, isGiven } from '@/domain/gif
 import { statusChange } from '@/domain/gift/given';
 
 import { celebrate, stopCelebrating } from './celebrate';
+import type { PriceQuestions } from './use-price-questions';
 
 /** One stable object for all cards, so that a memoised card stays still. */
 export type GiftActions = ReturnType<typeof useGiftActions>['actions'];
@@ -18,17 +19,16 @@ interface Around {
   beforeMove: () => void;
   /** Runs with a new status, which may be taken back. */
   trace: (gift: Gift, status: GiftStatus) => void;
+  prices: PriceQuestions;
 }
 
 /** All that is handed in has to be stable. */
-export function useGiftActions({ askToDelete, beforeMove, trace }: Around) {
+export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Around) {
   const data = usePersonalData();
   const client = useQueryClient();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  /** Whose price is asked for: what was given for the first time, here. */
-  const [asking, setAsking] = useState<ReadonlySet<string>>(new Set());
-  /** What was typed as its answer so far, as the question may go to another list. */
-  const [typedPrices] = useState(() => new Map<string, string>());
+  const [edited, edit] = useState<Gift | null>(null);
+  const { asking, setAsking, typed: typedPrices } = prices;
   /** Whose day comes from the latest status, with which it goes. */
   const firstGiven = useRef(new Set<string>());
   const { mutate: change } = useMutation(changeGift(data));
@@ -72,14 +72,15 @@ export function useGiftActions({ askToDelete, beforeMove, trace }: Around) {
         setExpanded((ids) => (ids.has(id) ? without(ids, id) : new Set([...ids, id]))),
       retryAnalysis: (gift: Gift) =>
         void import('./analysis/analyse-gift').then(({ startAnalysis }) => startAnalysis(client, data, gift)),
+      edit,
       askToDelete: (gift: Gift) => {
         stopCelebrating(gift.id);
         askToDelete(gift);
       },
     }),
-    [client, data, change, askToDelete, beforeMove, trace, typedPrices],
+    [client, data, change, askToDelete, beforeMove, trace, setAsking, typedPrices],
   );
-  return { actions, expanded, asking };
+  return { actions, expanded, asking, edited };
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -44,5 +44,5 @@ export function PaperPreview({ name, edited }: { name: string; edited: Person | 
 
 function hint(hasName: boolean, name: string, isEdited: boolean): string {
   if (!hasName) return 'Jede Person bekommt ihr eigenes Geschenkpapier.';
-  return isEdited ? `Dieses Papier gehört zu ${name}.` : `Dieses Papier gehört ab jetzt zu ${name}.`;
+  return isEdited ? `Dieses Papier gehört zu ${name}.` : `${name} bekommt dieses Papier.`;
 }

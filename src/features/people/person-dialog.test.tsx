@@ -136,7 +136,7 @@ describe('adding a person', () => {
     expect(screen.getByText('Jede Person bekommt ihr eigenes Geschenkpapier.')).toBeVisible();
     await userEvent.type(field('Name'), 'Mia');
     expect(screen.getByText('Für Mia')).toBeVisible();
-    expect(screen.getByText('Dieses Papier gehört ab jetzt zu Mia.')).toBeVisible();
+    expect(screen.getByText('Mia bekommt dieses Papier.')).toBeVisible();
   });
 
   test('a failed save keeps everything, and the next try is the same person', async () => {

@@ -14,6 +14,7 @@ import { GiftSection } from '../gift-section';
 import { useNoteAutosave } from '../notes/use-note-autosave';
 import { guestData, stubLayout } from '../test-support';
 import { useGiftActions } from '../use-gift-actions';
+import { usePriceQuestions } from '../use-price-questions';
 // Its code is there before the tests wait for it.
 import { GiftList } from './gift-list';
 
@@ -142,7 +143,9 @@ const rows = () => screen.getAllByRole('button', { expanded: false });
 
 function List({ gifts: some }: { gifts: Gift[] }) {
   const [nothing] = useState(() => () => undefined);
-  const { actions, asking } = useGiftActions({ askToDelete: nothing, beforeMove: nothing, trace: nothing });
+  const prices = usePriceQuestions();
+  const around = { askToDelete: nothing, beforeMove: nothing, trace: nothing, prices };
+  const { actions, asking } = useGiftActions(around);
   const autosave = useNoteAutosave();
   const shared = {
     actions,

@@ -18,11 +18,13 @@ import { TabPanel, Tabs } from '@/ui/tabs';
 
 import { useFollowFocus } from '../use-follow-focus';
 import { useGiftActions } from '../use-gift-actions';
+import { usePriceQuestions } from '../use-price-questions';
 import { useTraces } from '../use-traces';
 import { PersonGiftLists } from './person-gift-lists';
 import { PersonGiftsSkeleton } from './person-gifts-skeleton';
 
 const GiftLoadError = lazyPart(() => import('../gift-load-error'), 'GiftLoadError');
+const CompleteGiftDialog = lazyPart(() => import('../complete-gift-dialog'), 'CompleteGiftDialog');
 const PaidDialog = lazyPart(() => import('./paid-dialog'), 'PaidDialog');
 
 type PersonGiftsProps = {
@@ -53,7 +55,10 @@ export function PersonGifts({ person, actions, profile, renderHistory }: PersonG
   const traces = useTraces(gifts);
   const beforeMove = useFollowFocus(gifts);
   const { askToDelete, trace, forget } = traces;
-  const giftActions = useGiftActions({ askToDelete, beforeMove, trace });
+  const prices = usePriceQuestions();
+  const giftActions = useGiftActions({ askToDelete, beforeMove, trace, prices });
+  const { edited, actions: changes } = giftActions;
+  const lastEdited = useLast(edited);
 
   if (query.data === undefined && query.isError) {
     return (
@@ -116,6 +121,14 @@ export function PersonGifts({ person, actions, profile, renderHistory }: PersonG
         </>
       )}
       {/* Outside: on a screen that is turned the lists stand elsewhere. */}
+      {lastEdited && (
+        <CompleteGiftDialog
+          open={edited !== null}
+          onClose={() => changes.edit(null)}
+          gift={lastEdited}
+          title="Idee bearbeiten"
+        />
+      )}
       {lastPriced && <PaidDialog open={priced !== null} onClose={() => askPrice(null)} gift={lastPriced} />}
     </section>
   );

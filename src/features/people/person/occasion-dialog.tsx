@@ -6,8 +6,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { usePersonalData } from '@/data/personal-data-context';
 import { addOccasion, changeOccasion, occasionQueries } from '@/data/queries/occasion-queries';
 import { formatDayMonthLong, today } from '@/domain/calendar/calendar-day';
-import { birthday } from '@/domain/calendar/occasion';
-import { computedDay, occasionChoices, occasionDays } from '@/domain/countdown/occasion-days';
+import { birthday, nextOccasionDay } from '@/domain/calendar/occasion';
+import { occasionChoices, occasionDays } from '@/domain/countdown/occasion-days';
 import {
   type OccasionBasics,
   occasionFormDefaults,
@@ -48,7 +48,7 @@ function OccasionForm({ open, onClose, person, occasion }: OccasionDialogProps) 
   const { errors, isDirty } = formState;
   const [choice, dateText] = useWatch({ control, name: ['choice', 'dateText'] });
   const day = today(useToday());
-  const computed = computedDay(choice, day);
+  const computed = nextOccasionDay(choice, day);
 
   /** The year of a whole date goes to its own field. */
   function takeApart(typed: string): string | null {
