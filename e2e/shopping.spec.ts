@@ -229,6 +229,12 @@ test('a guest has a list, and a guest of a group what they have reserved there',
   await page.reload();
   await tick(page, 'Buch').check();
   await expect.poll(async () => stored(page, 'guest_gifts')).toMatchObject([{ plan: 'here' }]);
+  const pages = page.getByRole('region', { name: 'Gastmodus' }).getByRole('navigation', { name: 'Seiten' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(pages.getByRole('link', { name: 'Einkaufsliste' })).toHaveAttribute('aria-current', 'page');
+    await expect(pages.getByRole('link', { name: 'Geschenkejahr' })).toBeVisible();
+  }
 
   await page.goto(`/join/${group.token}`);
   await answerNameQuestion(page, 'Oma');
