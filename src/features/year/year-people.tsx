@@ -35,7 +35,7 @@ export function YearPeople({ shown, people }: YearPeopleProps) {
         ))}
       </ul>
       <p className="year-note">
-        Der Strich ist das Budget. Ideen zählen nicht mit, nur was gekauft oder verschenkt ist.
+        Der Strich ist das Budget. Eine Idee zählt, sobald sie auf der Einkaufsliste steht oder verpackt ist.
       </p>
     </section>
   );
