@@ -147,6 +147,7 @@ export const views = {
   'features/settings/delete-account-dialog.tsx': ['delete account'],
   'features/settings/install-card.tsx': ['settings'],
   'features/settings/settings-page.tsx': ['settings', 'settings of a guest'],
+  'features/shopping/price-dialog.tsx': ['price of a row with a mistake'],
   'features/shopping/shopping-page.tsx': [
     'shopping list',
     'shopping list by shop',
