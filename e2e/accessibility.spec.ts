@@ -71,6 +71,8 @@ test('what visitors see', async ({ page }) => {
     ['/datenschutz', 'Datenschutzerklärung'],
     ['/gibt-es-nicht', 'Oops! Page not found'],
     ['/demo', 'Schau dich um'],
+    ['/demo/einkaufen', 'Noch zu kaufen'],
+    ['/demo/geschenkejahr', 'Nach Person'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();

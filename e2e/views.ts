@@ -4,7 +4,7 @@
  */
 export const views = {
   'start.ts': ['not loaded'],
-  'app/demo-page.tsx': ['/demo'],
+  'app/demo-page.tsx': ['/demo', '/demo/einkaufen', '/demo/geschenkejahr'],
   'app/error-screen.tsx': ['error screen'],
   'app/home-page.tsx': [
     'empty dashboard',
