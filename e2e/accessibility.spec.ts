@@ -71,6 +71,8 @@ test('what visitors see', async ({ page }) => {
     ['/datenschutz', 'Datenschutzerklärung'],
     ['/gibt-es-nicht', 'Oops! Page not found'],
     ['/demo', 'Schau dich um'],
+    ['/demo/einkaufen', 'Noch zu kaufen'],
+    ['/demo/geschenkejahr', 'Nach Person'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -420,7 +422,13 @@ test('the shopping list', async ({ page, account, insert, openAs, createAccount,
   await page.getByRole('button', { name: 'Mehr zu Krug' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await inspect(page, 'menu of a row');
+  await page.getByRole('menuitem', { name: 'Preis ändern' }).click();
+  await page.getByRole('textbox', { name: 'Was hat es gekostet?' }).fill('-3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Der Preis darf nicht negativ sein')).toBeVisible();
+  await inspect(page, 'price of a row with a mistake');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
   await page.getByRole('radio', { name: 'Nach Laden' }).check();
   await inspect(page, 'shopping list by shop');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
+import { groupsApi } from './groups-api.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel', { name: 'Alle Geschenke' }).getByRole('article');
@@ -88,6 +89,72 @@ test('the refresh draws five others, and drops what was changed', async ({ page 
     expect(Number.parseInt(budget, 10)).toBeLessThanOrEqual(250);
   }
   await expectNoSidewaysScroll(page);
+});
+
+for (const width of [390, 1280])
+  test(`its shopping list and its year are pages of the demo at ${width} px`, async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.setViewportSize({ width, height: 844 });
+    await startDemo(page);
+    const pages = page.getByRole('navigation', { name: 'Seiten' });
+    const tick = page.getByRole('checkbox', { name: 'Keramikkurs für zwei gekauft' });
+    await cards(page)
+      .filter({ hasText: 'Keramikkurs' })
+      .getByRole('link', { name: 'Einkaufsliste', exact: true })
+      .click();
+    await expect(page).toHaveURL('/demo/einkaufen');
+    await expect(page.getByRole('heading', { level: 1, name: 'Einkaufsliste' })).toBeFocused();
+    await expect(pages.getByRole('link', { name: 'Einkaufsliste' })).toHaveAttribute('aria-current', 'page');
+    await tick.check();
+    await page.getByRole('button', { name: 'Mehr zu Familienrezepte als gebundenes Buch' }).click();
+    await page.getByRole('menuitem', { name: 'Preis eintragen' }).click();
+    await page.getByRole('textbox', { name: 'Was hat es gekostet?' }).fill('132');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('definition').last()).toContainText(/^etwa 292\s€/);
+    await expectNoSidewaysScroll(page);
+
+    await pages.getByRole('link', { name: 'Geschenkejahr' }).click();
+    await expect(page).toHaveURL('/demo/geschenkejahr');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dein Geschenkejahr' })).toBeFocused();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('region', { name: 'Nach Person' }).getByRole('link', { name: 'Lukas' }).click();
+    await expect(page).toHaveURL('/demo/people/demo-person-0');
+    await page.goBack();
+    await page
+      .getByRole('region', { name: 'Bekommen' })
+      .getByRole('link', { name: 'Oma Ilse', exact: true })
+      .click();
+    await expect(page).toHaveURL('/demo/people/demo-person-2?tab=verschenkt');
+    await pages.getByRole('link', { name: 'Einkaufsliste' }).click();
+    await expect(tick).toBeChecked();
+    await pages.getByRole('link', { name: 'Startseite' }).click();
+    await expect(page).toHaveURL('/demo');
+    await page.getByRole('button', { name: 'Neue Beispiele' }).click();
+    await pages.getByRole('link', { name: 'Einkaufsliste' }).click();
+    await page.getByRole('link', { name: 'Zu deinen Ideen' }).click();
+    await expect(page).toHaveURL('/demo');
+    expect(requests.filter((path) => /\/(rest|auth|functions)\/v1/.test(path))).toEqual([]);
+
+    await page.goto('/demo/einkaufen');
+    await expect(tick).not.toBeChecked();
+  });
+
+test('the list of the demo has nothing of the account that looks at it', async ({
+  account,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const { group } = await api.createGroupWith(account, await createAccount('Tim'));
+  const [gift] = await api.addGifts(group, await api.membership(group, account), [{ title: 'Zelt' }]);
+  await api.call(account, 'rpc/reserve_group_gift', { p_gift: gift });
+  const page = await openAs(account, '/demo/einkaufen');
+  await expect(page.getByText('Keramikkurs für zwei')).toBeVisible();
+  await expect(page.getByText('Zelt')).toHaveCount(0);
+  await page.goto('/einkaufen');
+  await expect(page.getByText('Zelt')).toBeVisible();
 });
 
 test('whoever has seen the demo gets no tip any more', async ({ page }) => {

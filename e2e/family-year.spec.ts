@@ -98,4 +98,8 @@ test('in the demo, as far as that keeps things', async ({ page }) => {
   ).toBeVisible();
   await page.getByRole('button', { name: 'Geschenkidee', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' })).toBeHidden();
+
+  await page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Geschenkejahr' }).click();
+  await expect(page.getByRole('region', { name: 'Nach Person' })).toContainText(/12\s€\sdrüber/);
+  await expect(page.getByRole('region', { name: 'Verschenkt' })).toContainText(/1 Geschenk.*132\s€/);
 });

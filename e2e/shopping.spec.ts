@@ -16,6 +16,12 @@ const rows = (page: Page, list: string | RegExp) =>
   page.getByRole('list', { name: list }).getByRole('listitem');
 const toast = (page: Page, text: string) =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
+const priceField = (page: Page) => page.getByRole('textbox', { name: 'Was hat es gekostet?' });
+
+async function askPrice(page: Page, title: string) {
+  await page.getByRole('button', { name: `Mehr zu ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Preis eintragen' }).click();
+}
 
 const lukas = { name: 'Lukas', occasion: 'Geburtstag', occasion_date: berlinDay(2) };
 const about = { recipient_name: 'Lukas', occasion: 'Geburtstag', plan: 'buy' };
@@ -229,6 +235,12 @@ test('a guest has a list, and a guest of a group what they have reserved there',
   await page.reload();
   await tick(page, 'Buch').check();
   await expect.poll(async () => stored(page, 'guest_gifts')).toMatchObject([{ plan: 'here' }]);
+  const pages = page.getByRole('region', { name: 'Gastmodus' }).getByRole('navigation', { name: 'Seiten' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(pages.getByRole('link', { name: 'Einkaufsliste' })).toHaveAttribute('aria-current', 'page');
+    await expect(pages.getByRole('link', { name: 'Geschenkejahr' })).toBeVisible();
+  }
 
   await page.goto(`/join/${group.token}`);
   await answerNameQuestion(page, 'Oma');
@@ -258,8 +270,16 @@ test.describe('without a connection', () => {
     const api = groupsApi(request);
     const anna = await createAccount('Anna');
     await reserve(api, anna, account);
-    await insert('gifts', [{ id: randomUUID(), title: 'Buch', plan: 'buy' }]);
+    await insert('gifts', [
+      { id: randomUUID(), title: 'Buch', plan: 'buy' },
+      { id: randomUUID(), title: 'Krug', plan: 'ordered' },
+    ]);
     const page = await openAs(account, '/einkaufen');
+    // The dialog is code of its own.
+    await askPrice(page, 'Krug');
+    await expect(priceField(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Mehr zu Krug' })).toBeFocused();
     await expect(tick(page, 'Zelt')).toBeVisible();
     await untilKept(page, 'Zelt');
     await context.setOffline(true);
@@ -267,6 +287,12 @@ test.describe('without a connection', () => {
     await expect(tick(page, 'Zelt')).toBeVisible();
     await tick(page, 'Buch').check();
     await expect(notice(page, 'Offline.')).toContainText('1 Änderung wartet.');
+    await askPrice(page, 'Krug');
+    await priceField(page).fill('12,5');
+    await page.keyboard.press('Enter');
+    await expect(priceField(page)).toBeHidden();
+    await expect(rows(page, 'Bestellt')).toHaveText([/Krug.*12,50\s€/]);
+    await expect(notice(page, 'Offline.')).toContainText('2 Änderungen warten.');
     await tick(page, 'Zelt').click();
     await expect(toast(page, 'Dafür brauchst du Internet')).toContainText('Zelt');
     await expect(tick(page, 'Zelt')).not.toBeChecked();
@@ -276,6 +302,9 @@ test.describe('without a connection', () => {
     await expect
       .poll(async () => api.call(account, 'gifts?select=plan&title=eq.Buch'))
       .toEqual([{ plan: 'here' }]);
+    await expect
+      .poll(async () => api.call(account, 'gifts?select=plan,status,paid_cents&title=eq.Krug'))
+      .toEqual([{ plan: 'ordered', status: 'idea', paid_cents: 1250 }]);
     await expect(tick(page, 'Zelt')).toBeVisible();
     await expect(tick(page, 'Buch')).toBeChecked();
   });

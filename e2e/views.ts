@@ -4,7 +4,7 @@
  */
 export const views = {
   'start.ts': ['not loaded'],
-  'app/demo-page.tsx': ['/demo'],
+  'app/demo-page.tsx': ['/demo', '/demo/einkaufen', '/demo/geschenkejahr'],
   'app/error-screen.tsx': ['error screen'],
   'app/home-page.tsx': [
     'empty dashboard',
@@ -147,6 +147,7 @@ export const views = {
   'features/settings/delete-account-dialog.tsx': ['delete account'],
   'features/settings/install-card.tsx': ['settings'],
   'features/settings/settings-page.tsx': ['settings', 'settings of a guest'],
+  'features/shopping/price-dialog.tsx': ['price of a row with a mistake'],
   'features/shopping/shopping-page.tsx': [
     'shopping list',
     'shopping list by shop',

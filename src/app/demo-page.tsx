@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useMatch } from 'react-router-dom';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Outlet, useMatch } from 'react-router-dom';
 
 import { type DemoItems, demoPersonalData } from '@/data/browser/demo-personal-data';
 import { PersonalDataContext } from '@/data/personal-data-context';
 import { demoRefusal } from '@/data/queries/mutation-meta';
+import { SessionContext } from '@/data/session/session-context';
 import { today } from '@/domain/calendar/calendar-day';
 import { CountdownBlock } from '@/features/dashboard/countdown-block';
 import { dismissTip } from '@/features/dashboard/tip-banner-flag';
@@ -17,6 +18,7 @@ import { useToday } from '@/lib/hooks/use-today';
 import { lazyPart } from '@/ui/lazy-part';
 import { showToast } from '@/ui/toast/toast';
 
+import { PageOnItsWay } from './loading-screen';
 import { createQueryClient } from './query-client';
 import { Footer } from './shell/footer';
 
@@ -26,19 +28,29 @@ const PersonView = lazyPart(
   () => <main className="min-h-screen" />,
 );
 
+/** Whoever looks at it is nobody here: nothing of an account belongs to its pages. */
+const nobody: ComponentProps<typeof SessionContext>['value'] = {
+  session: { status: 'signed_out', left: false },
+  setSession: () => undefined,
+};
+
 const back = { to: paths.demo, text: 'Zurück zur Demo' };
 
-/** The dashboard and the people of it with sample data, for everybody. Nothing leaves the page, nothing outlives it. */
+/**
+ * The dashboard, its people, their shopping list and their year with sample data, for everybody. Nothing leaves the page,
+ * nothing outlives it.
+ */
 export function DemoPage() {
   const day = today(useToday());
   const [demo, setDemo] = useState(() => openDemo(fixedDemo(day)));
+  const isStart = useMatch(paths.demo) !== null;
   const { personId } = useMatch(paths.demoPerson)?.params ?? {};
   useEffect(dismissTip, []);
 
   return (
     <div className="flex min-h-dvh flex-col">
       <DemoFrame>
-        {personId === undefined ? (
+        {isStart ? (
           <DemoStart today={day} onRefresh={() => setDemo(openDemo(drawDemo(Math.random, day)))}>
             <DemoData demo={demo}>
               <CountdownBlock onAddIdea={refuse} />
@@ -47,7 +59,15 @@ export function DemoPage() {
           </DemoStart>
         ) : (
           <DemoData demo={demo}>
-            <PersonView personId={personId} back={back} onAct={refuse} />
+            {personId === undefined ? (
+              <SessionContext value={nobody}>
+                <Suspense fallback={<PageOnItsWay />}>
+                  <Outlet />
+                </Suspense>
+              </SessionContext>
+            ) : (
+              <PersonView personId={personId} back={back} onAct={refuse} />
+            )}
           </DemoData>
         )}
       </DemoFrame>

@@ -84,6 +84,8 @@ export function AppRoutes() {
           <Route path={paths.emailConfirmed} element={<EmailConfirmedPage />} />
           <Route path={paths.demo} element={<DemoPage />}>
             <Route path={paths.demoPerson} element={null} />
+            <Route path={paths.demo + paths.shopping} element={<ShoppingPage />} />
+            <Route path={paths.demo + paths.year} element={<YearPage />} />
           </Route>
           <Route path={paths.share} element={<ShareRoute />} />
           <Route element={<Shell />}>

@@ -31,7 +31,14 @@ const CaptureLayer = lazyPart(() => import('../capture/capture-layer'), 'Capture
 
 const PhoneNavigation = lazyPart(() => import('./phone-navigation'), 'PhoneNavigation');
 
-const guestPages = new Set<string>([paths.home, paths.people, paths.groups, paths.year, paths.settings]);
+const guestPages = new Set<string>([
+  paths.home,
+  paths.people,
+  paths.groups,
+  paths.shopping,
+  paths.year,
+  paths.settings,
+]);
 
 export function Shell() {
   const session = useSession();

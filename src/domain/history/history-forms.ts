@@ -38,12 +38,21 @@ export type ReceivedDraft = z.output<ReturnType<typeof receivedFormSchema>>;
 /** The form 'Preis und Tag' of a given gift. Nothing typed is no price; amounts become whole cents. */
 export function paidFormSchema(today: CalendarDay) {
   return z.object({
-    paidCents: z.pipe(
-      checkedText((text) => problemOfCents(text)),
-      z.transform(typedCents),
-    ),
+    paidCents: typedPrice(),
     givenOn: pastDay(today),
   }) satisfies z.ZodMiniType<Pick<Gift, 'paidCents' | 'givenOn'>>;
+}
+
+/** The form 'Preis eintragen' of what is not given yet. */
+export const priceFormSchema = z.object({ paidCents: typedPrice() }) satisfies z.ZodMiniType<
+  Pick<Gift, 'paidCents'>
+>;
+
+function typedPrice() {
+  return z.pipe(
+    checkedText((text) => problemOfCents(text)),
+    z.transform(typedCents),
+  );
 }
 
 function problemOfCents(text: string): string | null {

@@ -2,12 +2,13 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Info from 'lucide-react/icons/info';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 
 import { type CalendarDay, formatWeekdayLong } from '@/domain/calendar/calendar-day';
 import { paths } from '@/lib/address/paths';
 import { Badge } from '@/ui/badge';
 import { Button, buttonClass } from '@/ui/button';
+import { cx } from '@/ui/cx';
 import { Logo } from '@/ui/illustrations/logo';
 import { Wrap } from '@/ui/layout/page';
 import { backLinkClass } from '@/ui/link';
@@ -20,14 +21,42 @@ type DemoStartProps = {
 
 const backText = 'Zurück zur Anmeldung';
 
+const pages = [
+  { to: paths.demo, label: 'Startseite' },
+  { to: paths.demo + paths.shopping, label: 'Einkaufsliste' },
+  { to: paths.demo + paths.year, label: 'Geschenkejahr' },
+];
+
 /** Above and below every page of the demo. */
 export function DemoFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="border-b border-line bg-surface">
-        <Wrap className="flex h-16 items-center gap-3.5 max-lg:h-15">
+        <Wrap className="flex min-h-16 flex-wrap items-center gap-x-3.5 max-lg:pt-2.5 lg:flex-nowrap">
           <Logo />
           <Badge tone="honey">Demo</Badge>
+          <nav
+            aria-label="Seiten"
+            className="-mx-2.5 flex flex-wrap max-lg:order-last max-lg:w-full lg:ml-3.5"
+          >
+            {pages.map(({ to, label }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end
+                className={({ isActive }) =>
+                  cx(
+                    'inline-flex min-h-11 items-center px-2.5 text-facts font-semibold',
+                    isActive
+                      ? 'text-ink underline decoration-2 underline-offset-4'
+                      : 'text-ink-2 hover:text-ink',
+                  )
+                }
+              >
+                {label}
+              </NavLink>
+            ))}
+          </nav>
           <Link
             to={paths.auth}
             className={buttonClass({ kind: 'text', size: 'sm', className: '-mr-3.5 ml-auto max-md:hidden' })}

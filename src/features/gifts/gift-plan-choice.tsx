@@ -3,7 +3,6 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { type Gift, type GiftPlan, giftPlanLabels, giftPlans } from '@/domain/gift/gift';
-import { paths } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Select } from '@/ui/form/select';
@@ -11,7 +10,7 @@ import { linkClass } from '@/ui/link';
 
 type GiftPlanChoiceProps = { gift: Gift; onChoose: (gift: Gift, plan: GiftPlan | null) => void };
 
-/** Puts an idea on the shopping list; from then on says how far it is there, and leads to the list. */
+/** Puts an idea on the shopping list; from then on says how far it is there, and leads to the list of its mode. */
 export function GiftPlanChoice({ gift, onChoose }: GiftPlanChoiceProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -33,7 +32,7 @@ export function GiftPlanChoice({ gift, onChoose }: GiftPlanChoiceProps) {
     <div ref={root} className={cx('flex flex-wrap items-center gap-x-3', isOnList && 'flex-1')}>
       {isOnList ? (
         <>
-          <Link to={paths.shopping} className={linkClass({ className: 'text-small' })}>
+          <Link to="einkaufen" className={linkClass({ className: 'text-small' })}>
             Einkaufsliste
           </Link>
           <label htmlFor={id} className="sr-only">

@@ -1,15 +1,20 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 import { today } from '@/domain/calendar/calendar-day';
+import type { ShoppingRow } from '@/domain/shopping/shopping-list';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useLast } from '@/lib/hooks/use-last';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { LoadError } from '@/ui/layout/load-error';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { ShoppingEmpty } from './shopping-empty';
 import { ShoppingList } from './shopping-list';
 import { ShoppingSkeleton } from './shopping-skeleton';
 import { useShopping } from './use-shopping';
+
+const PriceDialog = lazyPart(() => import('./price-dialog'), 'PriceDialog');
 
 type ShoppingContentProps = {
   by: 'day' | 'shop';
@@ -23,6 +28,8 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
   const { rows, people, isPending, gifts, reserved, plan } = useShopping(day);
   const retry = useFocusAfterRetry(() => void gifts.refetch());
   const retryGroups = useFocusAfterRetry(() => void reserved?.refetch());
+  const [priced, askPrice] = useState<ShoppingRow | null>(null);
+  const lastPriced = useLast(priced);
   const isEmpty = !isPending && rows.length === 0;
   useLayoutEffect(() => onEmpty(isEmpty), [isEmpty, onEmpty]);
 
@@ -45,8 +52,11 @@ export function ShoppingContent({ by, onEmpty }: ShoppingContentProps) {
           </Button>
         </p>
       )}
-      {!isEmpty && <ShoppingList rows={rows} by={by} people={people} day={day} plan={plan} />}
+      {!isEmpty && (
+        <ShoppingList rows={rows} by={by} people={people} day={day} plan={plan} onAskPrice={askPrice} />
+      )}
       {isEmpty && !isWithoutGroups && <ShoppingEmpty />}
+      {lastPriced && <PriceDialog open={priced !== null} onClose={() => askPrice(null)} row={lastPriced} />}
     </>
   );
 }

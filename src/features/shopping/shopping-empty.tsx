@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/lib/address/paths';
 import { buttonClass } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -12,7 +11,7 @@ export function ShoppingEmpty() {
       illustration={<IlluNochVerpackt />}
       title="Nichts zu besorgen. Schön."
       action={
-        <Link to={paths.home} className={buttonClass({ kind: 'secondary' })}>
+        <Link to=".." className={buttonClass({ kind: 'secondary' })}>
           Zu deinen Ideen
         </Link>
       }

@@ -10,8 +10,7 @@ import { usePrinting } from '@/lib/hooks/use-printing';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
 
-import { ShoppingRow } from './shopping-row';
-import type { Plan } from './use-shopping';
+import { ShoppingRow, type ShoppingRowProps } from './shopping-row';
 
 /** So many rows of a section are shown, and so many more at a time. */
 const ROWS = 60;
@@ -20,7 +19,10 @@ const SOON_DAYS = 7;
 
 export type PaperOf = (row: Pick<Row, 'personId' | 'name'>) => Wrapping;
 
-type ShoppingGroupsProps = { section: ShoppingSection; paperOf: PaperOf; plan: Plan };
+type ShoppingGroupsProps = Pick<ShoppingRowProps, 'plan' | 'onAskPrice'> & {
+  section: ShoppingSection;
+  paperOf: PaperOf;
+};
 
 /** The groups of a section, the first rows of them. */
 export function ShoppingGroups({ section, ...row }: ShoppingGroupsProps) {
@@ -74,7 +76,7 @@ type GroupOfRowsProps = Omit<ShoppingGroupsProps, 'section'> & {
   count: number;
 };
 
-function GroupOfRows({ group, section, count, paperOf, plan }: GroupOfRowsProps) {
+function GroupOfRows({ group, section, count, paperOf, ...actions }: GroupOfRowsProps) {
   const id = useId();
   const { title, days, rows } = group;
   return (
@@ -97,7 +99,7 @@ function GroupOfRows({ group, section, count, paperOf, plan }: GroupOfRowsProps)
       </div>
       <ul aria-labelledby={id} className={cardClass('shopping-rows')}>
         {rows.map((row) => (
-          <ShoppingRow key={row.key} row={row} paper={paperOf(row)} plan={plan} />
+          <ShoppingRow key={row.key} row={row} paper={paperOf(row)} {...actions} />
         ))}
       </ul>
     </div>

@@ -12,18 +12,17 @@ import {
 
 import { type PaperOf, ShoppingGroups } from './shopping-groups';
 import { ShoppingNumbers } from './shopping-numbers';
-import type { Plan } from './use-shopping';
+import type { ShoppingRowProps } from './shopping-row';
 
-type ShoppingListProps = {
+type ShoppingListProps = Pick<ShoppingRowProps, 'plan' | 'onAskPrice'> & {
   rows: readonly ShoppingRow[];
   by: 'day' | 'shop';
   people: readonly Person[];
   day: CalendarDay;
-  plan: Plan;
 };
 
 /** The three sections below their numbers; on wide screens what is on its way or here stands beside the rest. */
-export function ShoppingList({ rows, by, people, day, plan }: ShoppingListProps) {
+export function ShoppingList({ rows, by, people, day, ...actions }: ShoppingListProps) {
   const paperOf = useMemo((): PaperOf => {
     const papers = assignPapers(people);
     return ({ personId, name }) =>
@@ -33,7 +32,7 @@ export function ShoppingList({ rows, by, people, day, plan }: ShoppingListProps)
   const totals = useMemo(() => shoppingTotals(rows), [rows]);
   const [buy, ...rest] = sections;
   const others = rest.filter(hasRows);
-  const shared = { paperOf, plan };
+  const shared = { paperOf, ...actions };
   return (
     <>
       <ShoppingNumbers totals={totals} />

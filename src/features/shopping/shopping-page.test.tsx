@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
 import { SessionContext } from '@/data/session/session-context';
@@ -100,4 +100,62 @@ test('what is taken off the list stays to be put back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Rückgängig: Buch von der Liste genommen' }));
   await waitFor(async () => expect((await data.gifts.list())[0]?.plan).toBe('buy'));
   expect(await tick('Buch')).toHaveFocus();
+});
+
+describe('the price of what is not given yet', () => {
+  const numbers = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  const field = () => screen.findByRole('textbox', { name: 'Was hat es gekostet?' });
+  async function ask(title: string, item = 'Preis eintragen') {
+    await userEvent.click(await screen.findByRole('button', { name: `Mehr zu ${title}` }));
+    await userEvent.click(screen.getByRole('menuitem', { name: item }));
+  }
+
+  test.for([
+    ['12,5', 1_250, '12,50\u00A0€'],
+    ['1.299,00', 129_900, '1.299\u00A0€'],
+    ['0', 0, '0\u00A0€'],
+  ] as const)('%s is what was paid, and counts', async ([typed, paidCents, label]) => {
+    const { data } = await open([gift('Krug', { plan: 'ordered', priceMin: 50, priceMax: 120 })]);
+    await tick('Krug');
+    expect(numbers()).toEqual(['0', '0\u00A0€', 'etwa 120\u00A0€']);
+    await ask('Krug');
+    await userEvent.type(await field(), `${typed}{Enter}`);
+    await waitFor(() => expect(numbers()).toEqual(['0', '0\u00A0€', label]));
+    expect(await data.gifts.list()).toMatchObject([{ paidCents, plan: 'ordered', status: 'idea' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Mehr zu Krug' })).toHaveFocus();
+  });
+
+  test.for([
+    ['-3', 'Der Preis darf nicht negativ sein'],
+    ['1e3', 'Bitte gib einen Betrag ein, zum Beispiel 34,90'],
+    ['1,234', 'Bitte gib höchstens zwei Stellen nach dem Komma ein'],
+  ])('%s is refused', async ([typed = '', problem = '']) => {
+    const { data } = await open([gift('Krug', { plan: 'here' })]);
+    await ask('Krug');
+    await userEvent.type(await field(), `${typed}{Enter}`);
+    expect(await screen.findByText(problem)).toBeVisible();
+    expect(await data.gifts.list()).toMatchObject([{ paidCents: null }]);
+  });
+
+  test('it is changed and taken back in the same place, also before the thing is bought', async () => {
+    const { data } = await open([gift('Krug', { paidCents: 8_400 })]);
+    await ask('Krug', 'Preis ändern');
+    expect(await field()).toHaveValue('84');
+    await userEvent.clear(await field());
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(async () => expect(await data.gifts.list()).toMatchObject([{ paidCents: null }]));
+    expect(rows('Ohne Tag')).toEqual(['Krug']);
+  });
+
+  test('what could not be stored stays in the dialog', async () => {
+    const { data, toasts } = await open([gift('Krug', { plan: 'ordered' })]);
+    vi.spyOn(data.gifts, 'change').mockRejectedValue(new AppError('storage'));
+    await ask('Krug');
+    await userEvent.type(await field(), '84{Enter}');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(await field()).toHaveValue('84');
+    await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(rows('Bestellt')).toEqual(['Krug']));
+  });
 });

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import EuroIcon from 'lucide-react/icons/euro';
 import ListX from 'lucide-react/icons/list-x';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import PackageCheck from 'lucide-react/icons/package-check';
@@ -18,6 +19,7 @@ import { IconButton } from '@/ui/icon-button';
 import { linkClass } from '@/ui/link';
 import { MenuButton, type MenuItem } from '@/ui/menu-button';
 
+import { priceAction } from './messages';
 import type { Plan } from './use-shopping';
 
 const moves: (MenuItemOf & { plan: GiftPlan | null })[] = [
@@ -28,10 +30,16 @@ const moves: (MenuItemOf & { plan: GiftPlan | null })[] = [
 ];
 type MenuItemOf = Pick<MenuItem, 'label' | 'icon'>;
 
-type ShoppingRowProps = { row: Row; paper: Wrapping; plan: Plan };
+export type ShoppingRowProps = {
+  row: Row;
+  paper: Wrapping;
+  plan: Plan;
+  /** Asks what something of one's own has cost. */
+  onAskPrice: (row: Row) => void;
+};
 
 /** Something to be bought; a tick says that it is here. It stays where it is, with a way back beside it. */
-export const ShoppingRow = memo(function ShoppingRow({ row, paper, plan }: ShoppingRowProps) {
+export const ShoppingRow = memo(function ShoppingRow({ row, paper, plan, onAskPrice }: ShoppingRowProps) {
   const navigate = useNavigate();
   const item = useRef<HTMLLIElement>(null);
   const { title, group } = row;
@@ -46,9 +54,12 @@ export const ShoppingRow = memo(function ShoppingRow({ row, paper, plan }: Shopp
   };
   const items: MenuItem[] =
     group === null
-      ? moves.flatMap(({ plan: next, ...about }) =>
-          next === row.plan ? [] : [{ ...about, onSelect: () => move(next) }],
-        )
+      ? [
+          { label: priceAction(row), icon: EuroIcon, onSelect: () => onAskPrice(row) },
+          ...moves.flatMap(({ plan: next, ...about }) =>
+            next === row.plan ? [] : [{ ...about, onSelect: () => move(next) }],
+          ),
+        ]
       : [
           {
             label: 'Zur Gruppe',
@@ -115,7 +126,10 @@ function Tick({ label, checked, onTick }: TickProps) {
   );
 }
 
-function About({ row: { name, group, link, shop, plan, place }, paper }: Omit<ShoppingRowProps, 'plan'>) {
+function About({
+  row: { name, group, link, shop, plan, place },
+  paper,
+}: Pick<ShoppingRowProps, 'row' | 'paper'>) {
   return (
     <>
       {name !== null && (

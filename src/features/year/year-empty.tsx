@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 
-import { paths } from '@/lib/address/paths';
 import { buttonClass } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -13,7 +12,7 @@ export function YearEmpty({ year }: { year: number }) {
         illustration={<IlluNochVerpackt />}
         title={`${year} ist noch unverpackt`}
         action={
-          <Link to={paths.home} className={buttonClass()}>
+          <Link to=".." className={buttonClass()}>
             Zu deinen Ideen
           </Link>
         }

@@ -6,7 +6,6 @@ import { centsLabel } from '@/domain/gift/cents';
 import type { Gift } from '@/domain/gift/gift';
 import { givenByYear } from '@/domain/gift/history';
 import { givenText } from '@/domain/history/paid-text';
-import { paths } from '@/lib/address/paths';
 import { cardClass } from '@/ui/layout/card';
 
 type YearGivenProps = { gifts: readonly Gift[]; year: number; day: CalendarDay };
@@ -27,7 +26,7 @@ export function YearGiven({ gifts, year, day }: YearGivenProps) {
               <span className="year-name">{title}</span>
             ) : (
               <Link
-                to={other === yearOf(day) ? paths.year : `${paths.year}?jahr=${other}`}
+                to={other === yearOf(day) ? '.' : `?jahr=${other}`}
                 aria-current={other === year ? 'true' : undefined}
                 className="year-name"
               >

@@ -4,7 +4,6 @@ import { centsLabel } from '@/domain/gift/cents';
 import type { Person } from '@/domain/person/person';
 import type { GiftYear, YearPerson } from '@/domain/year/gift-year';
 import { budgetLeftText, sumText } from '@/domain/year/spending';
-import { personPath } from '@/lib/address/paths';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
@@ -35,7 +34,7 @@ export function YearPeople({ shown, people }: YearPeopleProps) {
         ))}
       </ul>
       <p className="year-note">
-        Der Strich ist das Budget. Ideen zählen nicht mit, nur was gekauft oder verschenkt ist.
+        Der Strich ist das Budget. Eine Idee zählt, sobald sie auf der Einkaufsliste steht oder verpackt ist.
       </p>
     </section>
   );
@@ -60,7 +59,7 @@ function PersonRow({ row: { recipient, spentCents, planned, budgetCents }, paper
           {recipient.personId === null ? (
             <span className="year-name">{name}</span>
           ) : (
-            <Link to={personPath(recipient.personId)} className="year-name">
+            <Link to={`../people/${recipient.personId}`} className="year-name">
               {name}
             </Link>
           )}{' '}

@@ -5,7 +5,6 @@ import { receivedByYear } from '@/domain/gift/history';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { shortDay } from '@/domain/history/thanks';
 import type { Person } from '@/domain/person/person';
-import { personPath } from '@/lib/address/paths';
 import { cardClass } from '@/ui/layout/card';
 
 type YearReceivedProps = {
@@ -34,7 +33,7 @@ export function YearReceived({ received, people, year, day }: YearReceivedProps)
               <span>
                 von{' '}
                 {personId !== null && known.has(personId) ? (
-                  <Link to={`${personPath(personId)}?tab=verschenkt`} className="year-from">
+                  <Link to={`../people/${personId}?tab=verschenkt`} className="year-from">
                     {fromName}
                   </Link>
                 ) : (

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { changeGift } from '@/data/queries/gift-queries';
+import { centsLabel } from '@/domain/gift/cents';
+import { priceFormSchema } from '@/domain/history/history-forms';
+import type { ShoppingRow } from '@/domain/shopping/shopping-list';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { Field } from '@/ui/form/field';
+import { Input } from '@/ui/form/input';
+
+import { priceAction } from './messages';
+
+type PriceDialogProps = { open: boolean; onClose: () => void; row: ShoppingRow };
+
+/** What something of one's own has cost that is not given yet. */
+export const PriceDialog = freshDialog(PriceForm);
+
+function PriceForm({ open, onClose, row }: PriceDialogProps) {
+  const change = useMutation(changeGift(usePersonalData()));
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(priceFormSchema),
+    defaultValues: {
+      paidCents: row.paidCents === null ? '' : centsLabel(row.paidCents).replace(/\s€$/u, ''),
+    },
+  });
+  const { errors, isDirty } = formState;
+
+  // What nobody touched may be another on another device.
+  const save = handleSubmit(({ paidCents }) => {
+    if (isDirty) change.mutate({ id: row.id, change: { paidCents } }, { onSuccess: onClose });
+    else onClose();
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={priceAction(row)}
+      fit
+      dirty={isDirty}
+      onSubmit={() => void save()}
+      mutation={change}
+      submitLabel="Speichern"
+    >
+      <Field label="Was hat es gekostet?" hint={row.title} error={errors.paidCents?.message}>
+        <Input
+          {...register('paidCents')}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          trail="€"
+        />
+      </Field>
+    </FormDialog>
+  );
+}
