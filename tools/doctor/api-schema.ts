@@ -33,10 +33,13 @@ const examples: Record<string, unknown> = { string: nobody, number: 0, boolean: 
 
 /** Read from the generated types, which a test compares with the migrations. */
 export function readApiSchema(types = readFileSync(generatedTypes, 'utf8')): ApiSchema {
-  const functions = entriesOf(types, 'Functions').map(([name, text]) => ({
-    name,
-    argsText: /Args: (\{[^{}]*\}|Record<PropertyKey, never>)/.exec(text)?.[1],
-  }));
+  // One that exists for several tables has several of them.
+  const functions = entriesOf(types, 'Functions').flatMap(([name, text]) =>
+    Array.from(text.matchAll(/Args: (\{[^{}]*\}|Record<PropertyKey, never>)/g), ([, argsText = '']) => ({
+      name,
+      argsText,
+    })),
+  );
   return {
     tables: [...entriesOf(types, 'Tables'), ...entriesOf(types, 'Views')].map(([name, text]) => ({
       name,
@@ -47,12 +50,12 @@ export function readApiSchema(types = readFileSync(generatedTypes, 'utf8')): Api
     })),
     // A row as the only, unnamed argument is no list of simple types.
     computedColumns: functions.flatMap(({ name, argsText }) => {
-      const table = /\["Tables"\]\["(\w+)"\]/.exec(argsText ?? '')?.[1];
+      const table = /\["Tables"\]\["(\w+)"\]/.exec(argsText)?.[1];
       return table === undefined ? [] : [{ name, table }];
     }),
     functions: functions
       .filter(({ argsText }) => !isRow(argsText))
-      .map(({ name, argsText = '' }) => ({ name, args: exampleArgs(argsText) })),
+      .map(({ name, argsText }) => ({ name, args: exampleArgs(argsText) })),
     privateTables: readPrivateNames('table'),
     privateFunctions: readPrivateNames('function'),
   };
@@ -66,8 +69,8 @@ function readPrivateNames(kind: 'table' | 'function'): string[] {
   return [...new Set(names)];
 }
 
-function isRow(argsText: string | undefined): boolean {
-  return argsText === undefined || argsText.includes('"": ');
+function isRow(argsText: string): boolean {
+  return argsText.includes('"": ');
 }
 
 /** Only what a call must have, so that it does as little as possible where it should have been refused. */
@@ -79,8 +82,8 @@ function exampleArgs(argsText: string): Record<string, unknown> {
 /** The entries of one section of the schema public; each begins at the same depth. */
 function entriesOf(types: string, section: string): [name: string, text: string][] {
   const [, text = ''] = new RegExp(`^    ${section}: \\{\n([\\s\\S]*?)^    \\}`, 'm').exec(types) ?? [];
-  return text.split(/^(?= {6}\w+: )/m).flatMap((entry): [string, string][] => {
-    const name = /^ {6}(\w+): /.exec(entry)?.[1];
+  return text.split(/^(?= {6}\w+:\s)/m).flatMap((entry): [string, string][] => {
+    const name = /^ {6}(\w+):\s/.exec(entry)?.[1];
     return name === undefined ? [] : [[name, entry]];
   });
 }

@@ -51,7 +51,6 @@ test('what was collected goes, and everything else stays as it was', async () =>
   // Once more, as after a restored backup.
   await migrate(migrations.slice(upgrade, upgrade + 1));
   expect(await everything()).toEqual(before);
-  await migrate(migrations.slice(upgrade + 1));
 });
 
 test('what an owner has built on a column stops nothing and stays', async () => {
@@ -63,10 +62,12 @@ test('what an owner has built on a column stops nothing and stays', async () => 
   for (const statement of own) await client.query(statement);
   for (const list of [...lists, 'groups']) await collect(list);
   const before = await everything();
-  await migrate(migrations.slice(upgrade));
+  await migrate(migrations.slice(upgrade, upgrade + 1));
   expect(await everything()).toEqual(before);
   expect(await statistics()).toEqual(['gifts', 'people']);
   await client.query('drop view public.report; drop function public.newest');
+  // What comes later finds everything as it expects it.
+  await migrate(migrations.slice(upgrade + 1));
 });
 
 async function migrate(files: readonly string[]): Promise<void> {
