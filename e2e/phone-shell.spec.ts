@@ -20,10 +20,10 @@ const capture = (page: Page) => sheet(page).getByRole('button', { name: 'Merken'
 test('the bar leads from page to page and says where one is', async ({ account, openAs, request }) => {
   const group = await groupsApi(request).createGroup(account);
   const page = await openAs(account);
-  await expect(bar(page).getByRole('link')).toHaveText(['Start', 'Personen', 'Gruppen', 'Einstellungen']);
+  await expect(bar(page).getByRole('link')).toHaveText(['Start', 'Personen', 'Gruppen', 'Einkaufen']);
   for (const [name, heading] of [
     ['Personen', 'Personen verwalten'],
-    ['Einstellungen', 'Einstellungen'],
+    ['Einkaufen', 'Einkaufsliste'],
     ['Gruppen', 'Gruppen'],
     ['Start', 'Hallo Katharina'],
   ] as const) {

@@ -2,7 +2,7 @@ import './phone-navigation.css';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import House from 'lucide-react/icons/house';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import Settings from 'lucide-react/icons/settings';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
@@ -41,7 +41,7 @@ export function PhoneNavigation({ isGuest, isCapturing, onCapture }: PhoneNaviga
           {isGuest ? (
             <Slot to={paths.auth} state={{ tab: 'sign-up' }} label="Konto" icon={CircleUserRound} />
           ) : (
-            <Slot to={paths.settings} label="Einstellungen" icon={Settings} />
+            <Slot to={paths.shopping} label="Einkaufen" icon={ShoppingBasket} />
           )}
         </span>
       </nav>

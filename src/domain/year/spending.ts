@@ -111,7 +111,7 @@ interface YearSum {
 export function yearSumText({ spentCents, budgetCents, budgetedCents }: YearSum): string | null {
   if (budgetCents === null) return null;
   const budget = `von ${centsLabel(budgetCents)}`;
-  const of = spentCents === budgetedCents ? budget : `davon ${centsLabel(budgetedCents)} ${budget} Budget`;
+  const of = spentCents === budgetedCents ? budget : `Budget: ${centsLabel(budgetedCents)} ${budget}`;
   return `${of} · ${budgetLeftText(budgetCents, budgetedCents)}`;
 }
 
