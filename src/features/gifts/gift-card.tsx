@@ -119,7 +119,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
               onSelect={setStatus}
               onUndo={undoable ? undo : undefined}
             />
-            <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
               {!wasGiven && <GiftPlanChoice gift={gift} onChoose={actions.setPlan} />}
               <Button
                 kind="text"

@@ -29,7 +29,7 @@ export function GiftPlanChoice({ gift, onChoose }: GiftPlanChoiceProps) {
   };
 
   return (
-    <div ref={root} className={cx('flex flex-wrap items-center gap-x-3', isOnList && 'flex-1')}>
+    <div ref={root} className={cx('flex flex-wrap items-center gap-x-3', isOnList && 'flex-1 basis-54')}>
       {isOnList ? (
         <>
           <Link to="einkaufen" className={linkClass({ className: 'text-small' })}>
