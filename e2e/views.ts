@@ -63,7 +63,7 @@ export const views = {
     'quick capture with a search for people',
     'captured',
   ],
-  'features/gifts/complete-gift-dialog.tsx': ['completing a captured idea'],
+  'features/gifts/complete-gift-dialog.tsx': ['completing a captured idea', 'idea to edit'],
   'features/gifts/delete-gift-dialog.tsx': ['delete gift'],
   'features/gifts/deleted-gift.tsx': ['gift deleted', 'deleted gift in a list'],
   'features/gifts/gift-status-select.tsx': ['status to take back', 'status to take back in a list'],

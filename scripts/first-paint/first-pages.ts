@@ -18,7 +18,7 @@ export const firstPages: { path: string; modules: string[] }[] = [
     path: paths.home,
     modules: [
       'src/app/home-page.tsx',
-      'src/data/queries/home-reads.ts',
+      'src/data/queries/first-reads.ts',
       'src/data/supabase/supabase-personal-data.ts',
     ],
   },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Parts of ours that tests replace, and why the real one would not do. A spy that only looks on replaces nothing. */
 const replaced = {
   // Code and a device that come late, or not at all.
-  'src/app/first-page.test.ts': ['./router', './session-data', '@/data/queries/home-reads'],
+  'src/app/first-page.test.ts': ['./router', './session-data', '@/data/queries/first-reads'],
   // A part that does not come, and the last one.
   'src/app/shell/session-end-parts.test.ts': ['@/features/auth/auth-page', '@/ui/missing-part'],
   'src/data/session/session-provider.test.tsx': ['@/lib/supabase/load-auth'], // events in an order of our choice

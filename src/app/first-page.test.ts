@@ -5,11 +5,12 @@ import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { loadFirstPage } from './first-page';
 
-const { loadPersonalPage, loadGuestData, keptOf, readHome } = vi.hoisted(() => ({
+const { loadPersonalPage, loadGuestData, keptOf, readHome, readPerson } = vi.hoisted(() => ({
   loadPersonalPage: vi.fn<(address: string) => Promise<void> | null>(),
   loadGuestData: vi.fn<() => Promise<void>>(),
   keptOf: vi.fn<(userId: string) => Promise<void> | null>(),
   readHome: vi.fn<(client: string, data: string) => void>(),
+  readPerson: vi.fn<(client: string, data: string) => void>(),
 }));
 vi.mock('./router', () => ({ loadPersonalPage }));
 vi.mock('./session-data', () => ({
@@ -17,10 +18,10 @@ vi.mock('./session-data', () => ({
   loadGuestData,
 }));
 
-vi.mock('@/data/queries/home-reads', () => ({ readHome }));
+vi.mock('@/data/queries/first-reads', () => ({ readHome, readPerson }));
 
 // A clock that is stopped waits for no import.
-beforeAll(() => Promise.all([import('./session-data'), import('@/data/queries/home-reads')]));
+beforeAll(() => Promise.all([import('./session-data'), import('@/data/queries/first-reads')]));
 
 let isOnline: boolean;
 beforeEach(() => {
@@ -31,6 +32,7 @@ beforeEach(() => {
   loadGuestData.mockReset().mockResolvedValue();
   keptOf.mockReset().mockReturnValue(null);
   readHome.mockReset();
+  readPerson.mockReset();
   history.replaceState(null, '', '/people');
 });
 afterEach(() => {
@@ -105,18 +107,21 @@ test.each([
   expect(loadGuestData).toHaveBeenCalledOnce();
 });
 
-test.each<[string, () => void, address: string, kept: Promise<void> | null, read: string[][]]>([
-  ['the start page of an account', () => storeSession(3600), '/', null, [['client', 'data of ana']]],
-  ['a device that has kept some of it', () => storeSession(3600), '/', Promise.resolve(), []],
-  ['another page', () => storeSession(3600), '/people', null, []],
-  ['the start page of a guest', () => storeSession(3600, isAnonymous), '/', null, []],
-  ['the start page of nobody', () => undefined, '/', null, []],
-])('%s asks ahead for what it shows, or not', async (_page, arrive, address, kept, read) => {
+const read = [['client', 'data of ana']];
+test.each<[string, () => void, address: string, kept: Promise<void> | null, home: object, person: object]>([
+  ['the start page of an account', () => storeSession(3600), '/', null, read, []],
+  ['the page of a person', () => storeSession(3600), '/people/oma', null, [], read],
+  ['a device that has kept some of it', () => storeSession(3600), '/', Promise.resolve(), [], []],
+  ['another page', () => storeSession(3600), '/people', null, [], []],
+  ['the start page of a guest', () => storeSession(3600, isAnonymous), '/', null, [], []],
+  ['the start page of nobody', () => undefined, '/', null, [], []],
+])('%s asks ahead for what it shows, or not', async (_page, arrive, address, kept, home, person) => {
   history.replaceState(null, '', address);
   arrive();
   keptOf.mockReturnValue(kept);
   await shownAfter();
-  expect(readHome.mock.calls).toEqual(read);
+  expect(readHome.mock.calls).toEqual(home);
+  expect(readPerson.mock.calls).toEqual(person);
 });
 
 test.each<[string, () => Promise<object>]>([
@@ -126,7 +131,7 @@ test.each<[string, () => Promise<object>]>([
   history.replaceState(null, '', '/');
   storeSession(3600);
   vi.resetModules();
-  vi.doMock('@/data/queries/home-reads', load);
+  vi.doMock('@/data/queries/first-reads', load);
   const fresh = await import('./first-page');
   const isShown = vi.fn<() => void>();
   const loading = fresh.loadFirstPage(browserSession()).then(isShown);
@@ -134,7 +139,7 @@ test.each<[string, () => Promise<object>]>([
   for (let step = 0; step < 20; step += 1) await vi.advanceTimersByTimeAsync(10);
   expect(isShown).toHaveBeenCalled();
   await loading;
-  vi.doMock('@/data/queries/home-reads', () => ({ readHome }));
+  vi.doMock('@/data/queries/first-reads', () => ({ readHome, readPerson }));
 });
 
 test('other addresses wait for nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Session } from '@/data/session/session';
-import { paths } from '@/lib/address/paths';
+import { paths, personPath } from '@/lib/address/paths';
 import { within } from '@/lib/pause';
 
 import { loadPersonalPage } from './router';
@@ -35,7 +35,7 @@ async function readData(userId: string | null): Promise<void> {
     if (userId === null) return await loadGuestData();
     const account = accountOf(userId);
     if (account.kept) await account.kept;
-    else if (location.pathname === paths.home) void askAhead(account);
+    else askAhead(account).catch(() => undefined);
   } catch {
     // The page asks for its code again.
   }
@@ -43,6 +43,9 @@ async function readData(userId: string | null): Promise<void> {
 
 /** What is not on the device is on its way while the page is made. */
 async function askAhead({ client, data }: UserAccount): Promise<void> {
-  const { readHome } = await import('@/data/queries/home-reads').catch(() => ({ readHome: null }));
-  readHome?.(client, data);
+  const { pathname } = location;
+  const isHome = pathname === paths.home;
+  if (!isHome && !pathname.startsWith(personPath(''))) return;
+  const { readHome, readPerson } = await import('@/data/queries/first-reads');
+  (isHome ? readHome : readPerson)(client, data);
 }

@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Store from 'lucide-react/icons/store';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 
 import { safeStorage } from '@/lib/safe-storage';
 import { Page, PageHead } from '@/ui/layout/page';
@@ -32,6 +32,8 @@ export function ShoppingPage() {
   const [view, setView] = useState<'day' | 'shop'>(() =>
     safeStorage.getItem(KEY) === 'shop' ? 'shop' : 'day',
   );
+  // A long list follows the choice.
+  const listed = useDeferredValue(view);
   const [isEmpty, setEmpty] = useState(false);
 
   function show(next: typeof view) {
@@ -53,7 +55,7 @@ export function ShoppingPage() {
         Alles, was du übernommen hast. Funktioniert auch ohne Netz.
       </PageHead>
       {/* Looked at otherwise, everything finds its own place. */}
-      <ShoppingContent key={view} by={view} onEmpty={setEmpty} />
+      <ShoppingContent key={listed} by={listed} onEmpty={setEmpty} />
     </Page>
   );
 }

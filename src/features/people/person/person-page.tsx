@@ -66,8 +66,9 @@ export function PersonPage({ personId, back, ...content }: PersonPageProps) {
     refetchOnMount: ({ state: { data } }) =>
       data && !data.some(({ id }) => id === personId) ? 'always' : true,
   });
-  const occasions = useQuery(occasionQueries.list(data)).data ?? none;
-  const isWaiting = usePending(people.isPending);
+  const occasions = useQuery(occasionQueries.list(data));
+  // Their tiles would move what stands below.
+  const isWaiting = usePending(people.isPending || occasions.isPending);
   const retry = useFocusAfterRetry(() => void people.refetch());
   const person = people.data?.find(({ id }) => id === personId);
 
@@ -94,7 +95,13 @@ export function PersonPage({ personId, back, ...content }: PersonPageProps) {
     }
     if (!person) return <PersonMissing back={back} />;
     return (
-      <PersonContent key={person.id} people={people.data} {...{ person, occasions, back }} {...content} />
+      <PersonContent
+        key={person.id}
+        people={people.data}
+        occasions={occasions.data ?? none}
+        {...{ person, back }}
+        {...content}
+      />
     );
   }
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { readHome } from './home-reads';
+import { readHome, readPerson } from './first-reads';
 
 const fails = () => Promise.reject(new AppError('server', 'kaputt'));
 const data = {
@@ -13,12 +13,16 @@ const data = {
   occasions: { list: fails },
   profile: { read: fails },
   reminders: { listOpen: fails },
+  budgets: { list: fails },
 } as unknown as PersonalData;
 
-test('what fails before there is a page is told by nobody', async () => {
+test.each([
+  [readHome, 5],
+  [readPerson, 4],
+])('what fails before there is a page is told by nobody', async (readPage, count) => {
   const told: unknown[] = [];
   const queryCache = new QueryCache({ onError: (_error, { meta }) => void told.push(meta?.failure) });
   const client = new QueryClient({ queryCache, defaultOptions: { queries: { retry: false } } });
-  readHome(client, data);
-  await vi.waitFor(() => expect(told).toEqual(Array(5).fill(undefined)));
+  readPage(client, data);
+  await vi.waitFor(() => expect(told).toEqual(Array(count).fill(undefined)));
 });
