@@ -51,6 +51,7 @@ describe('a draw', () => {
           expect(days).toBeGreaterThanOrEqual(1);
           expect(days).toBeLessThanOrEqual(180);
         }
+        expect(gifts.map(({ plan }) => plan)).toEqual(['buy', 'ordered', 'here', null, null]);
         for (const gift of gifts) {
           expect(priceOf(gift)).toBeGreaterThanOrEqual(15);
           expect(priceOf(gift)).toBeLessThanOrEqual(250);

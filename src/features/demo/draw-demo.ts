@@ -9,6 +9,8 @@ export type Random = () => number;
 
 const drawn = 5;
 const urlShare = 0.3;
+/** So that there is something to shop for as well. */
+const plans = ['buy', 'ordered', 'here', null, null] as const;
 
 /** Five people with birthdays in 1 to 180 days and a gift of 15 to 250 euros for each; nothing is drawn twice. */
 export function drawDemo(random: Random, today: CalendarDay): DemoItems {
@@ -18,7 +20,8 @@ export function drawDemo(random: Random, today: CalendarDay): DemoItems {
   const gifts = pick(sampleIdeas, random).map(({ title, notes }, index) => {
     const budgetRange = `${between(15, 250, random)}€`;
     const link = random() < urlShare ? `https://example.org/geschenke/${index + 1}` : null;
-    return demoGift(index, { title, notes, budgetRange, link }, people[index], today);
+    const plan = plans[index] ?? null;
+    return demoGift(index, { title, notes, budgetRange, link, plan }, people[index], today);
   });
   return { people, gifts };
 }
