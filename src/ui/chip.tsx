@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import { Avatar } from './avatar';
 import { cx } from './cx';
@@ -15,9 +15,21 @@ type ChipGroupProps = {
 
 /** One choice of a few. On phones the chips scroll sideways, out to the edge of a dialog. */
 export function ChipGroup({ label, error, children }: ChipGroupProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // What is chosen must not begin outside, where it looks as if nothing were.
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector('input:checked')?.parentElement;
+    if (!row.current || !chosen) return;
+    const { left, right } = row.current.getBoundingClientRect();
+    const { left: start, right: end } = chosen.getBoundingClientRect();
+    if (end > right) row.current.scrollLeft += (start + end - left - right) / 2;
+  }, []);
   return (
     <FieldGroup label={label} error={error}>
-      <div className="flex gap-2 max-md:-mx-(--gutter,4px) max-md:-my-1 max-md:overflow-x-auto max-md:px-(--gutter,4px) max-md:py-1 md:flex-wrap">
+      <div
+        ref={row}
+        className="flex gap-2 max-md:-mx-(--gutter,4px) max-md:-my-1 max-md:overflow-x-auto max-md:px-(--gutter,4px) max-md:py-1 md:flex-wrap"
+      >
         {children}
       </div>
     </FieldGroup>

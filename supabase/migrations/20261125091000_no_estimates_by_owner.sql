@@ -47,11 +47,15 @@ begin
   end loop;
 
   for part in
-    select tgrelid::regclass as owner, tgname as name, pg_catalog.pg_get_triggerdef(oid) as definition
+    select tgrelid::regclass as owner, tgname as name, pg_catalog.pg_get_triggerdef(oid) as definition,
+      case tgenabled when 'D' then 'disable' when 'A' then 'enable always' when 'R' then 'enable replica' end as state
     from pg_catalog.pg_trigger
     where tgrelid = any (own) and not tgisinternal and (tgqual is not null or cardinality(tgattr::smallint[]) > 0)
   loop
     afterwards := afterwards || part.definition;
+    if part.state is not null then
+      afterwards := afterwards || format('alter table %s %s trigger %I', part.owner, part.state, part.name);
+    end if;
     execute format('drop trigger %I on %s', part.name, part.owner);
   end loop;
 
@@ -61,6 +65,8 @@ begin
     join pg_catalog.pg_depend as needed on needed.classid = 'pg_catalog.pg_proc'::regclass and needed.objid = proc.oid
     where needed.refclassid = 'pg_catalog.pg_class'::regclass and needed.refobjid = any (own) and needed.refobjsubid > 0
       and proc.prokind = 'f' and proc.prorettype = 'text'::regtype and not proc.proretset
+      -- One of an owner with names or defaults cannot be replaced by its types, and stays.
+      and proc.proargnames is null and proc.pronargdefaults = 0 and proc.provariadic = 0
   loop
     afterwards := afterwards || part.definition;
     execute format('create or replace function %s returns text language sql as ''select null''', part.name);

@@ -1,7 +1,7 @@
 -- The computed columns by which a text is changed only over the one that its writer has read.
 begin;
 set local search_path = public, extensions;
-select plan(16);
+select plan(18);
 
 select is(private.text_digest('blau'), encode(sha256('blau'), 'hex'), 'a digest is SHA-256 of the text');
 select is(private.text_digest('Größe 🎁'), encode(sha256(convert_to('Größe 🎁', 'UTF8')), 'hex'), 'in UTF-8');
@@ -53,6 +53,14 @@ select is(
   encode(sha256('Oma'), 'hex') || encode(sha256('Schal'), 'hex') || encode(sha256('blau'), 'hex'),
   'of giver, title and notes of a received gift'
 ) from public.received_gifts;
+
+insert into public.received_gifts (user_id, from_name, title, notes)
+values (auth.uid(), 'Tim', 'Hut', null), (auth.uid(), 'Ada', 'Buch', repeat('lang ', 999) || 'Ende');
+select is(received_gifts.notes_digest, encode(sha256(''), 'hex'), 'of no note') from public.received_gifts where title = 'Hut';
+select is(
+  received_gifts.notes_digest, encode(sha256(convert_to(received_gifts.notes, 'UTF8')), 'hex'), 'of the whole of a long note'
+) from public.received_gifts where title = 'Buch';
+delete from public.received_gifts where title in ('Hut', 'Buch');
 
 -- As requests name a column: with schema and table.
 select is_empty(

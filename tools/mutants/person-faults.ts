@@ -7,6 +7,16 @@ const tables = [
   ['budgets', 'own budgets', 'guests store no budgets'],
 ] as const;
 
+const digests = [
+  ['is compared by the beginning of its note', 'notes', 'left($1.notes, 1000)'],
+  [
+    'title',
+    'case when $1.notes is not null then $1.title end',
+  ],
+  ['is compared by its title instead of its note', 'notes', '$1.title'],
+  ['is compared by its title instead of the name', 'from_name', '$1.title'],
+] as const;
+
 // Not `true`, so that the behaviour has to be noticed and not the spelling.
 const anybody = '(select auth.uid()) is not null';
 
@@ -151,6 +161,17 @@ export const personFaults: readonly Fault[] = [
     sql: `create or replace function public.facts_digest(public.people) returns text language sql stable set search_path = ''
       begin atomic select private.text_digest($1.name); end`,
   },
+  {
+    name: 'person: a received gift has no first note',
+    sql: `create or replace function public.notes_digest(public.received_gifts) returns text
+      language sql stable set search_path = ''
+      begin atomic select private.text_digest($1.notes) where $1.notes is not null; end`,
+  },
+  ...digests.map(([what, column, body]) => ({
+    name: `person: a received gift ${what}`,
+    sql: `create or replace function public.${column}_digest(public.received_gifts) returns text
+      language sql stable set search_path = '' begin atomic select private.text_digest(${body}); end`,
+  })),
   {
     name: 'person: notes alone are not cleaned',
     sql: `drop trigger clean_texts on public.received_gifts; create trigger clean_texts

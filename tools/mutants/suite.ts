@@ -14,7 +14,7 @@ export const suite = tapFiles
 
 /** The tests of what is known about people, of their occasions and of what they gave. */
 export const personSuite = tapFiles.filter(({ name }) =>
-  /^(?:budgets|estimates|person-facts|person-occasions|received-gifts)\./.test(name),
+  /^(?:budgets|catalog|estimates|person-facts|person-occasions|received-gifts|text-digests)\./.test(name),
 );
 
 /** The tests of reminders and of what is new in groups. */

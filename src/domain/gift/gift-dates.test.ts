@@ -28,6 +28,7 @@ test.each([
   ['Namenstag', '2027-03-19'],
   ['Muttertag', '2027-05-09'],
   ['Weihnachten', '2026-12-24'],
+  ['Nikolaus', '2026-12-20'],
   // Nobody has that one.
   ['Taufe', '2026-11-26'],
   ['Geburtstag', '2026-11-26'],
@@ -41,8 +42,20 @@ test.each([
     { ...row, id: '3', label: 'Muttertag' },
     { ...row, id: '4', label: 'Geburtstag', day: day('2000-05-05') },
     { ...row, id: '5', label: 'Weihnachten' },
+    { ...row, id: '6', label: 'Nikolaus', day: day('2020-12-20') },
   ];
   expect(giftDay(occasion, person, saturday, stored)).toBe(expected);
+});
+
+test.each([
+  ['Ostern', 'Ostern', null, '2027-03-28'],
+  [null, 'Muttertag', null, '2027-05-09'],
+  // A day that somebody typed is the day.
+  ['Ostern', 'Ostern', '2000-04-02', '2027-04-02'],
+  ['Geburtstag', 'Ostern', null, '2027-07-03'],
+])('one for %s of somebody with %s on %s is for %s', (occasion, own, date, expected) => {
+  const dates = { occasionDate: date === null ? null : day(date), birthday: day('1980-07-03') };
+  expect(giftDay(occasion, { ...aPerson(), occasion: own, ...dates }, saturday)).toBe(expected);
 });
 
 test('without a person only the fixed dates count', () => {

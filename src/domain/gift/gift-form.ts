@@ -20,7 +20,7 @@ export const giftFormSchema = z
   .object({
     title: requiredText(textLimits.title, 'Titel ist erforderlich'),
     description: optionalText(textLimits.notes),
-    /** Only shown for an idea that came with one; the form itself has no such field. */
+    /** Shown where an idea that is there is changed; a new one has no such field. */
     link: optionalLink,
     /** An idea that is there may have none, or one that is not offered. */
     category: optionalChoice,

@@ -196,17 +196,20 @@ test('a further occasion of a person is a group of its own, computed ones one fo
     { ...row, id: '1', label: 'Namenstag', day: day('2000-12-01') },
     { ...row, id: '2', label: '1. Advent', day: null },
     { ...row, id: '3', personId: 't', label: '1. Advent', day: null },
+    { ...row, id: '4', label: 'Nikolaus', day: day('2000-12-20') },
   ];
   const gifts = [
     gift({ recipientName: 'Lukas', occasion: 'Namenstag', occasionDate: day('2026-05-05') }),
     gift({ recipientName: 'Lukas', occasion: '1. Advent' }),
     gift({ recipientName: 'Tom', occasion: '1. Advent' }),
     gift({ recipientName: 'Lena', occasion: 'Namenstag' }),
+    gift({ recipientName: 'Lukas', occasion: 'Nikolaus' }),
   ];
   const found = giftGroups(gifts, people, saturday, undefined, stored);
   expect(found.map(({ title, due, count }) => [title, due?.days ?? null, count])).toEqual([
     ['1. Advent', 8, 2],
     ['Lukas’ Namenstag', 10, 1],
+    ['Nikolaus für Lukas', 29, 1],
     ['Später', null, 1],
   ]);
 });

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, nextYearly } from '../calendar/calendar-day.ts';
-import { birthday, hasFixedDate, nextOccasionDay } from '../calendar/occasion.ts';
+import { birthday, nextOccasionDay } from '../calendar/occasion.ts';
 import { countdownTitle, occasionsByPerson } from '../countdown/countdown.ts';
 import { nextOccasion } from '../countdown/next-occasion.ts';
 import { nextStoredDay, type StoredOccasion } from '../countdown/occasion-days.ts';
@@ -131,8 +131,7 @@ function dueOf(
   }
   const shared = nextOccasionDay(occasion, today);
   // What the person says now counts before what everybody has, and before what the gift has kept of it.
-  const rows = hasFixedDate(occasion) ? [] : recipient?.rows;
-  const row = rows?.find(({ label }) => nameKey(label) === nameKey(occasion));
+  const row = recipient?.rows.find(({ label }) => nameKey(label) === nameKey(occasion));
   const further = row ? nextStoredDay(row, today) : null;
   const day = next?.occasion === occasion ? next.date : (further ?? shared);
   if (day !== null) return { day, occasion, isShared: day === shared };

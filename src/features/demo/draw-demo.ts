@@ -1,5 +1,6 @@
 import type { DemoItems } from '@/data/browser/demo-personal-data';
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
+import { budgetOf } from '@/domain/year/budget';
 
 import { demoGift, demoPerson } from './demo-items';
 import { sampleIdeas, sampleNames } from './demo-samples';
@@ -9,6 +10,8 @@ export type Random = () => number;
 
 const drawn = 5;
 const urlShare = 0.3;
+/** What the first ones may cost in a year, in cents. */
+const planned = [8000, 6000, 4500];
 /** So that there is something to shop for as well. */
 const plans = ['buy', 'ordered', 'here', null, null] as const;
 
@@ -23,7 +26,11 @@ export function drawDemo(random: Random, today: CalendarDay): DemoItems {
     const plan = plans[index] ?? null;
     return demoGift(index, { title, notes, budgetRange, link, plan }, people[index], today);
   });
-  return { people, gifts };
+  const budgets = people.slice(0, planned.length).map(({ id: personId }, index) => {
+    const amountCents = planned[index] ?? 0;
+    return budgetOf({ personId, year: yearOf(today), amountCents });
+  });
+  return { people, gifts, budgets };
 }
 
 /** Different ones in random order: the beginning of a Fisher-Yates shuffle. */

@@ -16,6 +16,7 @@ import { lazyPart } from '@/ui/lazy-part';
 
 import { useAnalyses } from './analysis/use-analyses';
 import { DeletedGift } from './deleted-gift';
+import { EditGift } from './edit-gift';
 import { GiftCard } from './gift-card';
 import { mayBeginWithList, useGiftView } from './list/gift-view';
 import { GiftViewSwitch } from './list/gift-view-switch';
@@ -31,7 +32,6 @@ import { useTraces } from './use-traces';
 const loadList = () => import('./list/gift-list');
 // It comes together with the rest where it is likely to be shown, and lies on the device.
 const GiftList = lazyPart(mayBeginWithList() ? early(loadList) : loadList, 'GiftList', ListSkeleton);
-const CompleteGiftDialog = lazyPart(() => import('./complete-gift-dialog'), 'CompleteGiftDialog');
 const DeleteGiftDialog = lazyPart(() => import('./delete-gift-dialog'), 'DeleteGiftDialog');
 
 type AllGiftsProps = { gifts: readonly Gift[]; onAddGift: () => void; prices: PriceQuestions };
@@ -90,7 +90,6 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
   const lastAsked = useLast(asked);
   const beforeMove = useFollowFocus(gifts);
   const { actions, expanded, asking, edited } = useGiftActions({ askToDelete, beforeMove, trace, prices });
-  const lastEdited = useLast(edited);
   const shared = { gifts, traces, placing, paperOf, analyses, asking, actions, autosave, today: day };
 
   return (
@@ -124,14 +123,7 @@ const GiftCards = memo(function GiftCards(props: GiftCardsProps) {
         />
       )}
       {instead}
-      {lastEdited && (
-        <CompleteGiftDialog
-          open={edited !== null}
-          onClose={() => actions.edit(null)}
-          gift={lastEdited}
-          title="Idee bearbeiten"
-        />
-      )}
+      <EditGift edited={edited} actions={actions} />
       {lastAsked && (
         <DeleteGiftDialog
           gift={lastAsked}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -13,6 +13,8 @@ import { GiftSection } from './gift-section';
 import { guestData, stubLayout } from './test-support';
 // Its code is there before the tests wait for it.
 import './list/gift-list';
+
+vi.mock('canvas-confetti', () => ({ create: () => Object.assign(vi.fn(), { reset: vi.fn() }) }));
 
 beforeEach(() => stubLayout());
 afterEach(() => {
@@ -120,6 +122,51 @@ test('a title that was changed elsewhere as well asks which one', async () => {
   expect((await data.gifts.list())[0]).toMatchObject({ title: 'Pflanzenregal', recipientName: 'Mia' });
 });
 
+test('what is typed back to how it was is no version to keep', async () => {
+  const { data, user, onClose } = await open();
+  await data.gifts.change(gift.id, { title: 'Kaktus' });
+  const title = screen.getByRole('textbox', { name: /^Titel/ });
+  await user.type(title, 'n');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  const keep = await screen.findByRole('button', { name: /^Meine behalten/ });
+  expect(screen.getByText('Pflanzen')).toBeVisible();
+  await user.type(title, '{Backspace}');
+  expect(screen.queryByText('Pflanze')).toBeNull();
+  await user.click(keep);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect((await data.gifts.list())[0]?.title).toBe('Kaktus');
+});
+
+test('every field of the form is stored', async () => {
+  const { user, saved } = await open();
+  const field = (name: RegExp) => screen.getByRole('textbox', { name });
+  await user.type(field(/^Titel/), 'n');
+  await user.type(field(/^Beschreibung/), 'Mit Topf');
+  await user.type(field(/^Link/), 'https://laden.example/');
+  await user.type(field(/^Budget von/), '10');
+  await user.type(field(/^Budget bis/), '20');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie' }), 'Technik');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Stil' }), 'Klassisch');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Verpackt');
+  await user.click(screen.getByRole('radio', { name: 'Tim' }));
+  await user.selectOptions(occasion(), 'Weihnachten');
+  await user.click(screen.getByRole('switch', { name: /Favorit/ }));
+  expect(await saved()).toMatchObject({
+    title: 'Pflanzen',
+    notes: 'Mit Topf',
+    link: 'https://laden.example/',
+    category: 'Technik',
+    occasion: 'Weihnachten',
+    style: 'Klassisch',
+    personId: 'tim',
+    recipientName: 'Tim',
+    priceMin: 10,
+    priceMax: 20,
+    status: 'wrapped',
+    isFavorite: true,
+  });
+});
+
 describe.each(['cards', 'list'] as const)('from the %s', (view) => {
   async function edit() {
     localStorage.setItem('paeckchen-gift-view', view);
@@ -153,6 +200,16 @@ describe.each(['cards', 'list'] as const)('from the %s', (view) => {
       category: null,
     });
     expect(opener).toHaveFocus();
+  });
+
+  test('what is given here is asked for its price as well', async () => {
+    const { user } = await edit();
+    await user.selectOptions(
+      within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Status' }),
+      'Verschenkt',
+    );
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText(/Was hat (es|.+) gekostet\?/)).toBeVisible();
   });
 
   test('leaving it changes nothing and gives the focus back', async () => {

@@ -25,6 +25,10 @@ type CompleteGiftDialogProps = {
   onClose: () => void;
   gift: NewGift;
   title?: string;
+  /** Runs before a change is on its way. */
+  onSend?: (change: GiftChange) => void;
+  /** Runs when it is stored. */
+  onSaved?: (change: GiftChange) => void;
 };
 
 const formFields = [
@@ -45,7 +49,7 @@ const formFields = [
 export const CompleteGiftDialog = freshDialog(CompleteGiftForm);
 
 function CompleteGiftForm(props: CompleteGiftDialogProps) {
-  const { open, onClose, gift: captured, title = 'Geschenkidee ergänzen' } = props;
+  const { open, onClose, gift: captured, title = 'Geschenkidee ergänzen', onSend, onSaved } = props;
   const data = usePersonalData();
   const client = useQueryClient();
   const { data: listed = [] } = useQuery(personQueries.list(data));
@@ -65,6 +69,7 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
 
   function finish(saved: GiftChange) {
     onClose();
+    onSaved?.(saved);
     if (form.getValues('refineWithAi')) startAnalysis(client, data, { ...gift, ...saved });
   }
 
@@ -72,13 +77,19 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
     mutation: change,
     fields: giftTexts,
     subject: gift.title,
-    typed: () => {
+    // What was typed back to how it was is nobody's version.
+    typed() {
       const { title, description, link } = form.getValues();
-      return { title, notes: description, link };
+      return {
+        ...(dirtyFields.title && { title }),
+        ...(dirtyFields.description && { notes: description }),
+        ...(dirtyFields.link && { link }),
+      };
     },
     read(send, _intent, { title, notes, link }) {
       const submit = (draft: GiftDraft) => {
         const change = completedFields(draft, gift, touched, { people, today: today(new Date()), stored });
+        onSend?.(change);
         send({
           id: gift.id,
           change,

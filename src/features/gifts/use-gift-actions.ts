@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift } from '@/data/queries/gift-queries';
 import { today } from '@/domain/calendar/calendar-day';
-import { type Gift, type GiftPlan, type GiftStatus, isGiven } from '@/domain/gift/gift';
+import { type Gift, type GiftChange, type GiftPlan, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import { statusChange } from '@/domain/gift/given';
 
 import { celebrate, stopCelebrating } from './celebrate';
@@ -33,21 +33,31 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Aroun
   const firstGiven = useRef(new Set<string>());
   const { mutate: change } = useMutation(changeGift(data));
 
-  const actions = useMemo(
-    () => ({
+  const actions = useMemo(() => {
+    function followStatus({ id, paidCents }: Gift, { status, givenOn }: GiftChange) {
+      setExpanded((ids) => without(ids, id));
+      if (givenOn) firstGiven.current.add(id);
+      else firstGiven.current.delete(id);
+      const asks = givenOn && paidCents === null;
+      setAsking((ids) => (asks ? new Set([...ids, id]) : without(ids, id)));
+      // Only here, after somebody's own choice: a list that arrives with given gifts celebrates nothing.
+      if (status && isGiven({ status })) void celebrate(id);
+      else stopCelebrating(id);
+    }
+    return {
       setStatus: (gift: Gift, status: GiftStatus) => {
         if (gift.status === status) return;
         trace(gift, status);
         const changed = statusChange(gift, status, today(new Date()));
         change({ id: gift.id, change: changed });
-        setExpanded((ids) => without(ids, gift.id));
-        if (changed.givenOn) firstGiven.current.add(gift.id);
-        else firstGiven.current.delete(gift.id);
-        const asks = changed.givenOn && gift.paidCents === null;
-        setAsking((ids) => (asks ? new Set([...ids, gift.id]) : without(ids, gift.id)));
-        // Only here, after somebody's own choice: a list that arrives with given gifts celebrates nothing.
-        if (isGiven({ status })) void celebrate(gift.id);
-        else stopCelebrating(gift.id);
+        followStatus(gift, changed);
+      },
+      /** A form may change the status as well: before that is on its way, and when it is stored. */
+      beforeEdit: (gift: Gift, { status = gift.status }: GiftChange) => {
+        if (status !== gift.status) trace(gift, status);
+      },
+      afterEdit: (gift: Gift, changed: GiftChange) => {
+        if (changed.status !== undefined && changed.status !== gift.status) followStatus(gift, changed);
       },
       undoStatus: (gift: Gift, status: GiftStatus) => {
         const { id } = gift;
@@ -77,9 +87,8 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Aroun
         stopCelebrating(gift.id);
         askToDelete(gift);
       },
-    }),
-    [client, data, change, askToDelete, beforeMove, trace, setAsking, typedPrices],
-  );
+    };
+  }, [client, data, change, askToDelete, beforeMove, trace, setAsking, typedPrices]);
   return { actions, expanded, asking, edited };
 }
 

@@ -45,6 +45,7 @@ export const ShoppingRow = memo(function ShoppingRow({ row, paper, plan, onAskPr
   const { title, group } = row;
   const isHere = row.plan === 'here';
   const isOff = row.plan === null;
+  const isMoved = row.plan !== row.place;
   const price = rowPrice(row);
   const focusTick = () => item.current?.querySelector('input')?.focus({ preventScroll: true });
   const move = (next: GiftPlan | null) => {
@@ -81,11 +82,23 @@ export const ShoppingRow = memo(function ShoppingRow({ row, paper, plan, onAskPr
           <About row={row} paper={paper} />
         </p>
       </div>
-      <p className="shopping-price text-facts font-semibold tabular-nums">
-        {price}
-        {group !== null && <span className="block text-small font-normal text-ink-2">Gruppe</span>}
-      </p>
-      {row.plan === row.place ? (
+      {isMoved && group === null ? (
+        // Its menu is away, and what it cost is known now.
+        <button
+          type="button"
+          aria-label={`${priceAction(row)}: ${title}`}
+          onClick={() => onAskPrice(row)}
+          className="shopping-price shopping-price-button text-facts font-semibold tabular-nums"
+        >
+          {row.paidCents === null ? <span className="text-ink-2">+ Preis</span> : price}
+        </button>
+      ) : (
+        <p className="shopping-price text-facts font-semibold tabular-nums">
+          {price}
+          {group !== null && <span className="block text-small font-normal text-ink-2">Gruppe</span>}
+        </p>
+      )}
+      {!isMoved ? (
         <MenuButton label={`Mehr zu ${title}`} items={items} />
       ) : (
         <IconButton

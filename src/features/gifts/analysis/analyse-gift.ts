@@ -6,6 +6,7 @@ import { AppError } from '@/data/app-error';
 import { isWaiting } from '@/data/offline/waiting-count';
 import type { DataScope, PersonalData } from '@/data/personal-data';
 import { changeGift, giftQueries } from '@/data/queries/gift-queries';
+import { demoRefusal } from '@/data/queries/mutation-meta';
 import { personQueries } from '@/data/queries/person-queries';
 import { budgetText } from '@/domain/gift/budget';
 import type { NewGift } from '@/domain/gift/gift';
@@ -32,6 +33,7 @@ const storageMs = 200;
  * its end, and while the gift itself waits for a connection, too.
  */
 export function startAnalysis(client: QueryClient, data: PersonalData, gift: NewGift): void {
+  if (data.scope === 'demo') return showToast({ tone: 'info', ...demoRefusal });
   if (isWaiting(gift.id)) return record(data.scope, gift.id, 'waiting');
   if (waitsForLimit(data.scope, gift.id)) return;
   showToast({

@@ -16,6 +16,7 @@ import { usePending } from '@/lib/hooks/use-pending';
 import { lazyPart } from '@/ui/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
+import { EditGift } from '../edit-gift';
 import { useFollowFocus } from '../use-follow-focus';
 import { useGiftActions } from '../use-gift-actions';
 import { usePriceQuestions } from '../use-price-questions';
@@ -24,7 +25,6 @@ import { PersonGiftLists } from './person-gift-lists';
 import { PersonGiftsSkeleton } from './person-gifts-skeleton';
 
 const GiftLoadError = lazyPart(() => import('../gift-load-error'), 'GiftLoadError');
-const CompleteGiftDialog = lazyPart(() => import('../complete-gift-dialog'), 'CompleteGiftDialog');
 const PaidDialog = lazyPart(() => import('./paid-dialog'), 'PaidDialog');
 
 type PersonGiftsProps = {
@@ -58,7 +58,6 @@ export function PersonGifts({ person, actions, profile, renderHistory }: PersonG
   const prices = usePriceQuestions();
   const giftActions = useGiftActions({ askToDelete, beforeMove, trace, prices });
   const { edited, actions: changes } = giftActions;
-  const lastEdited = useLast(edited);
 
   if (query.data === undefined && query.isError) {
     return (
@@ -121,14 +120,7 @@ export function PersonGifts({ person, actions, profile, renderHistory }: PersonG
         </>
       )}
       {/* Outside: on a screen that is turned the lists stand elsewhere. */}
-      {lastEdited && (
-        <CompleteGiftDialog
-          open={edited !== null}
-          onClose={() => changes.edit(null)}
-          gift={lastEdited}
-          title="Idee bearbeiten"
-        />
-      )}
+      <EditGift edited={edited} actions={changes} />
       {lastPriced && <PaidDialog open={priced !== null} onClose={() => askPrice(null)} gift={lastPriced} />}
     </section>
   );
