@@ -1,5 +1,6 @@
 import { databaseOf } from '../_shared/database.ts';
 import { createLinkTokens } from '../_shared/link-token.ts';
+import { type MailSettings, readSettings } from '../_shared/settings.ts';
 import { deliveriesOf } from './database.ts';
 import { createHandler } from './handler.ts';
 import { httpMail } from './mail/http-mail.ts';
@@ -8,7 +9,6 @@ import { smtpMail } from './mail/smtp-mail.ts';
 import { sendPush } from './push/send-push.ts';
 import { createVapid } from './push/vapid.ts';
 import { sendDue, type Services } from './run.ts';
-import { type MailSettings, readSettings } from './settings.ts';
 
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
 

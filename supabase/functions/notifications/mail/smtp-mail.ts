@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 
-import type { MailSettings, Sender } from '../settings.ts';
+import type { MailSettings, Sender } from '../../_shared/settings.ts';
 import { headersOf, isSafe, type Mail, type MailOutcome, type MailService } from './mail.ts';
 
-const errorSchema = z.object({ responseCode: z.optional(z.int()), code: z.optional(z.string()) });
+const errorSchema = z.object({
+  responseCode: z.optional(z.int()),
+  code: z.optional(z.string()),
+  command: z.optional(z.string()),
+});
 
 /** Sends through a mail server, each mail alone over two connections. */
 export function smtpMail(settings: Extract<MailSettings, { kind: 'smtp' }>): MailService {
