@@ -14,7 +14,7 @@ export interface Mail {
 
 export type MailOutcome =
   | { state: 'sent' }
-  | { state: 'failed' | 'unknown'; problem: string }
+  | { state: 'failed' | 'bounced' | 'unknown'; problem: string }
   | { state: 'retry'; problem: string; wait: number | null };
 
 export interface MailAnswer {
