@@ -27,7 +27,7 @@ select tests.act_as_database();
 select is_empty(
   $$ select proname from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and (proname ~ '^(about_notification|block_mail|snooze_|take_link|unsubscribe_|plan_notifications|claim_|finish_notification|notifications_|group_news_of|notification_content|open_calendar|read_calendar|take_delivery|wake_sender|forget_notifications)')
+       and (proname ~ '^(about_notification|block_mail|snooze_|take_link|unsubscribe_|plan_notifications|claim_|finish_notification|notifications_|group_news_of|notification_content|count_bounces|open_calendar|read_calendar|take_delivery|wake_sender|forget_notifications)')
        and (has_function_privilege('authenticated', oid, 'execute') or has_function_privilege('anon', oid, 'execute')) $$,
   'nor may either of them by a grant'
 );

@@ -47,15 +47,16 @@ export const privacyProcessing: PrivacySection[] = [
       <>
         <p>
           Päckchen meldet sich nur, wenn du es in den Einstellungen einschaltest. Dann speichern wir deine
-          Wahl (Wege, Uhrzeit, Zeitzone, wie lange vorher, wie oft du aus Gruppen hören willst und welche
-          davon stumm sind), welche Anlässe du abgehakt hast, und wann wir dir über welchen Weg etwas
-          geschickt haben, aber nicht den Text. Das eine und das andere löschen wir 60 Tage nach dem Tag, um
-          den es ging. Rechtsgrundlage ist deine Einwilligung (Art. 6 Abs. 1 lit. a DSGVO). Du widerrufst sie
-          mit demselben Schalter, bei E-Mails auch mit „Erinnerungen abbestellen“ am Ende jeder Nachricht.
+          Wahl: die Wege, Uhrzeit und Zeitzone, wie lange vorher, wie oft du aus Gruppen hören willst und
+          welche davon stumm sind. Welche Anlässe du abgehakt hast und wann wir dir auf welchem Weg etwas
+          geschickt haben, löschen wir 60 Tage nach dem Tag, um den es ging; den Text heben wir nicht auf.
+          Rechtsgrundlage ist deine Einwilligung (Art. 6 Abs. 1 lit. a DSGVO). Du widerrufst sie mit demselben
+          Schalter, bei E-Mails auch mit „Erinnerungen abbestellen“ am Ende jeder Nachricht.
         </p>
         <p>
-          In einer Erinnerung stehen Namen, Anlässe, Tage, deine eigenen Erinnerungen und wie viele Ideen du
-          hast; aus Gruppen ihr Name und wie viel Neues es gibt. Welches Geschenk es ist, steht nie darin.
+          In einer Erinnerung stehen dein Name, die Namen der anderen mit Anlass und Tag, deine eigenen
+          Erinnerungen und wie viele Ideen du hast; aus Gruppen ihr Name und wie viel Neues es gibt. Welches
+          Geschenk es ist, steht nie darin.
         </p>
         <ul>
           <li>
@@ -73,10 +74,10 @@ export const privacyProcessing: PrivacySection[] = [
           <li>
             <b>Mitteilungen auf dem Gerät:</b> Dein Browser gibt uns dafür eine Adresse bei dem Dienst seines
             Herstellers: Google (Chrome und andere), Mozilla (Firefox), Apple (Safari) oder Microsoft (Edge).
-            Darüber geht jede Mitteilung verschlüsselt und immer in derselben Größe. Der Dienst kann sie nicht
-            lesen, sieht aber, wann wir dein Gerät erreichen. Adresse, Schlüssel, Art des Geräts und seit wann
-            es dabei ist speichern wir, bis du es entfernst, dich dort abmeldest oder der Dienst es nicht mehr
-            kennt.
+            Darüber geht jede Mitteilung verschlüsselt und so aufgefüllt, dass ihre Länge fast nichts verrät.
+            Der Dienst kann sie nicht lesen, sieht aber, wann wir dein Gerät erreichen. Adresse, Schlüssel,
+            Art des Geräts und seit wann es dabei ist speichern wir, bis du es entfernst, dich dort abmeldest
+            oder der Dienst es nicht mehr kennt.
           </li>
           <li>
             <b>Kalender-Abo:</b> Wer die Adresse kennt, sieht Namen und Tage deiner Anlässe. Wir speichern von
