@@ -2,11 +2,14 @@ import { addressKey } from '../_shared/address-key.ts';
 import { databaseOf } from '../_shared/database.ts';
 import { createLinkTokens } from '../_shared/link-token.ts';
 import { readSettings } from '../_shared/settings.ts';
+import { vapidOf } from '../_shared/vapid.ts';
 import { linkDatabaseOf } from './database.ts';
 import { createHandler } from './handler.ts';
 
 const settings = readSettings((name) => Deno.env.get(name));
-const { secret, secretKey, mail, push, problems } = settings;
+const { secret, secretKey, mail, problems } = settings;
+// Whether it is a pair shows here, and in nothing that a browser does.
+const push = (await vapidOf(settings)) && settings.push;
 
 Deno.serve(
   createHandler({
