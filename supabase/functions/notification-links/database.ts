@@ -86,7 +86,7 @@ const calendarRow = z.union([
 const healthRow = z.object({
   minutesSincePlanned: z.nullable(z.int()),
   minutesSinceSent: z.nullable(z.int()),
-  overdue: z.int(),
+  overdue: z.optional(z.int()),
 });
 
 export function linkDatabaseOf(call: CallDatabase): LinkDatabase {
@@ -116,7 +116,7 @@ export function linkDatabaseOf(call: CallDatabase): LinkDatabase {
       };
     },
     health: async () => {
-      const { overdue, ...minutes } = healthRow.parse(await call('notifications_health', {}));
+      const { overdue = 0, ...minutes } = healthRow.parse(await call('notifications_health', {}));
       // How much is nobody's business.
       return { ...minutes, isOverdue: overdue > 0 };
     },
