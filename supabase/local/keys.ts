@@ -38,7 +38,8 @@ export function loadSecrets(file?: string): Secrets {
   return secrets;
 }
 
-function vapidKeys(): Secrets['vapid'] {
+/** What browsers know a project by (public), and what its notifications are signed with. */
+export function vapidKeys(): Secrets['vapid'] {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
   const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);

@@ -25,6 +25,7 @@ select id, 'https://web.push.apple.com/' || id, 'BA' || repeat('A', 85), repeat(
 insert into private.calendar_tokens (user_id, token_hash) select id, sha256(id::text::bytea) from auth.users;
 insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on)
 select id, 'special', id, '2026-12-08', 7, '2026-12-01' from auth.users;
+insert into private.mail_bounces (user_id) select id from auth.users;
 insert into private.deliveries (user_id, channel, kind, day, due_at) select id, 'mail', 'reminders', '2026-12-01', now() from auth.users;
 
 select tests.act_signed_out();

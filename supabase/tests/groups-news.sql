@@ -1,7 +1,7 @@
 -- What is new in groups: everybody hears in numbers what they could count themselves, and nothing of a surprise for them.
 begin;
 set local search_path = public, extensions;
-select plan(57);
+select plan(63);
 select tests.create_groups();
 
 -- What happened in Familie, by whom and for whom: the titles are names of birds that no text may sing.
@@ -97,6 +97,40 @@ select is_empty(
   $$ select from private.deliveries where user_id = tests.id('user', 'recipient') $$, 'the one it is for gets no envelope'
 );
 select isnt_empty($$ select from private.deliveries where user_id = tests.id('user', 'member') $$, 'others do');
+rollback to before_planning;
+
+-- Where nothing happened since, and where only somebody knows whether it did.
+create function pg_temp.told() returns text language sql as $$
+  select string_agg(actor, ' ' order by actor)
+  from private.deliveries join (values ('admin'), ('member'), ('recipient'), ('outsider')) as reader (actor) on user_id = tests.id('user', actor)
+$$;
+update public.chat_messages set created_at = now() - interval '2 days' where true;
+update public.group_gifts set created_at = now() - interval '2 days', reserved_at = null where true;
+update public.gift_comments set created_at = now() - interval '2 days' where true;
+savepoint quiet;
+select private.plan_notifications();
+select is(pg_temp.told(), null, 'nothing new is told to nobody');
+rollback to quiet;
+insert into public.gift_comments (group_id, gift_id, member_id, text)
+select group_id, id, tests.id('member', 'guest in Familie'), 'Kanarienvogel' from hidden limit 1;
+select private.plan_notifications();
+select is(pg_temp.told(), 'admin member', 'a comment on a surprise is, but not to the one it is for');
+rollback to quiet;
+update public.group_gifts set reserved_at = now() where id in (select id from hidden where reserved_by is not null limit 1);
+select private.plan_notifications();
+select is(pg_temp.told() ~ 'admin|member', true, 'so is a reservation of one');
+select is(pg_temp.told() ~ 'recipient', false, 'and not to the one it is for either');
+rollback to quiet;
+insert into public.chat_messages (group_id, member_id, text) select tests.id('group', 'Familie'), tests.id('member', 'member in Familie'), 'Hallo';
+select private.plan_notifications();
+select is(pg_temp.told(), 'admin recipient', 'a message is told to all but its writer');
+rollback to quiet;
+insert into public.chat_messages (group_id, member_id, text) select tests.id('group', 'Familie'), tests.id('member', 'member in Familie'), 'Hallo';
+insert into public.group_news_settings (user_id, group_id, is_muted, seen_at)
+select tests.id('user', actor), tests.id('group', 'Familie'), actor = 'admin', case actor when 'admin' then now() - interval '1 day' else now() end
+from (values ('admin'), ('recipient')) as reader (actor);
+select private.plan_notifications();
+select is(pg_temp.told(), null, 'not to those who muted the group or have seen it');
 rollback to before_planning;
 
 -- A gift that came back without the one who had it.

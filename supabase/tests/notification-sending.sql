@@ -1,7 +1,7 @@
 -- Planning, claiming and finishing is for the scheduler and the function that sends, nobody else; what they leave is closed.
 begin;
 set local search_path = public, extensions;
-select plan(69);
+select plan(73);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -27,7 +27,7 @@ select tests.act_as_database();
 select is_empty(
   $$ select proname from pg_proc
      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and (proname ~ '^(about_notification|block_mail|snooze_|take_link|unsubscribe_|plan_notifications|claim_|finish_notification|notifications_|group_news_of|notification_content|open_calendar|read_calendar|take_delivery|wake_sender|forget_notifications)')
+       and (proname ~ '^(about_notification|block_mail|snooze_|take_link|unsubscribe_|plan_notifications|claim_|finish_notification|notifications_|group_news_of|notification_content|count_bounces|open_calendar|read_calendar|take_delivery|wake_sender|forget_notifications)')
        and (has_function_privilege('authenticated', oid, 'execute') or has_function_privilege('anon', oid, 'execute')) $$,
   'nor may either of them by a grant'
 );
@@ -106,6 +106,35 @@ select is(pg_temp.as_service(format('select public.finish_notifications(%L)', ba
 from (values ('{}', '22023'), ('"x"', '22023'), ('[{"id": "x"}]', '22P02')) as nonsense (bad, code);
 select is(pg_temp.as_service(query), '42501', format('it does not read past them: %s', query))
 from (values ('select 1 from private.deliveries'), ('select 1 from private.calendar_tokens'), ('select private.notifications_tick()')) as attempt (query);
+
+-- What came to a device, and what comes to no address.
+savepoint before_repeats;
+insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
+values ('00000000-0000-4000-8000-00000000000a', 'https://web.push.apple.com/y', 'BA' || repeat('A', 85), repeat('A', 22));
+select pg_temp.as_service(format(
+  'select public.finish_notifications(%L, %L)',
+  jsonb_build_array(jsonb_build_object('id', md5(user_id || 'push')::uuid, 'state', 'retry')),
+  jsonb_build_array(jsonb_build_object('id', id, 'delivery', md5(user_id || 'push')::uuid, 'state', 'delivered'))
+)) from public.push_subscriptions where endpoint like '%/x';
+update private.deliveries set due_at = now() where state = 'waiting';
+select results_eq(
+  $$ select device ->> 'endpoint' from private.claim_deliveries('push', 10), jsonb_array_elements(content -> 'devices') as device $$,
+  array['https://web.push.apple.com/y'], 'a device that has it does not get it again'
+);
+create function pg_temp.bounce() returns boolean language plpgsql as $$
+begin
+  delete from private.deliveries where channel = 'mail';
+  insert into private.deliveries (user_id, channel, kind, day, due_at)
+  values ('00000000-0000-4000-8000-00000000000a', 'mail', 'reminders', current_date, now());
+  perform private.finish_notifications(jsonb_agg(jsonb_build_object('id', id, 'state', 'bounced')), '[]') from private.claim_batch('mail', 10);
+  return (select mail_blocked_at is not null from public.notification_settings where user_id = '00000000-0000-4000-8000-00000000000a');
+end
+$$;
+select ok(not pg_temp.bounce(), 'a mail server may be wrong once');
+update auth.users set email = 'new@example.org' where id = '00000000-0000-4000-8000-00000000000a';
+select ok(not pg_temp.bounce(), 'and once about another address');
+select ok(pg_temp.bounce(), 'but not twice');
+rollback to before_repeats;
 
 -- What the settings say.
 select is(public.notification_status() -> 'last', 'null', 'nobody without a session has a status');

@@ -5,6 +5,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkGuests } from './check-guests.ts';
 import { checkHelper } from './check-helper.ts';
 import { checkRealtime } from './check-realtime.ts';
+import { checkReminders } from './check-reminders.ts';
 import type { Deployment } from './deployment.ts';
 import { bad, note, type Finding } from './finding.ts';
 
@@ -13,13 +14,21 @@ export interface Section {
   findings: Finding[];
 }
 
-export type SectionName = 'Database' | 'Accounts' | 'Sign-in' | 'AI helper' | 'Live updates' | 'App';
+export type SectionName =
+  | 'Database'
+  | 'Accounts'
+  | 'Sign-in'
+  | 'AI helper'
+  | 'Reminders'
+  | 'Live updates'
+  | 'App';
 
 const sections: Record<SectionName, (deployment: Deployment, schema: ApiSchema) => Promise<Finding[]>> = {
   Database: checkDatabase,
   Accounts: checkGuests,
   'Sign-in': checkAuth,
   'AI helper': checkHelper,
+  Reminders: checkReminders,
   'Live updates': checkRealtime,
   App: checkHost,
 };

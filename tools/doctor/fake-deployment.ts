@@ -100,7 +100,33 @@ function answerAsProject(request: FakeRequest, app: string): FakeReply {
     if (headers.apikey !== publishableKey) return { status: 401, body: { error: 'ungültig' } };
     return { status: 200, body: { concretized: [{ title: 'Buch' }], source: 'catalogue' } };
   }
-  return { status: 404 };
+  if (pathname === '/functions/v1/notifications') return { status: 401, body: { error: 'Wrong secret' } };
+  return pathname.startsWith(links) ? answerAsLinks(request, app) : { status: 404 };
+}
+
+const links = '/functions/v1/notification-links';
+
+function answerAsLinks({ method, url, headers }: FakeRequest, app: string): FakeReply {
+  if (url.pathname === `${links}/abmelden`)
+    return { status: 303, headers: { location: `${app}/erinnerung#doctor` } };
+  if (method === 'OPTIONS') {
+    const isApp = headers.origin === app;
+    return { status: isApp ? 204 : 403, ...(isApp && { headers: { 'access-control-allow-origin': app } }) };
+  }
+  if (url.pathname !== `${links}/health`) return { status: 404 };
+  return {
+    status: 200,
+    body: {
+      minutesSincePlanned: 0,
+      minutesSinceSent: 42,
+      isOverdue: false,
+      isMailSetUp: true,
+      isPushSetUp: true,
+      vapidPublicKey: Buffer.concat([Buffer.of(4), Buffer.alloc(64)]).toString('base64url'),
+      problems: [],
+      isSetUp: true,
+    },
+  };
 }
 
 function answerAsHost({ url }: FakeRequest, project: string): FakeReply {

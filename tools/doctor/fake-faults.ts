@@ -6,6 +6,7 @@ import { startFakeDeployment } from './fake-deployment.ts';
 import type { SeededFault } from './fault-parts.ts';
 import type { Finding } from './finding.ts';
 import { hostFaults } from './host-faults.ts';
+import { reminderFaults } from './reminder-faults.ts';
 import { helperFaults, signInFaults } from './sign-in-faults.ts';
 
 /** All that a deployment can have wrong as far as the tests know, by the section of the report that names it. */
@@ -14,6 +15,7 @@ export const seededFaults: { section: SectionName; faults: SeededFault[] }[] = [
   { section: 'Accounts', faults: accountFaults },
   { section: 'Sign-in', faults: signInFaults },
   { section: 'AI helper', faults: helperFaults },
+  { section: 'Reminders', faults: reminderFaults },
   { section: 'App', faults: [...hostFaults, ...bundleFaults] },
 ];
 

@@ -84,6 +84,21 @@ test('pages that the operator has to write are named and fail nothing', async ()
   ]);
 });
 
+test('a project that reminds nobody says so, which fails nothing', async () => {
+  const deployment = await startFakeDeployment({
+    project: (request, healthy) => {
+      if (request.url.pathname.endsWith('/notifications')) return { status: 503 };
+      return request.url.pathname.endsWith('/health')
+        ? { ...healthy, body: { ...(healthy.body as object), isSetUp: false, minutesSincePlanned: null } }
+        : healthy;
+    },
+  });
+  const report = formatReport(await examine(deployment, ['Reminders']));
+  await deployment.close();
+  expect(report).toMatch(/^Reminders\n {2}– nobody is reminded yet: .*\n +To set reminders up, see/);
+  expect(report).not.toContain('✗');
+});
+
 test('a project that does not answer at all', async () => {
   const gone = await startFakeDeployment();
   await gone.close();
@@ -103,6 +118,7 @@ test('what was not looked at says so and fails nothing', async () => {
     '– the pages that mails lead to',
     '– whether the app may call the AI helper',
     '– the AI helper was not asked anything',
+    '– where the links of reminders lead',
     '– the app was not looked at',
   ]);
 });

@@ -18,7 +18,7 @@ import { SupabaseCli, type CliResult } from './supabase-cli.ts';
 const root = join(import.meta.dirname, '../..');
 const page = 'docs/deploy.md';
 const password = 'geheim';
-const functionName = 'concretize-gift-idea';
+const functionNames = ['concretize-gift-idea', 'notification-links', 'notifications'];
 
 describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
   const results = new Map<string, CliResult>();
@@ -35,6 +35,8 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
       recursive: true,
       filter: (path) => !/\/(?:\.temp|\.env)$/.test(path),
     });
+    // Functions import its rules.
+    cpSync(join(root, 'src/domain'), join(folder, 'src/domain'), { recursive: true });
     followByHand(folder);
     [api, database] = await Promise.all([startManagementApi(careless), startHostedPostgres()]);
     cli = new SupabaseCli(folder, join(folder, 'home'), api.url);
@@ -123,14 +125,18 @@ describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
     expect(warnings.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test('the function gets its secrets, and nothing but what it imports', () => {
+  test('the functions get their secrets', () => {
     expect(Object.fromEntries(api.secrets)).toMatchObject({ APP_ORIGINS: app, AI_DAILY_LIMIT: '500' });
-    const { files, settings } = api.functions.get(functionName) ?? { files: new Map<string, string>() };
-    expect(settings).toMatchObject({ name: functionName, verify_jwt: false });
+    expect([...api.functions.keys()].toSorted()).toEqual(functionNames);
+  });
+
+  test.each(functionNames)('%s gets what it imports, rules of the app included, and nothing else', (name) => {
+    const { files, settings } = api.functions.get(name) ?? { files: new Map<string, string>() };
+    expect(settings).toMatchObject({ name, verify_jwt: false });
     expect([...files.keys()].toSorted()).toEqual(
-      [...importsFrom(join(root, `supabase/functions/${functionName}/index.ts`))]
+      [...importsFrom(join(root, `supabase/functions/${name}/index.ts`))]
         .map((path) => relative(root, path))
-        .concat(`supabase/functions/${functionName}/deno.json`)
+        .concat(`supabase/functions/${name}/deno.json`)
         .toSorted(),
     );
   });

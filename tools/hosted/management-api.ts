@@ -127,6 +127,10 @@ export async function startManagementApi(
       api.functions.set(slug, await readUpload(request));
       return { id: slug, slug, name: slug, status: 'ACTIVE', version: 1, created_at: 1, updated_at: 1 };
     },
+    // Several in one command are uploaded one by one and then switched on together.
+    [`PUT ${project}/functions`]: async (request) => ({
+      functions: z.array(settingsSchema).parse(await request.json()),
+    }),
   };
 
   async function answerTo(incoming: IncomingMessage): Promise<{ status: number; body: unknown }> {

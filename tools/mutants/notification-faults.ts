@@ -48,6 +48,30 @@ export const newsFaults: readonly Fault[] = [
     sql: 'alter function private.count_group_news(timestamptz, timestamptz) owner to current_user',
   },
   {
+    name: 'news: a secret change is planned for the one it is kept from',
+    sql: change(
+      'private.plan_notifications',
+      'exists (select from private.group_news_of(user_id, news_since, moment))',
+      'true',
+    ),
+  },
+  {
+    name: 'news: an idea is planned for the one it is for',
+    sql: change(
+      'private.plan_notifications',
+      'gift.recipient_user_id is distinct from place.user_id and ',
+      '',
+    ),
+  },
+  {
+    name: 'news: changes beside messages and ideas are not noticed',
+    sql: change('private.plan_notifications', 'when may_have_more then', 'when false then'),
+  },
+  {
+    name: 'news: a muted group is planned',
+    sql: change('private.plan_notifications', ' and wanted.is_muted is not true', ''),
+  },
+  {
     name: 'news: whoever asks stays somebody else',
     sql: change('private.group_news_of', "coalesce(claims, '')", "current_setting('request.jwt.claims')"),
   },
@@ -162,5 +186,17 @@ export const notificationFaults: readonly Fault[] = [
   {
     name: 'reminders: what is through is sent again',
     sql: change('private.finish_notifications', "and delivery.state = 'sending'", ''),
+  },
+  {
+    name: 'reminders: a device gets again what it has',
+    sql: change('private.notification_content', ' and id <> all (delivery.reached)', ''),
+  },
+  {
+    name: 'reminders: one bounce blocks an address',
+    sql: change('private.count_bounces', 'most constant integer := 2', 'most constant integer := 1'),
+  },
+  {
+    name: 'reminders: a bounce at a former address counts for the new one',
+    sql: change('private.unblock_mail', 'delete from private.mail_bounces where user_id = new.id;', ''),
   },
 ];

@@ -108,6 +108,29 @@ export async function raceOfClaims(
   };
 }
 
+/** Two for each, of which one is gone. */
+async function addDevices(owner: Client, ids: readonly string[]): Promise<void> {
+  await owner.query(
+    `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth, device)
+     select id, 'https://web.push.apple.com/' || gen_random_uuid(), 'BA' || repeat('A', 85), repeat('A', 22), device
+     from unnest($1::uuid[]) as id, unnest(array['Neu', 'Alt']) as device`,
+    [ids],
+  );
+}
+
+/** Claims notifications and writes down what became of them. */
+const pushed = `
+  with claimed as (select id, content from private.claim_deliveries('push', 20))
+  select private.finish_notifications(
+    coalesce(jsonb_agg(jsonb_build_object('id', id, 'state', 'sent')), '[]'),
+    coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', device ->> 'id', 'delivery', one.id, 'state', case when position % 2 = 0 then 'gone' else 'delivered' end
+      ))
+      from claimed as one, jsonb_array_elements(one.content -> 'devices') with ordinality as found (device, position)
+    ), '[]')
+  ) from claimed`;
+
 /** Accounts go and settings change while everybody is planned, claimed and finished. Returns who met whom in a deadlock. */
 export async function raceOfSendingAndDeletions(
   context: RaceContext,
@@ -126,6 +149,8 @@ export async function raceOfSendingAndDeletions(
     const due = `update private.deliveries set due_at = now() - interval '1 minute' where id in (
       select id from private.deliveries where state = 'waiting' and due_at > now() for update skip locked
     )`;
+    await addDevices(owner, ids);
+    await owner.query('insert into private.mail_bounces (user_id) select unnest($1::uuid[])', [ids]);
     await Promise.all([
       ...[0, 1].map((half) =>
         eachAtOnce(context, 1, async (client) => {
@@ -147,15 +172,18 @@ export async function raceOfSendingAndDeletions(
       eachAtOnce(context, 4, async (client) => {
         await noted('due', () => client.query(due));
         await noted('claim', async () => {
-          const results = (await claimAll(client)).flat().map(({ id }) => ({ id, state: 'sent' }));
+          // For the second time, which blocks the address in the settings.
+          const results = (await claimAll(client)).flat().map(({ id }) => ({ id, state: 'bounced' }));
           await client.query('select private.finish_notifications($1, $2)', [JSON.stringify(results), '[]']);
         });
+        await noted('push', () => client.query(pushed));
       }),
     ]);
     const { rows } = await owner.query<{ left: number }>(
       `select (
          (select count(*) from private.deliveries where user_id not in (select id from auth.users))
          + (select count(*) from private.notices where user_id not in (select id from auth.users))
+         + (select count(*) from private.mail_bounces where user_id not in (select id from auth.users))
        )::integer as left`,
     );
     left += rows[0]?.left ?? 0;

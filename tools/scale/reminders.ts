@@ -15,6 +15,9 @@ export interface ReminderFigure {
 const measured = 2_000;
 const all = 100_000;
 const peopleEach = 10;
+const groupsEach = 3;
+const groupSize = 8;
+const groups = (measured * groupsEach) / groupSize;
 /** Resend takes two requests a second with 100 mails each. */
 const mailsPerSecond = 200;
 /** Milliseconds of CPU that encrypting and sending one takes under Deno, and how many six callers a minute send. */
@@ -41,6 +44,13 @@ export async function simulateReminders(): Promise<ReminderFigure[]> {
       'planning, an ordinary day',
       await cost(() => client.query("select private.plan_notifications('2027-06-16 08:00+00')")),
     );
+    for (const { what, sql } of newsOfGroups) {
+      await client.query(sql);
+      await client.query(
+        `update private.notification_plans set planned_on = '2027-06-16', next_at = '2027-06-17 07:30+00', news_at = '2027-06-16 08:00+00'`,
+      );
+      note(what, await cost(() => client.query("select private.plan_notifications('2027-06-17 08:00+00')")));
+    }
     await client.query(
       `update public.notification_settings set time_zone = case when extract(hour from now() at time zone 'UTC') between 6 and 20 then 'UTC' else 'Etc/GMT-12' end`,
     );
@@ -67,6 +77,28 @@ export async function simulateReminders(): Promise<ReminderFigure[]> {
   }
 }
 
+/** Each on top of those before, planned anew for everybody. */
+const newsOfGroups = [
+  {
+    what: 'planning, everybody asks for news and there are none',
+    sql: "update public.notification_settings set group_news = 'daily'",
+  },
+  {
+    what: 'planning, a comment in every group, about which the policies are asked',
+    sql: `insert into public.gift_comments (group_id, gift_id, text, created_at)
+      select distinct on (group_id) group_id, id, 'Blau', '2027-06-16 20:00+00'::timestamptz from public.group_gifts`,
+  },
+  {
+    what: 'planning, an idea in every group as well, hidden from one',
+    sql: `insert into public.group_gifts (group_id, title, created_at, recipient_user_id)
+      select distinct on (group_id) group_id, 'Fahrrad', '2027-06-16 20:00+00'::timestamptz, user_id from public.group_members`,
+  },
+  {
+    what: 'planning, a message in every group as well',
+    sql: `insert into public.chat_messages (group_id, text, created_at) select id, 'Hallo', '2027-06-16 20:00+00' from public.groups`,
+  },
+];
+
 async function fill(client: Client): Promise<void> {
   await client.query(
     `insert into auth.users (id, email, email_confirmed_at)
@@ -81,6 +113,24 @@ async function fill(client: Client): Promise<void> {
      select id, 'Person ' || number, case when number <= 3 then 'Weihnachten' else 'Geburtstag' end, date '1950-01-01' + (random() * 25000)::integer
      from auth.users, generate_series(1, $1) as number`,
     [peopleEach],
+  );
+  await client.query(
+    `insert into public.groups (id, name) select md5(number::text)::uuid, 'Familie' from generate_series(0, $1) as number`,
+    [groups - 1],
+  );
+  await client.query(
+    `insert into public.group_members (group_id, user_id, display_name, joined_at)
+     select md5(((number + place * $2) % $1)::text)::uuid, id, 'Mitglied', '2026-01-01'
+     from (select id, row_number() over () as number from auth.users) as person, generate_series(1, $3) as place`,
+    [groups, Math.floor(groups / groupsEach), groupsEach],
+  );
+  await client.query(
+    `insert into public.chat_messages (group_id, text, created_at)
+     select id, 'Hallo', '2026-06-01'::timestamptz + make_interval(hours => number) from public.groups, generate_series(1, 100) as number`,
+  );
+  await client.query(
+    `insert into public.group_gifts (group_id, title, created_at)
+     select id, 'Fahrrad', '2026-06-01'::timestamptz + make_interval(hours => number) from public.groups, generate_series(1, 20) as number`,
   );
   await client.query(
     `update private.notification_plans set planned_on = '2026-11-23', next_at = '2026-11-24 07:30+00'`,

@@ -62,6 +62,9 @@ test.each<[number, string | null, string]>([
   [2, 'Katharina', 'Hallo Katharina, diese beiden Anlässe stehen an.'],
   [3, null, 'Diese 3 Anlässe stehen an.'],
   [1, null, 'Dieser Anlass steht an.'],
+  [1, ' \u200B', 'Dieser Anlass steht an.'],
+  [1, '\u202EAnna\r\n  B.', 'Hallo Anna B., dieser Anlass steht an.'],
+  [1, 'x'.repeat(100), `Hallo ${'x'.repeat(59)}…, dieser Anlass steht an.`],
 ])('intro of %i for %s', (count, name, text) => expect(mailIntro(count, name)).toBe(text));
 
 test.each<[Notice, string, string]>([

@@ -1,7 +1,10 @@
 import { type CalendarDay, formatDayMonthLong } from '../calendar/calendar-day.ts';
 import { countdownText } from '../countdown/countdown.ts';
+import { cutText } from '../text/cut-text.ts';
+import { oneLine } from '../text/one-line.ts';
+import { hasVisibleCharacter } from '../text/text.ts';
 import { type GroupNews, groupNewsText } from './group-news.ts';
-import type { Notice } from './notices.ts';
+import { longestName, type Notice } from './notices.ts';
 
 export interface Message {
   notices: readonly Notice[];
@@ -40,11 +43,12 @@ export function mailSubject({ notices, news }: Message): string | null {
 
 export const newsTitle = 'Neues aus deinen Gruppen';
 
-/** `Hallo Katharina, diese beiden Anlässe stehen an.`; `count` is 1 or more. */
+/** `Hallo Katharina, diese beiden Anlässe stehen an.`; `count` is 1 or more, and `name` whatever somebody typed. */
 export function mailIntro(count: number, name: string | null): string {
   const many = count === 2 ? 'diese beiden Anlässe stehen an.' : `diese ${count} Anlässe stehen an.`;
   const text = count === 1 ? 'dieser Anlass steht an.' : many;
-  return name === null ? `D${text.slice(1)}` : `Hallo ${name}, ${text}`;
+  if (name === null || !hasVisibleCharacter(name)) return `D${text.slice(1)}`;
+  return `Hallo ${cutText(oneLine(name), longestName)}, ${text}`;
 }
 
 /** `Noch 7 Tage: Lukas’ Geburtstag` */

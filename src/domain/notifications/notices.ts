@@ -55,7 +55,7 @@ export interface Notice {
 }
 
 /** Foreign texts go into mails, so they are short there. */
-const longestName = 60;
+export const longestName = 60;
 
 /** What is still to be said of what was planned: not what is over, deleted, moved, or wrapped meanwhile. Nearest first. */
 export function dueNotices(facts: NoticeFacts, today: CalendarDay): Notice[] {

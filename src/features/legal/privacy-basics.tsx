@@ -51,6 +51,10 @@ export const privacyBasics: PrivacySection[] = [
             kannst, also Konto, Listen, Gruppen und die KI-Funktion, wenn du sie aufrufst.
           </li>
           <li>
+            <b>Einwilligung (Art. 6 Abs. 1 lit. a DSGVO):</b> Erinnerungen, die dich außerhalb der App
+            erreichen. Sie sind aus, bis du sie einschaltest.
+          </li>
+          <li>
             <b>Berechtigtes Interesse (Art. 6 Abs. 1 lit. f DSGVO):</b> Schutz vor Missbrauch und Störungen,
             zum Beispiel durch Protokolle und begrenzte Anfragen. Unser Interesse ist ein sicherer Betrieb.
           </li>

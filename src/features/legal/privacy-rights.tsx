@@ -7,9 +7,9 @@ export const privacyRights: PrivacySection[] = [
     body: (
       <>
         <p>
-          Deine Daten erhalten nur die genannten Auftragsverarbeiter für Hosting, Datenbank, E-Mail und KI
-          sowie, in dem Umfang, in dem du etwas teilst, die Mitglieder deiner Gruppen. Wir verkaufen keine
-          Daten.
+          Deine Daten erhalten nur die genannten Auftragsverarbeiter für Hosting, Datenbank, E-Mail und KI,
+          für Mitteilungen verschlüsselt der Dienst deines Browsers sowie, in dem Umfang, in dem du etwas
+          teilst, die Mitglieder deiner Gruppen. Wir verkaufen keine Daten.
         </p>
         <p>
           Verarbeitet ein Dienstleister Daten außerhalb der EU, geschieht das nur mit einem
@@ -33,7 +33,8 @@ export const privacyRights: PrivacySection[] = [
           Vermerke, dass in einer Gruppe etwas gelöscht wurde (für gerade offene Seiten): spätestens nach zwei
           Stunden.
         </li>
-        <li>Zähler gegen Missbrauch: nach Ablauf des jeweiligen Zeitfensters, spätestens nach einem Tag.</li>
+        <li>Welche Anlässe abgehakt sind und was wir dir wann geschickt haben: 60 Tage nach dem Tag.</li>
+        <li>Zähler gegen Missbrauch: nach Ablauf des jeweiligen Zeitfensters, spätestens nach zwei Tagen.</li>
         <li>Gastdaten: so lange, wie dein Browser sie aufbewahrt.</li>
       </ul>
     ),

@@ -39,6 +39,8 @@ export interface CalendarRows {
 export interface Health {
   minutesSincePlanned: number | null;
   minutesSinceSent: number | null;
+  /** Whether something that was due an hour ago is still waiting. */
+  isOverdue: boolean;
 }
 
 /** What the links do, each for the user that somebody signed them for. */
@@ -84,6 +86,7 @@ const calendarRow = z.union([
 const healthRow = z.object({
   minutesSincePlanned: z.nullable(z.int()),
   minutesSinceSent: z.nullable(z.int()),
+  overdue: z.optional(z.int()),
 });
 
 export function linkDatabaseOf(call: CallDatabase): LinkDatabase {
@@ -112,7 +115,11 @@ export function linkDatabaseOf(call: CallDatabase): LinkDatabase {
         ],
       };
     },
-    health: async () => healthRow.parse(await call('notifications_health', {})),
+    health: async () => {
+      const { overdue = 0, ...minutes } = healthRow.parse(await call('notifications_health', {}));
+      // How much is nobody's business.
+      return { ...minutes, isOverdue: overdue > 0 };
+    },
   };
 }
 

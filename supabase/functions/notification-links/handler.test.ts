@@ -201,9 +201,11 @@ Deno.test('without the secret nothing works but the question for health', async 
     {
       minutesSincePlanned: 1,
       minutesSinceSent: null,
+      isOverdue: true,
       isMailSetUp: true,
       isPushSetUp: false,
       vapidPublicKey: '',
+      problems: [],
       isSetUp: false,
     },
   ]);

@@ -18,7 +18,7 @@ export interface Dependencies {
   /** A keyed hash of the caller's address. */
   callerKey: (request: Request) => Promise<string>;
   /** What is set up, for the doctor and the settings. */
-  setUp: { isMailSetUp: boolean; isPushSetUp: boolean; vapidPublicKey: string };
+  setUp: { isMailSetUp: boolean; isPushSetUp: boolean; vapidPublicKey: string; problems: readonly string[] };
   now: () => Date;
   log: (entry: Record<string, unknown>) => void;
 }

@@ -1,12 +1,15 @@
 import { addressKey } from '../_shared/address-key.ts';
 import { databaseOf } from '../_shared/database.ts';
-import { readSharedSettings } from '../_shared/environment.ts';
 import { createLinkTokens } from '../_shared/link-token.ts';
+import { readSettings } from '../_shared/settings.ts';
+import { vapidOf } from '../_shared/vapid.ts';
 import { linkDatabaseOf } from './database.ts';
 import { createHandler } from './handler.ts';
 
-const settings = readSharedSettings((name) => Deno.env.get(name));
-const { secret, secretKey, isMailSetUp, isPushSetUp, vapidPublicKey } = settings;
+const settings = readSettings((name) => Deno.env.get(name));
+const { secret, secretKey, mail, problems } = settings;
+// Whether it is a pair shows here, and in nothing that a browser does.
+const push = (await vapidOf(settings)) && settings.push;
 
 Deno.serve(
   createHandler({
@@ -15,7 +18,12 @@ Deno.serve(
     database: linkDatabaseOf(databaseOf(settings, fetch)),
     webhookSecret: Deno.env.get('MAIL_WEBHOOK_SECRET')?.trim() ?? '',
     callerKey: (request) => addressKey(request.headers, secretKey),
-    setUp: { isMailSetUp, isPushSetUp, vapidPublicKey },
+    setUp: {
+      isMailSetUp: mail !== null,
+      isPushSetUp: push !== null,
+      vapidPublicKey: push?.publicKey ?? '',
+      problems,
+    },
     now: () => new Date(),
     log: (entry) => console.log(JSON.stringify(entry)),
   }),

@@ -50,7 +50,7 @@ export function setUp(answers: Record<string, unknown> = {}, changes: Partial<De
     database: linkDatabaseOf(call),
     webhookSecret,
     callerKey: async () => 'address:1',
-    setUp: { isMailSetUp: true, isPushSetUp: false, vapidPublicKey: '' },
+    setUp: { isMailSetUp: true, isPushSetUp: false, vapidPublicKey: '', problems: [] },
     now: () => now,
     log: (entry) => void entries.push(entry),
     ...changes,

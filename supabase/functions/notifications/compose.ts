@@ -42,7 +42,11 @@ export async function composeMail(delivery: MailDelivery, composer: Composer): P
       doneUrl: `${appUrl}/erinnerung#${await actToken(delivery, notice, composer)}`,
     })),
   );
-  const texts = delivery.kind === 'test' ? testMailTexts(links) : reminderMail(linked, news, links);
+  const { userName } = delivery;
+  const texts =
+    delivery.kind === 'test'
+      ? testMailTexts(links)
+      : reminderMail({ userName, notices: linked, news }, links);
   if (texts === null) return null;
   return {
     id: delivery.id,

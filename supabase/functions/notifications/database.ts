@@ -26,7 +26,6 @@ export interface Delivery {
   userId: string;
   kind: 'reminders' | 'group' | 'test';
   day: CalendarDay;
-  attempts: number;
   timeZone: string;
   facts: NoticeFacts;
   news: GroupNews[];
@@ -34,6 +33,8 @@ export interface Delivery {
 
 export interface MailDelivery extends Delivery {
   email: string;
+  /** What the user is called; null when nobody said. */
+  userName: string | null;
 }
 
 export interface PushDelivery extends Delivery {
@@ -46,10 +47,13 @@ export interface MailBatch {
   mails: MailDelivery[];
 }
 
-/** `retry` was refused and may be sent again; of `unknown` nobody knows whether it arrived. */
+/**
+ * `bounced` says that there is no such address, `retry` was refused and may be sent again; of `unknown` nobody knows
+ * whether it arrived.
+ */
 export interface Result {
   id: string;
-  state: 'sent' | 'skipped' | 'failed' | 'retry' | 'unknown';
+  state: 'sent' | 'skipped' | 'failed' | 'bounced' | 'retry' | 'unknown';
   /** A word or a number; never an address or a text. */
   problem: string | null;
   /** Seconds that a service asks to wait. */
@@ -58,6 +62,8 @@ export interface Result {
 
 export interface DeviceResult {
   id: string;
+  /** What it was sent. */
+  delivery: string;
   state: 'delivered' | 'failed' | 'gone';
 }
 
@@ -90,7 +96,9 @@ export function deliveriesOf(call: CallDatabase): Deliveries {
       if (first === undefined) return null;
       return {
         id: first.batch_id,
-        mails: rows.map((row) => Object.assign(deliveryOf(row), { email: row.email ?? '' })),
+        mails: rows.map((row) =>
+          Object.assign(deliveryOf(row), { email: row.email ?? '', userName: row.content.userName }),
+        ),
       };
     },
     claimPushes: async () => {
@@ -116,6 +124,7 @@ const giftRow = z.object({
 });
 const content = z.object({
   timeZone,
+  userName: text,
   people: listOf(personRow),
   names: listOf(z.string()),
   special: z.nullish(z.object({ name: z.string(), birthday: someDay, occursOn: day })),
@@ -131,15 +140,14 @@ const row = {
   user_id: z.uuid(),
   kind: z.enum(['reminders', 'group', 'test']),
   day,
-  attempts: z.int(),
   content,
 };
 const mailRow = z.object({ ...row, batch_id: z.uuid(), email: text });
 const pushRow = z.object(row);
 
-function deliveryOf({ id, user_id, kind, day, attempts, content }: z.infer<typeof pushRow>): Delivery {
+function deliveryOf({ id, user_id, kind, day, content }: z.infer<typeof pushRow>): Delivery {
   const { timeZone, news } = content;
-  return { id, userId: user_id, kind, day, attempts, timeZone, news, facts: factsOf(content, user_id) };
+  return { id, userId: user_id, kind, day, timeZone, news, facts: factsOf(content, user_id) };
 }
 
 /** Somebody with two occasions that are due has two rows. */

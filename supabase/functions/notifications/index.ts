@@ -1,14 +1,14 @@
 import { databaseOf } from '../_shared/database.ts';
 import { createLinkTokens } from '../_shared/link-token.ts';
+import { type MailSettings, readSettings } from '../_shared/settings.ts';
+import { vapidOf } from '../_shared/vapid.ts';
 import { deliveriesOf } from './database.ts';
 import { createHandler } from './handler.ts';
 import { httpMail } from './mail/http-mail.ts';
 import type { MailService } from './mail/mail.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
 import { sendPush } from './push/send-push.ts';
-import { createVapid } from './push/vapid.ts';
 import { sendDue, type Services } from './run.ts';
-import { type MailSettings, readSettings } from './settings.ts';
 
 declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
 
@@ -17,11 +17,7 @@ const now = () => new Date();
 const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 
 async function services(): Promise<Services> {
-  const { push } = settings;
-  const vapid = push && (await createVapid(push.subject, push.publicKey, push.privateKey));
-  if (push !== null && vapid === null) {
-    settings.problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of P-256 keys in base64url.');
-  }
+  const vapid = await vapidOf(settings);
   const pushServices = vapid && { vapid, fetch, now, extraHosts: settings.extraPushHosts };
   return {
     deliveries: deliveriesOf(databaseOf(settings, fetch)),

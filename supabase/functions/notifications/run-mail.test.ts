@@ -113,6 +113,23 @@ Deno.test('a hostile name is one short line that no program makes a link of', as
   ok(mail.html.includes('&lt;b&gt;evil.\u2060example'));
 });
 
+Deno.test('the greeting is short, one line, and no link', async () => {
+  const greeted = async (userName: unknown) => {
+    const { services, sent } = await testProject({
+      mails: [[claimed(1, { content: aboutLukas({ userName }) })]],
+    });
+    await sendDue(['mail'], services);
+    return { text: sent[0]?.text.split('\n')[2], html: sent[0]?.html ?? '' };
+  };
+  equal((await greeted('Katharina')).text, 'Hallo Katharina, dieser Anlass steht an.');
+  for (const nobody of [null, undefined, '', ' \u200B']) {
+    equal((await greeted(nobody)).text, 'Dieser Anlass steht an.');
+  }
+  const { text, html } = await greeted(`<b>evil.example</b>\r\nBcc: ${'x'.repeat(100)}`);
+  match(text ?? '', /^Hallo <b>evil\.\u2060example<\/b> Bcc: x+…, dieser Anlass steht an\.$/);
+  ok(html.includes('Hallo &lt;b&gt;evil.\u2060example&lt;/b&gt; Bcc:'));
+});
+
 Deno.test('who has nothing left to be told gets no mail, the others of the batch do', async () => {
   const wrapped = {
     personId: lukas,

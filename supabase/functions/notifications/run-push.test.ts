@@ -41,8 +41,8 @@ Deno.test('every device gets the same words, which it alone can read', async () 
     {
       p_results: [{ id: deliveryId(1), state: 'sent', problem: null, wait: null }],
       p_devices: [
-        { id: phoneId, state: 'delivered' },
-        { id: laptopId, state: 'delivered' },
+        { id: phoneId, delivery: deliveryId(1), state: 'delivered' },
+        { id: laptopId, delivery: deliveryId(1), state: 'delivered' },
       ],
     },
   ]);

@@ -110,12 +110,12 @@ async function sendToDevices(
     result: { id, ...resultOf(outcomes.map(({ outcome }) => outcome)) },
     devices: outcomes.flatMap(({ id: device, outcome }): DeviceResult[] => {
       if (outcome.state === 'retry') return [];
-      return [{ id: device, state: outcome.state === 'refused' ? 'failed' : outcome.state }];
+      return [{ id: device, delivery: id, state: outcome.state === 'refused' ? 'failed' : outcome.state }];
     }),
   };
 }
 
-/** One device that is to be tried again keeps the delivery open: what the others have is replaced by the same tag. */
+/** One device that is to be tried again keeps the delivery open, for the devices that do not have it yet. */
 function resultOf(outcomes: readonly PushOutcome[]): Omit<Result, 'id'> {
   const retry = outcomes.find(({ state }) => state === 'retry');
   if (retry?.state === 'retry') return { state: 'retry', problem: retry.problem, wait: retry.afterSeconds };

@@ -1,10 +1,10 @@
 import { databaseOf } from '../_shared/database.ts';
 import { createLinkTokens } from '../_shared/link-token.ts';
+import { createVapid } from '../_shared/vapid.ts';
 import { deliveriesOf } from './database.ts';
 import { httpMail } from './mail/http-mail.ts';
 import { sendPush } from './push/send-push.ts';
 import { testVapidKeys } from './push/test-browser.ts';
-import { createVapid } from './push/vapid.ts';
 import type { Services } from './run.ts';
 
 export const user = '00000000-0000-4000-8000-00000000000a';

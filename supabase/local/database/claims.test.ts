@@ -247,9 +247,9 @@ test('a notification has its devices, a lease of its own, and what became of the
   await finish(
     [{ id, state: 'sent' }],
     [
-      { id: used, state: 'delivered' },
-      { id: gone, state: 'gone' },
-      { id: refused, state: 'failed' },
+      { id: used, delivery: id, state: 'delivered' },
+      { id: gone, delivery: id, state: 'gone' },
+      { id: refused, delivery: id, state: 'failed' },
     ],
   );
   expect(
@@ -260,6 +260,122 @@ test('a notification has its devices, a lease of its own, and what became of the
     { failures: 0, was_delivered: true },
     { failures: 1, was_delivered: false },
   ]);
+});
+
+async function addDevices(user: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  for (const id of ids) {
+    await rows(
+      'insert into public.push_subscriptions (id, user_id, endpoint, p256dh, auth) values ($1, $2, $3, $4, $5)',
+      [id, user, `https://fcm.googleapis.com/fcm/send/${id}`, keys.p256dh, keys.auth],
+    );
+  }
+  return ids;
+}
+
+const devicesOf = (claimed: Claimed | undefined) =>
+  (claimed?.content.devices as { id: string }[] | undefined)?.map(({ id }) => id);
+
+/** The phone has it, the laptop is to be tried again. */
+async function reachHalf(): Promise<{ user: string; id: string; phone: string; laptop: string }> {
+  const user = await createUser();
+  const [phone = '', laptop = ''] = await addDevices(user, 2);
+  const id = await deliver(user, 'push');
+  await claimPush();
+  await finish(
+    [{ id, state: 'retry', problem: '429', wait: 600 }],
+    [{ id: phone, delivery: id, state: 'delivered' }],
+  );
+  expect(await state()).toEqual([{ state: 'waiting', problem: '429', attempts: 1, wait: 10 }]);
+  await rows("update private.deliveries set due_at = now() - interval '1 minute'");
+  return { user, id, phone, laptop };
+}
+
+test('a device that has it does not get it again because of another one', async () => {
+  const { id, laptop } = await reachHalf();
+  const [again] = await claimPush();
+  expect(devicesOf(again)).toEqual([laptop]);
+  await finish([{ id, state: 'sent' }], [{ id: laptop, delivery: id, state: 'delivered' }]);
+  expect(await rows('select reached from private.deliveries')).toMatchObject([
+    { reached: expect.arrayContaining([laptop]) as string[] },
+  ]);
+});
+
+test.each([
+  ['is gone', { state: 'skipped', problem: 'no device' }, 'gone'],
+  ['refuses it', { state: 'failed', problem: 'push 403' }, 'failed'],
+])('what one device has is sent, although the other one %s', async (_, result, device) => {
+  const { id, laptop } = await reachHalf();
+  await claimPush();
+  await finish([{ id, ...result }], [{ id: laptop, delivery: id, state: device }]);
+  expect(await state()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+test('… or is removed before it is tried again, or tried in vain to the end', async () => {
+  const removed = await reachHalf();
+  await rows('delete from public.push_subscriptions where id = $1', [removed.laptop]);
+  expect(await claimPush()).toEqual([]);
+  expect(await state()).toMatchObject([{ state: 'sent' }]);
+  await rows('delete from auth.users');
+  const { id, laptop } = await reachHalf();
+  for (let attempt = 2; attempt <= 5; attempt += 1) {
+    expect((await claimPush()).map(devicesOf)).toEqual([[laptop]]);
+    await finish([{ id, state: 'retry', problem: '500' }]);
+    await rows("update private.deliveries set due_at = now() - interval '1 minute'");
+  }
+  expect(await state()).toMatchObject([{ state: 'sent', attempts: 5 }]);
+});
+
+test('a second probe goes to every device', async () => {
+  const user = await createUser();
+  const devices = await addDevices(user, 2);
+  await rows(
+    `insert into private.deliveries (user_id, channel, kind, day, due_at, state, reached)
+     select $1, channel, 'test', (now() at time zone time_zone)::date, now(), 'sent', $2
+     from public.notification_settings, unnest(array['mail', 'push']) as channel`,
+    [user, devices],
+  );
+  await rows(
+    "select set_config('request.jwt.claims', $1, false), set_config('request.jwt.claim.sub', $2, false)",
+    [JSON.stringify({ sub: user, role: 'authenticated', is_anonymous: false }), user],
+  );
+  expect(await rows('select private.send_test_notification() as ways')).toEqual([{ ways: 2 }]);
+  await rows(
+    "select set_config('request.jwt.claims', '', false), set_config('request.jwt.claim.sub', '', false)",
+  );
+  expect(new Set((await claimPush()).flatMap(devicesOf))).toEqual(new Set(devices));
+});
+
+test('an address that a mail server does not know twice in a row gets nothing any more', async () => {
+  const user = await createUser();
+  const other = await createUser();
+  const send = async (results: Record<string, string>) => {
+    await rows('update private.deliveries set day = day - 1');
+    for (const id of [user, other]) await deliver(id);
+    const claimed = await claimBatch();
+    await finish(claimed.map(({ id, user_id }) => ({ id, state: results[user_id], problem: 'smtp 550' })));
+  };
+  const blocked = async () =>
+    (
+      await rows<{ user_id: string }>(
+        'select user_id from public.notification_settings where mail_blocked_at is not null',
+      )
+    ).map(({ user_id }) => user_id);
+  await send({ [user]: 'bounced', [other]: 'bounced' });
+  expect((await state()).map(({ state }) => state)).toEqual(['failed', 'failed']);
+  expect(await blocked()).toEqual([]);
+  // One that arrives says that the first one was a mistake.
+  await send({ [user]: 'bounced', [other]: 'sent' });
+  expect(await blocked()).toEqual([user]);
+  await send({ [user]: 'bounced', [other]: 'bounced' });
+  expect(await blocked()).toEqual([user]);
+  // What bounced at a former address says nothing about the new one.
+  await rows("update auth.users set email = 'neu@example.org' where id = $1", [user]);
+  expect(await blocked()).toEqual([]);
+  await send({ [user]: 'bounced', [other]: 'sent' });
+  expect(await blocked()).toEqual([]);
+  await rows('delete from auth.users');
+  expect(await rows('select from private.mail_bounces')).toEqual([]);
 });
 
 test('what it says is of this moment: no title, nothing that is done, completed or of yesterday', async () => {
@@ -316,10 +432,12 @@ test('what it says is of this moment: no title, nothing that is done, completed 
        ($1, 'KANARIENVOGEL', 'KANARIENVOGEL', 'lukas', null, 'wrapped'), ($1, 'KANARIENVOGEL', null, null, $2, 'idea')`,
     [user, people.get('Lukas')],
   );
+  await rows(`update auth.users set raw_user_meta_data = '{"name": "Katharina"}' where id = $1`, [user]);
   await deliver(user);
   const [claimed] = await claimBatch();
   expect(JSON.stringify(claimed)).not.toContain('KANARIENVOGEL');
   expect(claimed?.content).toMatchObject({
+    userName: 'Katharina',
     people: [
       {
         id: people.get('Lukas'),
@@ -327,11 +445,10 @@ test('what it says is of this moment: no title, nothing that is done, completed 
         occasion: 'Geburtstag',
         occasionDate: '1990-01-01',
         birthday: null,
-        lead: 7,
         occasions: [{ label: 'Hochzeitstag', day: '2010-05-05' }],
       },
     ],
-    special: { name: 'Sophie', birthday: '1995-12-08', lead: 1 },
+    special: { name: 'Sophie', birthday: '1995-12-08' },
     reminders: [{ title: 'Anrufen', personName: 'Lukas' }],
     news: [],
     devices: [],

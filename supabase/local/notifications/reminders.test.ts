@@ -77,6 +77,28 @@ test('a mail comes with its headers, says it is done by its link, and ends by on
   expect(await rows('select mail from public.notification_settings')).toEqual([{ mail: false }]);
 });
 
+test.each([
+  ['the person is renamed', "update public.people set name = 'Mia'", ['Noch 8 Tage: Mias Geburtstag']],
+  ['the person is deleted', 'delete from public.people', []],
+  ['the occasion moves to today', 'update public.people set occasion_date = current_date', []],
+  ['the occasion moves away', 'update public.people set occasion_date = occasion_date + 30', []],
+  [
+    'the gift is wrapped',
+    `insert into public.gifts (user_id, title, recipient_name, status) select id, 'Buch', 'lukas', 'wrapped' from auth.users`,
+    [],
+  ],
+  ['mail is switched off', 'update public.notification_settings set mail = false', []],
+  ['the address is gone', 'update auth.users set email = null', []],
+  ['the account is deleted', 'delete from auth.users', []],
+])('when %s after it was planned, what is sent is true', async (_, change, subjects) => {
+  await rows('select private.plan_notifications($1)', [tomorrow().toISOString()]);
+  expect(await states()).toEqual(['waiting']);
+  await rows(change);
+  await backend.tick(tomorrow());
+  expect(mails().map(({ subject }) => subject)).toEqual(subjects);
+  expect((await states()).filter((state) => state !== 'sent' && state !== 'skipped')).toEqual([]);
+});
+
 test('while the mail service is down nothing is lost', async () => {
   backend.mailService.isDown = true;
   await backend.tick(tomorrow());

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Fetch } from '../../_shared/fetch.ts';
 import { retryAfter } from '../../_shared/retry-after.ts';
-import type { MailSettings, Sender } from '../settings.ts';
+import type { MailSettings, Sender } from '../../_shared/settings.ts';
 import {
   forAll,
   headersOf,

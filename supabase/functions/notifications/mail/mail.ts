@@ -1,5 +1,5 @@
-import type { Sender } from '../settings.ts';
-import { isMailAddress } from './address.ts';
+import { isMailAddress } from '../../_shared/mail-address.ts';
+import type { Sender } from '../../_shared/settings.ts';
 
 /** A mail that is ready to go; `id` is that of its delivery. */
 export interface Mail {
@@ -14,7 +14,7 @@ export interface Mail {
 
 export type MailOutcome =
   | { state: 'sent' }
-  | { state: 'failed' | 'unknown'; problem: string }
+  | { state: 'failed' | 'bounced' | 'unknown'; problem: string }
   | { state: 'retry'; problem: string; wait: number | null };
 
 export interface MailAnswer {

@@ -34,17 +34,20 @@ const foot = 'Du bekommst diese E-Mail, weil du Erinnerungen eingeschaltet hast.
 const leaveText = 'Erinnerungen abbestellen';
 const makers = 'Päckchen · Der Geschenkplaner';
 
+/** What a mail says to whom. */
+interface Letter {
+  userName: string | null;
+  notices: readonly LinkedNotice[];
+  news: readonly GroupNews[];
+}
+
 /** Null when there is nothing to say. */
-export function reminderMail(
-  notices: readonly LinkedNotice[],
-  news: readonly GroupNews[],
-  links: MailLinks,
-): Texts | null {
+export function reminderMail({ userName, notices, news }: Letter, links: MailLinks): Texts | null {
   const message: Message = { notices: notices.map(({ notice }) => notice), news };
   const subject = mailSubject(message);
   if (subject === null) return null;
   const title = notices.length === 0 ? newsTitle : 'Bald ist es so weit';
-  const intro = notices.length === 0 ? null : mailIntro(notices.length, null);
+  const intro = notices.length === 0 ? null : unlinked(mailIntro(notices.length, userName));
   return {
     subject,
     text: textOf([

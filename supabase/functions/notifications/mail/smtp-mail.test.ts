@@ -2,7 +2,7 @@ import { deepEqual, equal, match } from 'node:assert/strict';
 
 import { smtpMail } from './smtp-mail.ts';
 import { testMail } from './test-mail.ts';
-import { withSmtpServer } from './test-smtp-server.ts';
+import { type SmtpRefusals, withSmtpServer } from './test-smtp-server.ts';
 
 const from = { name: 'Päckchen', address: 'post@paeckchen.example' };
 const anna = testMail('00000000-0000-4000-8000-000000000001', 'anna@example.org');
@@ -16,7 +16,7 @@ Deno.test('a mail server gets each mail alone, with its headers, and says whom i
   withSmtpServer(async (port, received) => {
     const { outcomes, mayGoOn } = await serviceAt(port).send('batch', [anna, gone]);
     deepEqual(outcomes.get(anna.id), { state: 'sent' });
-    deepEqual(outcomes.get(gone.id), { state: 'failed', problem: 'smtp 550' });
+    deepEqual(outcomes.get(gone.id), { state: 'bounced', problem: 'smtp 550' });
     equal(mayGoOn, true);
     deepEqual(
       received.map(({ to }) => to),
@@ -52,6 +52,21 @@ Deno.test('a server that is busy is asked again later', () =>
     },
     { refuseData: '451 busy' },
   ));
+
+const refusals: [name: string, options: SmtpRefusals, state: string, problem: string][] = [
+  ['does not want the mail itself', { refuseData: '554 spam' }, 'failed', 'smtp 554'],
+  ['does not let us send', { refuseSender: '550 not yours' }, 'retry', 'smtp 550'],
+];
+for (const [name, options, state, problem] of refusals) {
+  Deno.test(`a server that ${name} says nothing about the address`, () =>
+    withSmtpServer(async (port) => {
+      const { outcomes } = await serviceAt(port).send('batch', [anna]);
+      deepEqual(
+        [...outcomes.values()].map((outcome) => [outcome.state, 'problem' in outcome && outcome.problem]),
+        [[state, problem]],
+      );
+    }, options));
+}
 
 Deno.test('a server that is not there is asked again later', async () => {
   const { outcomes, mayGoOn } = await serviceAt(1).send('batch', [anna]);

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 
-import type { MailSettings, Sender } from '../settings.ts';
+import type { MailSettings, Sender } from '../../_shared/settings.ts';
 import { headersOf, isSafe, type Mail, type MailOutcome, type MailService } from './mail.ts';
 
-const errorSchema = z.object({ responseCode: z.optional(z.int()), code: z.optional(z.string()) });
+const errorSchema = z.object({
+  responseCode: z.optional(z.int()),
+  code: z.optional(z.string()),
+  command: z.optional(z.string()),
+});
 
 /** Sends through a mail server, each mail alone over two connections. */
 export function smtpMail(settings: Extract<MailSettings, { kind: 'smtp' }>): MailService {
@@ -53,11 +57,13 @@ function accepted(): MailOutcome {
 }
 
 function outcomeOf(error: unknown): MailOutcome {
-  const { responseCode, code } = errorSchema.safeParse(error).data ?? {};
-  const problem = `smtp ${responseCode ?? code ?? ''}`.trim();
-  // Ours to mend: the password, the server. The mail may wait for that.
-  const isOurs = code === 'EAUTH' || code === 'ECONNECTION' || code === 'EDNS' || code === 'ETLS';
-  if (!isOurs && responseCode !== undefined && responseCode >= 500) return { state: 'failed', problem };
+  const { responseCode, code = '', command } = errorSchema.safeParse(error).data ?? {};
+  const problem = `smtp ${responseCode ?? code}`.trim();
+  // Ours to mend: the password, the server, the sender. The mail may wait for that.
+  const isOurs = ['EAUTH', 'ECONNECTION', 'EDNS', 'ETLS'].includes(code) || command === 'MAIL FROM';
+  if (!isOurs && responseCode !== undefined && responseCode >= 500) {
+    return { state: command === 'RCPT TO' ? 'bounced' : 'failed', problem };
+  }
   if (isOurs || responseCode !== undefined) return { state: 'retry', problem, wait: null };
   // The connection broke: whether the server has it, nobody knows.
   return { state: 'unknown', problem };

@@ -3,17 +3,23 @@ export interface ReceivedMail {
   data: string;
 }
 
+/** What it answers instead of taking something. */
+export interface SmtpRefusals {
+  refuseSender?: string;
+  refuseData?: string;
+}
+
 /** A mail server on this machine that speaks as much SMTP as a client needs. Addresses that begin with weg@ do not exist. */
 export async function withSmtpServer(
   run: (port: number, received: ReceivedMail[]) => Promise<void>,
-  options: { refuseData?: string } = {},
+  refusals: SmtpRefusals = {},
 ): Promise<void> {
   const received: ReceivedMail[] = [];
   const listener = Deno.listen({ hostname: '127.0.0.1', port: 0 });
   const talks: Promise<void>[] = [];
   const accept = async () => {
     for await (const connection of listener) {
-      talks.push(talk(connection, received, options.refuseData).catch(() => undefined));
+      talks.push(talk(connection, received, refusals).catch(() => undefined));
     }
   };
   const accepting = accept().catch(() => undefined);
@@ -26,7 +32,11 @@ export async function withSmtpServer(
   }
 }
 
-async function talk(connection: Deno.Conn, received: ReceivedMail[], refuseData?: string): Promise<void> {
+async function talk(
+  connection: Deno.Conn,
+  received: ReceivedMail[],
+  { refuseSender, refuseData }: SmtpRefusals,
+): Promise<void> {
   const encoder = new TextEncoder();
   const say = async (line: string) => void (await connection.write(encoder.encode(`${line}\r\n`)));
   let mail: ReceivedMail = { to: [], data: '' };
@@ -43,6 +53,8 @@ async function talk(connection: Deno.Conn, received: ReceivedMail[], refuseData?
         mail.data += `${line}\n`;
       } else if (/^EHLO/i.test(line)) {
         await say('250 localhost');
+      } else if (refuseSender !== undefined && /^MAIL/i.test(line)) {
+        await say(refuseSender);
       } else if (/^RCPT/i.test(line)) {
         const to = /<([^>]*)>/.exec(line)?.[1] ?? '';
         const isThere = !to.startsWith('weg@');

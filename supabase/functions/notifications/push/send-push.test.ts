@@ -1,8 +1,8 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 
+import { createVapid } from '../../_shared/vapid.ts';
 import { sendPush, type PushOutcome } from './send-push.ts';
 import { testBrowser, testVapidKeys } from './test-browser.ts';
-import { createVapid } from './vapid.ts';
 
 const { publicKey, privateKey } = await testVapidKeys();
 const vapid = await createVapid('mailto:post@paeckchen.example', publicKey, privateKey);

@@ -1,8 +1,8 @@
 import type { Fetch } from '../../_shared/fetch.ts';
 import { retryAfter } from '../../_shared/retry-after.ts';
+import type { Vapid } from '../../_shared/vapid.ts';
 import { encryptPush, type Subscription } from './encrypt.ts';
 import { isPushEndpoint } from './endpoint.ts';
-import type { Vapid } from './vapid.ts';
 
 /** What became of a message to one device. `refused` is our fault or a broken device: it stays, and somebody has to look. */
 export type PushOutcome =

@@ -1,8 +1,8 @@
 import { deepEqual, equal, notEqual } from 'node:assert/strict';
 
 import { fromBase64Url } from '../../_shared/base64url.ts';
+import { createVapid, vapidOf } from '../../_shared/vapid.ts';
 import { testVapidKeys } from './test-browser.ts';
-import { createVapid } from './vapid.ts';
 
 const { publicKey, privateKey } = await testVapidKeys();
 const vapid = await createVapid('mailto:post@paeckchen.example', publicKey, privateKey);
@@ -44,3 +44,13 @@ for (const [name, one, two] of [
 ] as const) {
   Deno.test(`${name} is no key`, async () => equal(await createVapid('mailto:a@b.de', one, two), null));
 }
+
+Deno.test('keys that are no pair are a problem of the settings, none at all are not', async () => {
+  const problems: string[] = [];
+  const push = { subject: 'mailto:a@b.de', publicKey, privateKey };
+  notEqual(await vapidOf({ push, problems }), null);
+  equal(await vapidOf({ push: null, problems }), null);
+  deepEqual(problems, []);
+  equal(await vapidOf({ push: { ...push, privateKey: other.privateKey }, problems }), null);
+  deepEqual(problems, ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of P-256 keys in base64url.']);
+});

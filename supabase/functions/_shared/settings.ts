@@ -1,5 +1,5 @@
-import { type Environment, readSharedSettings, type SharedSettings } from '../_shared/environment.ts';
-import { isMailAddress } from './mail/address.ts';
+import type { Project } from './database.ts';
+import { isMailAddress } from './mail-address.ts';
 
 export interface Sender {
   name: string;
@@ -18,32 +18,63 @@ export type MailSettings =
       from: Sender;
     };
 
-export interface Settings extends SharedSettings {
+/** What the functions of the reminders need to know. */
+export interface Settings extends Project {
+  /** What the scheduler shows, and what links are signed with; empty while nobody set it up. */
+  secret: string;
+  /** Where the app runs; the first one is where links lead. */
+  origins: string[];
+  /** Where the links of mails lead that no page answers. */
+  linksUrl: string;
   /** Null without settings for mail, and with wrong ones. */
   mail: MailSettings | null;
   push: { publicKey: string; privateKey: string; subject: string } | null;
   /** Push services of tests on this machine. */
   extraPushHosts: string[];
-  /** What is wrong with the settings, a sentence each. */
+  /** What is wrong with the settings, a sentence each, without their values. */
   problems: string[];
 }
 
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: (name: string) => string | undefined): Settings {
   const value = (name: string) => env(name)?.trim() ?? '';
-  const shared = readSharedSettings(env);
+  const supabaseUrl = value('SUPABASE_URL').replace(/\/$/, '');
+  const origins = listed(value('APP_ORIGINS')).map((origin) => origin.replace(/\/$/, ''));
+  // The embedded backend, where services of this machine may be called.
+  const isLocal = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(supabaseUrl);
   const problems: string[] = [];
-  const mail = mailSettings(value, shared.isLocal, problems);
+  const mail = mailSettings(value, isLocal, problems);
   const push = pushSettings(value, problems);
   // Every link in them would lead nowhere.
-  const isHomeless = shared.origins.length === 0 && (mail !== null || push !== null);
+  const isHomeless = origins.length === 0 && (mail !== null || push !== null);
   if (isHomeless) problems.push('APP_ORIGINS has to name where the app runs.');
   return {
-    ...shared,
+    supabaseUrl,
+    secretKey: firstKey(value('SUPABASE_SECRET_KEYS')) ?? value('SUPABASE_SERVICE_ROLE_KEY'),
+    secret: value('NOTIFICATIONS_SECRET'),
+    origins,
+    linksUrl: value('NOTIFICATION_LINKS_URL') || `${supabaseUrl}/functions/v1/notification-links`,
     mail: isHomeless ? null : mail,
     push: isHomeless ? null : push,
-    extraPushHosts: shared.isLocal ? value('PUSH_EXTRA_HOSTS').split(',').filter(Boolean) : [],
+    extraPushHosts: isLocal ? listed(value('PUSH_EXTRA_HOSTS')) : [],
     problems,
   };
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** A hosted project with the newer keys hands them over as one JSON object by name. */
+function firstKey(json: string): string | undefined {
+  try {
+    const keys: unknown = JSON.parse(json || '{}');
+    return Object.values(keys ?? {}).find((key) => typeof key === 'string');
+  } catch {
+    return undefined;
+  }
 }
 
 type Value = (name: string) => string;
@@ -66,8 +97,12 @@ function mailSettings(value: Value, isLocal: boolean, problems: string[]): MailS
 
 function smtpSettings(text: string, from: Sender, isLocal: boolean, problems: string[]): MailSettings | null {
   const url = URL.parse(text);
-  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
-    problems.push('SMTP_URL has to look like smtps://user:password@mail.example.org:465.');
+  const [user, password] = [decoded(url?.username ?? ''), decoded(url?.password ?? '')];
+  const isUsable = url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  if (!isUsable || user === null || password === null) {
+    problems.push(
+      'SMTP_URL has to look like smtps://user:password@mail.example.org:465, with %25 for % and %40 for @ in user and password.',
+    );
     return null;
   }
   const port = Number(url.port || 465);
@@ -82,10 +117,18 @@ function smtpSettings(text: string, from: Sender, isLocal: boolean, problems: st
     host: url.hostname,
     port,
     isSecure: port === 465 || url.protocol === 'smtps:',
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
+    user,
+    password,
     from,
   };
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** `post@example.org` or `Päckchen <post@example.org>` */

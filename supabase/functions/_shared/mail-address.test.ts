@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict';
 
-import { isMailAddress } from './address.ts';
+import { isMailAddress } from './mail-address.ts';
 
 const cases: [boolean, string][] = [
   [true, 'anna@example.org'],

@@ -15,11 +15,8 @@ function read(values: Record<string, string>) {
 }
 
 Deno.test('a project where nothing is set up sends nothing, and that is no problem', () => {
-  const { mail, push, problems, secret, linksUrl, isLocal } = read(hosted);
-  deepEqual(
-    { mail, push, problems, secret, isLocal },
-    { mail: null, push: null, problems: [], secret: '', isLocal: false },
-  );
+  const { mail, push, problems, secret, linksUrl } = read(hosted);
+  deepEqual({ mail, push, problems, secret }, { mail: null, push: null, problems: [], secret: '' });
   equal(linksUrl, 'https://abc.supabase.co/functions/v1/notification-links');
 });
 
@@ -81,6 +78,11 @@ const wrong: [name: string, values: Record<string, string>, problem: RegExp][] =
     /https/,
   ],
   ['an SMTP address that is none', { SMTP_URL: 'mail.example', MAIL_FROM: from }, /SMTP_URL/],
+  [
+    'a password that is not written as in an address',
+    { SMTP_URL: 'smtps://a:50%off@c.example', MAIL_FROM: from },
+    /%25/,
+  ],
   ['half a pair of keys', { VAPID_PUBLIC_KEY: 'a', VAPID_SUBJECT: 'mailto:a@b.de' }, /belong together/],
   ['keys without a contact', { VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b' }, /VAPID_SUBJECT/],
   ['an app that is nowhere', { MAIL_API_KEY: 'k', MAIL_FROM: from, APP_ORIGINS: '' }, /APP_ORIGINS/],

@@ -1,4 +1,5 @@
-import { fromBase64Url, toBase64Url } from '../../_shared/base64url.ts';
+import { fromBase64Url, toBase64Url } from './base64url.ts';
+import type { Settings } from './settings.ts';
 
 /** Says to a push service who sends (RFC 8292). */
 export interface Vapid {
@@ -8,6 +9,18 @@ export interface Vapid {
 const encoder = new TextEncoder();
 const hour = 3_600_000;
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+/** The keys of the settings; null without any, and for some that are no pair, which is noted among the problems. */
+export async function vapidOf({
+  push,
+  problems,
+}: Pick<Settings, 'push' | 'problems'>): Promise<Vapid | null> {
+  const vapid = push && (await createVapid(push.subject, push.publicKey, push.privateKey));
+  if (push !== null && vapid === null) {
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of P-256 keys in base64url.');
+  }
+  return vapid;
+}
 
 /**
  * `privateKey` is the 32 bytes of a P-256 key in base64url, as all generators of VAPID keys print it, and `publicKey` its
