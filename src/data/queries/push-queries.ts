@@ -92,6 +92,16 @@ export function removeDevice(scope: DataScope) {
   });
 }
 
+/** For whom notifications are no way: by mail instead. */
+export function switchMailOn(scope: DataScope) {
+  return mutationOptions({
+    mutationKey: pushQueries.all(scope),
+    mutationFn: () => saveNotificationSettings(rest, userOf(scope), { mail: true }),
+    meta: { failure: failureToast('Fehler beim Speichern') },
+    onSettled: (_result, _error, _variables, _before, { client }) => readPushAgain(client, scope),
+  });
+}
+
 async function endDevice(
   scope: DataScope,
   devices: readonly PushDevice[],
