@@ -16,9 +16,9 @@ const looks = {
     disc: 'rounded-full bg-[color-mix(in_srgb,var(--ice)_16%,transparent)] text-ice-ink',
     checked: 'aria-checked:bg-ice',
   },
-  // A row of a card, which has a frame itself.
+  // One of the rows of a card, which has a frame itself.
   plain: {
-    row: 'min-h-16 py-3',
+    row: 'min-h-16 border-line py-3 not-first:border-t',
     disc: 'rounded-md bg-band-soft text-band-ink',
     checked: 'aria-checked:bg-band',
   },
@@ -84,7 +84,7 @@ export function SwitchRow({
         className={cx(
           'relative h-8 w-13 flex-none rounded-full bg-line-strong transition-[background-color] duration-200 before:absolute before:-inset-1.5 before:content-[""]',
           'after:absolute after:top-[3px] after:left-[3px] after:size-6.5 after:rounded-full after:bg-knob after:shadow-[0_1px_3px_rgb(0_0_0/.3)] after:transition-[translate] after:duration-200 after:content-[""] aria-checked:after:translate-x-5',
-          'disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border forced-colors:after:bg-[ButtonText]',
+          'disabled:cursor-not-allowed disabled:bg-sunken disabled:shadow-edge forced-colors:border forced-colors:after:bg-[ButtonText]',
           looks[tone].checked,
         )}
       />
