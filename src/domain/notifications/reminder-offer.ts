@@ -19,6 +19,6 @@ export function sampleReminder(
 export function offerText(way: 'push' | 'mail', leadDays: readonly number[] | null): string {
   const start = way === 'push' ? 'Wir melden uns' : 'Wir schreiben dir';
   // Without any days nobody would hear anything; what is usual says then what is meant.
-  const days = leadDaysText(leadDays?.length === 0 ? null : leadDays).replace(/^A/, 'a');
+  const days = leadDaysText(leadDays?.length ? leadDays : usualLeadDays).replace(/^A/, 'a');
   return `${start} ${days}, und nur solange nichts verpackt ist.`;
 }
