@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each([
-  ['2026-05-03', 'seit 3. Mai'],
-  ['2026-11-24', 'seit 24. November'],
-  ['2025-12-31', 'seit 31. Dezember 2025'],
+  ['2026-05-03', 'seit 3.\u00a0Mai'],
+  ['2026-11-24', 'seit 24.\u00a0November'],
+  ['2025-12-31', 'seit 31.\u00a0Dezember 2025'],
 ])('%s is %s', (since, text) => expect(sinceText(day(since), day('2026-11-24'))).toBe(text));

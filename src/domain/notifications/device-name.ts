@@ -41,7 +41,8 @@ export function isHandheld(name: string): boolean {
 
 /** `seit 3. Mai`, of another year `seit 3. Mai 2025` */
 export function sinceText(day: CalendarDay, today: CalendarDay): string {
-  const text = `seit ${formatDayMonthLong(day).replace(/^0/, '')}`;
+  // Day and month stay together where a line ends.
+  const text = `seit ${formatDayMonthLong(day).replace(/^0/, '').replace(' ', '\u00a0')}`;
   return yearOf(day) === yearOf(today) ? text : `${text} ${yearOf(day)}`;
 }
 

@@ -35,8 +35,8 @@ test('says which device is this one, and since when', async () => {
   expect(await screen.findByRole('region', { name: 'Geräte' })).toBeVisible();
   await waitFor(() =>
     expect(rows()).toEqual([
-      'Chrome auf Android dieses Gerät, seit 3. MaiEntfernen',
-      'Firefox auf Windows seit 12. Oktober 2025Entfernen',
+      'Chrome auf Android dieses Gerät, seit 3.\u00a0MaiEntfernen',
+      'Firefox auf Windows seit 12.\u00a0Oktober 2025Entfernen',
     ]),
   );
 });
