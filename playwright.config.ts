@@ -1,9 +1,13 @@
+import { createServer } from 'node:net';
+
 import { defineConfig } from '@playwright/test';
 
 import { findBrowser } from './scripts/find-browser.ts';
 
 // A port that somebody has chosen, else any free one: `webServer` below stores the one it got for the workers.
 const port = process.env.E2E_PORT;
+// The embedded backend sends notifications to nobody else. The workers have it from the process that starts them.
+process.env.E2E_PUSH_PORT ??= String(port ? Number(port) + 1 : await freePort());
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -40,6 +44,7 @@ export default defineConfig({
   projects: [{ name: 'chromium' }],
   webServer: {
     timeout: 180_000,
+    env: { PUSH_EXTRA_HOSTS: `127.0.0.1:${process.env.E2E_PUSH_PORT}` },
     ...(port
       ? {
           command: `vite preview --mode e2e --port ${port} --strictPort`,
@@ -52,3 +57,13 @@ export default defineConfig({
         }),
   },
 });
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

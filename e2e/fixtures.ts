@@ -114,6 +114,7 @@ interface Mail {
   to: string;
   subject: string;
   html: string;
+  headers?: Record<string, string>;
 }
 
 /** The newest mail to an address; the mailbox lists the newest first. */

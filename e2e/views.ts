@@ -139,6 +139,7 @@ export const views = {
   'features/gifts/person/person-gifts-skeleton.tsx': ['gifts of a person loading'],
   'features/people/person-dialog.tsx': ['edit person', 'add person with mistakes'],
   'features/reminders/add-reminder-dialog.tsx': ['add reminder with mistakes'],
+  'features/reminders/offer/reminder-offer-drawer.tsx': ['offer of reminders', 'offer of reminders by mail'],
   'features/year/budget-dialog.tsx': ['budget with a mistake'],
   'features/year/person-budget.tsx': ['person', 'budget that is gone over'],
   'features/year/person-budget-skeleton.tsx': ['gifts of a person loading'],

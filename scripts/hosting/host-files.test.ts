@@ -50,6 +50,7 @@ describe('_headers', () => {
     ['/index.html', ['no-cache']],
     ['/sw.js', ['no-cache']],
     ['/previous-version.js', ['no-cache']],
+    ['/push.js', ['no-cache']],
     ['/manifest.webmanifest', ['no-cache']],
     ['/assets/index-abc.js', ['public, max-age=31536000, immutable']],
   ])('%s is kept as %j says, and nothing is said twice', (path, cache) => {

@@ -13,7 +13,14 @@ export const immutable = 'public, max-age=31536000, immutable';
 export const noCache = 'no-cache';
 
 /** Files that must never be kept, whatever a host does on its own. */
-const freshFiles = ['/', '/index.html', '/sw.js', '/previous-version.js', '/manifest.webmanifest'];
+const freshFiles = [
+  '/',
+  '/index.html',
+  '/sw.js',
+  '/previous-version.js',
+  '/push.js',
+  '/manifest.webmanifest',
+];
 
 /** The addresses of pages, with a star for what varies. The start page is a file. */
 export const pageRules: string[] = [

@@ -31,6 +31,13 @@ test('a build has a worker that names its files', async () => {
   expect(worker()).toMatch(/assets\/index-[\w-]+\.js/);
 });
 
+test('a worker has all of its parts', async () => {
+  await buildOf('console.log(1)');
+  const parts = [...worker().matchAll(/["'](\/[\w-]+\.js)["']/g)].map(([, name = '']) => name);
+  expect(parts).toEqual(['/previous-version.js', '/push.js']);
+  for (const part of parts) expect(readFileSync(`public${part}`, 'utf8')).toContain('addEventListener(');
+});
+
 test.each([
   ['a file that does not exist', 'import "./nowhere.js"'],
   ['a mistake in a file', 'const ='],

@@ -29,7 +29,7 @@ export function installableApp(): PluginOption[] {
     workbox: {
       globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2}'],
       manifestTransforms: [withIntegrity((file) => resolve(outDir, file))],
-      importScripts: ['/previous-version.js'],
+      importScripts: ['/previous-version.js', '/push.js'],
       inlineWorkboxRuntime: true,
       clientsClaim: true,
       navigateFallback: '/index.html',

@@ -24,6 +24,7 @@ beforeEach(() => {
     '_redirects',
     'sw.js',
     'previous-version.js',
+    'push.js',
     'manifest.webmanifest',
   ])
     add(file, '');
@@ -46,6 +47,7 @@ test.each([
   '_redirects',
   'sw.js',
   'previous-version.js',
+  'push.js',
   'manifest.webmanifest',
   'assets',
 ])('a build without %s is noticed', (file) => {

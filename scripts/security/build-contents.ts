@@ -30,6 +30,7 @@ const neededFiles = [
   '_redirects',
   'sw.js',
   'previous-version.js',
+  'push.js',
   'manifest.webmanifest',
   /^assets\/.+\.js$/,
 ];

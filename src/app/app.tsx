@@ -12,9 +12,9 @@ import { AppRoutes } from './router';
 export function App({ session }: { session: Session }) {
   return (
     <ErrorBoundary>
-      <AppUpdates />
       <SessionProvider first={session}>
         <BrowserRouter>
+          <AppUpdates />
           <AppRoutes />
         </BrowserRouter>
       </SessionProvider>

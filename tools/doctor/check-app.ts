@@ -25,10 +25,11 @@ export async function checkApp(app: string, deployment: Deployment): Promise<Fin
   }
   const asset = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1] ?? '/assets/';
   const get = (path: string) => ask(new URL(path, app));
-  const [deepLink, worker, previous, manifest, script, lost] = await Promise.all([
+  const [deepLink, worker, previous, push, manifest, script, lost] = await Promise.all([
     get('/g/doctor'),
     get('/sw.js'),
     get('/previous-version.js'),
+    get('/push.js'),
     get('/manifest.webmanifest'),
     get(asset),
     get('/assets/doctor-0000.js'),
@@ -38,6 +39,7 @@ export async function checkApp(app: string, deployment: Deployment): Promise<Fin
     'pages such as /g/…': deepLink,
     'sw.js': worker,
     'previous-version.js': previous,
+    'push.js': push,
   };
   return [
     ...checkHeaders(
@@ -48,7 +50,7 @@ export async function checkApp(app: string, deployment: Deployment): Promise<Fin
     ...checkCaching(fresh, script),
     ...checkLostAsset(lost),
     ...checkCompression(script),
-    ...checkInstallation({ worker, previous, manifest }),
+    ...checkInstallation({ worker, parts: { 'previous-version.js': previous, 'push.js': push }, manifest }),
     ...(await checkFiles(app, asset)),
     ...(await checkEncryption(app)),
     ...(await checkBundle(app, deployment)),
@@ -159,18 +161,22 @@ function isAlwaysAsked(answer: Answer): boolean {
   return /no-cache|no-store|max-age=0/.test(cacheControl(answer));
 }
 
-function checkInstallation(answers: Record<'worker' | 'previous' | 'manifest', Answer>): Finding[] {
-  const { worker, previous, manifest } = answers;
+interface Installation {
+  worker: Answer;
+  /** What the worker is made of besides. */
+  parts: Record<string, Answer>;
+  manifest: Answer;
+}
+
+function checkInstallation({ worker, parts, manifest }: Installation): Finding[] {
   const problems: Finding[] = [];
   if (!isScript(worker)) {
     problems.push(bad('sw.js is missing, so the app does not work offline', 'Serve all of dist/.'));
   }
-  if (!isScript(previous)) {
+  for (const [name, part] of Object.entries(parts)) {
+    if (isScript(part)) continue;
     problems.push(
-      bad(
-        'previous-version.js is missing, so sw.js does not start and no update arrives',
-        'Serve all of dist/.',
-      ),
+      bad(`${name} is missing, so sw.js does not start and no update arrives`, 'Serve all of dist/.'),
     );
   }
   if (manifest.status !== 200 || field(manifest.json, 'name') === undefined) {

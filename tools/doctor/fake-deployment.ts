@@ -143,6 +143,8 @@ function answerAsHost({ url }: FakeRequest, project: string): FakeReply {
       return { status: 200, headers: { ...headers, ...script }, body: 'self.skipWaiting()' };
     case '/previous-version.js':
       return { status: 200, headers: { ...headers, ...script }, body: 'addEventListener("install", keep)' };
+    case '/push.js':
+      return { status: 200, headers: { ...headers, ...script }, body: 'addEventListener("push", show)' };
     case '/robots.txt':
     case '/favicon.ico':
       return { status: 200, headers, body: url.pathname };

@@ -126,6 +126,18 @@ export const hostFaults: SeededFault[] = [
     /no-cache/,
   ],
   [
+    'no part that shows notifications',
+    at('/push.js', withHeader('Content-Type', 'text/html')),
+    /push\.js is missing/,
+    /all of dist/,
+  ],
+  [
+    'a part that shows notifications and is kept',
+    at('/push.js', withHeader('Cache-Control', 'max-age=600')),
+    /may keep push\.js/,
+    /no-cache/,
+  ],
+  [
     'the page in the place of a missing asset',
     at('/assets/doctor-0000.js', () => ({ ...page, headers: { 'Cache-Control': 'public, immutable' } })),
     /missing file under \/assets\/ is answered with the page, and kept/,

@@ -4,13 +4,13 @@ import { whenIdle } from '@/lib/when-idle';
 import { lazyExtra } from '@/ui/lazy-code';
 
 // Without a network there is no new version either.
-const UpdateBar = lazyExtra(() => import('./update-bar'), 'UpdateBar');
+const InstalledApp = lazyExtra(() => import('./installed-app'), 'InstalledApp');
 
 /** Looks after the installed version of the app, once the first page has settled. Not while developing. */
 export function AppUpdates() {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => (import.meta.env.PROD ? whenSettled(() => setSettled(true)) : undefined), []);
-  return isSettled && <UpdateBar />;
+  return isSettled && <InstalledApp />;
 }
 
 function whenSettled(task: () => void): () => void {

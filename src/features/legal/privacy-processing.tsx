@@ -212,10 +212,16 @@ export const privacyProcessing: PrivacySection[] = [
           <li>
             <b>Darstellung</b> (<code>paeckchen-appearance</code>, <code>paeckchen-gift-view</code>,{' '}
             <code>paeckchen-people-order</code>, <code>paeckchen-shopping-view</code>,{' '}
-            <code>tip_banner_dismissed</code>): helles oder dunkles Aussehen, Geschenke als Karten oder als
-            Liste, die Ordnung der Personen und der Einkaufsliste, und ob du den Tipp geschlossen hast.{' '}
+            <code>tip_banner_dismissed</code>, <code>paeckchen-reminder-offer</code>): helles oder dunkles
+            Aussehen, Geschenke als Karten oder als Liste, die Ordnung der Personen und der Einkaufsliste, und
+            ob du den Tipp oder das Angebot von Erinnerungen geschlossen hast.{' '}
             <code>paeckchen-seen-groups</code>: welche Gruppen du hier schon geöffnet hast, bis du dich
             abmeldest.
+          </li>
+          <li>
+            <b>Mitteilungen</b> (<code>paeckchen-push</code>): wessen Mitteilungen dieses Gerät zeigt und
+            unter welcher Adresse sein Browser sie annimmt. Beim Abmelden wird es gelöscht. Endet deine
+            Sitzung von selbst, bleibt es stehen, bis du wieder da bist; bis dahin kommt keine Mitteilung.
           </li>
           <li>
             <b>Nur bis zum Schließen des Tabs</b> (<code>paeckchen-mail-link</code>,{' '}

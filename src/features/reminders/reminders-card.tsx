@@ -17,6 +17,7 @@ import { Card } from '@/ui/layout/card';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { linkClass } from '@/ui/link';
 
+import { ReminderOffer } from './reminder-offer';
 import { ReminderRow } from './reminder-row';
 
 const visibleOnDesktop = 2;
@@ -44,6 +45,7 @@ export function RemindersCard({ onAdd }: { onAdd: () => void }) {
         </Button>
       </div>
       <Reminders />
+      <ReminderOffer />
     </Card>
   );
 }

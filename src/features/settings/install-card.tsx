@@ -1,6 +1,7 @@
 import MonitorDown from 'lucide-react/icons/monitor-down';
 
 import { useInstallPrompt } from '@/lib/install-prompt';
+import { isSafariTab } from '@/lib/safari-tab';
 import { Button } from '@/ui/button';
 
 import { SettingsCard } from './settings-card';
@@ -24,9 +25,4 @@ export function InstallCard() {
       </div>
     </SettingsCard>
   );
-}
-
-/** Safari on iOS has no offer to install; this property of its own tells a tab from an installed app. */
-function isSafariTab(): boolean {
-  return 'standalone' in navigator && navigator.standalone === false;
 }

@@ -59,7 +59,7 @@ export async function composeMail(delivery: MailDelivery, composer: Composer): P
 /** The notification of a delivery; null when there is nothing left to say. */
 export async function composePush(delivery: Delivery, composer: Composer): Promise<PushMessage | null> {
   const { id, kind, day, timeZone } = delivery;
-  const { appUrl, now } = composer;
+  const { appUrl, linksUrl, now } = composer;
   const { notices, news } = saidOf(delivery, composer);
   const probe = { title: 'Deine Probe ist da', body: 'So erreichen dich deine Erinnerungen.' };
   const text = kind === 'test' ? probe : pushText({ notices, news });
@@ -71,7 +71,8 @@ export async function composePush(delivery: Delivery, composer: Composer): Promi
     // The form of Declarative Web Push, which newer Safari shows by itself.
     web_push: 8030,
     notification: { ...text, navigate: `${appUrl}${path}`, tag: `${day} ${kind}`, lang: 'de' },
-    ...(token !== null && { t: token }),
+    // For the buttons: the service worker knows neither where it can be said nor whether there is a day left.
+    ...(token !== null && { t: token, links: linksUrl, canSnooze: only !== undefined && hasDayLeft(only) }),
   };
   return {
     text: JSON.stringify(payload),
@@ -101,6 +102,11 @@ async function actToken(
 function ideaUrlOf({ kind, personId }: Notice, appUrl: string): string | null {
   if (kind === 'reminder') return null;
   return personId === null ? `${appUrl}/` : `${appUrl}/people/${encodeURIComponent(personId)}`;
+}
+
+/** Whether a link could still remind again before the occasion (`nextReminder`). An own reminder has no end. */
+function hasDayLeft({ kind, days }: Notice): boolean {
+  return kind === 'reminder' || days > 1;
 }
 
 function pathOf(kind: Delivery['kind']): string {

@@ -6,7 +6,17 @@ import ece from 'http_ece';
 
 import { testBrowser } from './push/test-browser.ts';
 import { sendDue } from './run.ts';
-import { aboutLukas, appUrl, claimed, deliveryId, lukas, now, testProject, tokens } from './test-project.ts';
+import {
+  aboutLukas,
+  appUrl,
+  claimed,
+  deliveryId,
+  linksUrl,
+  lukas,
+  now,
+  testProject,
+  tokens,
+} from './test-project.ts';
 
 const phone = await testBrowser('https://fcm.googleapis.com/fcm/send/phone');
 const laptop = await testBrowser('https://updates.push.services.mozilla.com/wpush/v2/laptop');
@@ -58,6 +68,8 @@ Deno.test('every device gets the same words, which it alone can read', async () 
       tag: '2026-11-19 reminders',
       lang: 'de',
     },
+    links: linksUrl,
+    canSnooze: true,
   });
   equal((await tokens.read(t, now))?.scope, 'act');
   ok(!JSON.stringify(message).includes(canary));
@@ -119,8 +131,8 @@ Deno.test('several occasions, news and a probe lead to their pages, and act on n
   });
   await sendDue(['push'], services);
   const said = pushed.map(({ body }) => {
-    const { notification, t } = read(body);
-    return [notification.title, { body: notification.body, to: notification.navigate, t }];
+    const { notification, t, links } = read(body);
+    return [notification.title, { body: notification.body, to: notification.navigate, t: t ?? links }];
   });
   deepEqual(Object.fromEntries(said), {
     '2 Anlässe stehen an': { body: 'Lukas und Mia', to: `${appUrl}/`, t: undefined },

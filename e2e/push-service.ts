@@ -1,0 +1,129 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+
+import type { BrowserContext, Page } from '@playwright/test';
+import ece from 'http_ece';
+
+import { expect } from './fixtures.ts';
+
+/** What the project sends in the form of Declarative Web Push. */
+export interface Received {
+  notification: { title: string; body: string; navigate: string };
+  t?: string;
+}
+
+interface Shown {
+  title: string;
+  body: string;
+  actions: string[];
+}
+
+/** A push service on this machine and the keys of one browser, which headless Chromium has none of itself. */
+export async function startPushService() {
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  const auth = randomBytes(16);
+  const received: { path: string; text: string }[] = [];
+  const gone = new Set<string>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      const isGone = gone.has(path);
+      if (!isGone) received.push({ path, text: decrypt(Buffer.concat(chunks)) });
+      response.writeHead(isGone ? 410 : 201).end();
+    });
+  });
+  const decrypt = (body: Buffer) =>
+    ece
+      .decrypt(body, { version: 'aes128gcm', privateKey: keys, authSecret: auth.toString('base64url') })
+      .toString();
+  const port = Number(process.env.E2E_PUSH_PORT);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    received,
+    gone,
+    origin: `http://127.0.0.1:${port}`,
+    p256dh: keys.getPublicKey('base64url'),
+    auth: auth.toString('base64url'),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+export type PushService = Awaited<ReturnType<typeof startPushService>>;
+
+/** From now on pages of this browser subscribe with the push service. What they were told lives as long as a real one. */
+export async function usePushService(context: BrowserContext, { origin, p256dh, auth }: PushService) {
+  await context.addInitScript(
+    (service) => {
+      const bytes = (text: string) =>
+        Uint8Array.from(
+          atob(text.replaceAll('-', '+').replaceAll('_', '/')),
+          (sign) => sign.codePointAt(0) ?? 0,
+        ).buffer;
+      const kept = 'push-of-the-test';
+      const known = () => {
+        const { endpoint, key } = JSON.parse(localStorage.getItem(kept) ?? '{}') as Record<string, string>;
+        if (endpoint === undefined) return null;
+        return {
+          endpoint,
+          options: { userVisibleOnly: true, applicationServerKey: bytes(key ?? '') },
+          getKey: (name: string) => bytes(name === 'auth' ? service.auth : service.p256dh),
+          unsubscribe: async () => (localStorage.removeItem(kept), true),
+        };
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => known(),
+        subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+          if (Notification.permission !== 'granted') throw new DOMException('no', 'NotAllowedError');
+          const endpoint = known()?.endpoint ?? `${service.origin}/${crypto.randomUUID()}`;
+          localStorage.setItem(kept, JSON.stringify({ endpoint, key }));
+          return known();
+        },
+      });
+    },
+    { origin, p256dh, auth },
+  );
+}
+
+/** Hands what the push service received over to the service worker, as the browser would. */
+export async function deliverTo(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  let registrationId = '';
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ isDeleted }) => !isDeleted);
+    if (own) registrationId = own.registrationId;
+  });
+  await session.send('ServiceWorker.enable');
+  await expect.poll(() => registrationId).not.toBe('');
+  const origin = await page.evaluate(() => location.origin);
+  return (data: string) => session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+}
+
+/** What the device shows now. */
+export function shownOn(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notifications = await registration.getNotifications();
+    return notifications.map((notification) => ({
+      title: notification.title,
+      body: notification.body,
+      actions: (notification as { actions?: { title: string }[] }).actions?.map(({ title }) => title) ?? [],
+    }));
+  });
+}
+
+/** Chooses the one notification, or one of its buttons. A browser that is steered cannot click there itself. */
+export async function choose(context: BrowserContext, action: '' | 'done' | 'later'): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('No service worker');
+  await worker.evaluate(async (action) => {
+    const world = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      onNotificationClick: (notification: Notification | undefined, action: string) => Promise<void>;
+    };
+    const [notification] = await world.registration.getNotifications();
+    await world.onNotificationClick(notification, action);
+  }, action);
+}

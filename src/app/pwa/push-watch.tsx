@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { keptDevice } from '@/data/push/kept-device';
+import type { Session } from '@/data/session/session';
+import { useSession } from '@/data/session/session-context';
+import { isObject } from '@/lib/is-object';
+import { hasTypedText } from '@/lib/typed-text';
+
+/** Looks after the notifications of this device: they come and go with the session, and lead to pages of this tab. */
+export function PushWatch() {
+  const session = useSession();
+  useEffect(() => void follow(session).catch(() => null), [session]);
+  useOpenedPaths();
+  return null;
+}
+
+/** What fails is tried again at the next start. Most devices were never switched on, and need none of the code. */
+async function follow(session: Session): Promise<void> {
+  if (session.status === 'loading' || keptDevice() === null) return;
+  if (session.status === 'user') {
+    const { renewAccountDevice } = await import('./renew-account-device');
+    return renewAccountDevice(session.userId);
+  }
+  const { leaveDevice } = await import('@/data/push/leave-device');
+  const isOut = session.status === 'signed_out';
+  await leaveDevice({
+    token: (isOut && session.token) || null,
+    forGood: isOut && (session.left || session.gone === true),
+  });
+}
+
+/** A notification that somebody chose opens in the tab that is there, unless something is typed in it (public/push.js). */
+function useOpenedPaths(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const hear = ({ data, ports }: MessageEvent<unknown>) => {
+      if (!isObject(data) || data.type !== 'OPEN_PATH' || typeof data.path !== 'string') return;
+      // Without an answer a tab of its own opens.
+      if (hasTypedText()) return;
+      void navigate(data.path);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has none
+      ports[0]?.postMessage('heard');
+    };
+    navigator.serviceWorker.addEventListener('message', hear, { signal });
+    return () => controller.abort();
+  }, [navigate]);
+}

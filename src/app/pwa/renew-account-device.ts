@@ -1,0 +1,11 @@
+import { renewDevice } from '@/data/push/renew-device';
+import { pushQueries } from '@/data/queries/push-queries';
+
+import { queryClientOf } from '../data-provider';
+
+/** Shows what has changed, should the settings be open. */
+export async function renewAccountDevice(userId: string): Promise<void> {
+  const scope = `user:${userId}` as const;
+  if (await renewDevice(userId))
+    await queryClientOf(scope).invalidateQueries({ queryKey: pushQueries.all(scope) });
+}

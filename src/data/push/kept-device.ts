@@ -1,0 +1,28 @@
+import { isObject } from '@/lib/is-object';
+import { parseJson, safeStorage } from '@/lib/safe-storage';
+
+const KEY = 'paeckchen-push';
+
+/** Whose notifications this device shows, and where its browser takes them. */
+interface KeptDevice {
+  userId: string;
+  endpoint: string;
+  /** Their session has ended by itself: until they are back nothing comes. */
+  isPaused: boolean;
+}
+
+export function keptDevice(): KeptDevice | null {
+  const kept = parseJson(safeStorage.getItem(KEY));
+  if (!isObject(kept)) return null;
+  const { userId, endpoint, isPaused } = kept;
+  if (typeof userId !== 'string' || typeof endpoint !== 'string') return null;
+  return { userId, endpoint, isPaused: isPaused === true };
+}
+
+export function keepDevice(device: KeptDevice): void {
+  safeStorage.setItem(KEY, JSON.stringify(device));
+}
+
+export function dropDevice(): void {
+  safeStorage.removeItem(KEY);
+}

@@ -1,0 +1,9 @@
+import type { PushObstacle } from '@/domain/notifications/push-obstacle';
+import { isSafariTab } from '@/lib/safari-tab';
+
+/** Null when nothing stands in the way but asking for the permission. */
+export function pushObstacle(): PushObstacle | null {
+  const isThere = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  if (!isThere) return isSafariTab() ? 'iphone_tab' : 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : null;
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { keepDevice, keptDevice } from './kept-device';
+import { renewDevice } from './renew-device';
+import { fakePush, katharina, storeSession } from './test-push';
+
+const endpoint = 'https://push.example/phone';
+
+beforeEach(() => storeSession(katharina));
+afterEach(() => vi.unstubAllGlobals());
+
+function keep(change: Partial<ReturnType<typeof keptDevice>> = {}) {
+  keepDevice({ userId: katharina, endpoint, isPaused: false, ...change });
+}
+
+test('a device that was never switched on asks for nothing', async () => {
+  const { world, manager } = fakePush();
+  expect(await renewDevice(katharina)).toBe(false);
+  expect(manager.subscribe).not.toHaveBeenCalled();
+  expect(world.asked).toEqual([]);
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+test('a device that is on stays as it is', async () => {
+  const { world } = fakePush({ subscribed: { endpoint }, devices: [endpoint] });
+  keep();
+  expect(await renewDevice(katharina)).toBe(false);
+  expect(world.asked).toEqual([]);
+  expect(keptDevice()).toEqual({ userId: katharina, endpoint, isPaused: false });
+});
+
+test.each<[string, Parameters<typeof fakePush>[0], Parameters<typeof keep>[0]?]>([
+  ['what the browser has dropped', { devices: [endpoint] }],
+  ['what the browser has replaced', { subscribed: { endpoint: 'https://push.example/other' } }],
+  ['a session that ended by itself', {}, { isPaused: true }],
+  ['an end that did not reach the push service', { subscribed: { endpoint } }, { isPaused: true }],
+  ['another key of the project', { subscribed: { endpoint, key: 'BOld' }, devices: [endpoint] }],
+])('%s is brought back', async (_, fake, kept) => {
+  const { world } = fakePush(fake);
+  keep(kept);
+  expect(await renewDevice(katharina)).toBe(true);
+  const { subscription } = world;
+  expect(world.asked).toEqual([
+    `POST rpc/save_push_subscription ${JSON.stringify({
+      p_endpoint: subscription?.endpoint,
+      p_p256dh: 'public-key--',
+      p_auth: 'auth-secret-',
+      p_device: 'Chrome auf Android',
+    })}`,
+  ]);
+  expect(keptDevice()).toEqual({ userId: katharina, endpoint: subscription?.endpoint, isPaused: false });
+  expect(subscription?.endpoint).toMatch(/^https:/);
+});
+
+test.each<[string, Parameters<typeof fakePush>[0], Parameters<typeof keep>[0]?]>([
+  ['that was removed on another device', { subscribed: { endpoint }, devices: ['https://push.example/2'] }],
+  ['of somebody else', { subscribed: { endpoint }, devices: [endpoint] }, { userId: 'jonas' }],
+  ['of an account without notifications', { settings: { push: false } }, { isPaused: true }],
+  ['of an account that chose nothing', { settings: null }, { isPaused: true }],
+])('a device %s is switched off', async (_, fake, kept) => {
+  const { world, manager } = fakePush(fake);
+  keep(kept);
+  expect(await renewDevice(katharina)).toBe(true);
+  expect(world.subscription).toBeNull();
+  expect(keptDevice()).toBeNull();
+  expect(manager.subscribe).not.toHaveBeenCalled();
+  expect(world.asked).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof fakePush>[0]]>([
+  ['a permission that was taken back', { permission: 'denied' }],
+  ['a permission that was forgotten', { permission: 'default' }],
+  ['a project that sends none any more', { health: { isPushSetUp: false, vapidPublicKey: '' } }],
+])('nobody is asked after %s', async (_, fake) => {
+  const { manager, world } = fakePush(fake);
+  keep();
+  expect(await renewDevice(katharina)).toBe(false);
+  expect(manager.subscribe).not.toHaveBeenCalled();
+  expect(world.asked).toEqual([]);
+  expect(keptDevice()).not.toBeNull();
+});
+
+test('what the project refuses does not stay with the browser, and is tried again at the next start', async () => {
+  const { world } = fakePush({ failing: { 'POST rpc/save_push_subscription': 403 } });
+  keep();
+  await expect(renewDevice(katharina)).rejects.toMatchObject({ kind: 'forbidden' });
+  expect(world.subscription).toBeNull();
+  expect(keptDevice()).toEqual({ userId: katharina, endpoint, isPaused: false });
+});

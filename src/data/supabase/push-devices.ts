@@ -1,0 +1,48 @@
+import type { Rest } from '@/lib/supabase/rest-client';
+
+import type { PushKeys } from '../push/subscription';
+import { dataOf, readOnce, rowsOf } from './request';
+
+/** A device of an account that is told of things while the app is closed. */
+export interface PushDevice {
+  id: string;
+  endpoint: string;
+  /** Such as `Chrome auf Android`; null when nobody knows. */
+  name: string | null;
+  /** ISO timestamp. */
+  createdAt: string;
+}
+
+/** The devices of an account, the latest first. There are ten at most. Rejects with an `AppError`. */
+export async function readPushDevices(
+  rest: Rest,
+  userId: string,
+  signal?: AbortSignal,
+): Promise<PushDevice[]> {
+  const own = rest.from('push_subscriptions').select('id, endpoint, device, created_at');
+  const ordered = own.eq('user_id', userId).order('created_at', { ascending: false }).order('id');
+  const rows = await rowsOf(readOnce(ordered, signal), signal);
+  return rows.map(({ id, endpoint, device, created_at }) => ({
+    id,
+    endpoint,
+    name: device,
+    createdAt: created_at,
+  }));
+}
+
+/** Stores this device of whoever is signed in, or takes it over from its former user. Rejects with an `AppError`. */
+export async function savePushDevice(rest: Rest, keys: PushKeys, name: string): Promise<void> {
+  await dataOf(
+    rest.rpc('save_push_subscription', {
+      p_endpoint: keys.endpoint,
+      p_p256dh: keys.p256dh,
+      p_auth: keys.auth,
+      p_device: name,
+    }),
+  );
+}
+
+/** One that is gone already is no failure. Rejects with an `AppError`. */
+export async function removePushDevice(rest: Rest, id: string): Promise<void> {
+  await rowsOf(rest.from('push_subscriptions').delete().eq('id', id).select('id'));
+}

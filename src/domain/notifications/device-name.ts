@@ -1,0 +1,51 @@
+import { type CalendarDay, formatDayMonthLong, yearOf } from '../calendar/calendar-day.ts';
+
+const browsers: [pattern: RegExp, name: string][] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/Chrome\/|\bCriOS\//, 'Chrome'],
+  // An app on the home screen of an iPhone names nothing else.
+  [/\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\/|\b(?:iPhone|iPad)\b/, 'Safari'],
+];
+
+const systems: [pattern: RegExp, name: string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+export const unknownDevice = 'Unbekanntes Gerät';
+
+/**
+ * `Chrome auf Android`, from what a browser says of itself. An iPad calls itself a Mac; `touchPoints` tells them apart, as
+ * no Mac has any.
+ */
+export function deviceName(userAgent: string, touchPoints: number): string {
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  if (system === null) return browser ?? unknownDevice;
+  return `${browser ?? 'Browser'} auf ${system === 'Mac' && touchPoints > 1 ? 'iPad' : system}`;
+}
+
+/** Whether a device of this name is held in a hand. */
+export function isHandheld(name: string): boolean {
+  return / auf (?:Android|iPhone|iPad)$/.test(name);
+}
+
+/** `seit 3. Mai`, of another year `seit 3. Mai 2025` */
+export function sinceText(day: CalendarDay, today: CalendarDay): string {
+  // Day and month stay together where a line ends.
+  const text = `seit ${formatDayMonthLong(day).replace(/^0/, '').replace(' ', '\u00a0')}`;
+  return yearOf(day) === yearOf(today) ? text : `${text} ${yearOf(day)}`;
+}
+
+function nameIn(names: [pattern: RegExp, name: string][], userAgent: string): string | null {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+}

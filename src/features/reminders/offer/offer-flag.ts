@@ -1,0 +1,15 @@
+import { safeStorage } from '@/lib/safe-storage';
+
+const KEY = 'paeckchen-reminder-offer';
+
+/** What this device knows of the offer: that it was shown, or declined, which holds for good. */
+export type OfferFlag = 'shown' | 'declined';
+
+export function offerFlag(): OfferFlag | null {
+  const flag = safeStorage.getItem(KEY);
+  return flag === 'shown' || flag === 'declined' ? flag : null;
+}
+
+export function setOfferFlag(flag: OfferFlag): void {
+  safeStorage.setItem(KEY, flag);
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Mail from 'lucide-react/icons/mail';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { subscribe } from '@/data/push/subscription';
+import { type ThisDevice, useThisDevice } from '@/data/push/use-this-device';
+import { pushQueries, switchDeviceOn, switchMailOn } from '@/data/queries/push-queries';
+import { useSession } from '@/data/session/session-context';
+import type { CountdownEntry } from '@/domain/countdown/countdown';
+import { pushObstacleText } from '@/domain/notifications/push-obstacle';
+import { offerText, sampleReminder } from '@/domain/notifications/reminder-offer';
+import { Button } from '@/ui/button';
+import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { showToast } from '@/ui/toast/toast';
+
+import { NotificationPreview } from './notification-preview';
+
+type ReminderOfferDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Not on this device, now or later. */
+  onDecline: () => void;
+  next: CountdownEntry;
+  /** Null where nothing was chosen yet. */
+  leadDays: readonly number[] | null;
+};
+
+/** Shows what would come before the browser asks: whoever says no to it can take that back in its settings alone. */
+export const ReminderOfferDrawer = freshDialog(Offer);
+
+function Offer({ open, onClose, onDecline, next, leadDays }: ReminderOfferDrawerProps) {
+  const { scope } = usePersonalData();
+  const session = useSession();
+  const device = useThisDevice(scope);
+  const service = useQuery(pushQueries.service());
+  const switchOn = useMutation(switchDeviceOn(scope));
+  const switchMail = useMutation(switchMailOn(scope));
+  const canPush = device.state === 'on' || device.state === 'off';
+  const canMail = service.data?.isMailSetUp === true;
+  const isWaiting = device.state === 'loading' || service.isPending;
+  const isBusy = switchOn.isPending || switchMail.isPending;
+  const way = canPush || isWaiting ? 'push' : 'mail';
+  const email = session.status === 'user' ? session.email : '';
+
+  function setUp() {
+    const done = (isOn: boolean) => {
+      // Whoever has said no finds the other way here.
+      if (!isOn) return;
+      showToast({ tone: 'success', title: 'Erinnerungen eingeschaltet' });
+      onClose();
+    };
+    // Within the click, before anything is waited for.
+    if (canPush) switchOn.mutate(subscribe(device.manager, device.pushKey), { onSuccess: done });
+    else switchMail.mutate(undefined, { onSuccess: () => done(true) });
+  }
+
+  return (
+    <BottomDrawer
+      open={open}
+      onClose={onClose}
+      title="Auch erinnern, wenn Päckchen zu ist?"
+      footer={
+        <div className="flex flex-wrap gap-3 border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-6">
+          <Button kind="text" onClick={onDecline}>
+            Jetzt nicht
+          </Button>
+          {(isWaiting || canPush || canMail) && (
+            <Button
+              className="flex-1"
+              icon={way === 'push' ? BellRing : Mail}
+              busy={isWaiting || isBusy}
+              onClick={setUp}
+            >
+              Einrichten
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="grid gap-4 px-5 pt-1 pb-5 md:px-6">
+        <NotificationPreview {...sampleReminder(next, leadDays)} />
+        <div className="grid gap-2 text-ink-2" role="status">
+          {!canPush && !isWaiting && <p>{reasonOf(device.state)}</p>}
+          {way === 'push' && <p>{offerText('push', leadDays)} Gleich fragt dein Browser, ob er das darf.</p>}
+          {way === 'mail' && canMail && (
+            <p className="[overflow-wrap:anywhere]">
+              {`${offerText('mail', leadDays)} An ${email}, höchstens eine E-\u2060Mail am Tag.`}
+            </p>
+          )}
+        </div>
+      </div>
+    </BottomDrawer>
+  );
+}
+
+function reasonOf(state: ThisDevice['state']): string {
+  if (state === 'iphone_tab' || state === 'unsupported' || state === 'denied') return pushObstacleText[state];
+  return state === 'not_set_up'
+    ? 'Mitteilungen auf dem Gerät sind hier noch nicht eingerichtet.'
+    : 'Das ließ sich gerade nicht laden. Bitte versuche es später noch einmal.';
+}
