@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+import { limitedSignal } from '@/lib/supabase/answer-limit';
+import { supabaseUrl } from '@/lib/supabase/supabase-env';
+
+import { AppError } from '../app-error';
+
+const serviceSchema = z.object({
+  isMailSetUp: z.boolean(),
+  isPushSetUp: z.boolean(),
+  /** What browsers know the project by; empty without push. */
+  vapidPublicKey: z.string(),
+});
+
+/** What whoever runs the app has set up. */
+export type NotificationService = z.infer<typeof serviceSchema>;
+
+/** Asks nobody's name, so it needs no session. Rejects with an `AppError`, or with the reason of `signal` when the caller gave up. */
+export async function readNotificationService(signal?: AbortSignal): Promise<NotificationService> {
+  const answer = await ask(signal).catch((cause: unknown) => {
+    signal?.throwIfAborted();
+    throw new AppError('offline', undefined, { cause });
+  });
+  const service = serviceSchema.safeParse(answer).data;
+  if (service === undefined) throw new AppError('server');
+  return service;
+}
+
+async function ask(signal: AbortSignal | undefined): Promise<unknown> {
+  const address = `${supabaseUrl}/functions/v1/notification-links/health`;
+  // Without other headers it needs no question ahead.
+  const response = await fetch(address, { signal: limitedSignal(signal), credentials: 'omit' });
+  const body: unknown = await response.json();
+  return body;
+}
