@@ -11,6 +11,12 @@ const places = [
   ['the gifts', '/', 'gifts', 'Fehler beim Laden der Geschenke'],
   ['reminders', '/', 'reminders', 'Die Erinnerungen konnten nicht geladen werden.'],
   ['the special person of the settings', '/settings', 'profiles', 'Der Server hat einen Fehler gemeldet.'],
+  [
+    'the settings of reminders',
+    '/settings/erinnerungen',
+    'notification_settings',
+    'Der Server hat einen Fehler gemeldet.',
+  ],
   ['the gifts of a group', '/g/{id}', 'group_gifts', 'Geschenke konnten nicht geladen werden'],
   [
     'the members of a group',

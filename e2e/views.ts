@@ -147,6 +147,17 @@ export const views = {
   'features/year/year-skeleton.tsx': ['year loading'],
   'features/settings/delete-account-dialog.tsx': ['delete account'],
   'features/settings/install-card.tsx': ['settings'],
+  'features/settings/reminders/calendar-card.tsx': [
+    'calendar address',
+    'calendar address to renew',
+    'calendar to end',
+  ],
+  'features/settings/reminders/cards-skeleton.tsx': ['reminder settings loading'],
+  'features/settings/reminders/reminder-settings-page.tsx': [
+    'reminder settings',
+    'reminder settings failed',
+    'reminders with every problem',
+  ],
   'features/settings/settings-page.tsx': ['settings', 'settings of a guest'],
   'features/shopping/price-dialog.tsx': ['price of a row with a mistake'],
   'features/shopping/shopping-page.tsx': [

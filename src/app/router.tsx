@@ -49,6 +49,7 @@ const personalPages: [string, ComponentType & Preloadable][] = [
   [paths.joinWithoutToken, JoinPage],
   [paths.year, YearPage],
   [paths.settings, SettingsPage],
+  [paths.reminderSettings, SettingsPage],
 ];
 
 /**

@@ -49,7 +49,7 @@ export function Chip({ type = 'radio', paper, children, ...rest }: ChipProps) {
     <label
       className={cx(
         'relative inline-flex min-h-11 flex-none cursor-pointer items-center gap-[9px] rounded-full border border-line-strong pr-[15px] text-facts font-semibold whitespace-nowrap transition-colors duration-[120ms]',
-        'has-checked:border-band-ink has-checked:bg-band-soft has-checked:text-band-ink has-checked:shadow-[inset_0_0_0_1px_var(--band-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'has-checked:border-band-ink has-checked:bg-band-soft has-checked:text-band-ink has-checked:shadow-[inset_0_0_0_1px_var(--band-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-ink-3',
         paper ? 'pl-[7px]' : 'pl-[15px]',
       )}
     >
@@ -58,6 +58,9 @@ export function Chip({ type = 'radio', paper, children, ...rest }: ChipProps) {
         type={type}
         className="peer absolute inset-0 cursor-pointer appearance-none opacity-0"
       />
+      {type === 'checkbox' && (
+        <Check aria-hidden className="hidden size-[1.0625rem] peer-checked:block" strokeWidth={2.6} />
+      )}
       {paper && (
         <>
           <Avatar name={children} paper={paper} size="sm" className="peer-checked:hidden" />

@@ -65,7 +65,7 @@ export function LinkColumn({ onNavigate }: { onNavigate: () => void }) {
   );
 }
 
-/** The page of a group belongs to the groups, although its address does not say so; that of a person to the people. */
+/** The page of a group belongs to the groups, although its address does not say so; others to what they lie below. */
 export function useIsCurrent(): (to: string) => boolean {
   const { pathname } = useLocation();
   return (to) => to === here(pathname);
@@ -73,5 +73,6 @@ export function useIsCurrent(): (to: string) => boolean {
 
 function here(pathname: string): string {
   if (pathname.startsWith(groupPath(''))) return paths.groups;
+  if (pathname.startsWith(paths.settings)) return paths.settings;
   return pathname.startsWith(personPath('')) ? paths.people : pathname.replace(/(?<=.)\/$/, '');
 }

@@ -38,6 +38,7 @@ const guestPages = new Set<string>([
   paths.shopping,
   paths.year,
   paths.settings,
+  paths.reminderSettings,
 ]);
 
 export function Shell() {

@@ -3,9 +3,11 @@ import {
   type NotificationChoices,
   type NotificationSettings,
 } from '@/domain/notifications/notification-settings';
+import { deviceTimeZone } from '@/lib/device-time-zone';
 import type { Tables } from '@/lib/supabase/database.types';
 import type { Rest } from '@/lib/supabase/rest-client';
 
+import { asAppError } from '../app-error';
 import { toColumns } from '../rows/columns';
 import { dataOf, expectRow, readOnce, rowsOf } from './request';
 
@@ -20,22 +22,35 @@ export async function readNotificationSettings(
   return row === null ? null : toNotificationSettings(row);
 }
 
-/** Changes only what is given; the first change makes the row. Rejects with an `AppError`. */
+/**
+ * Changes only what is given. The first change makes the row, with the time zone of the device unless the database does
+ * not know it; then with its own one. Rejects with an `AppError`.
+ */
 export async function saveNotificationSettings(
   rest: Rest,
   userId: string,
   change: Partial<NotificationChoices>,
+  deviceZone: string | null = deviceTimeZone(),
 ): Promise<void> {
-  const columns = toColumns(change);
   const update = () =>
-    rest.from('notification_settings').update(columns).eq('user_id', userId).select('user_id');
+    rest.from('notification_settings').update(toColumns(change)).eq('user_id', userId).select('user_id');
   if ((await rowsOf(update())).length > 0) return;
-  const inserted = rest
-    .from('notification_settings')
-    .upsert({ ...columns, user_id: userId }, { ignoreDuplicates: true });
-  if ((await rowsOf(inserted.select('user_id'))).length > 0) return;
+  const add = (choices: Partial<NotificationChoices>) =>
+    rowsOf(
+      rest
+        .from('notification_settings')
+        .upsert({ ...toColumns(choices), user_id: userId }, { ignoreDuplicates: true })
+        .select('user_id'),
+    );
+  const added =
+    deviceZone === null
+      ? await add(change)
+      : await add({ timeZone: deviceZone, ...change }).catch((error: unknown) => {
+          if (asAppError(error).kind !== 'invalid' || change.timeZone !== undefined) throw error;
+          return add(change);
+        });
   // Another device has made the row in between.
-  await expectRow(update());
+  if (added.length === 0) await expectRow(update());
 }
 
 function toNotificationSettings(row: Tables<'notification_settings'>): NotificationSettings {

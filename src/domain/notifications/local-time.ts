@@ -1,6 +1,7 @@
 import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
 
-const usualZone = 'Europe/Berlin';
+/** Where an hour counts when nothing says where. */
+export const usualZone = 'Europe/Berlin';
 /** Nobody is reminded later in the day. */
 const eveningHour = 22;
 

@@ -1,3 +1,6 @@
+import { usualLeadDays } from '../person/lead-days.ts';
+import { usualZone } from './local-time.ts';
+
 export const groupNewsRhythms = ['off', 'daily', 'weekly'] as const;
 export type GroupNewsRhythm = (typeof groupNewsRhythms)[number];
 
@@ -19,4 +22,20 @@ export interface NotificationChoices {
 export interface NotificationSettings extends NotificationChoices {
   /** Since when no mail arrives at the address (ISO timestamp); null while it does. */
   mailBlockedAt: string | null;
+}
+
+/** Hours that can be chosen; the database refuses others. */
+export const sendHours: readonly number[] = Array.from({ length: 16 }, (_, index) => index + 6);
+
+/** What goes until something was chosen: nothing comes. `deviceZone` is null where the device does not tell its zone. */
+export function usualNotifications(deviceZone: string | null): NotificationSettings {
+  return {
+    mail: false,
+    push: false,
+    leadDays: [...usualLeadDays],
+    sendHour: 9,
+    timeZone: deviceZone ?? usualZone,
+    groupNews: 'off',
+    mailBlockedAt: null,
+  };
 }

@@ -25,9 +25,14 @@ export function leadDaysText(leadDays: readonly number[] | null): string {
 
 /** The days with or without one of them, the longest first; null where they are the usual ones. */
 export function withLeadDay(leadDays: readonly number[] | null, day: number, isIn: boolean): number[] | null {
-  const others = (leadDays ?? usualLeadDays).filter((other) => other !== day);
-  const days = (isIn ? [...others, day] : others).toSorted((a, b) => b - a);
+  const days = changedDays(leadDays ?? usualLeadDays, day, isIn);
   return days.join() === usualLeadDays.join() ? null : days;
+}
+
+/** The days with or without one of them, the longest first. */
+export function changedDays(days: readonly number[], day: number, isIn: boolean): number[] {
+  const others = days.filter((other) => other !== day);
+  return (isIn ? [...others, day] : others).toSorted((a, b) => b - a);
 }
 
 function listed(words: readonly string[]): string {

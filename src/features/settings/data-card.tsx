@@ -77,7 +77,7 @@ function ExportRow({ account }: { account: Account }) {
   return (
     <SettingsRow
       title="Daten exportieren"
-      hint="Eine JSON-Datei mit Profil, Personen, Geschenken, Erinnerungen und deinen Beiträgen in Gruppen."
+      hint="Eine JSON-Datei mit Profil, Personen, Geschenken, Erinnerungen, deren Einstellungen und Geräten und deinen Beiträgen in Gruppen."
       action={
         <Button kind="secondary" icon={Download} busy={isBusy} onClick={() => void download()}>
           Daten exportieren

@@ -5,11 +5,20 @@ import { cardClass } from '@/ui/layout/card';
 interface SettingsCardProps {
   title: string;
   hint: string;
+  /** The heading of the page says already what it is. */
+  isOnOwnPage?: boolean;
   children: ReactNode;
 }
 
-export function SettingsCard({ title, hint, children }: SettingsCardProps) {
+export function SettingsCard({ title, hint, isOnOwnPage = false, children }: SettingsCardProps) {
   const id = useId();
+  if (isOnOwnPage)
+    return (
+      <section aria-label={title} className={cardClass('min-w-0 p-4.5 md:p-5.5')}>
+        <p className="text-ink-2">{hint}</p>
+        {children}
+      </section>
+    );
   return (
     <section aria-labelledby={id} className={cardClass('min-w-0 p-4.5 md:p-5.5')}>
       <h2 id={id} className="text-h2">

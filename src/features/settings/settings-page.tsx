@@ -1,24 +1,36 @@
-import Info from 'lucide-react/icons/info';
-import { Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
+import type { Account } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
-import { buttonClass } from '@/ui/button';
-import { Card } from '@/ui/layout/card';
+import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { Page, PageHead } from '@/ui/layout/page';
 
 import { AppearanceCard } from './appearance-card';
 import { DataCard } from './data-card';
+import { GuestSettings } from './guest-settings';
 import { InstallCard } from './install-card';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
+import { CalendarCard, RemindersCard } from './reminders/lazy-cards';
+import { ReminderSettingsPage } from './reminders/reminder-settings-page';
+import { RemindersLink } from './reminders/reminders-link';
 import { ResetLinkRow } from './reset-link-row';
 import { SettingsCard } from './settings-card';
 import { SpecialPersonForm } from './special-person-form';
 
+/** All settings, or those of reminders. */
 export function SettingsPage() {
   const session = useSession();
+  const { pathname } = useLocation();
   if (session.status !== 'user') return <GuestSettings />;
+  if (pathname.startsWith(paths.reminderSettings)) return <ReminderSettingsPage email={session.email} />;
+  return <AllSettings session={session} />;
+}
+
+function AllSettings({ session }: { session: Account }) {
+  // Phones have a page of its own for reminders.
+  const isWide = useMediaQuery('(min-width: 48em)');
   return (
     <Page>
       <title>Einstellungen · Päckchen</title>
@@ -31,6 +43,7 @@ export function SettingsPage() {
             <NameForm account={session} />
             <SpecialPersonForm />
           </SettingsCard>
+          {isWide ? <RemindersCard email={session.email} /> : <RemindersLink />}
           <AppearanceCard />
           <InstallCard />
         </div>
@@ -39,27 +52,10 @@ export function SettingsPage() {
             <PasswordForm email={session.email} />
             <ResetLinkRow email={session.email} />
           </SettingsCard>
+          {isWide && <CalendarCard />}
           <DataCard account={session} />
         </div>
       </div>
-    </Page>
-  );
-}
-
-function GuestSettings() {
-  return (
-    <Page>
-      <title>Einstellungen · Päckchen</title>
-      <PageHead title="Einstellungen" />
-      <Card className="flex flex-col items-start gap-4 p-4.5 md:p-5.5">
-        <p className="flex items-center gap-3">
-          <Info aria-hidden className="size-5 flex-none text-ink-2" />
-          Einstellungen sind im Demo-Modus nicht verfügbar.
-        </p>
-        <Link to={paths.auth} state={{ tab: 'sign-up' }} className={buttonClass()}>
-          Konto erstellen
-        </Link>
-      </Card>
     </Page>
   );
 }

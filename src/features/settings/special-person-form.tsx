@@ -21,6 +21,8 @@ import { Input } from '@/ui/form/input';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { TextConflict } from '@/ui/text-conflict';
 
+import { LoadFailure } from './load-failure';
+
 const subject = 'Besondere Person';
 
 /** The one person whose birthday is counted down without being in the list of people. */
@@ -39,16 +41,7 @@ export function SpecialPersonForm() {
         Ihr Geburtstag zählt im Countdown mit. Beide Angaben sind freiwillig.
       </p>
       {!isShown && !profile.isLoadingError && <Skeleton className="mt-4.5 h-[230px] md:h-[138px]" />}
-      {profile.isLoadingError && (
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          <p role="alert" className="text-facts">
-            {profile.error.message}
-          </p>
-          <Button kind="secondary" size="sm" {...retry}>
-            Erneut versuchen
-          </Button>
-        </div>
-      )}
+      {profile.isLoadingError && <LoadFailure error={profile.error} retry={retry} />}
       {isShown && <Fields stored={profile.data ?? null} />}
     </section>
   );

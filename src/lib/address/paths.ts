@@ -9,6 +9,7 @@ export const paths = {
   joinWithoutToken: '/join',
   year: '/geschenkejahr',
   settings: '/settings',
+  reminderSettings: '/settings/erinnerungen',
   shopping: '/einkaufen',
   auth: '/auth',
   login: '/login',

@@ -10,6 +10,7 @@ const returnable = [
   paths.people,
   paths.groups,
   paths.settings,
+  paths.reminderSettings,
   // Also broken ones: their pages say so.
   /^\/g\/[\w%-]+$/,
   /^\/join\/[\w%-]+$/,

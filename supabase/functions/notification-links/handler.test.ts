@@ -173,7 +173,7 @@ for (const method of ['GET', 'HEAD']) {
 
 Deno.test('who asks too often hears so, and nothing else is asked', async () => {
   const { handle, asked } = setUp({ take_link_request: false });
-  for (const path of ['/worum', '/erledigt', '/spaeter', '/health', '/unknown']) {
+  for (const path of ['/worum', '/erledigt', '/spaeter', '/unknown']) {
     deepEqual(await answered(await handle(post(path, { t: token }))), [429, { error: 'Zu viele Anfragen' }]);
   }
   deepEqual(asked(), []);
@@ -209,6 +209,22 @@ Deno.test('without the secret nothing works but the question for health', async 
       isSetUp: false,
     },
   ]);
+});
+
+Deno.test('health counts for no caller, and is read once in ten seconds, unless that failed', async () => {
+  let time = now.getTime();
+  const answers: Record<string, unknown> = { notifications_health: new Response('', { status: 500 }) };
+  const { handle, calls } = setUp(answers, { now: () => new Date(time) });
+  const ask = async () => (await handle(request('/health'))).status;
+  equal(await ask(), 503);
+  answers.notifications_health = { minutesSincePlanned: 1, minutesSinceSent: null };
+  deepEqual([await ask(), await ask()], [200, 200]);
+  time += 10_000;
+  equal(await ask(), 200);
+  deepEqual(
+    calls.map(([procedure]) => procedure),
+    ['notifications_health', 'notifications_health', 'notifications_health'],
+  );
 });
 
 Deno.test('a database that is down is said, and the log names nobody', async () => {

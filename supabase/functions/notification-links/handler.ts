@@ -28,7 +28,11 @@ const tokenSchema = z.object({ t: z.string() });
 const longestEvent = 200_000;
 
 /** What links of mails, notifications and calendars call, without a session. What they may is in what they bring. */
-export function createHandler(dependencies: Dependencies): (request: Request) => Promise<Response> {
+export function createHandler(given: Dependencies): (request: Request) => Promise<Response> {
+  const { database, now } = given;
+  // The settings of everybody ask for it.
+  const health = readSeldom(database.health, now);
+  const dependencies = { ...given, database: { ...database, health } };
   return async (request) => {
     const path = new URL(request.url).pathname.replace(/^(?:\/functions\/v1)?\/notification-links/, '');
     // A mail program that unsubscribes may be a page of any origin.
@@ -59,9 +63,9 @@ async function answer(path: string, request: Request, dependencies: Dependencies
   if (path === '/abmelden')
     return isReading ? leavePage(request, dependencies) : unsubscribe(request, dependencies);
 
-  if (!(await database.takeRequest(await callerKey(request)))) return failure(429, 'Zu viele Anfragen');
   if (path === '/health')
     return json(200, { ...(await database.health()), ...setUp, isSetUp: tokens !== null });
+  if (!(await database.takeRequest(await callerKey(request)))) return failure(429, 'Zu viele Anfragen');
   if (tokens === null) return failure(503, 'Erinnerungen sind noch nicht eingerichtet.');
   const action = actions.get(path);
   if (action === undefined) return failure(404, 'Das gibt es nicht.');
@@ -138,6 +142,23 @@ async function mailEvent(
   }
   for (const address of blockedAddresses(parsed(body))) await database.blockMail(address);
   return json(200, { state: 'taken' });
+}
+
+const seldomMs = 10_000;
+
+/** Reads once in ten seconds, so that it may be asked for as often as anybody likes. */
+function readSeldom<Value>(read: () => Promise<Value>, now: () => Date): () => Promise<Value> {
+  let last: { at: number; value: Promise<Value> } | undefined;
+  return () => {
+    const at = now().getTime();
+    if (last && Math.abs(at - last.at) < seldomMs) return last.value;
+    const value = read();
+    last = { at, value };
+    value.catch(() => {
+      last = undefined;
+    });
+    return value;
+  };
 }
 
 async function tokenOf(request: Request): Promise<string> {

@@ -31,7 +31,7 @@ export async function composeMail(delivery: MailDelivery, composer: Composer): P
   const mailOff = await tokens.mailOff(delivery.userId);
   const links = {
     groups: `${appUrl}/friends`,
-    settings: `${appUrl}/settings`,
+    settings: `${appUrl}/settings/erinnerungen`,
     leave: `${appUrl}/erinnerung#${mailOff}`,
   };
   const { notices, news } = saidOf(delivery, composer);
@@ -110,7 +110,7 @@ function hasDayLeft({ kind, days }: Notice): boolean {
 }
 
 function pathOf(kind: Delivery['kind']): string {
-  if (kind === 'test') return '/settings';
+  if (kind === 'test') return '/settings/erinnerungen';
   return kind === 'group' ? '/friends' : '/';
 }
 

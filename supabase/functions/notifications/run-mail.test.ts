@@ -55,7 +55,7 @@ Schon erledigt: ${appUrl}/erinnerung#${token}
 -- 
 Du bekommst diese E-Mail, weil du Erinnerungen eingeschaltet hast.
 Erinnerungen abbestellen: ${appUrl}/erinnerung#${leave}
-Einstellungen: ${appUrl}/settings
+Einstellungen: ${appUrl}/settings/erinnerungen
 Päckchen · Der Geschenkplaner
 `,
   );

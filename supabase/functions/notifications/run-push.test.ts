@@ -138,7 +138,7 @@ Deno.test('several occasions, news and a probe lead to their pages, and act on n
     '2 Anlässe stehen an': { body: 'Lukas und Mia', to: `${appUrl}/`, t: undefined },
     'Deine Probe ist da': {
       body: 'So erreichen dich deine Erinnerungen.',
-      to: `${appUrl}/settings`,
+      to: `${appUrl}/settings/erinnerungen`,
       t: undefined,
     },
     'Neues in „Familie“': { body: '2 Ideen, 5 Nachrichten', to: `${appUrl}/friends`, t: undefined },

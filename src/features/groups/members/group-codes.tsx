@@ -10,9 +10,9 @@ import { joinPath } from '@/lib/address/paths';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy-part';
+import { copyWithToast } from '@/ui/toast/copy-with-toast';
 
 import type { GroupPlace } from '../shared/group-keys';
-import { copyWithToast } from './copy-with-toast';
 import { renewCode } from './detail-changes';
 
 const InviteDialog = lazyPart(() => import('./invite-dialog'), 'InviteDialog');

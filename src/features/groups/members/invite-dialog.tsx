@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { generate } from 'lean-qr';
-import { toSvgPath } from 'lean-qr/extras/svg';
 import Copy from 'lucide-react/icons/copy';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Share2 from 'lucide-react/icons/share-2';
 
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { QrCode } from '@/ui/qr-code';
+import { copyWithToast } from '@/ui/toast/copy-with-toast';
 
 import type { GroupPlace } from '../shared/group-keys';
-import { copyWithToast } from './copy-with-toast';
 import { renewLink } from './detail-changes';
 
 type InviteDialogProps = {
@@ -25,7 +24,7 @@ export function InviteDialog({ place, link, name, open, onClose }: InviteDialogP
   return (
     <Dialog open={open} onClose={onClose} title="Zur Gruppe einladen">
       <div className="flex flex-col items-center gap-4.5">
-        <InviteQrCode link={link} />
+        <QrCode text={link} label="QR-Code mit dem Einladungslink" size={224} />
         <p className="w-full rounded-md bg-sunken px-3.5 py-2.5 text-center text-small [overflow-wrap:anywhere] text-ink-2 select-all">
           {link}
         </p>
@@ -53,25 +52,6 @@ export function InviteDialog({ place, link, name, open, onClose }: InviteDialogP
         </div>
       </div>
     </Dialog>
-  );
-}
-
-const quietZone = 4;
-
-/** Always dark on white, because that is what cameras read best. */
-function InviteQrCode({ link }: { link: string }) {
-  const code = generate(link);
-  const size = code.size + 2 * quietZone;
-  return (
-    <svg
-      role="img"
-      aria-label="QR-Code mit dem Einladungslink"
-      viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-56 max-w-full rounded-md bg-white"
-    >
-      <path d={toSvgPath(code)} fill="#2a1820" />
-    </svg>
   );
 }
 

@@ -1,5 +1,6 @@
 import { copyText } from '@/lib/copy-text';
-import { showToast } from '@/ui/toast/toast';
+
+import { showToast } from './toast';
 
 /** Copies and says so; where the browser does not let us, the toast shows the text to copy by hand. */
 export async function copyWithToast(text: string, success: string): Promise<void> {

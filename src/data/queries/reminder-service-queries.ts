@@ -1,0 +1,82 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import type { CalendarSubscription } from '@/domain/notifications/calendar-subscription';
+import { rest } from '@/lib/supabase/rest-client';
+
+import type { DataScope } from '../personal-data';
+import { readNotificationService } from '../push/notification-service';
+import {
+  deleteCalendarSubscription,
+  readCalendarSubscription,
+  renewCalendarSubscription,
+} from '../supabase/calendar-subscription';
+import { readNotificationStatus, sendTestNotification } from '../supabase/notification-status';
+import { failureToast } from './mutation-meta';
+
+/** What the settings show of reminders beside what was chosen. Nothing of it stays on the device. */
+export const reminderServiceQueries = {
+  /** What became of the reminders of an account. */
+  status: (scope: DataScope) =>
+    queryOptions({
+      queryKey: [scope, 'notification-status'] as const,
+      queryFn: ({ signal }) => readNotificationStatus(rest, signal),
+    }),
+  /** What whoever runs the app has set up, which is the same for everybody. */
+  service: () =>
+    queryOptions({
+      queryKey: ['notification-service'] as const,
+      queryFn: ({ signal }) => readNotificationService(signal),
+      staleTime: Infinity,
+      retry: false,
+    }),
+  /** Null without one. */
+  calendar: (scope: DataScope) =>
+    queryOptions({
+      queryKey: calendarKey(scope),
+      async queryFn({ client, signal }): Promise<CalendarSubscription | null> {
+        const read = await readCalendarSubscription(rest, signal);
+        const shown = client.getQueryData<CalendarSubscription | null>(calendarKey(scope));
+        // Only this page knows the address, and only as long as no other device has made a new one.
+        return read && shown?.createdAt === read.createdAt ? { ...read, address: shown.address } : read;
+      },
+    }),
+};
+
+export function sendProbe(scope: DataScope) {
+  return mutationOptions({
+    mutationKey: [scope, 'probe'],
+    mutationFn: () => sendTestNotification(rest),
+    meta: {
+      success: { title: 'Probe unterwegs', description: 'Sie kommt in der nächsten Minute an.' },
+      failure: failureToast('Fehler beim Senden'),
+    },
+  });
+}
+
+/** Makes the address of the calendar, or a new one. */
+export function renewCalendar(scope: DataScope) {
+  return mutationOptions({
+    mutationKey: calendarKey(scope),
+    mutationFn: () => renewCalendarSubscription(rest),
+    meta: { failure: failureToast('Fehler beim Erstellen der Adresse') },
+    onSuccess: (made, _variables, _before, { client }) =>
+      client.setQueryData<CalendarSubscription | null>(calendarKey(scope), made),
+  });
+}
+
+export function endCalendar(scope: DataScope) {
+  return mutationOptions({
+    mutationKey: calendarKey(scope),
+    mutationFn: () => deleteCalendarSubscription(rest),
+    meta: {
+      success: { title: 'Kalender-Abo beendet' },
+      failure: failureToast('Fehler beim Beenden des Abos'),
+    },
+    onSuccess: (_result, _variables, _before, { client }) =>
+      client.setQueryData<CalendarSubscription | null>(calendarKey(scope), null),
+  });
+}
+
+function calendarKey(scope: DataScope) {
+  return [scope, 'calendar-subscription'] as const;
+}

@@ -1,0 +1,36 @@
+import { daysBetween, formatDayMonthLong, today, yearOf } from '../calendar/calendar-day.ts';
+
+/** What became of the reminders of an account so far. */
+export interface NotificationStatus {
+  /** Whether what sends them has stood still for a quarter of an hour. */
+  isLate: boolean;
+  last: Delivered | null;
+}
+
+export interface Delivered {
+  /** ISO timestamp. */
+  at: string;
+  channel: 'mail' | 'push';
+}
+
+/** `heute um 09:02 per E-Mail`, `am 3. Mai um 09:02 als Mitteilung` */
+export function deliveredText({ at, channel }: Delivered, now: Date): string {
+  return `${momentText(new Date(at), now)} ${channel === 'mail' ? 'per E-Mail' : 'als Mitteilung'}`;
+}
+
+/** `heute um 09:02`, `gestern um 09:02`, `am 3. Mai um 09:02`, `am 3. Mai 2025 um 09:02` */
+export function momentText(moment: Date, now: Date): string {
+  return `${dayText(moment, now)} um ${timeFormat.format(moment)}`;
+}
+
+/** `heute`, `gestern`, `am 3. Mai`, `am 3. Mai 2025`. A server whose clock is ahead may say tomorrow: today. */
+export function dayText(moment: Date, now: Date): string {
+  const [day, nowDay] = [today(moment), today(now)];
+  const age = daysBetween(day, nowDay);
+  if (age <= 0) return 'heute';
+  if (age === 1) return 'gestern';
+  const year = yearOf(day) === yearOf(nowDay) ? '' : ` ${yearOf(day)}`;
+  return `am ${formatDayMonthLong(day).replace(/^0/, '')}${year}`;
+}
+
+const timeFormat = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });

@@ -1,0 +1,63 @@
+const clocks = {
+  hourCycle: 'h23',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether the clocks of two time zones show the same on every day of a year from `now` on, as in Berlin and Vienna, or
+ * under an old and a new name of one zone. A zone that this device does not know is like no other.
+ */
+export function haveSameClock(one: string, other: string, now: Date): boolean {
+  if (one === other) return true;
+  const [first, second] = [clockOf(one), clockOf(other)];
+  if (first === null || second === null) return false;
+  return Array.from({ length: 366 }, (_, day) => new Date(now.getTime() + day * dayMs)).every(
+    (moment) => first.format(moment) === second.format(moment),
+  );
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en', { ...clocks, timeZone });
+  } catch {
+    return null;
+  }
+}
+
+/** The place that a time zone is named after: `New York`, `Wien`; other names as they are. */
+export function placeOf(timeZone: string): string {
+  const place = timeZone.startsWith('Etc/') ? timeZone.slice('Etc/'.length) : timeZone.split('/').at(-1);
+  const name = (place ?? timeZone).replaceAll('_', ' ');
+  return germanNames.get(name) ?? name;
+}
+
+const germanNames = new Map([
+  ['Algiers', 'Algier'],
+  ['Athens', 'Athen'],
+  ['Belgrade', 'Belgrad'],
+  ['Brussels', 'Brüssel'],
+  ['Bucharest', 'Bukarest'],
+  ['Cairo', 'Kairo'],
+  ['Canary', 'Kanaren'],
+  ['Copenhagen', 'Kopenhagen'],
+  ['Damascus', 'Damaskus'],
+  ['Hong Kong', 'Hongkong'],
+  ['Kiev', 'Kiew'],
+  ['Kyiv', 'Kiew'],
+  ['Lisbon', 'Lissabon'],
+  ['Luxembourg', 'Luxemburg'],
+  ['Mexico City', 'Mexiko-Stadt'],
+  ['Moscow', 'Moskau'],
+  ['Prague', 'Prag'],
+  ['Rome', 'Rom'],
+  ['Singapore', 'Singapur'],
+  ['Tokyo', 'Tokio'],
+  ['Vienna', 'Wien'],
+  ['Warsaw', 'Warschau'],
+  ['Zurich', 'Zürich'],
+]);

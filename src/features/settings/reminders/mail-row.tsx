@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import Mail from 'lucide-react/icons/mail';
+
+import { reminderServiceQueries } from '@/data/queries/reminder-service-queries';
+import type { NotificationChoices, NotificationSettings } from '@/domain/notifications/notification-settings';
+import { SwitchRow } from '@/ui/form/switch-row';
+
+interface MailRowProps {
+  email: string;
+  settings: NotificationSettings;
+  onChange: (change: Pick<NotificationChoices, 'mail'>) => void;
+}
+
+export function MailRow({ email, settings: { mail, mailBlockedAt }, onChange }: MailRowProps) {
+  const isSetUp = useQuery(reminderServiceQueries.service()).data?.isMailSetUp ?? true;
+  return (
+    <SwitchRow
+      tone="plain"
+      icon={Mail}
+      title="Per E-Mail"
+      hint={
+        <>
+          {isSetUp ? `An ${email}. Höchstens eine am Tag.` : 'Noch nicht eingerichtet'}
+          {mailBlockedAt !== null && (
+            <span className="mt-1 block font-semibold text-danger-ink">
+              An diese Adresse kommt keine E-Mail an. Prüfe sie oder ändere sie.
+            </span>
+          )}
+        </>
+      }
+      checked={mail}
+      // What is on can always be switched off.
+      disabled={!isSetUp && !mail}
+      onCheckedChange={(isOn) => onChange({ mail: isOn })}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Send from 'lucide-react/icons/send';
+import { useId, useState } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { reminderServiceQueries, sendProbe } from '@/data/queries/reminder-service-queries';
+import type { NotificationSettings } from '@/domain/notifications/notification-settings';
+import { deliveredText, type NotificationStatus } from '@/domain/notifications/notification-status';
+import { useToday } from '@/lib/hooks/use-today';
+import { Button } from '@/ui/button';
+
+const askEveryMs = 5000;
+/** What is sent comes within a minute; after three nobody waits for it any more. */
+const waitMs = 3 * 60 * 1000;
+
+/** Sends a probe, and says what arrived last. */
+export function Probe({ settings: { mail, mailBlockedAt, push } }: { settings: NotificationSettings }) {
+  const { scope } = usePersonalData();
+  const hintId = useId();
+  const { data: service } = useQuery(reminderServiceQueries.service());
+  const [awaited, setAwaited] = useState<{ after: string | undefined; until: number } | null>(null);
+  const { data: status } = useQuery({
+    ...reminderServiceQueries.status(scope),
+    refetchInterval: ({ state: { data } }) =>
+      awaited && data?.last?.at === awaited.after && Date.now() < awaited.until ? askEveryMs : false,
+  });
+  const { mutate, isPending } = useMutation({
+    ...sendProbe(scope),
+    onSuccess: () => setAwaited({ after: status?.last?.at, until: Date.now() + waitMs }),
+  });
+  const isOn = (mail && mailBlockedAt === null && service?.isMailSetUp !== false) || push;
+  return (
+    <div className="grid gap-3">
+      <Button
+        kind="secondary"
+        icon={Send}
+        busy={isPending}
+        disabled={!isOn}
+        aria-describedby={isOn ? undefined : hintId}
+        onClick={() => mutate()}
+      >
+        Probe schicken
+      </Button>
+      {!isOn && (
+        <p id={hintId} className="text-small text-ink-2">
+          Dafür muss oben etwas eingeschaltet sein.
+        </p>
+      )}
+      {status && <State {...status} isLate={status.isLate && (mail || push)} />}
+    </div>
+  );
+}
+
+function State({ isLate, last }: NotificationStatus) {
+  const now = useToday();
+  return (
+    <div className="grid gap-2 text-small leading-[1.1875rem] font-semibold">
+      {isLate && (
+        <p className="flex gap-2 text-danger-ink">
+          <CircleAlert aria-hidden className="size-[1.0625rem] flex-none" />
+          Erinnerungen laufen gerade verspätet.
+        </p>
+      )}
+      <p role="status" className={last ? 'flex gap-2 text-pine-ink' : 'font-normal text-ink-2'}>
+        {last ? (
+          <>
+            <Check aria-hidden className="size-[1.0625rem] flex-none" strokeWidth={2.6} />
+            Zuletzt zugestellt: {deliveredText(last, now)}
+          </>
+        ) : (
+          'Noch nichts zugestellt'
+        )}
+      </p>
+    </div>
+  );
+}

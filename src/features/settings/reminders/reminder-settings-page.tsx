@@ -1,0 +1,28 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router-dom';
+
+import { paths } from '@/lib/address/paths';
+import { Page } from '@/ui/layout/page';
+import { backLinkClass } from '@/ui/link';
+
+import { CalendarCard, RemindersCard } from './lazy-cards';
+
+/** The page of phones for reminders; mails lead here from every screen. */
+export function ReminderSettingsPage({ email }: { email: string }) {
+  return (
+    <Page>
+      <title>Erinnerungen · Päckchen</title>
+      <Link to={paths.settings} className={backLinkClass}>
+        <ArrowLeft aria-hidden />
+        Zurück zu Einstellungen
+      </Link>
+      <h1 className="mb-4 text-h1 md:mb-6.5">Erinnerungen</h1>
+      <div className="grid items-start gap-3.5 md:gap-4.5 lg:grid-cols-2 lg:gap-5.5">
+        <RemindersCard email={email} isOnOwnPage />
+        <div className="grid gap-3.5 md:gap-4.5 lg:gap-5.5">
+          <CalendarCard />
+        </div>
+      </div>
+    </Page>
+  );
+}
