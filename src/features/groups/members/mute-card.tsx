@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import BellOff from 'lucide-react/icons/bell-off';
 
 import { SwitchRow } from '@/ui/form/switch-row';
-import { Card } from '@/ui/layout/card';
 
 import type { GroupPlace } from '../shared/group-keys';
 import { newsSettings } from '../shared/news-settings';
@@ -13,7 +12,7 @@ export function MuteCard({ place }: { place: GroupPlace }) {
   const { data } = useQuery(newsSettings(place));
   const { mutate } = useMutation(muteGroup(place));
   return (
-    <Card className="p-3 md:col-span-2">
+    <div className="rounded-[14px] bg-surface shadow-card md:col-span-2">
       <SwitchRow
         icon={BellOff}
         tone="band"
@@ -22,6 +21,6 @@ export function MuteCard({ place }: { place: GroupPlace }) {
         checked={data?.isMuted ?? false}
         onCheckedChange={mutate}
       />
-    </Card>
+    </div>
   );
 }
