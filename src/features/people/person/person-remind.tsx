@@ -24,7 +24,7 @@ export function PersonRemind({ leadDays, onOpen }: PersonRemindProps) {
         <span className="grid size-10 flex-none place-items-center rounded-md bg-sunken text-ink-2">
           <Bell aria-hidden className="size-5" />
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere] hyphens-auto">
           <span className="block text-facts leading-5 font-semibold">Erinnern</span>{' '}
           <span className="block text-small text-ink-2">
             {leadDays ? leadDaysText(leadDays) : `${usual.text}: ${leadDaysText(usual.days)}`}
