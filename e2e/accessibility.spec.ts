@@ -358,8 +358,11 @@ async function lookAtProfile(page: Page) {
   await inspect(page, 'add an occasion with mistakes');
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await page.getByRole('button', { name: /^Erinnern/ }).click();
-  await expect(page.getByRole('checkbox', { name: '4 Wochen' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Wie in den Einstellungen' })).toBeChecked();
   await inspect(page, 'days before an occasion');
+  await page.getByRole('radio', { name: 'Eigene Tage' }).check();
+  await expect(page.getByRole('checkbox', { name: '4 Wochen' })).toBeVisible();
+  await inspect(page, 'own days before an occasion');
 }
 
 test('a person', async ({ page, account, insert, openAs }) => {

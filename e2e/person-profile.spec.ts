@@ -218,6 +218,7 @@ test('the days before an occasion are chosen and stored', async ({ account, open
   await row.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Erinnern' });
   const box = (name: string) => drawer.getByRole('checkbox', { name, exact: true });
+  await drawer.getByRole('radio', { name: 'Eigene Tage' }).check();
   await box('1 Tag').press('Space');
   for (const days of ['Am Tag', '3 Tage', '2 Wochen', '4 Wochen']) await box(days).check();
   await expect(box('1 Tag'), 'six are enough').toBeDisabled();
@@ -230,7 +231,7 @@ test('the days before an occasion are chosen and stored', async ({ account, open
     .poll(() => rowsOf(page, account, `people?select=lead_days&id=eq.${id}`))
     .toEqual([{ lead_days: [21, 0] }]);
   await row.click();
-  await drawer.getByRole('button', { name: 'Wie üblich' }).click();
+  await drawer.getByRole('radio', { name: 'Wie in den Einstellungen' }).check();
   await expect
     .poll(() => rowsOf(page, account, `people?select=lead_days&id=eq.${id}`))
     .toEqual([{ lead_days: null }]);

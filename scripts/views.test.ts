@@ -10,14 +10,11 @@ const drawsLayer = /<(?:Dialog|AlertDialog|Drawer|BottomDrawer|MenuButton)[\s>]/
 // Whoever runs the app writes pages there; what the list has of them is their addresses.
 const legal = /^features\/legal\//;
 
-// The frame of pages that are in the list.
-const frames = new Set(['features/auth/centred-page.tsx']);
-
 const textOf = (path: string) => readFileSync(path, 'utf8');
 
 test('every page and layer is looked at by axe', () => {
   const drawn = globSync('{app,features}/**/*.tsx', { cwd: 'src' })
-    .filter((file) => !file.endsWith('.test.tsx') && !frames.has(file) && !legal.test(file))
+    .filter((file) => !file.endsWith('.test.tsx') && !legal.test(file))
     .filter((file) => pageOrLayer.test(file) || drawsLayer.test(textOf(`src/${file}`)));
   expect(drawn.length).toBeGreaterThan(40);
   expect(drawn.filter((file) => !(file in views))).toEqual([]);

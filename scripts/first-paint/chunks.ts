@@ -51,9 +51,13 @@ export function laterChunk(moduleId: string, context: Rolldown.ChunkingContext):
   if (firstVisitChunk(moduleId, context) !== null) return null;
   const isIn = (modules: string[]) => modules.some((module) => graphOf(module, context).has(moduleId));
   const part = laterParts.find(({ modules }) => isIn(modules));
-  if (part === undefined) return null;
+  const pages = furtherPages.filter(({ modules }) => isIn(modules));
   // Such a page would have to wait for all of a part; icons are everywhere.
-  if (furtherPages.some(({ modules }) => isIn(modules))) return 'page-parts';
+  if (pages.length > (part === undefined ? 1 : 0)) return 'page-parts';
+  // What it shares with parts of others alone: half a dozen files that weigh 1 KiB more.
+  const [page] = pages;
+  if (page && /\/src\/(data|domain)\//.test(moduleId)) return `${page.name}-parts`;
+  if (part === undefined) return null;
   const isOfFirstPages = firstPages.some(({ modules }) => isIn(modules));
   if (isOfFirstPages || moduleId.includes('/lucide-react/')) return 'list-parts';
   return moduleId.includes('/src/') || moduleId.includes('/idb-keyval/') ? part.name : null;

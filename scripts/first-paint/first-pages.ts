@@ -29,10 +29,10 @@ export const firstPages: { path: string; modules: string[] }[] = [
 ];
 
 /** Pages that come after those and share with them what they have. */
-export const furtherPages: typeof firstPages = [
-  { path: paths.person, modules: ['src/app/person-route.tsx'] },
-  { path: paths.shopping, modules: ['src/features/shopping/shopping-page.tsx'] },
-  { path: paths.year, modules: ['src/features/year/year-page.tsx'] },
+export const furtherPages: { name: string; path: string; modules: string[] }[] = [
+  { name: 'person', path: paths.person, modules: ['src/app/person-route.tsx'] },
+  { name: 'shopping', path: paths.shopping, modules: ['src/features/shopping/shopping-page.tsx'] },
+  { name: 'year', path: paths.year, modules: ['src/features/year/year-page.tsx'] },
 ];
 
 /** What follows the first page, in this order: the gifts, what the device keeps, and what no page may miss offline. */

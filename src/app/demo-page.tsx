@@ -13,6 +13,7 @@ import { DemoFrame, DemoStart } from '@/features/demo/demo-frame';
 import { drawDemo } from '@/features/demo/draw-demo';
 import { fixedDemo } from '@/features/demo/fixed-demo';
 import { GiftSection } from '@/features/gifts/gift-section';
+import { RemindersCard } from '@/features/reminders/reminders-card';
 import { paths } from '@/lib/address/paths';
 import { useToday } from '@/lib/hooks/use-today';
 import { lazyPart } from '@/ui/lazy-part';
@@ -54,6 +55,9 @@ export function DemoPage() {
           <DemoStart today={day} onRefresh={() => setDemo(openDemo(drawDemo(Math.random, day)))}>
             <DemoData demo={demo}>
               <CountdownBlock onAddIdea={refuse} />
+              <div className="mt-3 md:mt-4.5">
+                <RemindersCard onAdd={refuse} />
+              </div>
               <GiftSection onAddGift={refuse} />
             </DemoData>
           </DemoStart>

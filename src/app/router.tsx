@@ -32,6 +32,7 @@ const GroupPage = lazyPage(() => import('@/features/groups/group-page'), 'GroupP
 const YearPage = lazyPage(() => import('@/features/year/year-page'), 'YearPage');
 const JoinPage = lazyPage(() => import('@/features/groups/join/join-page'), 'JoinPage');
 const DemoPage = lazyPage(() => import('./demo-page'), 'DemoPage');
+const ReminderRoute = lazyPage(() => import('./reminder-route'), 'ReminderRoute');
 const ShareRoute = lazyPage(() => import('./share-route'), 'ShareRoute');
 const PrivacyPage = lazyPage(() => import('@/features/legal/privacy-page'), 'PrivacyPage');
 const ComingSoonPage = lazyPage(() => import('@/features/legal/coming-soon-page'), 'ComingSoonPage');
@@ -83,6 +84,7 @@ export function AppRoutes() {
           <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
           <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
           <Route path={paths.emailConfirmed} element={<EmailConfirmedPage />} />
+          <Route path={paths.reminder} element={<ReminderRoute />} />
           <Route path={paths.demo} element={<DemoPage />}>
             <Route path={paths.demoPerson} element={null} />
             <Route path={paths.demo + paths.shopping} element={<ShoppingPage />} />

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Gift, GiftTexts, NewGift } from '@/domain/gift/gift';
 import type { NewReceivedGift, ReceivedGift, ReceivedTexts } from '@/domain/gift/received-gift';
+import type { DoneOccasion } from '@/domain/notifications/done-occasion';
 import type { NewPerson, Person, PersonBase } from '@/domain/person/person';
 import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-occasion';
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
@@ -19,6 +20,7 @@ export interface PersonalData {
   readonly occasions: OccasionStore;
   readonly received: ReceivedStore;
   readonly budgets: BudgetStore;
+  readonly done: DoneStore;
   readonly profile: ProfileStore;
 }
 
@@ -61,6 +63,16 @@ export interface BudgetStore {
   save(budget: Budget): Promise<void>;
   /** Removing what is gone already succeeds. */
   remove(id: string): Promise<void>;
+}
+
+/** Occasions that nothing reminds of any more. They go with their person. */
+export interface DoneStore {
+  /** All of them; never a silently cut list. */
+  list(signal?: AbortSignal): Promise<DoneOccasion[]>;
+  /** Adding what is there already, from whichever device, succeeds. One of somebody who is gone is refused: `invalid`. */
+  add(done: DoneOccasion): Promise<void>;
+  /** Removing what is gone already succeeds. */
+  remove(done: DoneOccasion): Promise<void>;
 }
 
 /** How many reminders from today on are read. */

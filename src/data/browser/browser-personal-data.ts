@@ -4,6 +4,7 @@ import { giftRows } from '../rows/gift-row';
 import { occasionRows } from '../rows/occasion-row';
 import { receivedRows } from '../rows/received-row';
 import { browserBudgets } from './browser-budgets';
+import { browserDone } from './browser-done';
 import { browserPeople } from './browser-people';
 import { browserProfile } from './browser-profile';
 import { browserReminders } from './browser-reminders';
@@ -19,6 +20,7 @@ export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'gu
   const occasions: OccasionStore = itemList(lists.occasions, occasionRows);
   const received: ReceivedStore = itemList(lists.received, receivedRows);
   const budgets = browserBudgets(lists.budgets);
+  const done = browserDone(lists.done);
   const isKnown = (personId: string) => lists.people.read().some(({ id }) => id === personId);
   const linked = <T extends { personId?: string | null }>(item: T): T =>
     item.personId && !isKnown(item.personId) ? { ...item, personId: null } : item;
@@ -43,6 +45,7 @@ export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'gu
         await lists.received.update((rows) => withoutPerson(rows, id));
         await lists.occasions.update((rows) => rows.filter((row) => row.person_id !== id));
         await lists.budgets.update((rows) => rows.filter((row) => row.person_id !== id));
+        await lists.done.update((rows) => rows.filter((row) => row.person_id !== id));
       },
     },
     occasions: {
@@ -57,6 +60,13 @@ export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'gu
       async save(budget) {
         if (!isKnown(budget.personId)) throw new AppError('invalid');
         await budgets.save(budget);
+      },
+    },
+    done: {
+      ...done,
+      async add(occasion) {
+        if (occasion.personId !== null && !isKnown(occasion.personId)) throw new AppError('invalid');
+        await done.add(occasion);
       },
     },
     reminders: browserReminders(lists.reminders),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { doneOccasion } from '@/domain/notifications/done-occasion';
 import { aGift, aPerson, day } from '@/domain/test-data';
 import { budgetOf } from '@/domain/year/budget';
 
@@ -73,6 +74,16 @@ test('status and favourite change, and a new demo starts over', async () => {
   expect((await gifts.list())[0]).toEqual({ ...book, status: 'verschenkt', isFavorite: true });
   expect(await demo().gifts.list()).toEqual([book, cup]);
   expect(localStorage).toHaveLength(0);
+});
+
+test('what is ticked off lasts as long as the page', async () => {
+  const { done } = demo();
+  const birthday = doneOccasion({ personId: 'mia', occursOn: day('2026-11-26') });
+  expect(await done.list()).toEqual([]);
+  await done.add(birthday);
+  expect(await done.list()).toEqual([birthday]);
+  await done.remove(birthday);
+  expect(await done.list()).toEqual([]);
 });
 
 const person = { name: 'Neu', occasion: null, occasionDate: null };

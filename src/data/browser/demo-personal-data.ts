@@ -19,7 +19,7 @@ export interface DemoItems {
   budgets?: readonly Budget[];
 }
 
-/** Sample data in memory. Changes of a gift last as long as the page; all others are refused with kind `demo`. */
+/** Sample data in memory. Changes of a gift, and what was ticked off, last as long as the page; all else is refused with kind `demo`. */
 export function demoPersonalData(items: DemoItems): PersonalData {
   const store = memoryStore();
   // A budget does not say when it was made.
@@ -42,6 +42,7 @@ export function demoPersonalData(items: DemoItems): PersonalData {
     occasions: { list: () => data.occasions.list(), add: refuse, change: refuse, remove: refuse },
     received: { list: () => data.received.list(), add: refuse, change: refuse, remove: refuse },
     budgets: { list: () => data.budgets.list(), save: refuse, remove: refuse },
+    done: data.done,
     reminders: { listOpen: (day) => data.reminders.listOpen(day), add: refuse, complete: refuse },
     profile: { read: () => data.profile.read(), save: refuse },
   };

@@ -1,11 +1,13 @@
 import type { Gift } from '@/domain/gift/gift';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
+import type { DoneOccasion } from '@/domain/notifications/done-occasion';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { Reminder } from '@/domain/reminder/reminder';
 import type { Budget } from '@/domain/year/budget';
 
 import { budgetRows } from '../rows/budget-row';
+import { doneRows } from '../rows/done-row';
 import { giftRows } from '../rows/gift-row';
 import { occasionRows } from '../rows/occasion-row';
 import { personRows } from '../rows/person-row';
@@ -25,11 +27,12 @@ export interface GuestItems {
   occasions: PersonOccasion[];
   received: ReceivedGift[];
   budgets: Budget[];
+  done: DoneOccasion[];
 }
 
 /** The items of all lists, oldest first: the order in which somebody else can store them. Never throws. */
 export function readGuestItems(store: KeyValueStore): GuestItems {
-  const { people, gifts, reminders, occasions, received, budgets } = guestLists(store);
+  const { people, gifts, reminders, occasions, received, budgets, done } = guestLists(store);
   return {
     people: people.read().map(personRows.toItem).toReversed(),
     gifts: gifts.read().map(giftRows.toItem).toReversed(),
@@ -41,6 +44,7 @@ export function readGuestItems(store: KeyValueStore): GuestItems {
     occasions: occasions.read().map(occasionRows.toItem).toReversed(),
     received: received.read().map(receivedRows.toItem).toReversed(),
     budgets: budgets.read().map(budgetRows.toItem).toReversed(),
+    done: done.read().map(doneRows.toItem).toReversed(),
   };
 }
 

@@ -8,6 +8,7 @@ export const guestKeys = {
   occasions: 'guest_occasions',
   received: 'guest_received',
   budgets: 'guest_budgets',
+  done: 'guest_done',
 } as const;
 
 /** Whether it is worth reading the lists at all. Only looks, parses nothing, never throws. */

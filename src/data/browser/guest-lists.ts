@@ -2,6 +2,7 @@ import { guestKeys } from './guest-keys';
 import type { KeyValueStore } from './key-value-store';
 import {
   budgetRowSchema,
+  doneRowSchema,
   giftRowSchema,
   occasionRowSchema,
   personRowSchema,
@@ -18,5 +19,6 @@ export function guestLists(store: KeyValueStore) {
     occasions: storedList(store, guestKeys.occasions, occasionRowSchema),
     received: storedList(store, guestKeys.received, receivedRowSchema),
     budgets: storedList(store, guestKeys.budgets, budgetRowSchema),
+    done: storedList(store, guestKeys.done, doneRowSchema),
   };
 }

@@ -100,6 +100,13 @@ export const budgetRowSchema = z.object({
   created_at: z.string(),
 });
 
+export const doneRowSchema = z.object({
+  id: z.string(),
+  person_id: optionalString,
+  occurs_on: z.string(),
+  created_at: z.string(),
+});
+
 export const profileRowSchema = z.object({
   girlfriend_name: optionalLine,
   girlfriend_birthday: optionalString,

@@ -1,5 +1,6 @@
 import type { PersonalData } from '../personal-data';
 import { budgetStoreContract } from './budget-store.contract';
+import { doneStoreContract } from './done-store.contract';
 import { giftStoreContract } from './gift-store.contract';
 import { occasionStoreContract } from './occasion-store.contract';
 import { personStoreContract } from './person-store.contract';
@@ -15,6 +16,7 @@ export function personalDataContract(open: () => Promise<PersonalData>): void {
   occasionStoreContract(open);
   receivedStoreContract(open);
   budgetStoreContract(open);
+  doneStoreContract(open);
   reminderStoreContract(open);
   profileStoreContract(open);
   textsContract(open);

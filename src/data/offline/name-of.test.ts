@@ -1,13 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { aGift, aPerson } from '@/domain/test-data';
+import { doneOccasion } from '@/domain/notifications/done-occasion';
+import { aGift, aPerson, day } from '@/domain/test-data';
 import { budgetOf } from '@/domain/year/budget';
 
 import { nameOf } from './name-of';
 import type { QueuedChange } from './operation';
 
 const scope = 'user:ana';
+const christmas = doneOccasion({ personId: 'p', occursOn: day('2026-12-24') });
 
 test.each<[string, QueuedChange, string | null]>([
   ['a gift', { kind: 'gifts.remove', id: 'g' }, 'Buch'],
@@ -41,6 +43,7 @@ test.each<[string, QueuedChange, string | null]>([
     { kind: 'budgets.save', id: 'x:2026', value: budgetOf({ personId: 'x', year: 2026, amountCents: 1 }) },
     null,
   ],
+  ['an occasion that is ticked off', { kind: 'done.add', id: christmas.id, value: christmas }, 'Mia'],
   [
     'a profile that was saved before',
     { kind: 'profile.save', id: 'profile', value: { name: 'Lea', birthday: null } },

@@ -40,6 +40,7 @@ const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string 
   occasions: { any: 'ein Anlass', gone: 'Diesen Anlass gibt es nicht mehr.' },
   received: { any: 'ein Geschenk für dich', gone: 'Dieses Geschenk gibt es nicht mehr.' },
   budgets: { any: 'ein Budget' },
+  done: { any: 'ein erledigter Anlass' },
   reminders: { any: 'eine Erinnerung', gone: 'Diese Erinnerung gibt es nicht mehr.' },
   profile: { any: 'die besondere Person' },
   chat: { any: 'eine Nachricht', gone: 'Du bist nicht mehr in dieser Gruppe.' },

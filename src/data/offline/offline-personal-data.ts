@@ -24,6 +24,7 @@ const methodNames: { [S in StoreName]: readonly (keyof PersonalData[S])[] } = {
   occasions: itemMethods,
   received: itemMethods,
   budgets: ['list', 'save', 'remove'],
+  done: ['list', 'add', 'remove'],
   reminders: ['listOpen', 'add', 'complete'],
   profile: ['read', 'save'],
 };
@@ -90,6 +91,7 @@ export function offlinePersonalData(
     occasions: decorated('occasions'),
     received: decorated('received'),
     budgets: decorated('budgets'),
+    done: decorated('done'),
     reminders: decorated('reminders'),
     profile: decorated('profile'),
   };

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { ChatMessage } from '@/domain/chat/chat-message';
 import type { Gift } from '@/domain/gift/gift';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
+import type { DoneOccasion } from '@/domain/notifications/done-occasion';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { SpecialPerson } from '@/domain/person/profile';
@@ -70,6 +71,7 @@ export interface Shown {
   occasions: readonly PersonOccasion[];
   received: readonly ReceivedGift[];
   budgets: readonly Budget[];
+  done: readonly DoneOccasion[];
   reminders: readonly Reminder[];
   profile: SpecialPerson | null;
 }

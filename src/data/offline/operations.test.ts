@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 
 import {
   budgetFields,
+  doneFields,
   giftFields,
   occasionFields,
   personFields,
@@ -11,6 +12,7 @@ import {
 } from '@/domain/fields/kept-fields';
 import type { GiftChange, NewGift } from '@/domain/gift/gift';
 import type { NewReceivedGift } from '@/domain/gift/received-gift';
+import { doneOccasion } from '@/domain/notifications/done-occasion';
 import type { NewPerson, PersonChange } from '@/domain/person/person';
 import type { NewPersonOccasion } from '@/domain/person/person-occasion';
 import type { SpecialPerson } from '@/domain/person/profile';
@@ -67,6 +69,7 @@ const mug = {
 };
 const received: NewReceivedGift = { ...mug, id: 'g', personId: 'p' };
 const budget = budgetOf({ personId: 'p', year: 2026, amountCents: 4_520 });
+const done = doneOccasion({ personId: 'p', occursOn: day('2026-12-24') });
 const lea: SpecialPerson = { name: 'Lea', birthday: day('1994-05-02') };
 const { id: giftId, ...giftChange } = gift;
 const { id: personId, ...personChange } = person;
@@ -85,6 +88,7 @@ test('what waits carries every field of the domain, no more and no less', () => 
   expect(['id', ...Object.keys(occasionFields)].toSorted()).toEqual(Object.keys(occasion).toSorted());
   expect(['id', ...Object.keys(receivedFields)].toSorted()).toEqual(Object.keys(received).toSorted());
   expect(['id', ...Object.keys(budgetFields)].toSorted()).toEqual(Object.keys(budget).toSorted());
+  expect(['id', ...Object.keys(doneFields)].toSorted()).toEqual(Object.keys(done).toSorted());
   expect(['id', ...Object.keys(reminderFields)].toSorted()).toEqual(Object.keys(reminder).toSorted());
   expect(Object.keys(profileFields).toSorted()).toEqual(Object.keys(lea).toSorted());
 });
@@ -106,6 +110,8 @@ const changes: QueuedChange[] = [
   { kind: 'received.remove', id: 'g' },
   { kind: 'budgets.save', id: budget.id, value: budget },
   { kind: 'budgets.remove', id: budget.id },
+  { kind: 'done.add', id: done.id, value: done },
+  { kind: 'done.remove', id: done.id, value: done },
   { kind: 'reminders.add', id: 'r', value: reminder },
   { kind: 'reminders.complete', id: 'r' },
   { kind: 'profile.save', id: 'profile', value: lea },
@@ -221,6 +227,7 @@ test.each<[QueuedChange, string[]]>([
   [{ kind: 'received.add', id: 'g', value: received }, ['p']],
   [{ kind: 'received.change', id: 'g', value: { personId: 'p' } }, ['p']],
   [{ kind: 'budgets.save', id: budget.id, value: budget }, ['p']],
+  [{ kind: 'done.add', id: done.id, value: done }, ['p']],
   [{ kind: 'reminders.add', id: 'r', value: reminder }, ['p']],
 ])('waits for the person it points at', (change, needed) => {
   expect(operationOf(change).needs?.(change)).toEqual(needed);
@@ -263,7 +270,7 @@ test.each<[QueuedChange, keyof Shown]>([
   ]);
 });
 
-test('a person who goes leaves gifts, reminders and what they gave, and takes occasions and budgets along', () => {
+test('a person who goes leaves gifts, reminders and what they gave, and takes the rest along', () => {
   const change: QueuedChange = { kind: 'people.remove', id: 'p' };
   const { apply } = operationOf(change);
   const gifts = [aGift({ personId: 'p', recipientName: 'Lukas' }), aGift({ personId: 'q' })];
@@ -277,6 +284,21 @@ test('a person who goes leaves gifts, reminders and what they gave, and takes oc
   expect(apply.occasions?.([stored, other], change, '')).toEqual([other]);
   const next = budgetOf({ ...budget, personId: 'q' });
   expect(apply.budgets?.([budget, next], change, '')).toEqual([next]);
+  const special = doneOccasion({ ...done, personId: null });
+  expect(apply.done?.([done, special], change, '')).toEqual([special]);
+});
+
+test('ticking off and on is sent in its order, shown at once, and said in words', () => {
+  const off: QueuedChange = { kind: 'done.add', id: done.id, value: done };
+  const on: QueuedChange = { kind: 'done.remove', id: done.id, value: done };
+  const { apply, replaces, words } = operationOf(off);
+  const shown = apply.done?.([], off, '') ?? [];
+  expect(shown).toEqual([done]);
+  expect(apply.done?.(shown, off, '')).toEqual([done]);
+  expect(operationOf(on).apply.done?.(shown, on, '')).toEqual([]);
+  // In the place of the first one a second tick would be taken back by what came between.
+  expect(replaces).toBeUndefined();
+  expect(words?.(off)).toEqual([['Datum', '24.12.2026']]);
 });
 
 test('what is removed is no longer shown', () => {

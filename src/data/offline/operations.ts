@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { newItemSchema, partSchema, returningItemSchema, wholeSchema, wordsOf } from '@/domain/fields/field';
 import {
   budgetFields,
+  doneFields,
   giftFields,
   giftTexts,
   occasionFields,
@@ -96,6 +97,7 @@ const operations: Operations = {
       received: (received, { id }) => withoutPerson(received, id),
       occasions: (occasions, { id }) => occasions.filter(({ personId }) => personId !== id),
       budgets: (budgets, { id }) => budgets.filter(({ personId }) => personId !== id),
+      done: (done, { id }) => done.filter(({ personId }) => personId !== id),
     },
     title: 'Person gelöscht',
   },
@@ -163,6 +165,21 @@ const operations: Operations = {
     send: (data, { id }) => data.budgets.remove(id),
     apply: { budgets: (budgets, { id }) => withoutRow(budgets, id) },
     title: 'Budget gelöscht',
+  },
+  'done.add': {
+    schema: { value: newItemSchema(doneFields) },
+    send: (data, { value }) => data.done.add(value),
+    apply: { done: (done, { value }) => withRow(done, value) },
+    needs: ({ value }) => linkOf(value),
+    title: 'Anlass erledigt',
+    words: ({ value }) => wordsOf(doneFields, value),
+  },
+  'done.remove': {
+    schema: { value: newItemSchema(doneFields) },
+    send: (data, { value }) => data.done.remove(value),
+    apply: { done: (done, { id }) => withoutRow(done, id) },
+    title: 'Anlass wieder offen',
+    words: ({ value }) => wordsOf(doneFields, value),
   },
   'reminders.add': {
     schema: { value: newItemSchema(reminderFields) },

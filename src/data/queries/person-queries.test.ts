@@ -7,6 +7,7 @@ import { budgetOf } from '@/domain/year/budget';
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { memoryStore } from '../browser/key-value-store';
 import { budgetQueries } from './budget-queries';
+import { doneQueries } from './done-queries';
 import { giftQueries } from './gift-queries';
 import { occasionQueries } from './occasion-queries';
 import { personQueries, removePerson } from './person-queries';
@@ -17,11 +18,13 @@ test('what goes or changes with a person is read again', async () => {
   const data = browserPersonalData(memoryStore());
   const oma = await data.people.add(aPerson({ id: 'oma' }));
   await data.budgets.save(budgetOf({ personId: 'oma', year: 2026, amountCents: 12_000 }));
-  const lists = [giftQueries, occasionQueries, receivedQueries, budgetQueries].map(({ list }) => list(data));
+  const lists = [giftQueries, occasionQueries, receivedQueries, budgetQueries, doneQueries].map(({ list }) =>
+    list(data),
+  );
   for (const { queryKey } of lists) client.setQueryData<unknown[]>(queryKey, []);
   client.setQueryData(personQueries.list(data).queryKey, [oma]);
   await client.getMutationCache().build(client, removePerson(data)).execute('oma');
   const outdated = lists.map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated);
-  expect(outdated).toEqual([true, true, true, true]);
+  expect(outdated).toEqual([true, true, true, true, true]);
   expect(await data.budgets.list()).toEqual([]);
 });

@@ -79,5 +79,6 @@ function personOptions({ scope, people }: PersonalData) {
     [scope, 'occasions'],
     [scope, 'received'],
     [scope, 'budgets'],
+    [scope, 'done'],
   ]);
 }

@@ -6,6 +6,7 @@ export type StoredRow<
   Table extends
     | 'budgets'
     | 'gifts'
+    | 'occasion_done'
     | 'people'
     | 'person_occasions'
     | 'profiles'
@@ -15,7 +16,7 @@ export type StoredRow<
 
 /** How the things of one list are kept, in a table and in the guest's browser alike. */
 export interface ItemRows<Row, Item> {
-  table: 'budgets' | 'gifts' | 'people' | 'person_occasions' | 'received_gifts';
+  table: 'budgets' | 'gifts' | 'occasion_done' | 'people' | 'person_occasions' | 'received_gifts';
   toItem: (row: Row) => Item;
   /** The texts that are changed only over what the writer has read. */
   guarded: Readonly<Record<string, TextField>>;

@@ -5,6 +5,7 @@ import { giftRows } from '../rows/gift-row';
 import { occasionRows } from '../rows/occasion-row';
 import { receivedRows } from '../rows/received-row';
 import { budgetTable } from './budget-table';
+import { doneTable } from './done-table';
 import { itemTable } from './item-table';
 import { personTable } from './person-table';
 import { profileTable } from './profile-table';
@@ -18,6 +19,7 @@ export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
     occasions: itemTable(rest, userId, occasionRows),
     received: itemTable(rest, userId, receivedRows),
     budgets: budgetTable(rest, userId),
+    done: doneTable(rest, userId),
     reminders: reminderTable(rest, userId),
     profile: profileTable(rest, userId),
   };

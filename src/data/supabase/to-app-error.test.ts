@@ -93,7 +93,7 @@ test.each([
   });
 });
 
-test.each(['person_occasions', 'budgets'])(
+test.each(['person_occasions', 'budgets', 'occasion_done'])(
   '%s of somebody who was deleted elsewhere are refused',
   (table) => {
     const message = `insert or update on table "${table}" violates foreign key constraint "${table}_person_fkey"`;

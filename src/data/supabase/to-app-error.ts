@@ -62,7 +62,8 @@ function messageOf(kind: AppErrorKind, { message, code }: RequestError): string 
   // Nothing can belong to an account that was deleted elsewhere; its token is still good for up to an hour.
   if (code === '23503' && /(?<!recipient_)user_id_fkey|groups_created_by_fkey/.test(message))
     return 'Dein Konto gibt es nicht mehr.';
-  if (code === '23503' && /person_occasions_person_fkey|budgets_person_fkey/.test(message)) return personGone;
+  if (code === '23503' && /(?:person_occasions|budgets|occasion_done)_person_fkey/.test(message))
+    return personGone;
   const reason = kindsWithReason.has(kind) ? serverWords(message) : null;
   return reason === null ? errorSentences[kind] : `${errorSentences[kind]} (${reason})`;
 }

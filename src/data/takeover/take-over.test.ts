@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import type { Gift } from '@/domain/gift/gift';
+import { doneOccasion } from '@/domain/notifications/done-occasion';
 import type { NewPerson } from '@/domain/person/person';
 import { aGift, aPerson, day } from '@/domain/test-data';
 import { type Budget, budgetOf } from '@/domain/year/budget';
@@ -45,6 +46,7 @@ async function guestWithItems(): Promise<KeyValueStore> {
   await guest.occasions.add({ ...wedding, id: crypto.randomUUID(), personId: mia.id });
   await guest.received.add({ ...mug, id: crypto.randomUUID(), personId: mia.id });
   await guest.budgets.save(budgetOf({ ...budget, personId: mia.id }));
+  await guest.done.add(doneOccasion({ personId: mia.id, occursOn: today }));
   return store;
 }
 
@@ -61,7 +63,7 @@ function guarded(account: PersonalData, guard: (write: () => Promise<unknown>) =
     <Args extends unknown[], R>(write: (...args: Args) => Promise<R>) =>
     async (...args: Args) =>
       (await guard(() => write(...args))) as R;
-  const { people, gifts, reminders, occasions, received, budgets } = account;
+  const { people, gifts, reminders, occasions, received, budgets, done } = account;
   return {
     ...account,
     people: { ...people, add: wrap(people.add) },
@@ -70,6 +72,7 @@ function guarded(account: PersonalData, guard: (write: () => Promise<unknown>) =
     occasions: { ...occasions, add: wrap(occasions.add) },
     received: { ...received, add: wrap(received.add) },
     budgets: { ...budgets, save: wrap(budgets.save) },
+    done: { ...done, add: wrap(done.add) },
   };
 }
 
@@ -87,6 +90,7 @@ async function expectEverythingOnce(account: PersonalData) {
   expect(await account.occasions.list()).toMatchObject([{ ...wedding, personId: mia?.id }]);
   expect(await account.received.list()).toMatchObject([{ ...mug, personId: mia?.id }]);
   expect(await account.budgets.list()).toMatchObject([{ ...budget, personId: mia?.id }]);
+  expect(await account.done.list()).toMatchObject([{ personId: mia?.id, occursOn: today }]);
 }
 
 test('what was begun in the quick capture comes along, beside what the account has begun', async () => {
@@ -126,18 +130,20 @@ test('everything moves, in its order, and leaves the guest lists', async () => {
   const account = anAccount();
   const { result, onProgress } = start(store, account);
   expect(await result).toEqual({
-    taken: { people: 2, gifts: 2, reminders: 2, occasions: 1, received: 1, budgets: 1 },
+    taken: { people: 2, gifts: 2, reminders: 2, occasions: 1, received: 1, budgets: 1, done: 1 },
     refused: [],
     failure: null,
   });
   await expectEverythingOnce(account);
   expect(takeoverOffer(store, 'katharina')).toBeNull();
   expect(takeoverOffer(store, 'jonas')).toBeNull();
-  expect(onProgress.mock.calls.map(([progress]) => progress.done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(onProgress.mock.calls.map(([progress]) => progress.done)).toEqual(
+    Array.from({ length: 11 }, (_, done) => done),
+  );
 });
 
 describe('cut off at any write, then started again', () => {
-  const cuts = Array.from({ length: 10 }, (_, write) => write);
+  const cuts = Array.from({ length: 11 }, (_, write) => write);
   const never = new Promise<never>(() => undefined);
 
   test.each(cuts)('write %i never reached the account', async (cut) => {
@@ -188,7 +194,7 @@ test('what the account refuses stays with the guest, and the rest moves', async 
   });
   const result = await start(store, picky).result;
   expect(result).toEqual({
-    taken: { people: 2, gifts: 1, reminders: 2, occasions: 1, received: 1, budgets: 1 },
+    taken: { people: 2, gifts: 1, reminders: 2, occasions: 1, received: 1, budgets: 1, done: 1 },
     refused: ['Buch'],
     failure: null,
   });
@@ -206,7 +212,7 @@ test('a limit of the account stops it, and what did not fit stays with the guest
   );
   const { taken, refused, failure } = await start(store, full).result;
   expect({ taken, refused }).toEqual({
-    taken: { people: 2, gifts: 1, reminders: 0, occasions: 0, received: 0, budgets: 0 },
+    taken: { people: 2, gifts: 1, reminders: 0, occasions: 0, received: 0, budgets: 0, done: 0 },
     refused: [],
   });
   expect(failure?.message).toBe('Mehr gehen nicht.');
@@ -218,6 +224,7 @@ test('a limit of the account stops it, and what did not fit stays with the guest
     occasions: 1,
     received: 1,
     budgets: 1,
+    done: 1,
   });
   await expectEverythingOnce(account);
 });
@@ -247,7 +254,7 @@ test('what is about somebody the account does not have comes without the person'
     },
   };
   const result = await start(store, strict).result;
-  expect(result.refused).toEqual(['Mia', 'Jonas', 'Hochzeitstag', 'Budget 2026']);
+  expect(result.refused).toEqual(['Mia', 'Jonas', 'Hochzeitstag', 'Budget 2026', 'Erledigter Anlass']);
   expect(await account.gifts.list()).toMatchObject([{ title: 'Tasse' }, { title: 'Buch', personId: null }]);
   expect(await account.reminders.listOpen(today)).toMatchObject([{ title: 'Karte', personId: null }]);
   expect(await account.received.list()).toMatchObject([{ ...mug, personId: null }]);

@@ -55,7 +55,7 @@ async function run({ store, userId, account, onProgress }: Takeover): Promise<Ta
   const claims = takeoverClaims(store);
   const steps = stepsOf(openItems(store, userId), account);
   const result: TakeoverResult = {
-    taken: { people: 0, gifts: 0, reminders: 0, occasions: 0, received: 0, budgets: 0 },
+    taken: { people: 0, gifts: 0, reminders: 0, occasions: 0, received: 0, budgets: 0, done: 0 },
     refused: [],
     failure: null,
   };
@@ -96,7 +96,7 @@ function carryBegunIdeas(userId: string): void {
 
 /** People come first, because all else points at them. */
 function stepsOf(
-  { people, gifts, reminders, occasions, received, budgets }: GuestItems,
+  { people, gifts, reminders, occasions, received, budgets, done }: GuestItems,
   account: PersonalData,
 ): Step[] {
   const storeBudget = budgetsOf(account);
@@ -136,6 +136,12 @@ function stepsOf(
       id: budget.id,
       name: `Budget ${budget.year}`,
       store: () => storeBudget(budget),
+    })),
+    ...done.map((occasion) => ({
+      list: 'done' as const,
+      id: occasion.id,
+      name: 'Erledigter Anlass',
+      store: () => account.done.add(occasion),
     })),
   ];
 }
@@ -196,6 +202,7 @@ export function countItems({
   occasions,
   received,
   budgets,
+  done,
 }: GuestItems): ItemCounts {
   return {
     people: people.length,
@@ -204,5 +211,6 @@ export function countItems({
     occasions: occasions.length,
     received: received.length,
     budgets: budgets.length,
+    done: done.length,
   };
 }

@@ -11,7 +11,7 @@ export interface TakeoverOffer {
 /** What an account may take over, oldest first: everything in this browser that no other account has begun with. */
 export function openItems(store: KeyValueStore, userId: string): GuestItems {
   const claimed = takeoverClaims(store).claimedByOthers(userId);
-  const { people, gifts, reminders, occasions, received, budgets } = readGuestItems(store);
+  const { people, gifts, reminders, occasions, received, budgets, done } = readGuestItems(store);
   const isFree = ({ id }: { id: string }) => !claimed.has(id);
   return {
     people: people.filter(isFree),
@@ -20,6 +20,7 @@ export function openItems(store: KeyValueStore, userId: string): GuestItems {
     occasions: occasions.filter(isFree),
     received: received.filter(isFree),
     budgets: budgets.filter(isFree),
+    done: done.filter(isFree),
   };
 }
 

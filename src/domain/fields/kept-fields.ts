@@ -16,6 +16,7 @@ import {
   type GiftTexts,
 } from '../gift/gift.ts';
 import type { ReceivedFields, ReceivedTexts } from '../gift/received-gift.ts';
+import type { DoneFields } from '../notifications/done-occasion.ts';
 import type { OccasionFields } from '../person/person-occasion.ts';
 import {
   factKindLabels,
@@ -164,6 +165,11 @@ export const budgetFields: FieldsOf<BudgetFields> = {
   personId: { label: 'Person', schema: z.string(), words: () => null },
   year: { label: 'Jahr', schema: z.number(), words: String },
   amountCents: { label: 'Budget', schema: z.number(), words: centsLabel },
+};
+
+export const doneFields: FieldsOf<DoneFields> = {
+  personId: linked,
+  occursOn: dayField('Datum'),
 };
 
 export const reminderFields: FieldsOf<ReminderFields> = {

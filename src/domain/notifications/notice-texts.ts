@@ -52,7 +52,7 @@ export function mailIntro(count: number, name: string | null): string {
 }
 
 /** `Noch 7 Tage: Lukas’ Geburtstag` */
-function noticeTitle({ days, title }: Notice): string {
+export function noticeTitle({ days, title }: Pick<Notice, 'days' | 'title'>): string {
   return `${countdownText(days)}: ${title}`;
 }
 
@@ -72,7 +72,8 @@ export function noticeText({ kind, date, days }: Pick<Notice, 'kind' | 'date' | 
   return `Am ${dayAndMonth(date)}, ${left.charAt(0).toLowerCase()}${left.slice(1)}.`;
 }
 
-function dayAndMonth(day: CalendarDay): string {
+/** `6. Dezember` */
+export function dayAndMonth(day: CalendarDay): string {
   return formatDayMonthLong(day).replace(/^0/, '');
 }
 

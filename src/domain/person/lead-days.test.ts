@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { leadDaysText, withLeadDay } from './lead-days.ts';
+import { changedDays, leadDaysText } from './lead-days.ts';
 
 test.each([
-  [null, '3 Wochen, 1 Woche und 1 Tag vorher'],
-  [[], 'Gar nicht'],
+  [[21, 7, 1], '3 Wochen, 1 Woche und 1 Tag vorher'],
+  [[], 'Nie'],
   [[0], 'Am Tag selbst'],
   [[1], '1 Tag vorher'],
   [[3, 30], '30 Tage und 3 Tage vorher'],
@@ -12,9 +12,9 @@ test.each([
   [[60, 21, 14, 7, 1, 0], '60 Tage, 3 Wochen, 2 Wochen, 1 Woche und 1 Tag vorher und am Tag selbst'],
 ])('%j is told as %s', (days, text) => expect(leadDaysText(days)).toBe(text));
 
-test('a day is chosen among the usual ones, and none of them means never', () => {
-  expect(withLeadDay(null, 3, true)).toEqual([21, 7, 3, 1]);
-  expect(withLeadDay([21, 7, 3, 1], 3, false)).toBeNull();
-  expect(withLeadDay(null, 7, true)).toBeNull();
-  expect(withLeadDay([0], 0, false)).toEqual([]);
+test('a day comes to the others in its place, and goes', () => {
+  expect(changedDays([21, 7, 1], 3, true)).toEqual([21, 7, 3, 1]);
+  expect(changedDays([21, 7, 3, 1], 3, false)).toEqual([21, 7, 1]);
+  expect(changedDays([21, 7, 1], 7, true)).toEqual([21, 7, 1]);
+  expect(changedDays([0], 0, false)).toEqual([]);
 });

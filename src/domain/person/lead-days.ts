@@ -1,7 +1,7 @@
 /** Days before an occasion that can be chosen to be reminded on. */
 export const leadDayChoices = [0, 1, 3, 7, 14, 21, 28] as const;
 
-/** What goes for everybody who has no days of their own. */
+/** What goes for everybody who has no days of their own, until the settings say something else. */
 export const usualLeadDays: readonly number[] = [21, 7, 1];
 
 /** The database refuses more. */
@@ -15,18 +15,12 @@ export function leadText(days: number): string {
   return `${count} ${unit}${unit === 'Tag' ? 'e' : 'n'}`;
 }
 
-/** `3 Wochen, 1 Woche und 1 Tag vorher`, `1 Tag vorher und am Tag selbst`, `Gar nicht`; null as usual. */
-export function leadDaysText(leadDays: readonly number[] | null): string {
-  const days = (leadDays ?? usualLeadDays).toSorted((a, b) => b - a);
+/** `3 Wochen, 1 Woche und 1 Tag vorher`, `1 Tag vorher und am Tag selbst`, `Nie` */
+export function leadDaysText(leadDays: readonly number[]): string {
+  const days = leadDays.toSorted((a, b) => b - a);
   const before = listed(days.filter((day) => day > 0).map(leadText));
-  if (!days.includes(0)) return before === '' ? 'Gar nicht' : `${before} vorher`;
+  if (!days.includes(0)) return before === '' ? 'Nie' : `${before} vorher`;
   return before === '' ? 'Am Tag selbst' : `${before} vorher und am Tag selbst`;
-}
-
-/** The days with or without one of them, the longest first; null where they are the usual ones. */
-export function withLeadDay(leadDays: readonly number[] | null, day: number, isIn: boolean): number[] | null {
-  const days = changedDays(leadDays ?? usualLeadDays, day, isIn);
-  return days.join() === usualLeadDays.join() ? null : days;
 }
 
 /** The days with or without one of them, the longest first. */

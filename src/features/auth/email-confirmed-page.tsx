@@ -7,10 +7,11 @@ import { paths } from '@/lib/address/paths';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { readMailLink } from '@/lib/supabase/mail-link';
 import { Button, buttonClass } from '@/ui/button';
+import { OutcomePage, WaitingPage } from '@/ui/layout/centred-page';
 
-import { linkBusy, OutcomePage, WaitingPage } from './centred-page';
 import { type Confirmation, type Confirmed, confirmations } from './confirm-email';
 import { ConfirmedSignIn } from './confirmed-sign-in';
+import { linkBusy } from './link-failure';
 import { currentAddress, type LinkAddress } from './redeem-once';
 
 export function EmailConfirmedPage() {

@@ -9,8 +9,7 @@ import { paths } from '@/lib/address/paths';
 import { Button, buttonClass } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
-
-import { CentredPage, OutcomePage } from './centred-page';
+import { CentredPage, OutcomePage } from '@/ui/layout/centred-page';
 
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');

@@ -8,6 +8,9 @@ export type LinkFailure =
   /** No usable answer: the link may still be good. */
   | 'unreachable';
 
+/** Of a link that the service would not look at now. */
+export const linkBusy = 'Gerade geht das nicht. Warte eine Minute, dein Link ist noch nicht verbraucht.';
+
 /** Why the service has not taken the link of a mail. */
 export function linkFailure({ name, status = 0 }: AuthError): LinkFailure {
   if (status === 429) return 'busy';

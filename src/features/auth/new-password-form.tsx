@@ -13,9 +13,8 @@ import { mailLinkAuth } from '@/lib/supabase/mail-link-auth';
 import { Button, buttonClass } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { PasswordInput } from '@/ui/form/password-input';
+import { CentredPage, OutcomePage } from '@/ui/layout/centred-page';
 import { showToast } from '@/ui/toast/toast';
-
-import { CentredPage, OutcomePage } from './centred-page';
 
 /** The client throws what it did not expect. */
 const noAnswer = { error: new AuthUnknownError('No usable answer', null) };

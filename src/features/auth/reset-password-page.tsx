@@ -6,8 +6,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/lib/address/paths';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { Button, buttonClass } from '@/ui/button';
+import { OutcomePage, WaitingPage } from '@/ui/layout/centred-page';
 
-import { linkBusy, OutcomePage, WaitingPage } from './centred-page';
+import { linkBusy } from './link-failure';
 import { NewPasswordForm } from './new-password-form';
 import { recoveries, type Recovery } from './open-recovery';
 import { currentAddress, type LinkAddress } from './redeem-once';

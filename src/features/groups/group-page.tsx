@@ -20,6 +20,7 @@ import { NotSignedIn } from './shared/not-signed-in';
 import { useMe } from './shared/use-me';
 import { useRefusedChanges } from './shared/use-refused-changes';
 import { useGroupWatch } from './use-group-watch';
+import { useNewsSeen } from './use-news-seen';
 
 const GroupUnavailable = lazyPart(
   () => import('./group-unavailable'),
@@ -64,6 +65,7 @@ function GroupLoader({ place }: { place: GroupPlace }) {
   const isLeaving = useIsMutating({ mutationKey: groupKey(place, 'leaving') }) > 0;
   const group = query.data;
   useGroupWatch(place, group?.me.memberId ?? null);
+  useNewsSeen(place, group?.me.memberId ?? null);
   useRefusedChanges(place);
 
   if (isWaiting || (group === null && isLeaving)) return <GroupSkeleton short={hasSeenGroup(place)} />;

@@ -23,6 +23,14 @@ async function remindOn(date: string, title: string | null = null) {
   await data.reminders.add({ id: crypto.randomUUID(), reminderDate: day(date), title, personId: null });
 }
 
+/** One a day, beginning with the 26th of November. */
+async function birthdays(...names: string[]) {
+  for (const [index, name] of names.entries()) {
+    const occasionDate = day(`1990-11-${26 + index}`);
+    await data.people.add({ id: name, name, occasion: 'Geburtstag', occasionDate });
+  }
+}
+
 async function rows() {
   return within(await screen.findByRole('list')).getAllByRole('listitem');
 }
@@ -46,6 +54,7 @@ describe('the reminders', () => {
       'Nov17Dienstag, 17. NovemberÜberfällig · Gutschein kaufen',
       'Nov20Freitag, 20. NovemberHeute · Karte schreiben',
       'Nov23Montag, 23. November3 Tage vor Lukas’ Geburtstag',
+      'Nov26Noch 6 Tage: Lukas’ GeburtstagNoch kein Geschenk verpackt.',
       'Jun08Dienstag, 8. Juni 2027',
     ]);
   });
@@ -82,6 +91,52 @@ describe('the reminders', () => {
     const [first] = screen.getAllByRole('button', { name: /^Erledigt/ });
     if (first) await userEvent.click(first);
     await waitFor(() => expect(screen.queryByRole('button', { name: /anzeigen/ })).not.toBeInTheDocument());
+  });
+
+  test('come of themselves, and are ticked off for this year, with a way back', async () => {
+    await birthdays('Lukas', 'Mia');
+    await remindOn('2026-11-29', 'Karte schreiben');
+    const { toasts } = renderWithData(<RemindersCard onAdd={add} />, data);
+    const lukas = await screen.findByRole('button', { name: 'Erledigt: Noch 6 Tage: Lukas’ Geburtstag' });
+    expect((await rows()).map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Lukas’ Geburtstag'),
+      expect.stringContaining('Mias Geburtstag'),
+      expect.stringContaining('Karte schreiben'),
+    ]);
+    await userEvent.click(lukas);
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(screen.getByRole('button', { name: /Mias Geburtstag/ })).toHaveFocus();
+    expect(screen.queryByText(/Lukas’ Geburtstag/)).toBeNull();
+    expect(await data.done.list()).toMatchObject([{ occursOn: '2026-11-26' }]);
+    expect(toasts[0]).toMatchObject({
+      title: 'Abgehakt',
+      description: 'Für dieses Jahr erinnern wir dich nicht mehr.',
+      action: { label: 'Rückgängig' },
+    });
+    toasts[0]?.action?.onSelect();
+    expect(await screen.findByText('Noch 6 Tage: Lukas’ Geburtstag')).toBeVisible();
+    await waitFor(async () => expect(await data.done.list()).toEqual([]));
+  });
+
+  test('of an occasion come back when the store refuses', async () => {
+    await birthdays('Lukas');
+    vi.spyOn(data.done, 'add').mockRejectedValueOnce(new AppError('offline', 'Keine Verbindung'));
+    const { toasts } = renderWithData(<RemindersCard onAdd={add} />, data);
+    const button = await screen.findByRole('button', { name: /^Erledigt/ });
+    // Not even by reading again.
+    vi.spyOn(data.done, 'list').mockRejectedValue(new AppError('offline'));
+    await userEvent.click(button);
+    await waitFor(() => expect(toasts).toMatchObject([{ description: 'Keine Verbindung' }]));
+    expect(screen.getByText('Noch 6 Tage: Lukas’ Geburtstag')).toBeVisible();
+  });
+
+  test('of occasions wait for nothing that does not come', async () => {
+    await birthdays('Lukas');
+    await remindOn('2026-11-23', 'Karte schreiben');
+    vi.spyOn(data.done, 'list').mockReturnValue(new Promise(() => undefined));
+    renderWithData(<RemindersCard onAdd={add} />, data);
+    expect(await screen.findByText('Karte schreiben', {}, { timeout: 5000 })).toBeVisible();
+    expect(screen.queryByText(/Lukas’ Geburtstag$/)).toBeNull();
   });
 
   test('can always be added', async () => {

@@ -12,7 +12,7 @@ import { GuestSettings } from './guest-settings';
 import { InstallCard } from './install-card';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
-import { CalendarCard, RemindersCard } from './reminders/lazy-cards';
+import { CalendarCard, DevicesCard, RemindersCard } from './reminders/lazy-cards';
 import { ReminderSettingsPage } from './reminders/reminder-settings-page';
 import { RemindersLink } from './reminders/reminders-link';
 import { ResetLinkRow } from './reset-link-row';
@@ -52,7 +52,12 @@ function AllSettings({ session }: { session: Account }) {
             <PasswordForm email={session.email} />
             <ResetLinkRow email={session.email} />
           </SettingsCard>
-          {isWide && <CalendarCard />}
+          {isWide && (
+            <>
+              <CalendarCard />
+              <DevicesCard />
+            </>
+          )}
           <DataCard account={session} />
         </div>
       </div>

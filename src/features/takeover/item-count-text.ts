@@ -8,6 +8,7 @@ export function itemCountText({
   occasions,
   received,
   budgets,
+  done,
 }: ItemCounts): string {
   const parts = [
     amount(people, 'Person', 'Personen'),
@@ -16,6 +17,7 @@ export function itemCountText({
     amount(occasions, 'Anlass', 'Anlässe'),
     amount(received, 'bekommenes Geschenk', 'bekommene Geschenke'),
     amount(budgets, 'Budget', 'Budgets'),
+    amount(done, 'erledigter Anlass', 'erledigte Anlässe'),
   ];
   return new Intl.ListFormat('de', { type: 'conjunction' }).format(parts.filter((part) => part !== null));
 }

@@ -25,6 +25,7 @@ export function TakeoverOffer({ userId }: { userId: string }) {
     occasions: 0,
     received: 0,
     budgets: 0,
+    done: 0,
   });
   const isAsking = stage?.name === 'offer';
   useEffect(() => {
@@ -76,5 +77,6 @@ function sumOf(one: ItemCounts, other: ItemCounts): ItemCounts {
     occasions: one.occasions + other.occasions,
     received: one.received + other.received,
     budgets: one.budgets + other.budgets,
+    done: one.done + other.done,
   };
 }

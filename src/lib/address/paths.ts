@@ -16,6 +16,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   emailConfirmed: '/email-confirmed',
+  /** Where the links of mails and notifications lead; what they are about is in the fragment. */
+  reminder: '/erinnerung',
   demo: '/demo',
   demoPerson: '/demo/people/:personId',
   /** Where other apps share to (`scripts/pwa/web-manifest.ts`). */

@@ -16,7 +16,14 @@ export function nextReminder({ notice, today }: Pick<About, 'notice' | 'today'>)
 export function aboutAnswer(about: About): Record<string, unknown> {
   const { notice, isDone } = about;
   const canSnooze = !isDone && nextReminder(about) !== null;
-  return { scope: 'act', title: notice.title, text: noticeText(notice), isDone, canSnooze };
+  return {
+    scope: 'act',
+    kind: notice.kind,
+    title: notice.title,
+    text: noticeText(notice),
+    isDone,
+    canSnooze,
+  };
 }
 
 /** One reminder for a link, however often somebody presses. */

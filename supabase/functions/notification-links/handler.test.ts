@@ -17,6 +17,7 @@ Deno.test('a link says what it is about, and changes nothing', async () => {
     200,
     {
       scope: 'act',
+      kind: 'occasion',
       title: 'Lukas’ Geburtstag',
       text: 'Am 26. November, noch 7 Tage.',
       isDone: false,

@@ -12,7 +12,9 @@ import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { groupKey, groupListKey, type GroupPlace } from '../shared/group-keys';
+import { useMe } from '../shared/use-me';
 import { deleteGroup, leaveGroup } from './member-changes';
+import { MuteCard } from './mute-card';
 import { RenameForm } from './rename-form';
 
 const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDialog');
@@ -20,6 +22,7 @@ const AlertDialog = lazyPart(() => import('@/ui/dialog/alert-dialog'), 'AlertDia
 export function SettingsTab({ place, group }: { place: GroupPlace; group: Group }) {
   const { name, me } = group;
   const isAdmin = me.role === 'admin';
+  const hasAccount = useMe()?.isGuest === false;
   const onSuccess = useGoBack(place);
   const leave = useMutation({ ...leaveGroup(place), onSuccess });
   const remove = useMutation({ ...deleteGroup(place), onSuccess });
@@ -35,6 +38,7 @@ export function SettingsTab({ place, group }: { place: GroupPlace; group: Group 
           Nur Administratoren können Gruppeneinstellungen verwalten.
         </p>
       )}
+      {hasAccount && <MuteCard place={place} />}
       <EndCard
         label="Gruppe verlassen"
         text={

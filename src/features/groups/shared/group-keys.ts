@@ -18,6 +18,7 @@ export type GroupPart =
   | 'comment-counts'
   | 'comments'
   | 'chat'
+  | 'news'
   /** A mutation: ends the own membership. */
   | 'leaving';
 

@@ -5,17 +5,21 @@ import { useState } from 'react';
 import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries, setLeadDays } from '@/data/queries/person-queries';
 import {
+  changedDays,
   leadDayChoices,
+  leadDaysText,
   leadText,
   mostLeadDays,
   usualLeadDays,
-  withLeadDay,
 } from '@/domain/person/lead-days';
 import type { Person } from '@/domain/person/person';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { FieldGroup } from '@/ui/form/field';
+
+import { useUsualLeadDays } from './use-usual-lead-days';
 
 type LeadDaysDrawerProps = {
   open: boolean;
@@ -24,60 +28,99 @@ type LeadDaysDrawerProps = {
   onPickDay: () => void;
 };
 
+type Choice = 'usual' | 'own' | 'never';
+
 /** When to remind of the occasions of somebody. Every choice is stored at once. */
-export function LeadDaysDrawer({ open, onClose, person: asked, onPickDay }: LeadDaysDrawerProps) {
+export const LeadDaysDrawer = freshDialog(LeadDays);
+
+function LeadDays({ open, onClose, person: asked, onPickDay }: LeadDaysDrawerProps) {
   const data = usePersonalData();
+  const usual = useUsualLeadDays();
   const { data: people } = useQuery(personQueries.list(data));
   const { id, name, leadDays } = people?.find(({ id }) => id === asked.id) ?? asked;
   const { mutate } = useMutation(setLeadDays(data));
   // What was touched answers at once, also when several are chosen quickly.
   const [touched, setTouched] = useState<Pick<Person, 'leadDays'> | null>(null);
   const current = touched ? touched.leadDays : leadDays;
-  const chosen = current ?? usualLeadDays;
-  const isFull = chosen.length >= mostLeadDays;
-  // Also stored days that are no choice of this version, so that they can be removed.
-  const choices = [...new Set([...leadDayChoices, ...chosen])].toSorted((a, b) => a - b);
+  // Whoever takes the last day away may want another one.
+  const [isChoosing, setChoosing] = useState(false);
+  const choice = isChoosing ? 'own' : choiceOf(current);
 
   function save(next: number[] | null) {
     setTouched({ leadDays: next });
     mutate({ id, change: { leadDays: next } }, { onSettled: () => setTouched(null) });
   }
+  function choose(next: Choice) {
+    setChoosing(next === 'own');
+    if (next !== 'own') return save(next === 'usual' ? null : []);
+    // The days of somebody who had none of their own are a beginning.
+    if (!current?.length) save([...(usual.days.length > 0 ? usual.days : usualLeadDays)]);
+  }
 
+  const choices: [Choice, string][] = [
+    ['usual', usual.text],
+    ['own', 'Eigene Tage'],
+    ['never', 'Nie'],
+  ];
   return (
     <BottomDrawer open={open} onClose={onClose} title="Erinnern" kicker={name}>
       <div className="grid gap-4.5 px-5 pt-1 pb-6 md:px-6">
-        <FieldGroup
-          label="Wie lange vorher?"
-          hint={isFull ? `Mehr als ${mostLeadDays} gehen nicht. Nimm zuerst einen weg.` : 'Vor jedem Anlass.'}
-        >
+        <FieldGroup label="Wann?" hint={choice === 'usual' ? `${leadDaysText(usual.days)}.` : undefined}>
           <div className="flex flex-wrap gap-2">
-            {choices.map((days) => {
-              const isChosen = chosen.includes(days);
-              return (
-                <Chip
-                  key={days}
-                  type="checkbox"
-                  checked={isChosen}
-                  disabled={isFull && !isChosen}
-                  onChange={({ target }) => save(withLeadDay(current, days, target.checked))}
-                >
-                  {leadText(days)}
-                </Chip>
-              );
-            })}
+            {choices.map(([value, label]) => (
+              <Chip key={value} name="when" checked={choice === value} onChange={() => choose(value)}>
+                {label}
+              </Chip>
+            ))}
           </div>
         </FieldGroup>
-        <div className="flex flex-wrap gap-2">
+        {choice === 'own' && <OwnDays days={current ?? []} onChange={save} />}
+        <div>
           <Button kind="secondary" size="sm" icon={CalendarPlus} onClick={onPickDay}>
             An einem Tag, den du aussuchst
           </Button>
-          {current !== null && (
-            <Button kind="text" size="sm" onClick={() => save(null)}>
-              Wie üblich
-            </Button>
-          )}
         </div>
       </div>
     </BottomDrawer>
   );
+}
+
+function choiceOf(leadDays: readonly number[] | null): Choice {
+  if (leadDays === null) return 'usual';
+  return leadDays.length === 0 ? 'never' : 'own';
+}
+
+type OwnDaysProps = { days: readonly number[]; onChange: (days: number[]) => void };
+
+function OwnDays({ days: chosen, onChange }: OwnDaysProps) {
+  const isFull = chosen.length >= mostLeadDays;
+  // Also stored days that are no choice of this version, so that they can be removed.
+  const choices = [...new Set([...leadDayChoices, ...chosen])].toSorted((a, b) => a - b);
+  return (
+    <FieldGroup label="Wie lange vorher?" hint={hintOf(chosen.length)}>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((days) => {
+          const isChosen = chosen.includes(days);
+          return (
+            <Chip
+              key={days}
+              type="checkbox"
+              checked={isChosen}
+              disabled={isFull && !isChosen}
+              onChange={({ target }) => onChange(changedDays(chosen, days, target.checked))}
+            >
+              {leadText(days)}
+            </Chip>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function hintOf(count: number): string {
+  if (count === 0) return 'Ohne Tage erinnern wir dich nie.';
+  return count < mostLeadDays
+    ? 'Vor jedem Anlass.'
+    : `Mehr als ${mostLeadDays} gehen nicht. Nimm zuerst einen weg.`;
 }

@@ -5,10 +5,13 @@ import { leadDaysText } from '@/domain/person/lead-days';
 import type { Person } from '@/domain/person/person';
 import { cardClass } from '@/ui/layout/card';
 
+import { useUsualLeadDays } from './use-usual-lead-days';
+
 type PersonRemindProps = Pick<Person, 'leadDays'> & { onOpen: () => void };
 
 /** When somebody's occasions are told of, in words. */
 export function PersonRemind({ leadDays, onOpen }: PersonRemindProps) {
+  const usual = useUsualLeadDays();
   return (
     <aside aria-label="Erinnerungen">
       <button
@@ -21,9 +24,11 @@ export function PersonRemind({ leadDays, onOpen }: PersonRemindProps) {
         <span className="grid size-10 flex-none place-items-center rounded-md bg-sunken text-ink-2">
           <Bell aria-hidden className="size-5" />
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere] hyphens-auto">
           <span className="block text-facts leading-5 font-semibold">Erinnern</span>{' '}
-          <span className="block text-small text-ink-2">{leadDaysText(leadDays)}</span>
+          <span className="block text-small text-ink-2">
+            {leadDays ? leadDaysText(leadDays) : `${usual.text}: ${leadDaysText(usual.days)}`}
+          </span>
         </span>
         <ChevronRight aria-hidden className="size-5 flex-none text-ink-2" />
       </button>

@@ -4,3 +4,4 @@ import { CalendarSkeleton, RemindersSkeleton } from './cards-skeleton';
 
 export const RemindersCard = lazyPart(() => import('./reminders-card'), 'RemindersCard', RemindersSkeleton);
 export const CalendarCard = lazyPart(() => import('./calendar-card'), 'CalendarCard', CalendarSkeleton);
+export const DevicesCard = lazyPart(() => import('./devices-card'), 'DevicesCard');

@@ -14,6 +14,7 @@ import { deviceTimeZone } from '@/lib/device-time-zone';
 import { Field } from '@/ui/form/field';
 import { Select } from '@/ui/form/select';
 
+import { DeviceSwitch } from './device-switch';
 import { LeadDaysField } from './lead-days-field';
 import { MailRow } from './mail-row';
 import { Probe } from './probe';
@@ -40,6 +41,7 @@ export function ReminderChoices({ email, stored }: ReminderChoicesProps) {
     <>
       <div className="mt-1.5 -mb-3">
         <MailRow email={email} settings={settings} onChange={save} />
+        <DeviceSwitch />
       </div>
       <Part>
         <LeadDaysField leadDays={settings.leadDays} onChange={(leadDays) => save({ leadDays })} />

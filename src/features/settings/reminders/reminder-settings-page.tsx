@@ -2,13 +2,17 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
+import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { Page } from '@/ui/layout/page';
 import { backLinkClass } from '@/ui/link';
 
-import { CalendarCard, RemindersCard } from './lazy-cards';
+import { CalendarCard, DevicesCard, RemindersCard } from './lazy-cards';
 
 /** The page of phones for reminders; mails lead here from every screen. */
 export function ReminderSettingsPage({ email }: { email: string }) {
+  const isWide = useMediaQuery('(min-width: 64em)');
+  const calendar = <CalendarCard key="calendar" />;
+  const devices = <DevicesCard key="devices" />;
   return (
     <Page>
       <title>Erinnerungen · Päckchen</title>
@@ -20,7 +24,7 @@ export function ReminderSettingsPage({ email }: { email: string }) {
       <div className="grid items-start gap-3.5 md:gap-4.5 lg:grid-cols-2 lg:gap-5.5">
         <RemindersCard email={email} isOnOwnPage />
         <div className="grid gap-3.5 md:gap-4.5 lg:gap-5.5">
-          <CalendarCard />
+          {isWide ? [calendar, devices] : [devices, calendar]}
         </div>
       </div>
     </Page>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { paths } from '@/lib/address/paths';
+import { takeFocus } from '@/lib/take-focus';
 import { buttonClass } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Logo } from '@/ui/illustrations/logo';
@@ -21,9 +22,6 @@ export function CentredPage({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Of a link that the service would not look at now. */
-export const linkBusy = 'Gerade geht das nicht. Warte eine Minute, dein Link ist noch nicht verbraucht.';
-
 interface OutcomePageProps {
   title: string;
   /** Where the page says more than its title. */
@@ -31,6 +29,8 @@ interface OutcomePageProps {
   icon: LucideIcon;
   /** An alert is a failure; absent where a toast says it already. */
   role?: 'status' | 'alert';
+  /** Where this takes the place of what was pressed. */
+  takesFocus?: boolean;
   text: ReactNode;
   /** Something that can be done here, before the link. */
   form?: ReactNode;
@@ -48,6 +48,7 @@ export function OutcomePage({
   heading = title,
   icon: Icon,
   role,
+  takesFocus = false,
   text,
   form,
   linkKind = 'primary',
@@ -60,7 +61,13 @@ export function OutcomePage({
       <span aria-hidden className={cx('grid size-23 place-items-center rounded-full', tone)}>
         <Icon className="size-10" />
       </span>
-      <h1 className="mt-5 text-h1">{heading}</h1>
+      <h1
+        ref={takesFocus ? takeFocus : undefined}
+        tabIndex={takesFocus ? -1 : undefined}
+        className="mt-5 text-h1 [overflow-wrap:anywhere] outline-none"
+      >
+        {heading}
+      </h1>
       <p role={role} className="mt-2 max-w-[46ch] text-balance [overflow-wrap:anywhere] text-ink-2">
         {text}
       </p>

@@ -1,0 +1,64 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts';
+import { type CountdownEntry, countdownEntries } from '../countdown/countdown.ts';
+import type { StoredOccasion } from '../countdown/occasion-days.ts';
+import type { Person } from '../person/person.ts';
+import type { SpecialPerson } from '../person/profile.ts';
+import { type DoneOccasion, doneOccasion } from './done-occasion.ts';
+import { noticeHint, noticeTitle } from './notice-texts.ts';
+import { ideaCount, isPrepared, type KnownGift } from './prepared.ts';
+
+export interface ReminderFacts {
+  people: readonly Person[];
+  special: SpecialPerson | null;
+  stored: readonly StoredOccasion[];
+  gifts: readonly KnownGift[];
+  done: readonly DoneOccasion[];
+  /** For everybody who has no days of their own. */
+  leadDays: readonly number[];
+}
+
+export interface AutomaticReminder {
+  key: string;
+  /** `Noch 7 Tage: Lukas’ Geburtstag` */
+  title: string;
+  /** `Noch kein Geschenk verpackt.` */
+  hint: string;
+  /** What 'Erledigt' stores. */
+  done: DoneOccasion;
+}
+
+/** More of them would be a second countdown. */
+export const mostAutomatic = 3;
+
+/**
+ * What reminds of itself while the page is open: occasions from their first lead day on until the day itself, unless a
+ * gift lies ready or somebody has ticked it off. Nearest first, a few of them.
+ */
+export function automaticReminders(facts: ReminderFacts, today: CalendarDay): AutomaticReminder[] {
+  const { people, special, stored, gifts, done } = facts;
+  const names = people.map(({ name }) => name);
+  const ticked = new Set(done.map(({ id }) => id));
+  const windowOf = windows(facts);
+  const reminders: AutomaticReminder[] = [];
+  for (const entry of countdownEntries(people, special, today, stored)) {
+    if (reminders.length === mostAutomatic) break;
+    if (entry.days > windowOf(entry)) continue;
+    const about = doneOccasion({ personId: entry.personId, occursOn: entry.date });
+    if (ticked.has(about.id) || isPrepared(entry, gifts, names)) continue;
+    reminders.push({
+      key: entry.key,
+      title: noticeTitle(entry),
+      hint: noticeHint({ kind: 'occasion', ideas: ideaCount(entry, gifts, names) }),
+      done: about,
+    });
+  }
+  return reminders;
+}
+
+/** How many days before its day an entry shows; -1 is never. */
+function windows({ people, leadDays }: ReminderFacts): (entry: CountdownEntry) => number {
+  const longest = (days: readonly number[]) => Math.max(-1, ...days);
+  const usual = longest(leadDays);
+  const own = new Map(people.map((person) => [person.id, person.leadDays && longest(person.leadDays)]));
+  return ({ personId }) => (personId === null ? null : own.get(personId)) ?? usual;
+}

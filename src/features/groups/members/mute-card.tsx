@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import BellOff from 'lucide-react/icons/bell-off';
+
+import { SwitchRow } from '@/ui/form/switch-row';
+
+import type { GroupPlace } from '../shared/group-keys';
+import { newsSettings } from '../shared/news-settings';
+import { muteGroup } from './mute-group';
+
+/** Whether mails and notifications tell anything of the group. Nobody else sees it. */
+export function MuteCard({ place }: { place: GroupPlace }) {
+  const { data } = useQuery(newsSettings(place));
+  const { mutate } = useMutation(muteGroup(place));
+  return (
+    <div className="rounded-[14px] bg-surface shadow-card md:col-span-2">
+      <SwitchRow
+        icon={BellOff}
+        tone="band"
+        title="Stummschalten"
+        hint="Keine Mitteilungen aus dieser Gruppe."
+        checked={data?.isMuted ?? false}
+        onCheckedChange={mutate}
+      />
+    </div>
+  );
+}

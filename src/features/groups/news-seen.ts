@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { notificationQueries } from '@/data/queries/notification-queries';
+import { storedUserId } from '@/lib/supabase/stored-session';
+
+import { groupKey, type GroupPlace } from './shared/group-keys';
+import { newsSettings, saveNewsSettings } from './shared/news-settings';
+
+/** Somebody who goes to and fro writes it down once. */
+const PAUSE_MS = 30_000;
+
+interface Visit {
+  writtenAt: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const visits = new Map<string, Visit>();
+
+/**
+ * Notes when the page of a group is left or out of sight: what is older is no news. Only for whoever wants news of it.
+ * Returns how to stop, which is leaving as well. What cannot be noted is told once more, so nobody hears of failures.
+ */
+export function watchLeaving(client: QueryClient, place: GroupPlace): () => void {
+  // Known by the time somebody leaves, when there may be no time to ask.
+  const wanted = wantsNews(client, place).catch(() => false);
+  const leave = () => void wanted.then((isWanted) => isWanted && note(client, place)).catch(() => null);
+  const onHidden = () => document.visibilityState === 'hidden' && leave();
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    document.removeEventListener('visibilitychange', onHidden);
+    leave();
+  };
+}
+
+async function wantsNews(client: QueryClient, place: GroupPlace): Promise<boolean> {
+  const settings = await client.fetchQuery(notificationQueries.settings(`user:${place.userId}`));
+  if (settings === null || settings.groupNews === 'off') return false;
+  return !(await client.fetchQuery(newsSettings(place))).isMuted;
+}
+
+function note(client: QueryClient, place: GroupPlace): void {
+  const key = `${place.userId} ${place.groupId}`;
+  const visit = visits.get(key) ?? { writtenAt: -Infinity, timer: undefined };
+  const leftAt = new Date().toISOString();
+  visits.set(key, visit);
+  clearTimeout(visit.timer);
+  const write = () => {
+    // Whoever has left the group or signed out has nothing to note.
+    const isMember = client.getQueryData(groupKey(place, 'detail')) !== null;
+    const isMuted = client.getQueryData(newsSettings(place).queryKey)?.isMuted;
+    if (!isMember || isMuted || storedUserId() !== place.userId) return;
+    visit.writtenAt = performance.now();
+    void saveNewsSettings(place, { seen_at: leftAt }).catch(() => null);
+  };
+  const wait = visit.writtenAt + PAUSE_MS - performance.now();
+  if (wait > 0) visit.timer = setTimeout(write, wait);
+  else write();
+}

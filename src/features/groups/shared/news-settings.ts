@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { dataOf, expectRow, readOnce, rowsOf } from '@/data/supabase/request';
+import { rest } from '@/lib/supabase/rest-client';
+
+import type { GroupPlace } from './group-keys';
+import { ofGroup } from './group-queries';
+
+export interface NewsSettings {
+  isMuted: boolean;
+}
+
+/** What somebody with an account wants to hear of a group. A missing row is normal. */
+export function newsSettings(place: GroupPlace) {
+  const { userId, groupId } = place;
+  return queryOptions({
+    ...ofGroup(place, 'news', 'Die Mitteilungen der Gruppe konnten nicht geladen werden'),
+    queryFn: async ({ signal }): Promise<NewsSettings> => {
+      const own = rest.from('group_news_settings').select('is_muted');
+      const row = await dataOf(
+        readOnce(own.eq('user_id', userId).eq('group_id', groupId), signal).maybeSingle(),
+        signal,
+      );
+      return { isMuted: row?.is_muted ?? false };
+    },
+  });
+}
+
+type Change = { is_muted: boolean } | { seen_at: string };
+
+/** The first change makes the row. Rejects with an `AppError`. */
+export async function saveNewsSettings({ userId, groupId }: GroupPlace, change: Change): Promise<void> {
+  const update = () =>
+    rest
+      .from('group_news_settings')
+      .update(change)
+      .eq('user_id', userId)
+      .eq('group_id', groupId)
+      .select('group_id');
+  if ((await rowsOf(update())).length > 0) return;
+  const inserted = rest
+    .from('group_news_settings')
+    .upsert({ ...change, user_id: userId, group_id: groupId }, { ignoreDuplicates: true })
+    .select('group_id');
+  // No row was made: another device has done so in between.
+  if ((await rowsOf(inserted)).length === 0) await expectRow(update());
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { whenIdle } from '@/lib/when-idle';
+
+import type { GroupPlace } from './shared/group-keys';
+import { useMe } from './shared/use-me';
+
+/** Whoever has an account gets no news of what they saw here. `member` is the own membership, null for outsiders. */
+export function useNewsSeen({ userId, groupId }: GroupPlace, member: string | null): void {
+  const client = useQueryClient();
+  const me = useMe();
+  const isWanted = member !== null && me?.isGuest === false;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    async function watch() {
+      const { watchLeaving } = await import('./news-seen');
+      if (!signal.aborted) signal.addEventListener('abort', watchLeaving(client, { userId, groupId }));
+    }
+    signal.addEventListener(
+      'abort',
+      whenIdle(() => void watch().catch(() => null)),
+    );
+    return () => controller.abort();
+  }, [client, userId, groupId, isWanted]);
+}

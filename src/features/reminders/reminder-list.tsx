@@ -1,0 +1,157 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { tickOff, tickOn } from '@/data/queries/done-queries';
+import { personQueries } from '@/data/queries/person-queries';
+import { profileQueries } from '@/data/queries/profile-queries';
+import { completeReminder, reminderQueries } from '@/data/queries/reminder-queries';
+import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
+import { reminderText } from '@/domain/reminder/reminder-text';
+import { compareText } from '@/domain/text/compare-text';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { usePending } from '@/lib/hooks/use-pending';
+import { useToday } from '@/lib/hooks/use-today';
+import { linkClass } from '@/ui/link';
+
+import { reminderDayText, ReminderRow, urgencyOf } from './reminder-row';
+import { RemindersSkeleton } from './reminders-skeleton';
+import { useAutomaticReminders } from './use-automatic-reminders';
+
+interface Row {
+  key: string;
+  date: CalendarDay;
+  title: string;
+  hint: ReactNode;
+  /** What is done, in words. */
+  what: string;
+  /** Ticks it off; `onSettled` runs when the store has answered. */
+  finish: (onSettled: () => void) => void;
+}
+
+const visibleOnDesktop = 2;
+
+/** The own reminders by date, and between them the occasions that remind of themselves. */
+export function ReminderList() {
+  const data = usePersonalData();
+  const day = today(useToday());
+  const reminders = useQuery({ ...reminderQueries.open(data, day), placeholderData: keepPreviousData });
+  const automatic = useAutomaticReminders(data, day);
+  const isWaiting = usePending(reminders.isPending || automatic === null);
+  const people = useQuery(personQueries.list(data));
+  const profile = useQuery(profileQueries.read(data));
+  const complete = useMutation(completeReminder(data));
+  const remindAgain = useMutation(tickOn(data));
+  const finishOccasion = useMutation(tickOff(data, remindAgain.mutate));
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const leaving = useRef(new Set<string>());
+  const retry = useFocusAfterRetry(() => void reminders.refetch());
+
+  if (isWaiting) return <RemindersSkeleton />;
+  if (reminders.data === undefined) return <RemindersError retry={retry} />;
+
+  const own = reminders.data.map((reminder): Row => {
+    const { id, reminderDate: date } = reminder;
+    const text = reminderText(reminder, people.data ?? [], profile.data ?? null);
+    const title = reminderDayText(date, day);
+    const urgency = urgencyOf(date, day);
+    return {
+      key: id,
+      date,
+      title,
+      hint: urgency ? <Urgent urgency={urgency} text={text} /> : text,
+      what: text ?? title,
+      finish: (onSettled) => complete.mutate(id, { onSettled }),
+    };
+  });
+  const occasions = (automatic ?? []).map(({ key, done, title, hint }): Row => ({
+    key,
+    date: done.occursOn,
+    title,
+    hint,
+    what: title,
+    finish: (onSettled) => finishOccasion.mutate(done, { onSettled }),
+  }));
+  const rows = [...own, ...occasions].toSorted((a, b) => compareText(a.date, b.date));
+  if (rows.length === 0) return <NoReminders />;
+
+  // The button that was pressed goes away with its row, so the focus moves on to the next one that stays.
+  function moveFocus(from: number) {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-complete]') ?? [])];
+    const staying = buttons.filter((_, index) => !leaving.current.has(rows[index]?.key ?? ''));
+    const heading = document.getElementById('reminders-title');
+    const after = staying.find((button) => buttons.indexOf(button) > from);
+    // Rows may be out of sight, and what is out of sight takes no focus.
+    [after, staying.findLast((button) => buttons.indexOf(button) < from), heading].find((target) => {
+      target?.focus();
+      return target === document.activeElement;
+    });
+  }
+
+  function finish({ key, finish: send }: Row, index: number) {
+    leaving.current.add(key);
+    moveFocus(index);
+    send(() => leaving.current.delete(key));
+  }
+
+  const hidden = rows.length - visibleOnDesktop;
+  return (
+    <>
+      <ul ref={list} className="mt-1">
+        {rows.map((row, index) => (
+          <ReminderRow
+            key={row.key}
+            date={row.date}
+            title={row.title}
+            hint={row.hint}
+            what={row.what}
+            onDone={() => finish(row, index)}
+            className={!showsAll && index >= visibleOnDesktop ? 'lg:hidden' : undefined}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button
+          type="button"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className={linkClass({ className: '-mt-2 -mb-3 self-start text-small max-lg:hidden' })}
+        >
+          {showsAll ? 'Weniger anzeigen' : 'Alle anzeigen'}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Urgent({ urgency, text }: { urgency: string; text: string | null }) {
+  return (
+    <>
+      <b className="font-[650] text-band-ink">{urgency}</b>
+      {text && ' · '}
+      {text}
+    </>
+  );
+}
+
+function NoReminders() {
+  return (
+    <p className="my-auto max-w-[44ch] text-small text-ink-2">
+      Noch nichts vorgemerkt. Lass dich erinnern, zum Beispiel eine Woche vor einem Geburtstag.
+    </p>
+  );
+}
+
+function RemindersError({ retry }: { retry: ReturnType<typeof useFocusAfterRetry> }) {
+  return (
+    <div className="my-auto flex flex-wrap items-center justify-between gap-x-4">
+      <p role="status" className="text-small text-ink-2">
+        Die Erinnerungen konnten nicht geladen werden.
+      </p>
+      <button type="button" {...retry} className={linkClass({ className: 'text-small' })}>
+        Erneut versuchen
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+
+import type { PersonalData } from '@/data/personal-data';
+import { doneQueries } from '@/data/queries/done-queries';
+import { giftQueries } from '@/data/queries/gift-queries';
+import { notificationQueries } from '@/data/queries/notification-queries';
+import { occasionQueries } from '@/data/queries/occasion-queries';
+import { personQueries } from '@/data/queries/person-queries';
+import { profileQueries } from '@/data/queries/profile-queries';
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { type AutomaticReminder, automaticReminders } from '@/domain/notifications/automatic-reminders';
+import { usualLeadDays } from '@/domain/person/lead-days';
+import { useIsLate } from '@/lib/hooks/use-is-late';
+
+/** So long the own reminders wait for them, so that nothing moves when they come. */
+const WAIT_MS = 1500;
+const nothing: AutomaticReminder[] = [];
+
+/** Null while it is worth to wait for them. Without an answer that they need there are none. */
+export function useAutomaticReminders(data: PersonalData, day: CalendarDay): AutomaticReminder[] | null {
+  const people = useQuery(personQueries.list(data));
+  const profile = useQuery(profileQueries.read(data));
+  const further = useQuery(occasionQueries.list(data));
+  const gifts = useQuery(giftQueries.list(data));
+  const done = useQuery(doneQueries.list(data));
+  const settings = useQuery(notificationQueries.settings(data.scope));
+  const reads = [people, profile, further, gifts, done, settings];
+  const isOpen = reads.some(({ isPending }) => isPending);
+  const isLate = useIsLate(isOpen, WAIT_MS);
+  // A heart or a status shows first where it was pressed.
+  const counted = useDeferredValue(gifts.data) ?? gifts.data;
+  // A setting that nobody could read is the usual one.
+  const leadDays = settings.data?.leadDays ?? usualLeadDays;
+
+  return useMemo(() => {
+    if (isOpen && !isLate) return null;
+    if (!people.data || !counted || !done.data) return nothing;
+    return automaticReminders(
+      {
+        people: people.data,
+        special: profile.data ?? null,
+        stored: further.data ?? [],
+        gifts: counted,
+        done: done.data,
+        leadDays,
+      },
+      day,
+    );
+  }, [isOpen, isLate, people.data, profile.data, further.data, counted, done.data, leadDays, day]);
+}
