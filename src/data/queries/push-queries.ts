@@ -6,29 +6,21 @@ import { AppError, asAppError } from '../app-error';
 import type { DataScope } from '../personal-data';
 import { type DevicePush, readDevicePush, registerDevice } from '../push/device-push';
 import { dropDevice } from '../push/kept-device';
-import { readNotificationService } from '../push/notification-service';
 import { currentSubscription } from '../push/registration';
 import { saveNotificationSettings } from '../supabase/notification-settings';
 import { type PushDevice, readPushDevices, removePushDevice } from '../supabase/push-devices';
 import { failureToast, type ToastText } from './mutation-meta';
 import { notificationQueries } from './notification-queries';
+import { notificationServiceQuery } from './notification-service-query';
 
 export const pushQueries = {
   all: (scope: DataScope) => [scope, 'push'] as const,
-  /** What whoever runs the app has set up, which is the same for everybody. */
-  service: () =>
-    queryOptions({
-      queryKey: ['notification-service'] as const,
-      queryFn: ({ signal }) => readNotificationService(signal),
-      staleTime: Infinity,
-      retry: false,
-    }),
   /** What this browser can do. It may have changed whenever somebody comes back from its settings. */
   device: (scope: DataScope) =>
     queryOptions({
       queryKey: deviceKey(scope),
       queryFn: ({ client }): Promise<DevicePush> =>
-        readDevicePush(() => client.fetchQuery(pushQueries.service())),
+        readDevicePush(() => client.fetchQuery(notificationServiceQuery())),
       staleTime: 0,
       retry: false,
     }),

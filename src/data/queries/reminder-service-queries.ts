@@ -4,7 +4,6 @@ import type { CalendarSubscription } from '@/domain/notifications/calendar-subsc
 import { rest } from '@/lib/supabase/rest-client';
 
 import type { DataScope } from '../personal-data';
-import { readNotificationService } from '../push/notification-service';
 import {
   deleteCalendarSubscription,
   readCalendarSubscription,
@@ -20,14 +19,6 @@ export const reminderServiceQueries = {
     queryOptions({
       queryKey: [scope, 'notification-status'] as const,
       queryFn: ({ signal }) => readNotificationStatus(rest, signal),
-    }),
-  /** What whoever runs the app has set up, which is the same for everybody. */
-  service: () =>
-    queryOptions({
-      queryKey: ['notification-service'] as const,
-      queryFn: ({ signal }) => readNotificationService(signal),
-      staleTime: Infinity,
-      retry: false,
     }),
   /** Null without one. */
   calendar: (scope: DataScope) =>

@@ -5,7 +5,8 @@ import Mail from 'lucide-react/icons/mail';
 import { usePersonalData } from '@/data/personal-data-context';
 import { subscribe } from '@/data/push/subscription';
 import { type ThisDevice, useThisDevice } from '@/data/push/use-this-device';
-import { pushQueries, switchDeviceOn, switchMailOn } from '@/data/queries/push-queries';
+import { notificationServiceQuery } from '@/data/queries/notification-service-query';
+import { switchDeviceOn, switchMailOn } from '@/data/queries/push-queries';
 import { useSession } from '@/data/session/session-context';
 import type { CountdownEntry } from '@/domain/countdown/countdown';
 import { pushObstacleText } from '@/domain/notifications/push-obstacle';
@@ -34,7 +35,7 @@ function Offer({ open, onClose, onDecline, next, leadDays }: ReminderOfferDrawer
   const { scope } = usePersonalData();
   const session = useSession();
   const device = useThisDevice(scope);
-  const service = useQuery(pushQueries.service());
+  const service = useQuery(notificationServiceQuery());
   const switchOn = useMutation(switchDeviceOn(scope));
   const switchMail = useMutation(switchMailOn(scope));
   const canPush = device.state === 'on' || device.state === 'off';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 
-import { reminderServiceQueries } from '@/data/queries/reminder-service-queries';
+import { notificationServiceQuery } from '@/data/queries/notification-service-query';
 import type { NotificationChoices, NotificationSettings } from '@/domain/notifications/notification-settings';
 import { SwitchRow } from '@/ui/form/switch-row';
 
@@ -12,7 +12,7 @@ interface MailRowProps {
 }
 
 export function MailRow({ email, settings: { mail, mailBlockedAt }, onChange }: MailRowProps) {
-  const isSetUp = useQuery(reminderServiceQueries.service()).data?.isMailSetUp ?? true;
+  const isSetUp = useQuery(notificationServiceQuery()).data?.isMailSetUp ?? true;
   return (
     <SwitchRow
       tone="plain"

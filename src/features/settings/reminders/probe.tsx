@@ -5,6 +5,7 @@ import Send from 'lucide-react/icons/send';
 import { useId, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { notificationServiceQuery } from '@/data/queries/notification-service-query';
 import { reminderServiceQueries, sendProbe } from '@/data/queries/reminder-service-queries';
 import type { NotificationSettings } from '@/domain/notifications/notification-settings';
 import { deliveredText, type NotificationStatus } from '@/domain/notifications/notification-status';
@@ -19,7 +20,7 @@ const waitMs = 3 * 60 * 1000;
 export function Probe({ settings: { mail, mailBlockedAt, push } }: { settings: NotificationSettings }) {
   const { scope } = usePersonalData();
   const hintId = useId();
-  const { data: service } = useQuery(reminderServiceQueries.service());
+  const { data: service } = useQuery(notificationServiceQuery());
   const [awaited, setAwaited] = useState<{ after: string | undefined; until: number } | null>(null);
   const { data: status } = useQuery({
     ...reminderServiceQueries.status(scope),
