@@ -11,6 +11,7 @@ import {
 } from '../supabase/calendar-subscription';
 import { readNotificationStatus, sendTestNotification } from '../supabase/notification-status';
 import { failureToast } from './mutation-meta';
+import { inTurn } from './save-notifications';
 
 /** What the settings show of reminders beside what was chosen. Nothing of it stays on the device. */
 export const reminderServiceQueries = {
@@ -36,6 +37,7 @@ export const reminderServiceQueries = {
 export function sendProbe(scope: DataScope) {
   return mutationOptions({
     mutationKey: [scope, 'probe'],
+    scope: inTurn(scope),
     mutationFn: () => sendTestNotification(rest),
     meta: {
       success: { title: 'Probe unterwegs', description: 'Sie kommt in der nächsten Minute an.' },

@@ -5,6 +5,7 @@ import { type NotificationChoices, usualNotifications } from '@/domain/notificat
 import { deviceTimeZone } from '@/lib/device-time-zone';
 
 import { notificationQueries } from './notification-queries';
+import { sendProbe } from './reminder-service-queries';
 import { saveNotifications } from './save-notifications';
 
 const usual = usualNotifications(deviceTimeZone());
@@ -37,7 +38,9 @@ function anAccount(shown: typeof stored | null) {
       .build(client, saveNotifications('user:ana'))
       .execute(change)
       .catch(() => null);
-  return { save, shown: () => client.getQueryData(queryKey) };
+  const probe = () => client.getMutationCache().build(client, sendProbe('user:ana')).execute(undefined);
+  const read = () => client.fetchQuery(notificationQueries.settings('user:ana')).catch(() => null);
+  return { save, probe, read, shown: () => client.getQueryData(queryKey) };
 }
 
 async function answer(index: number, response: Response) {
@@ -53,6 +56,28 @@ test('a change shows at once and stays', async () => {
   await done;
   expect(asked[0]?.columns).toEqual({ send_hour: 18 });
   expect(shown()).toEqual({ ...stored, sendHour: 18 });
+});
+
+test('the next choice is made over it, also while something is read', async () => {
+  const { save, read, shown } = anAccount(stored);
+  void read();
+  const done = save({ leadDays: [7] });
+  await Promise.resolve();
+  expect(shown()).toEqual({ ...stored, leadDays: [7] });
+  await answer(1, isDone());
+  await done;
+  expect(shown()).toEqual({ ...stored, leadDays: [7] });
+});
+
+test('a probe goes to what was switched on just before', async () => {
+  const { save, probe } = anAccount(usual);
+  const saving = save({ mail: true });
+  const probing = probe();
+  await answer(0, isDone());
+  await saving;
+  await answer(1, Response.json(null));
+  await probing;
+  expect(asked.map(({ columns }) => columns)).toEqual([{ mail: true }, {}]);
 });
 
 test.each([

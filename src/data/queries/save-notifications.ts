@@ -34,7 +34,7 @@ export function saveNotifications(scope: DataScope) {
   const key = notificationKey(scope);
   return mutationOptions({
     mutationKey: key,
-    scope: { id: key.join(' ') },
+    scope: inTurn(scope),
     async mutationFn(change: Change) {
       const userId = userOf(scope);
       if (userId === null) throw new AppError('forbidden');
@@ -43,13 +43,15 @@ export function saveNotifications(scope: DataScope) {
     },
     meta: { failure: failureToast('Fehler beim Speichern') },
     onMutate: async (change: Change, { client }: MutationFunctionContext) => {
-      await cancelReads(client, key);
       const changing = allChanging.get(client) ?? {
         stored: client.getQueryData<Stored>(key) ?? null,
         changes: [],
       };
       allChanging.set(client, changing);
       changing.changes.push(change);
+      // At once, because the next choice may be made over this one; giving up a read takes it away.
+      client.setQueryData<Stored>(key, shownOf(changing));
+      await cancelReads(client, key);
       client.setQueryData<Stored>(key, shownOf(changing));
       return changing;
     },
@@ -63,6 +65,11 @@ export function saveNotifications(scope: DataScope) {
       return readAgain(client, key, key);
     },
   });
+}
+
+/** One after the other, and what depends on what is chosen after them. */
+export function inTurn(scope: DataScope): { id: string } {
+  return { id: notificationKey(scope).join(' ') };
 }
 
 function shownOf({ stored, changes }: Changing): Stored {
