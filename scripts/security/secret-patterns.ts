@@ -19,7 +19,7 @@ const patterns: readonly (readonly [kind: string, pattern: RegExp])[] = [
     /\b[a-z][a-z0-9+.-]*:\/\/[^\s:/?#@"'`$<>{}()[\]\\,]+:([^\s:/?#@"'`$<>{}()[\]\\,]{6,})@[\w.-]+/gi,
   ],
 ];
-const exampleHosts = /@(?:[\w-]+\.)*(?:example\.(?:org|com|net)|laden\.de)$/;
+const exampleHosts = /@(?:[\w-]+\.)*(?:example(?:\.(?:org|com|net))?|laden\.de)$/;
 const token = /\beyJ[\w-]{10,}\.(eyJ[\w-]{10,})\.[\w-]{10,}/g;
 
 /** Everything in `text` that nobody else may know. A JWT counts when it is not the one of a visitor. */
