@@ -4,9 +4,11 @@ import { parseEnv } from 'node:util';
 
 import { expect, test } from 'vitest';
 
-function run(...args: string[]): string {
-  return spawnSync(process.execPath, ['tools/reminder-keys.ts', ...args], { encoding: 'utf8' }).stdout;
+function start(...args: string[]) {
+  return spawnSync(process.execPath, ['tools/reminder-keys.ts', ...args], { encoding: 'utf8' });
 }
+
+const run = (...args: string[]) => start(...args).stdout;
 
 test('the secrets belong together, and are new every time', () => {
   const output = run('https://abc.supabase.co/');
@@ -21,4 +23,15 @@ test('the secrets belong together, and are new every time', () => {
     "create_secret('https://abc.supabase.co/functions/v1/notifications', 'notifications_url')",
   );
   expect(parseEnv(run()).NOTIFICATIONS_SECRET).not.toBe(values.NOTIFICATIONS_SECRET);
+});
+
+test.each([
+  ['abc', 'https://<ref>.supabase.co'],
+  ['https://<ref>.supabase.co', 'https://<ref>.supabase.co'],
+  ['http://abc.supabase.co', 'https://abc.supabase.co'],
+  ['https://abc.supabase.co/functions/v1', 'https://abc.supabase.co'],
+])('%s is no address to call', (address, right) => {
+  const { status, stdout, stderr } = start(address);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(`Write ${right} instead`);
 });

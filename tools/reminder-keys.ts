@@ -1,9 +1,18 @@
 // npm run reminder-keys [-- <project address>]: makes the secrets of the reminders and says where each belongs. Stores nothing.
 import { randomBytes } from 'node:crypto';
 
+import { addressProblem } from '../scripts/hosting/settings.ts';
 import { vapidKeys } from '../supabase/local/keys.ts';
 
-const project = (process.argv[2] ?? 'https://<ref>.supabase.co').replace(/\/$/, '');
+const address = process.argv[2]?.replace(/\/$/, '');
+// The scheduler would call it every minute, and nobody would hear that nothing is there.
+const problem = address === undefined ? null : addressProblem(address);
+if (problem !== null) {
+  console.error(problem);
+  process.exit(2);
+}
+
+const project = address ?? 'https://<ref>.supabase.co';
 const secret = randomBytes(32).toString('base64url');
 const { publicKey, privateKey } = vapidKeys();
 

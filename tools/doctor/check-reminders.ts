@@ -13,6 +13,7 @@ const lateMinutes = 15;
 
 const healthSchema = z.object({
   minutesSincePlanned: z.nullable(z.int()),
+  minutesSinceSent: z.nullable(z.int()),
   isOverdue: z.boolean(),
   isSetUp: z.boolean(),
   isMailSetUp: z.boolean(),
@@ -49,6 +50,7 @@ export async function checkReminders(deployment: Deployment): Promise<Finding[]>
       'the function that sends refuses callers without its secret',
     ),
     checkScheduler(health),
+    ...checkWaking(health),
     ...checkWays(health),
     ...(await checkApp(deployment)),
   ];
@@ -83,6 +85,17 @@ function checkScheduler({ minutesSincePlanned: minutes, isOverdue }: Health): Fi
     );
   }
   return good(`the scheduler of the reminders runs (${minutes} minutes ago)`);
+}
+
+/** With nothing in the Vault the scheduler runs as well, and wakes nobody. */
+function checkWaking({ minutesSincePlanned, minutesSinceSent }: Health): Finding[] {
+  if (minutesSinceSent !== null || minutesSincePlanned === null) return [];
+  return [
+    note(
+      'nothing was sent yet, so nobody knows whether the scheduler wakes the function that sends',
+      `Send yourself a probe from the settings of the app. If it does not come, look at notifications_url and notifications_secret of the Vault; ${page}.`,
+    ),
+  ];
 }
 
 function checkWays({ isMailSetUp, isPushSetUp, vapidPublicKey, problems }: Health): Finding[] {

@@ -99,6 +99,19 @@ test('a project that reminds nobody says so, which fails nothing', async () => {
   expect(report).not.toContain('✗');
 });
 
+test('a scheduler that never woke the function says so, which fails nothing', async () => {
+  const deployment = await startFakeDeployment({
+    project: (request, healthy) =>
+      request.url.pathname.endsWith('/health')
+        ? { ...healthy, body: { ...(healthy.body as object), minutesSinceSent: null } }
+        : healthy,
+  });
+  const report = formatReport(await examine(deployment, ['Reminders']));
+  await deployment.close();
+  expect(report).toMatch(/– nothing was sent yet.*\n +Send yourself a probe .*notifications_url/);
+  expect(report).not.toContain('✗');
+});
+
 test('a project that does not answer at all', async () => {
   const gone = await startFakeDeployment();
   await gone.close();
