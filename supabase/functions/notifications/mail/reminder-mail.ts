@@ -2,6 +2,7 @@ import { formatWeekdayMonth } from '../../../../src/domain/calendar/calendar-day
 import { countdownHeading, countdownText } from '../../../../src/domain/countdown/countdown.ts';
 import { type GroupNews, groupNewsText } from '../../../../src/domain/notifications/group-news.ts';
 import {
+  mailHeading,
   mailIntro,
   mailSubject,
   type Message,
@@ -46,8 +47,8 @@ export function reminderMail({ userName, notices, news }: Letter, links: MailLin
   const message: Message = { notices: notices.map(({ notice }) => notice), news };
   const subject = mailSubject(message);
   if (subject === null) return null;
-  const title = notices.length === 0 ? newsTitle : 'Bald ist es so weit';
-  const intro = notices.length === 0 ? null : unlinked(mailIntro(notices.length, userName));
+  const title = notices.length === 0 ? newsTitle : mailHeading(message.notices);
+  const intro = notices.length === 0 ? null : unlinked(mailIntro(message.notices, userName));
   return {
     subject,
     text: textOf([
