@@ -162,6 +162,34 @@ test('who has taken a gift of a group can be read, and the order chosen', async 
   expect((await boxOf(page.getByRole('combobox', { name: 'Sortierung' }))).width).toBeGreaterThan(300);
 });
 
+test('the words of a switch and of a device have the room of a line', async ({
+  account,
+  createAccount,
+  openAs,
+  request,
+}) => {
+  const api = groupsApi(request);
+  const { group } = await api.createGroupWith(account, await createAccount('Ben'));
+  // The example of RFC 8291.
+  await api.call(account, 'rpc/save_push_subscription', {
+    p_endpoint: `https://fcm.googleapis.com/fcm/send/${account.userId}`,
+    p_p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    p_auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    p_device: 'Chrome auf Android',
+  });
+  const page = await openAs(account, `/g/${group.id}?tab=einstellungen`);
+  const mute = page.getByText('Stummschalten');
+  await expect(mute).toBeVisible();
+  await setTextSize(page, 32);
+  expect((await boxOf(mute)).width).toBeGreaterThan(200);
+  expect((await boxOf(page.getByRole('switch', { name: 'Stummschalten' }))).right).toBeLessThan(phone.width);
+  await page.goto('/settings/erinnerungen');
+  const device = page.getByText('Chrome auf Android');
+  await expect(device).toBeVisible();
+  await setTextSize(page, 32);
+  expect((await boxOf(device)).width).toBeGreaterThan(200);
+});
+
 test('a dialog can be closed on the smallest screen with the largest text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await enterAsGuest(page);

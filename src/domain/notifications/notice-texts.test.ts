@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { day } from '../test-data.ts';
-import { mailIntro, mailSubject, noticeHint, noticeText, pushText } from './notice-texts.ts';
+import { mailHeading, mailIntro, mailSubject, noticeHint, noticeText, pushText } from './notice-texts.ts';
 import type { Notice } from './notices.ts';
 
 const lukas: Notice = {
@@ -27,7 +27,7 @@ test.each<[Notice[], (typeof family)[], string, string]>([
   [[lukas, ilse], [], '2 Anlässe stehen an', 'Lukas und Oma Ilse'],
   [[lukas, ilse, tim], [], '3 Anlässe stehen an', 'Lukas, Oma Ilse und Tim'],
   [[lukas, { ...lukas, title: 'Lukas’ Namenstag' }], [], '2 Anlässe stehen an', 'Lukas'],
-  [[call, lukas], [], '2 Anlässe stehen an', 'Oma anrufen und Lukas'],
+  [[call, lukas], [], '2 Erinnerungen für dich', 'Oma anrufen und Lukas'],
   [[], [family], 'Neues in „Familie“', '2 Ideen, 5 Nachrichten'],
   [
     [],
@@ -57,20 +57,33 @@ test.each<[Notice[], (typeof family)[], string]>([
   [[], [family], 'Neues aus deinen Gruppen'],
 ])('subject: %j %j', (notices, news, subject) => expect(mailSubject({ notices, news })).toBe(subject));
 
-test.each<[number, string | null, string]>([
-  [1, 'Katharina', 'Hallo Katharina, dieser Anlass steht an.'],
-  [2, 'Katharina', 'Hallo Katharina, diese beiden Anlässe stehen an.'],
-  [3, null, 'Diese 3 Anlässe stehen an.'],
-  [1, null, 'Dieser Anlass steht an.'],
-  [1, ' \u200B', 'Dieser Anlass steht an.'],
-  [1, '\u202EAnna\r\n  B.', 'Hallo Anna B., dieser Anlass steht an.'],
-  [1, 'x'.repeat(100), `Hallo ${'x'.repeat(59)}…, dieser Anlass steht an.`],
-])('intro of %i for %s', (count, name, text) => expect(mailIntro(count, name)).toBe(text));
+test.each<[Notice[], string]>([
+  [[lukas], 'Bald ist es so weit'],
+  [[tim, lukas], 'Bald ist es so weit'],
+  [[tim], 'Heute ist es so weit'],
+  [[call, tim], 'Heute ist es so weit'],
+  [[call, lukas], 'Bald ist es so weit'],
+  // What somebody wants to think of is no occasion.
+  [[call], 'Nicht vergessen'],
+])('heading: %j', (notices, text) => expect(mailHeading(notices)).toBe(text));
+
+test.each<[Notice[], string | null, string]>([
+  [[lukas], 'Katharina', 'Hallo Katharina, dieser Anlass steht an.'],
+  [[lukas, tim], 'Katharina', 'Hallo Katharina, diese beiden Anlässe stehen an.'],
+  [[lukas, tim, ilse], null, 'Diese 3 Anlässe stehen an.'],
+  [[call], 'Katharina', 'Hallo Katharina, du wolltest erinnert werden.'],
+  [[call, call], null, 'Du wolltest erinnert werden.'],
+  [[call, lukas], null, 'Das steht bei dir an.'],
+  [[lukas], null, 'Dieser Anlass steht an.'],
+  [[lukas], ' \u200B', 'Dieser Anlass steht an.'],
+  [[lukas], '\u202EAnna\r\n  B.', 'Hallo Anna B., dieser Anlass steht an.'],
+  [[lukas], 'x'.repeat(100), `Hallo ${'x'.repeat(59)}…, dieser Anlass steht an.`],
+])('intro of %j for %s', (notices, name, text) => expect(mailIntro(notices, name)).toBe(text));
 
 test.each<[Notice, string, string]>([
   [lukas, 'Am 26. November, noch 7 Tage.', 'Noch kein Geschenk verpackt.'],
-  [ilse, 'Am 26. November, morgen.', '1 Idee gemerkt, noch nicht verpackt.'],
-  [{ ...tim, date: day('2026-12-06') }, 'Am 6. Dezember, heute.', '3 Ideen gemerkt, noch keine verpackt.'],
+  [ilse, 'Morgen, am 26. November.', '1 Idee gemerkt, noch nicht verpackt.'],
+  [{ ...tim, date: day('2026-12-06') }, 'Heute, am 6. Dezember.', '3 Ideen gemerkt, noch keine verpackt.'],
   [{ ...call, date: day('2026-11-19') }, 'Für den 19. November.', 'Daran wolltest du denken.'],
 ])('page and hint of %j', (notice, text, hint) => {
   expect(noticeText(notice)).toBe(text);

@@ -24,7 +24,7 @@ export function pushText({ notices, news }: Message): PushText | null {
   if (notice !== undefined) {
     if (notices.length === 1) return { title: noticeTitle(notice), body: noticeHint(notice) };
     return {
-      title: countTitle(notices.length),
+      title: countTitle(notices),
       body: listed(notices.map(({ name, title }) => name ?? title)),
     };
   }
@@ -38,17 +38,32 @@ export function pushText({ notices, news }: Message): PushText | null {
 export function mailSubject({ notices, news }: Message): string | null {
   const [notice] = notices;
   if (notice === undefined) return news.length === 0 ? null : newsTitle;
-  return notices.length === 1 ? noticeTitle(notice) : countTitle(notices.length);
+  return notices.length === 1 ? noticeTitle(notice) : countTitle(notices);
 }
 
 export const newsTitle = 'Neues aus deinen Gruppen';
 
-/** `Hallo Katharina, diese beiden Anlässe stehen an.`; `count` is 1 or more, and `name` whatever somebody typed. */
-export function mailIntro(count: number, name: string | null): string {
-  const many = count === 2 ? 'diese beiden Anlässe stehen an.' : `diese ${count} Anlässe stehen an.`;
-  const text = count === 1 ? 'dieser Anlass steht an.' : many;
+/** What a mail of one notice or more is about. */
+export function mailHeading(notices: readonly Notice[]): string {
+  const occasions = notices.filter(isOccasion);
+  if (occasions.length === 0) return 'Nicht vergessen';
+  return occasions.every(({ days }) => days === 0) ? 'Heute ist es so weit' : 'Bald ist es so weit';
+}
+
+/** `Hallo Katharina, diese beiden Anlässe stehen an.`, of one notice or more; `name` is whatever somebody typed. */
+export function mailIntro(notices: readonly Notice[], name: string | null): string {
+  const text = introText(notices);
   if (name === null || !hasVisibleCharacter(name)) return `D${text.slice(1)}`;
   return `Hallo ${cutText(oneLine(name), longestName)}, ${text}`;
+}
+
+function introText(notices: readonly Notice[]): string {
+  if (!notices.some(isOccasion)) return 'du wolltest erinnert werden.';
+  if (!notices.every(isOccasion)) return 'das steht bei dir an.';
+  if (notices.length === 1) return 'dieser Anlass steht an.';
+  return notices.length === 2
+    ? 'diese beiden Anlässe stehen an.'
+    : `diese ${notices.length} Anlässe stehen an.`;
 }
 
 /** `Noch 7 Tage: Lukas’ Geburtstag` */
@@ -65,10 +80,11 @@ export function noticeHint({ kind, ideas }: Pick<Notice, 'kind' | 'ideas'>): str
     : `${ideas} Ideen gemerkt, noch keine verpackt.`;
 }
 
-/** `Am 26. November, noch 7 Tage.` */
+/** `Am 26. November, noch 7 Tage.`, `Morgen, am 26. November.` */
 export function noticeText({ kind, date, days }: Pick<Notice, 'kind' | 'date' | 'days'>): string {
   if (kind === 'reminder') return `Für den ${dayAndMonth(date)}.`;
   const left = countdownText(days);
+  if (days <= 1) return `${left}, am ${dayAndMonth(date)}.`;
   return `Am ${dayAndMonth(date)}, ${left.charAt(0).toLowerCase()}${left.slice(1)}.`;
 }
 
@@ -77,8 +93,14 @@ export function dayAndMonth(day: CalendarDay): string {
   return formatDayMonthLong(day).replace(/^0/, '');
 }
 
-function countTitle(count: number): string {
-  return `${count} Anlässe stehen an`;
+function countTitle(notices: readonly Notice[]): string {
+  const count = notices.length;
+  return notices.every(isOccasion) ? `${count} Anlässe stehen an` : `${count} Erinnerungen für dich`;
+}
+
+/** What somebody wants to think of on a day is none. */
+function isOccasion({ kind }: Notice): boolean {
+  return kind !== 'reminder';
 }
 
 /** `Lukas, Oma Ilse und Tim`, of many people the first ones. */

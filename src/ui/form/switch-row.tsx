@@ -47,16 +47,11 @@ export function SwitchRow({
   const id = useId();
   const hintId = `${id}-hint`;
   return (
-    <div
-      className={cx(
-        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5',
-        looks[tone].row,
-      )}
-    >
-      <span className={cx('grid size-10 place-items-center', looks[tone].disc)}>
+    <div className={cx('relative flex flex-wrap items-center gap-x-3.5 gap-y-2', looks[tone].row)}>
+      <span className={cx('grid size-10 flex-none place-items-center max-[16em]:hidden', looks[tone].disc)}>
         <Icon className="size-5" />
       </span>
-      <span className="min-w-0 [overflow-wrap:anywhere] hyphens-auto">
+      <span className="min-w-0 flex-1 basis-28 [overflow-wrap:anywhere] hyphens-auto">
         <label
           htmlFor={id}
           className={cx(
@@ -82,7 +77,7 @@ export function SwitchRow({
         aria-describedby={hint ? hintId : undefined}
         onClick={() => onCheckedChange(!checked)}
         className={cx(
-          'relative h-8 w-13 flex-none rounded-full bg-line-strong transition-[background-color] duration-200 before:absolute before:-inset-1.5 before:content-[""]',
+          'relative ml-auto h-8 w-13 flex-none rounded-full bg-line-strong transition-[background-color] duration-200 before:absolute before:-inset-1.5 before:content-[""]',
           'after:absolute after:top-[3px] after:left-[3px] after:size-6.5 after:rounded-full after:bg-knob after:shadow-[0_1px_3px_rgb(0_0_0/.3)] after:transition-[translate] after:duration-200 after:content-[""] aria-checked:after:translate-x-5',
           'disabled:cursor-not-allowed disabled:bg-sunken disabled:shadow-edge forced-colors:border forced-colors:after:bg-[ButtonText]',
           looks[tone].checked,

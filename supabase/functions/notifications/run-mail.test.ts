@@ -182,7 +182,7 @@ Deno.test('several occasions and the news are one mail; news alone name no group
   await sendDue(['mail'], services);
   deepEqual(
     sent.map(({ subject }) => subject),
-    ['4 Anlässe stehen an', 'Neues aus deinen Gruppen'],
+    ['4 Erinnerungen für dich', 'Neues aus deinen Gruppen'],
   );
   const order = [
     'Oma anrufen',
@@ -191,6 +191,7 @@ Deno.test('several occasions and the news are one mail; news alone name no group
     'Nikolaus für Mia',
     'Familie: 1 Nachricht',
   ];
+  match(sent[0]?.text ?? '', /^Bald ist es so weit\n\nDas steht bei dir an\.\n/);
   const places = order.map((text) => sent[0]?.text.indexOf(text) ?? -1);
   deepEqual(
     places,

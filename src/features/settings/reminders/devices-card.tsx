@@ -45,18 +45,18 @@ function DeviceRow({ device, isThis }: { device: PushDevice; isThis: boolean }) 
   const since = sinceText(today(new Date(device.createdAt)), day);
 
   return (
-    <li className="flex min-h-16 items-center gap-3.5 border-line py-2.5 not-first:border-t">
-      <span className="grid size-10 flex-none place-items-center rounded-md bg-sunken text-ink-2">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3.5 border-line py-2.5 not-first:border-t">
+      <span className="grid size-10 flex-none place-items-center rounded-md bg-sunken text-ink-2 max-[16em]:hidden">
         <Icon aria-hidden className="size-5" />
       </span>
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <span className="min-w-0 flex-1 basis-24 [overflow-wrap:anywhere]">
         <span className="block text-facts leading-5 font-semibold">{name}</span>{' '}
         <span className="block text-small text-ink-2">{isThis ? `dieses Gerät, ${since}` : since}</span>
       </span>
       <Button
         kind="text"
         size="sm"
-        className="-mr-3.5 text-ink-2 hover:text-ink"
+        className="-mr-3.5 ml-auto text-ink-2 hover:text-ink"
         aria-label={`Entfernen: ${name}`}
         busy={remove.isPending || switchOff.isPending}
         onClick={() => (isThis ? switchOff.mutate() : remove.mutate(device))}

@@ -2,6 +2,7 @@ import { formatWeekdayMonth } from '../../../../src/domain/calendar/calendar-day
 import { countdownHeading, countdownText } from '../../../../src/domain/countdown/countdown.ts';
 import { type GroupNews, groupNewsText } from '../../../../src/domain/notifications/group-news.ts';
 import {
+  mailHeading,
   mailIntro,
   mailSubject,
   type Message,
@@ -46,8 +47,8 @@ export function reminderMail({ userName, notices, news }: Letter, links: MailLin
   const message: Message = { notices: notices.map(({ notice }) => notice), news };
   const subject = mailSubject(message);
   if (subject === null) return null;
-  const title = notices.length === 0 ? newsTitle : 'Bald ist es so weit';
-  const intro = notices.length === 0 ? null : unlinked(mailIntro(notices.length, userName));
+  const title = notices.length === 0 ? newsTitle : mailHeading(message.notices);
+  const intro = notices.length === 0 ? null : unlinked(mailIntro(message.notices, userName));
   return {
     subject,
     text: textOf([
@@ -107,7 +108,9 @@ function newsLines(news: readonly GroupNews[], hasTitle: boolean, groupsUrl: str
 
 function noticeHtml({ notice, ideaUrl, doneUrl }: LinkedNotice): string {
   const { title, date, days } = notice;
-  const idea = ideaUrl === null ? '' : `${button('Idee wählen', ideaUrl)} &nbsp; `;
+  // A wide space, which is none where the line ends.
+  const gap = '<span style="word-spacing: 10px"> </span>';
+  const idea = ideaUrl === null ? '' : `${button('Idee wählen', ideaUrl)}${gap}`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
       <td valign="top" width="84">${tile(days)}</td>
       <td valign="top" style="padding-left: 20px">
@@ -134,7 +137,7 @@ function newsHtml(news: readonly GroupNews[], hasTitle: boolean, groupsUrl: stri
     : '';
   const lines = news.map(
     (group) =>
-      `<strong class="ink">${escapeHtml(unlinked(group.name))}</strong>: ${groupNewsText(group)}<br />`,
+      `<strong class="ink" style="color: #2a1820">${escapeHtml(unlinked(group.name))}</strong>: ${groupNewsText(group)}<br />`,
   );
   return `${title}<p class="ink-2" style="margin: 0 0 12px; color: #5d4852; font: ${body}; word-break: break-word">${lines.join('')}</p><p style="margin: 0">${button('Zu den Gruppen', groupsUrl)}</p>`;
 }
