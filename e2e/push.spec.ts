@@ -126,7 +126,7 @@ test('from the offer to the notification, done while signed out', async ({
   expect(context.pages()).toHaveLength(1);
   expect(await shownOn(page)).toEqual([]);
 
-  // Whoever leaves takes the device along; what is on its screen stays there and works.
+  // Whoever leaves takes the device along, and what is on its screen.
   await page.goto('/');
   await deliver(text);
   await expect.poll(() => shownOn(page)).toHaveLength(1);
@@ -141,6 +141,10 @@ test('from the offer to the notification, done while signed out', async ({
       }),
     )
     .toBeNull();
+  await expect.poll(() => shownOn(page)).toEqual([]);
+  // What was on its way works, as it needs no session.
+  await deliver(text);
+  await expect.poll(() => shownOn(page)).toHaveLength(1);
   await choose(context, 'done');
   await expect(page).toHaveURL('/auth');
   expect(await shownOn(page)).toEqual([]);

@@ -12,10 +12,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('who leaves takes the notifications along, and nothing is left here', async () => {
   const { world } = fakePush({ subscribed: { endpoint }, devices: [endpoint, 'https://push.example/other'] });
+  world.shown = ['Noch 7 Tage: Lukas’ Geburtstag', 'Neues in „Familie“'];
   keepDevice(here);
   storeSession(katharina);
   await leaveDevice({ token: 'token', forGood: true });
   expect(world.subscription).toBeNull();
+  expect(world.shown).toEqual([]);
   expect(world.asked).toEqual([deleted]);
   expect(world.devices.map((device) => device.endpoint)).toEqual(['https://push.example/other']);
   expect(keptDevice()).toBeNull();
@@ -25,8 +27,10 @@ test('who leaves takes the notifications along, and nothing is left here', async
 
 test('a session that ended by itself pauses them until its owner is back', async () => {
   const { world } = fakePush({ subscribed: { endpoint }, devices: [endpoint] });
+  world.shown = ['Noch 7 Tage: Lukas’ Geburtstag'];
   keepDevice(here);
   await leaveDevice({ token: 'token', forGood: false });
+  expect(world.shown).toHaveLength(1);
   expect([world.subscription, world.devices]).toEqual([null, []]);
   expect(keptDevice()).toEqual({ ...here, isPaused: true });
   await leaveDevice({ token: null, forGood: false });

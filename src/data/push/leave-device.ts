@@ -3,7 +3,7 @@ import { storedToken, storedUserId } from '@/lib/supabase/stored-session';
 import { publishableKey, supabaseUrl } from '@/lib/supabase/supabase-env';
 
 import { dropDevice, keepDevice, keptDevice } from './kept-device';
-import { currentSubscription } from './registration';
+import { clearNotifications, currentSubscription } from './registration';
 
 interface Leaving {
   /** Of the session that has ended, which may tell the project for an hour; null when nobody has it any more. */
@@ -23,8 +23,9 @@ export async function leaveDevice({ token, forGood }: Leaving): Promise<void> {
       const subscription = await currentSubscription();
       await Promise.all([subscription?.unsubscribe(), token !== null && forget(kept.endpoint, token)]);
     }
-    if (forGood) dropDevice();
-    else keepDevice({ ...kept, isPaused: true });
+    if (!forGood) return keepDevice({ ...kept, isPaused: true });
+    dropDevice();
+    return clearNotifications();
   });
 }
 

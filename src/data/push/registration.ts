@@ -17,3 +17,10 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   const manager = registration && 'pushManager' in registration ? registration.pushManager : null;
   return (await manager?.getSubscription()) ?? null;
 }
+
+/** What this device still shows of the app goes from its screen. */
+export async function clearNotifications(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+}

@@ -45,6 +45,8 @@ export function fakePush({
     /** Changes that the project was asked for. */
     asked: [] as string[],
     notification,
+    /** What the device shows. */
+    shown: [] as string[],
   };
 
   function newSubscription(endpoint: string, key: string) {
@@ -110,7 +112,16 @@ export function fakePush({
   );
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', notification);
-  const registration = { pushManager: manager };
+  const registration = {
+    pushManager: manager,
+    getNotifications: async () =>
+      world.shown.map((title) => ({
+        title,
+        close: () => {
+          world.shown = world.shown.filter((other) => other !== title);
+        },
+      })),
+  };
   stubNavigator({
     userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36',
     maxTouchPoints: 5,

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { CalendarSubscription } from '@/domain/notifications/calendar-subscription';
 import { rest } from '@/lib/supabase/rest-client';
@@ -52,6 +52,7 @@ export function renewCalendar(scope: DataScope) {
     mutationKey: calendarKey(scope),
     mutationFn: () => renewCalendarSubscription(rest),
     meta: { failure: failureToast('Fehler beim Erstellen der Adresse') },
+    onError: (_error, _variables, _before, { client }) => readCalendarAgain(client, scope),
     onSuccess: (made, _variables, _before, { client }) =>
       client.setQueryData<CalendarSubscription | null>(calendarKey(scope), made),
   });
@@ -65,9 +66,15 @@ export function endCalendar(scope: DataScope) {
       success: { title: 'Kalender-Abo beendet' },
       failure: failureToast('Fehler beim Beenden des Abos'),
     },
+    onError: (_error, _variables, _before, { client }) => readCalendarAgain(client, scope),
     onSuccess: (_result, _variables, _before, { client }) =>
       client.setQueryData<CalendarSubscription | null>(calendarKey(scope), null),
   });
+}
+
+/** Only the answer may have been lost: the address on the screen would lead nowhere. */
+function readCalendarAgain(client: QueryClient, scope: DataScope): Promise<void> {
+  return client.invalidateQueries({ queryKey: calendarKey(scope) });
 }
 
 function calendarKey(scope: DataScope) {

@@ -9,21 +9,25 @@ import { CalendarCard } from './calendar-card';
 let state: { createdAt: string; readAt: string | null } | null;
 let tokens: number;
 let failing: string | null;
+let lost: string | null;
 
 beforeEach(() => {
   state = null;
   tokens = 0;
   failing = null;
+  lost = null;
   vi.stubGlobal('fetch', async (input: string) => {
     const name = new URL(input).pathname.split('/').at(-1);
     if (name === failing) return Response.json({ code: '57014', message: 'slow' }, { status: 500 });
     if (name === 'calendar_token_state') return Response.json(state);
     if (name === 'delete_calendar_token') {
       state = null;
+      if (name === lost) throw new TypeError('cut off');
       return Response.json(true);
     }
     tokens += 1;
     state = { createdAt: `2026-11-24T08:0${tokens}:00Z`, readAt: null };
+    if (name === lost) throw new TypeError('cut off');
     return Response.json(`${'A'.repeat(39)}Q7v${tokens}`);
   });
 });
@@ -89,6 +93,22 @@ test('a new address is not lost when its age cannot be asked', async () => {
   failing = 'calendar_token_state';
   await userEvent.click(await button('Adresse erstellen'));
   expect(await screen.findByRole('link')).toHaveAttribute('href', addressOf(1));
+});
+
+test.each([
+  ['Neue Adresse', 'renew_calendar_token', 'Neue Adresse'],
+  ['Abo beenden', 'delete_calendar_token', 'Adresse erstellen'],
+])('"%s" without an answer leaves no address that leads nowhere', async (label, name, next) => {
+  open();
+  await userEvent.click(await button('Adresse erstellen'));
+  await screen.findByRole('link');
+  lost = name;
+  await userEvent.click(await button(label));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: label }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+  expect(await button(next)).toBeVisible();
 });
 
 test('failures are told, and leave everything as it was', async () => {
