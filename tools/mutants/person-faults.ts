@@ -10,6 +10,7 @@ const tables = [
 const digests = [
   ['is compared by the beginning of its note', 'notes', 'left($1.notes, 1000)'],
   [
+    'without a note is not compared by its title',
     'title',
     'case when $1.notes is not null then $1.title end',
   ],
