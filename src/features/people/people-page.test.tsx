@@ -62,7 +62,7 @@ describe('the people page', () => {
     await cards();
     await expect(
       vi.waitUntil(() => screen.queryByRole('list', { name: 'Personen' }) === null, 300),
-    ).rejects.toThrow();
+    ).rejects.toThrow('Timed out');
   });
 
   test('says when nobody is there, with one button to begin', async () => {

@@ -31,6 +31,6 @@ test.each([
   renderWithData(<PersonPage personId={mia.id} {...page} />, data);
   expect(await screen.findByRole('heading', { name: 'Ideen' }, { timeout: 5000 })).toBeVisible();
   const asked = read.mock.calls.length;
-  await expect(vi.waitUntil(() => read.mock.calls.length > asked + 1, 200)).rejects.toThrow();
+  await expect(vi.waitUntil(() => read.mock.calls.length > asked + 1, 200)).rejects.toThrow('Timed out');
   expect(screen.getByRole('heading', { level: 1, name: 'Mia' })).toBeVisible();
 });
