@@ -132,6 +132,17 @@ for (const width of [390, 1280])
     await expect(page).toHaveURL('/demo');
     await page.getByRole('button', { name: 'Neue Beispiele' }).click();
     await pages.getByRole('link', { name: 'Einkaufsliste' }).click();
+    await expect(tick).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(3);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    const menus = page.getByRole('button', { name: /^Mehr zu / });
+    for (const left of [2, 1, 0]) {
+      await menus.first().click();
+      await page.getByRole('menuitem', { name: 'Von der Liste nehmen' }).click();
+      await expect(menus).toHaveCount(left);
+    }
+    await pages.getByRole('link', { name: 'Startseite' }).click();
+    await pages.getByRole('link', { name: 'Einkaufsliste' }).click();
     await page.getByRole('link', { name: 'Zu deinen Ideen' }).click();
     await expect(page).toHaveURL('/demo');
     expect(requests.filter((path) => /\/(rest|auth|functions)\/v1/.test(path))).toEqual([]);

@@ -1,7 +1,7 @@
 -- The computed columns by which a text is changed only over the one that its writer has read.
 begin;
 set local search_path = public, extensions;
-select plan(18);
+select plan(19);
 
 select is(private.text_digest('blau'), encode(sha256('blau'), 'hex'), 'a digest is SHA-256 of the text');
 select is(private.text_digest('Größe 🎁'), encode(sha256(convert_to('Größe 🎁', 'UTF8')), 'hex'), 'in UTF-8');
@@ -57,6 +57,7 @@ select is(
 insert into public.received_gifts (user_id, from_name, title, notes)
 values (auth.uid(), 'Tim', 'Hut', null), (auth.uid(), 'Ada', 'Buch', repeat('lang ', 999) || 'Ende');
 select is(received_gifts.notes_digest, encode(sha256(''), 'hex'), 'of no note') from public.received_gifts where title = 'Hut';
+select is(received_gifts.title_digest, encode(sha256('Hut'), 'hex'), 'of a title without one') from public.received_gifts where title = 'Hut';
 select is(
   received_gifts.notes_digest, encode(sha256(convert_to(received_gifts.notes, 'UTF8')), 'hex'), 'of the whole of a long note'
 ) from public.received_gifts where title = 'Buch';

@@ -9,7 +9,11 @@ const tables = [
 
 const digests = [
   ['is compared by the beginning of its note', 'notes', 'left($1.notes, 1000)'],
-  ['title', 'case when $1.notes is not null then $1.title end'],
+  [
+    'without a note is not compared by its title',
+    'title',
+    'case when $1.notes is not null then $1.title end',
+  ],
   ['is compared by its title instead of its note', 'notes', '$1.title'],
   ['is compared by its title instead of the name', 'from_name', '$1.title'],
 ] as const;

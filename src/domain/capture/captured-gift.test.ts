@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { StoredOccasion } from '../countdown/occasion-days.ts';
 import { giftDay } from '../gift/gift-dates.ts';
 import type { Person } from '../person/person.ts';
 import { aPerson, day } from '../test-data.ts';
@@ -30,12 +31,14 @@ test.each(cases)('a person with %s', (_what, fields, occasion, date) => {
 
 test('who has only further occasions has the next of them, the own one comes first', () => {
   const row = { personId: aPerson().id, day: null, sinceYear: null };
-  const stored = [
+  const stored: StoredOccasion[] = [
     { ...row, id: '1', label: 'Namenstag', day: day('2000-03-19') },
     { ...row, id: '2', label: 'Weihnachten' },
   ];
   const isFor = (fields: Partial<Person>) => occasionOf(aPerson(fields), today, stored);
   expect(isFor({})).toEqual({ occasion: 'Weihnachten', occasionDate: '2026-12-24' });
+  stored.push({ ...row, id: '3', label: 'Nikolaus', day: day('2000-12-05') });
+  expect(isFor({})).toEqual({ occasion: 'Nikolaus', occasionDate: '2026-12-05' });
   expect(isFor({ occasion: 'Überraschung' })).toEqual({ occasion: 'Überraschung', occasionDate: null });
   expect(isFor({ birthday: day('2000-12-28') })).toMatchObject({ occasion: 'Geburtstag' });
 });

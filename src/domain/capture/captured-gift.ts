@@ -22,7 +22,10 @@ export function occasionOf(
   const occasion = next?.occasion ?? person?.occasion ?? null;
   // The form stores another day for Weihnachten than the countdown counts to.
   const isFixed = hasFixedDate(occasion);
-  return { occasion, occasionDate: isFixed ? giftDay(occasion, person, today) : (next?.date ?? null) };
+  return {
+    occasion,
+    occasionDate: isFixed ? giftDay(occasion, person, today, stored) : (next?.date ?? null),
+  };
 }
 
 function nextFurther(

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import { useMemo, useState } from 'react';
 
@@ -15,7 +15,7 @@ import { assignPapers } from '@/domain/person/paper';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useIsLate } from '@/lib/hooks/use-is-late';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
-import { usePending } from '@/lib/hooks/use-pending';
+import { isFirstRead, usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/layout/skeleton';
@@ -85,11 +85,6 @@ export function CountdownBlock({ onAddIdea }: { onAddIdea: (about: GiftAbout) =>
       {(isFirstRead(gifts) || (gifts.data && !hasGifts)) && <RestSkeleton />}
     </>
   );
-}
-
-/** Whoever asks again has the page; nothing of it goes for that. */
-function isFirstRead({ isLoading, isFetched, failureCount }: UseQueryResult): boolean {
-  return isLoading && !isFetched && failureCount === 0;
 }
 
 /** Tells that there are gifts, without a new render of the countdown for each change of one. */

@@ -52,7 +52,9 @@ describe('a draw', () => {
           expect(days).toBeLessThanOrEqual(180);
         }
         expect(gifts.map(({ plan }) => plan)).toEqual(['buy', 'ordered', 'here', null, null]);
+        expect(gifts.map(({ paidCents }) => paidCents !== null)).toEqual([false, true, true, false, false]);
         for (const gift of gifts) {
+          expect([null, priceOf(gift) * 100]).toContain(gift.paidCents);
           expect(priceOf(gift)).toBeGreaterThanOrEqual(15);
           expect(priceOf(gift)).toBeLessThanOrEqual(250);
           expect(people.map(({ name }) => name)).toContain(gift.recipientName);

@@ -21,10 +21,12 @@ export function drawDemo(random: Random, today: CalendarDay): DemoItems {
     demoPerson(index, name, between(1, 180, random), today),
   );
   const gifts = pick(sampleIdeas, random).map(({ title, notes }, index) => {
-    const budgetRange = `${between(15, 250, random)}€`;
+    const euros = between(15, 250, random);
+    const budgetRange = `${euros}€`;
     const link = random() < urlShare ? `https://example.org/geschenke/${index + 1}` : null;
     const plan = plans[index] ?? null;
-    return demoGift(index, { title, notes, budgetRange, link, plan }, people[index], today);
+    const paidCents = plan === 'ordered' || plan === 'here' ? euros * 100 : null;
+    return demoGift(index, { title, notes, budgetRange, link, plan, paidCents }, people[index], today);
   });
   const budgets = people.slice(0, planned.length).map(({ id: personId }, index) => {
     const amountCents = planned[index] ?? 0;

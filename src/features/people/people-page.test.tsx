@@ -55,6 +55,16 @@ describe('the people page', () => {
     expect(second).toHaveTextContent('Tim1. Advent29. NovemberNoch 9 Tage');
   });
 
+  test('further occasions that are refused hold nobody up', async () => {
+    await addPerson('Lukas', 'Geburtstag', '1990-12-26');
+    vi.spyOn(data.occasions, 'list').mockRejectedValue(new AppError('forbidden'));
+    renderWithData(<PeoplePage onRemind={remind} />, data);
+    await cards();
+    await expect(
+      vi.waitUntil(() => screen.queryByRole('list', { name: 'Personen' }) === null, 300),
+    ).rejects.toThrow('Timed out');
+  });
+
   test('says when nobody is there, with one button to begin', async () => {
     renderWithData(<PeoplePage onRemind={remind} />, data);
     expect(await screen.findByRole('heading', { name: 'Keine Personen hinzugefügt' })).toBeVisible();

@@ -10,7 +10,7 @@ import { personQueries } from '@/data/queries/person-queries';
 import type { Person } from '@/domain/person/person';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { useIsLate } from '@/lib/hooks/use-is-late';
-import { usePending } from '@/lib/hooks/use-pending';
+import { isFirstRead, usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
 import { IlluNochVerpackt } from '@/ui/illustrations/illu-noch-verpackt';
 import { EmptyState } from '@/ui/layout/empty-state';
@@ -37,7 +37,7 @@ export function PeoplePage({ onRemind, opensCalendar = false }: PeoplePageProps)
   const people = useQuery(personQueries.list(data));
   const further = useQuery(occasionQueries.list(data));
   // They decide the order, so a moment is waited for them; what fails or does not answer holds nobody up.
-  const isOrderOpen = further.isLoading && further.failureCount === 0;
+  const isOrderOpen = isFirstRead(further);
   const isLate = useIsLate(!people.isPending && isOrderOpen, ORDER_MS);
   const isWaiting = usePending(people.isPending || (isOrderOpen && !isLate));
   const retry = useFocusAfterRetry(() => void people.refetch());

@@ -46,6 +46,7 @@ export const ShoppingRow = memo(function ShoppingRow({ row, paper, plan, onAskPr
   const isHere = row.plan === 'here';
   const isOff = row.plan === null;
   const isMoved = row.plan !== row.place;
+  const asksPrice = isMoved && group === null && (isHere || row.plan === 'ordered');
   const price = rowPrice(row);
   const focusTick = () => item.current?.querySelector('input')?.focus({ preventScroll: true });
   const move = (next: GiftPlan | null) => {
@@ -82,7 +83,7 @@ export const ShoppingRow = memo(function ShoppingRow({ row, paper, plan, onAskPr
           <About row={row} paper={paper} />
         </p>
       </div>
-      {isMoved && group === null ? (
+      {asksPrice ? (
         // Its menu is away, and what it cost is known now.
         <button
           type="button"
@@ -90,7 +91,8 @@ export const ShoppingRow = memo(function ShoppingRow({ row, paper, plan, onAskPr
           onClick={() => onAskPrice(row)}
           className="shopping-price shopping-price-button text-facts font-semibold tabular-nums"
         >
-          {row.paidCents === null ? <span className="text-ink-2">+ Preis</span> : price}
+          {price}
+          {row.paidCents === null && <span className="block text-small text-ink-2">+ Preis</span>}
         </button>
       ) : (
         <p className="shopping-price text-facts font-semibold tabular-nums">

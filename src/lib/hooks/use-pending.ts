@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 
 /**
@@ -7,4 +8,12 @@ import { useDeferredValue } from 'react';
 export function usePending(isPending: boolean): boolean {
   const wasPending = useDeferredValue(isPending);
   return isPending || wasPending;
+}
+
+/**
+ * Whether what a query has never told may still come: when it has failed, a page does not wait for it. Nor does it while it
+ * is asked for again, which a part of the page does that comes with the page itself.
+ */
+export function isFirstRead({ isLoading, isFetched, failureCount }: UseQueryResult): boolean {
+  return isLoading && !isFetched && failureCount === 0;
 }

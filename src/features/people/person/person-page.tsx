@@ -15,8 +15,9 @@ import { assignPapers } from '@/domain/person/paper';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { useIsLate } from '@/lib/hooks/use-is-late';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
-import { usePending } from '@/lib/hooks/use-pending';
+import { isFirstRead, usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/layout/page';
@@ -35,6 +36,9 @@ import './person.css';
 const PersonConflict = lazyPart(() => import('../person-conflict'), 'PersonConflict');
 const PersonProfile = lazyPart(() => import('./person-profile'), 'PersonProfile');
 const PersonMissing = lazyPart(() => import('./person-missing'), 'PersonMissing', PersonSkeleton);
+
+/** So long the page waits for the further occasions, which are read beside the people. */
+const TILES_MS = 1500;
 
 export type PersonAction =
   | 'idea'
@@ -67,8 +71,10 @@ export function PersonPage({ personId, back, ...content }: PersonPageProps) {
       data && !data.some(({ id }) => id === personId) ? 'always' : true,
   });
   const occasions = useQuery(occasionQueries.list(data));
-  // Their tiles would move what stands below.
-  const isWaiting = usePending(people.isPending || occasions.isPending);
+  // Their tiles would move what stands below; what fails or does not answer holds nobody up.
+  const areTilesOpen = isFirstRead(occasions);
+  const areTilesLate = useIsLate(!people.isPending && areTilesOpen, TILES_MS);
+  const isWaiting = usePending(people.isPending || (areTilesOpen && !areTilesLate));
   const retry = useFocusAfterRetry(() => void people.refetch());
   const person = people.data?.find(({ id }) => id === personId);
 
