@@ -286,3 +286,18 @@ test('an own reminder whose day fell into an outage is told once it is over, how
   ]);
   expect(await envelopes()).toEqual(['2026-12-19 mail reminders']);
 });
+
+test('weekly news wait for their day, also past a night: none of the week is lost', async () => {
+  await remind('2026-12-17', { group_news: 'weekly' });
+  await rows("update private.notification_plans set news_at = '2026-12-15 09:00+00'");
+  const newsAt = async (moment: string) => {
+    await plan(moment);
+    const [found] = await rows<{ day: string }>(
+      "select (news_at at time zone 'UTC')::date::text as day from private.notification_plans",
+    );
+    return found?.day;
+  };
+  expect(await newsAt('2026-12-17 09:00+00')).toBe('2026-12-15');
+  expect(await newsAt('2026-12-21 21:30+00')).toBe('2026-12-15');
+  expect(await newsAt('2026-12-22 07:30+00')).toBe('2026-12-22');
+});
