@@ -1,6 +1,9 @@
 /** The items under their keys, both in the order of the list. `Map.groupBy` is missing in browsers of 2023. */
-export function grouped<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
+export function grouped<T, Key extends string | null>(
+  items: Iterable<T>,
+  keyOf: (item: T) => Key,
+): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
   for (const item of items) {
     const key = keyOf(item);
     const group = groups.get(key);

@@ -1,7 +1,7 @@
 -- How somebody is reminded, and what they are done with, is theirs alone; guests and visitors have neither.
 begin;
 set local search_path = public, extensions;
-select plan(71);
+select plan(74);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -16,12 +16,14 @@ select results_eq(
 select lives_ok(format('update public.notification_settings set %s', value), format('takes %s', value))
 from (values
   ('time_zone = ''America/Argentina/Buenos_Aires'''), ('time_zone = ''America/Port-au-Prince'''), ('time_zone = ''Etc/GMT+5'''),
+  ('time_zone = ''Etc/GMT+12'''), ('time_zone = ''Etc/GMT-14'''),
   ('time_zone = ''UTC'''), ('send_hour = 6'), ('send_hour = 21'), ('lead_days = ''{}'''), ('lead_days = ''{0,1,3,7,14,60}'''),
   ('mail = true, push = true'), ('group_news = ''daily'''), ('group_news = ''weekly''')
 ) as good (value);
 select throws_ok(format('update public.notification_settings set %s', value), code, null, format('refuses %s', value))
 from (values
   ('time_zone = ''Foo+5''', '23514'), ('time_zone = ''Foo/Bar''', '23514'), ('time_zone = ''Foo/Bar+5''', '23514'),
+  ('time_zone = ''Etc/GMT+13''', '23514'), ('time_zone = ''Etc/GMT-15''', '23514'), ('time_zone = ''Etc/GMT-00''', '23514'),
   ('time_zone = ''<script>''', '23514'), ('time_zone = ''''', '23514'), ('time_zone = ''CET-1CEST''', '23514'),
   ('time_zone = ''../../etc/passwd''', '23514'), ('time_zone = repeat(''A'', 10000)', '23514'), ('time_zone = null', '23502'),
   ('send_hour = 5', '23514'), ('send_hour = 22', '23514'), ('send_hour = null', '23502'),
@@ -64,8 +66,7 @@ from (values
   ('occasion_done', 'user_id, person_id, occurs_on', 'auth.uid(), ''00000000-0000-4000-8000-0000000000f1'', ''2026-12-08''', '23503')
 ) as foreign_row (name, columns, row, code);
 select lives_ok('update public.notification_settings set mail = false', 'may try to change all');
-select lives_ok(format('delete from public.%I', name), format('%s: may try to delete all', name))
-from (values ('notification_settings'), ('occasion_done')) as mine (name);
+select lives_ok('delete from public.occasion_done', 'may try to delete all');
 
 select tests.act_as('00000000-0000-4000-8000-00000000000c', claims)
 from (values ('{"is_anonymous": true}'::jsonb)) as guest (claims);
@@ -100,16 +101,18 @@ select tests.act_as_database();
 update public.notification_settings set mail_blocked_at = now() where user_id = '00000000-0000-4000-8000-00000000000a';
 update auth.users set created_at = now() where id = '00000000-0000-4000-8000-00000000000a';
 select isnt(mail_blocked_at, null, 'stays blocked while it is the same') from public.notification_settings;
+select tests.act_as('00000000-0000-4000-8000-00000000000a');
+select throws_ok(
+  'delete from public.notification_settings', '42501', null, 'settings are not deleted, as what is known of the address would go along'
+);
+select tests.act_as_database();
 update auth.users set email = 'new@example.org' where id = '00000000-0000-4000-8000-00000000000a';
 select is(mail_blocked_at, null, 'a new one is not') from public.notification_settings;
 
 -- A plan hangs on the settings.
 select results_eq('select count(*) from private.notification_plans', array[1::bigint], 'who stores settings is planned');
-select tests.act_as('00000000-0000-4000-8000-00000000000a');
-select lives_ok('delete from public.notification_settings', 'settings can be deleted');
-select tests.act_as_database();
-select is_empty('select * from private.notification_plans', 'and nobody is planned any more');
-select is_empty('select * from public.notification_settings', 'nor are there settings');
+delete from public.notification_settings where user_id = '00000000-0000-4000-8000-00000000000a';
+select is_empty('select * from private.notification_plans', 'and goes with them');
 
 select * from finish();
 rollback;

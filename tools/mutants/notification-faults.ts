@@ -11,7 +11,6 @@ const policies: readonly [table: string, policy: string, clause: string][] = [
   ['notification_settings', 'own notification settings are readable', reading],
   ['notification_settings', 'own notification settings can be added', adding],
   ['notification_settings', 'own notification settings can be changed', changing],
-  ['notification_settings', 'own notification settings can be deleted', reading],
   ['occasion_done', 'own done occasions are readable', reading],
   ['occasion_done', 'own done occasions can be added', adding],
   ['occasion_done', 'own done occasions can be deleted', reading],
@@ -136,6 +135,11 @@ export const notificationFaults: readonly Fault[] = [
   {
     name: 'reminders: users say whether mail arrives',
     sql: 'grant update (mail_blocked_at) on public.notification_settings to authenticated',
+  },
+  {
+    name: 'reminders: a block goes with settings that are deleted',
+    sql: `grant delete on public.notification_settings to authenticated;
+      create policy "own" on public.notification_settings for delete to authenticated using (user_id = (select auth.uid()))`,
   },
   {
     name: 'reminders: a new address stays blocked',

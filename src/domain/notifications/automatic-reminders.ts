@@ -5,7 +5,7 @@ import type { Person } from '../person/person.ts';
 import type { SpecialPerson } from '../person/profile.ts';
 import { type DoneOccasion, doneOccasion } from './done-occasion.ts';
 import { noticeHint, noticeTitle } from './notice-texts.ts';
-import { ideaCount, isPrepared, type KnownGift } from './prepared.ts';
+import { ideaCount, isPrepared, knownGifts, type KnownGift } from './prepared.ts';
 
 export interface ReminderFacts {
   people: readonly Person[];
@@ -35,8 +35,11 @@ export const mostAutomatic = 3;
  * gift lies ready or somebody has ticked it off. Nearest first, a few of them.
  */
 export function automaticReminders(facts: ReminderFacts, today: CalendarDay): AutomaticReminder[] {
-  const { people, special, stored, gifts, done } = facts;
-  const names = people.map(({ name }) => name);
+  const { people, special, stored, done } = facts;
+  const gifts = knownGifts(
+    facts.gifts,
+    people.map(({ name }) => name),
+  );
   const ticked = new Set(done.map(({ id }) => id));
   const windowOf = windows(facts);
   const reminders: AutomaticReminder[] = [];
@@ -44,11 +47,11 @@ export function automaticReminders(facts: ReminderFacts, today: CalendarDay): Au
     if (reminders.length === mostAutomatic) break;
     if (entry.days > windowOf(entry)) continue;
     const about = doneOccasion({ personId: entry.personId, occursOn: entry.date });
-    if (ticked.has(about.id) || isPrepared(entry, gifts, names)) continue;
+    if (ticked.has(about.id) || isPrepared(entry, gifts)) continue;
     reminders.push({
       key: entry.key,
       title: noticeTitle(entry),
-      hint: noticeHint({ kind: 'occasion', ideas: ideaCount(entry, gifts, names) }),
+      hint: noticeHint({ kind: 'occasion', ideas: ideaCount(entry, gifts) }),
       done: about,
     });
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { aPerson, day } from '../test-data.ts';
 import { dueNotices, type NoticeFacts } from './notices.ts';
@@ -137,4 +137,27 @@ test('names are one line of at most 60 characters', () => {
   const [notice] = dueNotices(facts({ people: [long, mia] }), today);
   expect(Array.from(notice?.name ?? '')).toHaveLength(60);
   expect(notice?.title).not.toMatch(/[\r\n]/);
+});
+
+test('a thousand people who celebrate at once, and a thousand gifts: no name is compared with every other', () => {
+  const people = Array.from({ length: 1000 }, (_, index) =>
+    aPerson({ id: `${index}`, name: `Person ${index}`, occasion: 'Weihnachten' }),
+  );
+  const planned = people.map(({ id }) => ({
+    kind: 'occasion' as const,
+    subject: id,
+    occursOn: day('2026-12-25'),
+  }));
+  const gifts = people.map(({ name }) => ({
+    personId: null,
+    recipientName: name,
+    status: 'idea' as const,
+    occasion: null,
+    occasionDate: null,
+  }));
+  const comparisons = vi.spyOn(String.prototype, 'normalize');
+  const notices = dueNotices(facts({ planned, people, gifts, names: people.map(({ name }) => name) }), today);
+  expect(notices.map(({ ideas }) => ideas)).toEqual(people.map(() => 1));
+  expect(comparisons.mock.calls.length).toBeLessThan(10_000);
+  comparisons.mockRestore();
 });

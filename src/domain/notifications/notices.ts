@@ -1,12 +1,13 @@
 import { type CalendarDay, daysBetween } from '../calendar/calendar-day.ts';
 import { countdownEntries, type CountdownEntry, countdownTitle } from '../countdown/countdown.ts';
 import type { StoredOccasion } from '../countdown/occasion-days.ts';
+import { grouped } from '../grouped.ts';
 import type { Person } from '../person/person.ts';
 import type { SpecialPerson } from '../person/profile.ts';
 import { compareText } from '../text/compare-text.ts';
 import { cutText } from '../text/cut-text.ts';
 import { oneLine } from '../text/one-line.ts';
-import { ideaCount, isPrepared, type KnownGift } from './prepared.ts';
+import { ideaCount, isPrepared, type KnownGift, knownGifts, type KnownGifts } from './prepared.ts';
 
 export type NoticeKind = 'occasion' | 'reminder' | 'special';
 
@@ -60,12 +61,14 @@ export const longestName = 60;
 /** What is still to be said of what was planned: not what is over, deleted, moved, or wrapped meanwhile. Nearest first. */
 export function dueNotices(facts: NoticeFacts, today: CalendarDay): Notice[] {
   const entries = countdownEntries(facts.people, facts.special, today, facts.stored);
+  const gifts = knownGifts(facts.gifts, facts.names);
+  const byPerson = grouped(entries, ({ personId }) => personId);
   const planned = new Map(facts.planned.map((one) => [`${one.kind} ${one.subject} ${one.occursOn}`, one]));
   const notices = [...planned.values()].flatMap((one): Notice[] => {
     if (one.kind === 'reminder') return reminderNotice(one, facts);
     const about = one.kind === 'special' ? null : one.subject;
-    const due = entries.filter(({ personId, date }) => personId === about && date === one.occursOn);
-    return due.flatMap((entry) => occasionNotice(one, entry, facts, today));
+    const due = byPerson.get(about)?.filter(({ date }) => date === one.occursOn) ?? [];
+    return due.flatMap((entry) => occasionNotice(one, entry, gifts, today));
   });
   return notices.toSorted((a, b) => a.days - b.days || compareText(a.title, b.title));
 }
@@ -73,10 +76,10 @@ export function dueNotices(facts: NoticeFacts, today: CalendarDay): Notice[] {
 function occasionNotice(
   { kind, subject }: PlannedNotice,
   entry: CountdownEntry,
-  { gifts, names }: NoticeFacts,
+  gifts: KnownGifts,
   today: CalendarDay,
 ): Notice[] {
-  if (isPrepared(entry, gifts, names)) return [];
+  if (isPrepared(entry, gifts)) return [];
   const { personId, date } = entry;
   const name = cutText(oneLine(entry.name), longestName);
   return [
@@ -88,7 +91,7 @@ function occasionNotice(
       title: countdownTitle(name, cutText(oneLine(entry.occasion), longestName)),
       date,
       days: daysBetween(today, date),
-      ideas: ideaCount(entry, gifts, names),
+      ideas: ideaCount(entry, gifts),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { day } from '../test-data.ts';
-import { ideaCount, isPrepared, type KnownGift } from './prepared.ts';
+import { ideaCount, isPrepared, knownGifts, type KnownGift } from './prepared.ts';
 
 const birthday = { personId: 'lukas', name: 'Lukas', occasion: 'Geburtstag', date: day('2026-11-26') };
 
@@ -40,22 +40,26 @@ test.each<[string, boolean, Partial<KnownGift>, string[]?]>([
   ['by the name of two people', false, { personId: null }, ['Lukas', 'lukas ', 'Mia']],
   ['for nobody', false, { personId: null, recipientName: null }],
 ])('%s: %s', (_, expected, fields, names = ['Lukas', 'Mia']) => {
-  expect(isPrepared(birthday, [gift(fields)], names)).toBe(expected);
+  expect(isPrepared(birthday, knownGifts([gift(fields)], names))).toBe(expected);
 });
 
 test('Weihnachten is stored as the 24th and counted to the 25th', () => {
   const christmas = { ...birthday, occasion: 'Weihnachten', date: day('2026-12-25') };
   const stored = gift({ occasion: 'Weihnachten', occasionDate: day('2026-12-24') });
-  expect(isPrepared(christmas, [stored], ['Lukas'])).toBe(true);
+  expect(isPrepared(christmas, knownGifts([stored], ['Lukas']))).toBe(true);
   const eve = { ...christmas, occasion: 'Heiligabend', date: day('2026-12-24') };
-  expect(isPrepared(eve, [{ ...stored, occasionDate: null }], ['Lukas'])).toBe(true);
+  expect(isPrepared(eve, knownGifts([{ ...stored, occasionDate: null }], ['Lukas']))).toBe(true);
 });
 
 test('the special person has a name alone', () => {
   const special = { ...birthday, personId: null, name: 'Sophie' };
-  expect(isPrepared(special, [gift({ personId: null, recipientName: 'sophie' })], ['Lukas'])).toBe(true);
-  expect(isPrepared(special, [gift({ personId: 'sophie', recipientName: 'Sophie' })], ['Sophie'])).toBe(true);
-  expect(isPrepared(special, [gift()], ['Lukas'])).toBe(false);
+  expect(
+    isPrepared(special, knownGifts([gift({ personId: null, recipientName: 'sophie' })], ['Lukas'])),
+  ).toBe(true);
+  expect(
+    isPrepared(special, knownGifts([gift({ personId: 'sophie', recipientName: 'Sophie' })], ['Sophie'])),
+  ).toBe(true);
+  expect(isPrepared(special, knownGifts([gift()], ['Lukas']))).toBe(false);
 });
 
 test('ideas are counted as gifts are', () => {
@@ -67,5 +71,5 @@ test('ideas are counted as gifts are', () => {
     gift({ status: 'idea', personId: 'other' }),
     gift(),
   ];
-  expect(ideaCount(birthday, ideas, ['Lukas'])).toBe(2);
+  expect(ideaCount(birthday, knownGifts(ideas, ['Lukas']))).toBe(2);
 });

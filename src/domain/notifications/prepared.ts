@@ -1,6 +1,7 @@
 import { type CalendarDay, daysBetween } from '../calendar/calendar-day.ts';
 import { giftOccasions } from '../calendar/occasion.ts';
 import { type Gift, isGiven } from '../gift/gift.ts';
+import { grouped } from '../grouped.ts';
 import { comparableName } from '../person/same-name.ts';
 
 /** What is known of a gift where nothing may tell which one it is. */
@@ -14,33 +15,48 @@ export interface Celebration {
   date: CalendarDay;
 }
 
+/** The gifts of somebody, by whom they are for: whoever knows a thousand people has a thousand names to compare. */
+export interface KnownGifts {
+  /** All that are for the one who is celebrated, whatever the day. */
+  for: (celebration: Celebration) => readonly KnownGift[];
+}
+
+/** `names` are those of all people: one that two of them have says nothing. */
+export function knownGifts(gifts: readonly KnownGift[], names: readonly string[]): KnownGifts {
+  const ofPerson = grouped(gifts, ({ personId }) => personId);
+  const nameKey = ({ recipientName }: KnownGift) =>
+    recipientName === null ? null : comparableName(recipientName);
+  const ofNobody = grouped(ofPerson.get(null) ?? [], nameKey);
+  const namesakes = grouped(names, comparableName);
+  return {
+    for: ({ personId, name }) => {
+      const key = comparableName(name);
+      const isClear = (namesakes.get(key) ?? []).length < 2;
+      if (personId === null) return isClear ? gifts.filter((gift) => nameKey(gift) === key) : [];
+      const named = isClear ? (ofNobody.get(key) ?? []) : [];
+      return [...(ofPerson.get(personId) ?? []), ...named];
+    },
+  };
+}
+
 /**
  * Whether a gift for this day lies ready: wrapped or given for it, give or take a day, or wrapped without one. Nobody is
- * reminded then. `names` are those of all people: one that two of them have says nothing.
+ * reminded then.
  */
-export function isPrepared(
-  celebration: Celebration,
-  gifts: readonly KnownGift[],
-  names: readonly string[],
-): boolean {
-  return gifts.some(
-    (gift) =>
-      gift.status !== 'idea' &&
-      isMeant(celebration, gift) &&
-      (gift.occasionDate !== null || !isGiven(gift)) &&
-      isForThem(celebration, gift, names),
-  );
+export function isPrepared(celebration: Celebration, gifts: KnownGifts): boolean {
+  return gifts
+    .for(celebration)
+    .some(
+      (gift) =>
+        gift.status !== 'idea' &&
+        isMeant(celebration, gift) &&
+        (gift.occasionDate !== null || !isGiven(gift)),
+    );
 }
 
 /** How many ideas there are for this day. */
-export function ideaCount(
-  celebration: Celebration,
-  gifts: readonly KnownGift[],
-  names: readonly string[],
-): number {
-  return gifts.filter(
-    (gift) => gift.status === 'idea' && isMeant(celebration, gift) && isForThem(celebration, gift, names),
-  ).length;
+export function ideaCount(celebration: Celebration, gifts: KnownGifts): number {
+  return gifts.for(celebration).filter((gift) => gift.status === 'idea' && isMeant(celebration, gift)).length;
 }
 
 /** A day of the gift decides. Without one it is meant for the next occasion, unless it names another one. */
@@ -51,15 +67,4 @@ function isMeant({ date, occasion }: Celebration, { occasionDate, occasion: name
   return occasion === 'Heiligabend'
     ? named === 'Weihnachten'
     : !giftOccasions.some((offered) => offered === named);
-}
-
-function isForThem(
-  { personId, name }: Celebration,
-  gift: Pick<KnownGift, 'personId' | 'recipientName'>,
-  names: readonly string[],
-): boolean {
-  if (gift.personId !== null && personId !== null) return gift.personId === personId;
-  const key = comparableName(name);
-  if (gift.recipientName === null || comparableName(gift.recipientName) !== key) return false;
-  return names.filter((other) => comparableName(other) === key).length < 2;
 }

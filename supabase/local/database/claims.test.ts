@@ -530,3 +530,53 @@ test('where the project can, the tick calls the function with the secret of the 
   expect(await rows('select * from net.calls')).toEqual([call, push, push]);
   await backend.sql.exec('drop schema vault cascade; drop schema net cascade');
 });
+
+test('a thousand occasions and reminders of one user leave room for the others: a hundred are told, the nearest first', async () => {
+  const user = await createUser();
+  await rows(
+    `with today as (
+       select (now() at time zone time_zone)::date as day from public.notification_settings where user_id = $1
+     ), person as (
+       insert into public.people (user_id, name) select $1, 'Person ' || n from generate_series(1, 1000) as n returning id, name
+     ), reminder as (
+       insert into public.reminders (user_id, title, reminder_date)
+       select $1, 'Anrufen', day from today, generate_series(1, 1000) returning id, reminder_date
+     )
+     insert into private.notices (user_id, kind, subject, occurs_on, lead_days, planned_on)
+     select $1, 'occasion', id, day + case name when 'Person 1000' then 1 else 7 end, 7, day from person, today
+     union all select $1, 'reminder', id, reminder_date, 0, day from reminder, today`,
+    [user],
+  );
+  await deliver(user);
+  const [claimed] = await claimBatch();
+  const { people, reminders } = claimed?.content ?? {};
+  expect(reminders).toHaveLength(100);
+  expect(people).toHaveLength(100);
+  expect(people).toContainEqual(expect.objectContaining({ name: 'Person 1000' }));
+});
+
+test('news that were switched off are in no mail about something else', async () => {
+  const [user, other] = [await createUser({ group_news: 'daily' }), await createUser()];
+  const group = randomUUID();
+  await rows("insert into public.groups (id, name) values ($1, 'Familie')", [group]);
+  await rows(
+    `insert into public.group_members (group_id, user_id, display_name, joined_at)
+     select $1, id, 'Mitglied', now() - interval '1 day' from unnest($2::uuid[]) as id`,
+    [group, [user, other]],
+  );
+  await rows(
+    `insert into public.chat_messages (group_id, member_id, text)
+     select group_id, id, 'Hallo' from public.group_members where user_id = $1`,
+    [other],
+  );
+  const id = await deliver(user);
+  await rows(
+    "update private.deliveries set news_since = now() - interval '1 hour', news_until = now() where id = $1",
+    [id],
+  );
+  const news = async () => (await claimBatch())[0]?.content['news'];
+  expect(await news()).toEqual([expect.objectContaining({ name: 'Familie', messages: 1 })]);
+  await rows("update public.notification_settings set group_news = 'off' where user_id = $1", [user]);
+  await leasesRunOut();
+  expect(await news()).toEqual([]);
+});

@@ -270,3 +270,34 @@ test('switching on or moving the hour plans the next hour to come, never a day a
   await rows("update auth.users set email = 'new@example.org'");
   expect((await rows<{ is_off: boolean }>(plans))[0]?.is_off).toBe(false);
 });
+
+test('an own reminder whose day fell into an outage is told once it is over, however long it was', async () => {
+  await remind('2026-11-09');
+  for (const date of ['2026-11-08', '2026-11-20', '2026-12-19', '2026-12-20'])
+    await rows("insert into public.reminders (user_id, title, reminder_date) values ($1, 'Anrufen', $2)", [
+      user,
+      date,
+    ]);
+  await rows("update private.notification_plans set planned_on = '2026-11-09'");
+  await plan('2026-12-19 10:00+00');
+  expect(await rows('select occurs_on::text from private.notices order by occurs_on')).toEqual([
+    { occurs_on: '2026-11-20' },
+    { occurs_on: '2026-12-19' },
+  ]);
+  expect(await envelopes()).toEqual(['2026-12-19 mail reminders']);
+});
+
+test('weekly news wait for their day, also past a night: none of the week is lost', async () => {
+  await remind('2026-12-17', { group_news: 'weekly' });
+  await rows("update private.notification_plans set news_at = '2026-12-15 09:00+00'");
+  const newsAt = async (moment: string) => {
+    await plan(moment);
+    const [found] = await rows<{ day: string }>(
+      "select (news_at at time zone 'UTC')::date::text as day from private.notification_plans",
+    );
+    return found?.day;
+  };
+  expect(await newsAt('2026-12-17 09:00+00')).toBe('2026-12-15');
+  expect(await newsAt('2026-12-21 21:30+00')).toBe('2026-12-15');
+  expect(await newsAt('2026-12-22 07:30+00')).toBe('2026-12-22');
+});
