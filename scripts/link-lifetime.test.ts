@@ -19,7 +19,10 @@ test('every text that says how long a link lives says what the settings say', ()
   const files = globSync(['supabase/templates/*.html', 'src/features/**/*.tsx']).toSorted();
   const said = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ');
-    return Array.from(text.matchAll(/(?:Link|[.!?] Er) gilt (?!weiter|nicht)([^.,]+)\./g), ([, time]) => [file, time]);
+    return Array.from(text.matchAll(/(?:Link|[.!?] Er) gilt (?!weiter|nicht)([^.,]+)\./g), ([, time]) => [
+      file,
+      time,
+    ]);
   });
   expect(said).toEqual(
     [
