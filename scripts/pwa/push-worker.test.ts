@@ -46,9 +46,9 @@ function start() {
     Notification: maxActions === undefined ? undefined : { maxActions },
     fetch: answer,
     URL,
-    AbortSignal,
+    // A project or a tab that says nothing is given up at once.
+    AbortSignal: { timeout: () => AbortSignal.timeout(0) },
     MessageChannel,
-    // A tab that says nothing is given up at once.
     setTimeout: (run: () => void) => setTimeout(run, 0),
   };
   world.self = world;
@@ -84,6 +84,13 @@ const lukas = {
   links,
   canSnooze: true,
 };
+
+/** A project that never answers. */
+function silent(_url: string, { signal }: RequestInit): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Too late', 'TimeoutError')));
+  });
+}
 
 const titles = (notification: Shown | undefined) => notification?.options.actions.map(({ title }) => title);
 
@@ -196,6 +203,7 @@ describe('what a click does', () => {
   test.each([
     ['a refusal', async () => ({ ok: false })],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no answer', silent],
   ])('%s opens its page', async (_, outcome) => {
     answer.mockImplementation(outcome);
     await click('done');

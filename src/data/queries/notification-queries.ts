@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { AppError } from '../app-error';
 import type { DataScope } from '../personal-data';
 
 export const notificationQueries = {
@@ -24,7 +25,14 @@ export function notificationKey(scope: DataScope) {
   return [scope, 'notification-settings'] as const;
 }
 
+/** Throws an `AppError` for guests and the demo. */
+export function accountOf(scope: DataScope): string {
+  const userId = userOf(scope);
+  if (userId === null) throw new AppError('forbidden');
+  return userId;
+}
+
 /** Null for guests and the demo. */
-export function userOf(scope: DataScope): string | null {
+function userOf(scope: DataScope): string | null {
   return scope.startsWith('user:') ? scope.slice('user:'.length) : null;
 }

@@ -10,7 +10,7 @@ import { currentSubscription } from '../push/registration';
 import { saveNotificationSettings } from '../supabase/notification-settings';
 import { type PushDevice, readPushDevices, removePushDevice } from '../supabase/push-devices';
 import { failureToast, type ToastText } from './mutation-meta';
-import { notificationQueries } from './notification-queries';
+import { accountOf, notificationQueries } from './notification-queries';
 import { notificationServiceQuery } from './notification-service-query';
 
 export const pushQueries = {
@@ -28,7 +28,7 @@ export const pushQueries = {
   devices: (scope: DataScope) =>
     queryOptions({
       queryKey: devicesKey(scope),
-      queryFn: ({ signal }): Promise<PushDevice[]> => readPushDevices(rest, userOf(scope), signal),
+      queryFn: ({ signal }): Promise<PushDevice[]> => readPushDevices(rest, accountOf(scope), signal),
     }),
 };
 
@@ -40,7 +40,7 @@ export function switchDeviceOn(scope: DataScope) {
   return mutationOptions({
     mutationKey: pushQueries.all(scope),
     async mutationFn(subscribing: Promise<PushSubscription>): Promise<boolean> {
-      const userId = userOf(scope);
+      const userId = accountOf(scope);
       const subscription = await subscribing.catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'NotAllowedError') return null;
         throw new AppError('server', undefined, { cause: error });
@@ -61,7 +61,7 @@ export function switchDeviceOff(scope: DataScope) {
     mutationKey: pushQueries.all(scope),
     async mutationFn(): Promise<void> {
       const subscription = await currentSubscription();
-      const devices = await readPushDevices(rest, userOf(scope));
+      const devices = await readPushDevices(rest, accountOf(scope));
       const own = devices.find(({ endpoint }) => endpoint === subscription?.endpoint);
       await endDevice(scope, devices, own);
       await subscription?.unsubscribe();
@@ -77,19 +77,9 @@ export function removeDevice(scope: DataScope) {
   return mutationOptions({
     mutationKey: pushQueries.all(scope),
     async mutationFn(device: PushDevice): Promise<void> {
-      await endDevice(scope, await readPushDevices(rest, userOf(scope)), device);
+      await endDevice(scope, await readPushDevices(rest, accountOf(scope)), device);
     },
     meta: { failure: failureToast('Fehler beim Entfernen') },
-    onSettled: (_result, _error, _variables, _before, { client }) => readPushAgain(client, scope),
-  });
-}
-
-/** For whom notifications are no way: by mail instead. */
-export function switchMailOn(scope: DataScope) {
-  return mutationOptions({
-    mutationKey: pushQueries.all(scope),
-    mutationFn: () => saveNotificationSettings(rest, userOf(scope), { mail: true }),
-    meta: { failure: failureToast('Fehler beim Speichern') },
     onSettled: (_result, _error, _variables, _before, { client }) => readPushAgain(client, scope),
   });
 }
@@ -101,7 +91,7 @@ async function endDevice(
 ): Promise<void> {
   if (device !== undefined) await removePushDevice(rest, device.id);
   if (devices.every(({ id }) => id === device?.id))
-    await saveNotificationSettings(rest, userOf(scope), { push: false });
+    await saveNotificationSettings(rest, accountOf(scope), { push: false });
 }
 
 async function readPushAgain(client: QueryClient, scope: DataScope): Promise<void> {
@@ -127,10 +117,4 @@ function deviceKey(scope: DataScope) {
 
 function devicesKey(scope: DataScope) {
   return [...pushQueries.all(scope), 'devices'] as const;
-}
-
-/** Throws an `AppError` for guests and the demo. */
-function userOf(scope: DataScope): string {
-  if (!scope.startsWith('user:')) throw new AppError('forbidden');
-  return scope.slice('user:'.length);
 }

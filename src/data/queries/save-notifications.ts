@@ -8,10 +8,9 @@ import {
 import { deviceTimeZone } from '@/lib/device-time-zone';
 import { rest } from '@/lib/supabase/rest-client';
 
-import { AppError } from '../app-error';
 import type { DataScope } from '../personal-data';
 import { failureToast } from './mutation-meta';
-import { notificationKey, userOf } from './notification-queries';
+import { accountOf, notificationKey } from './notification-queries';
 import { cancelReads, readAgain } from './optimistic-list';
 
 type Change = Partial<NotificationChoices>;
@@ -36,8 +35,7 @@ export function saveNotifications(scope: DataScope) {
     mutationKey: key,
     scope: inTurn(scope),
     async mutationFn(change: Change) {
-      const userId = userOf(scope);
-      if (userId === null) throw new AppError('forbidden');
+      const userId = accountOf(scope);
       const { saveNotificationSettings } = await import('../supabase/notification-settings');
       await saveNotificationSettings(rest, userId, change);
     },

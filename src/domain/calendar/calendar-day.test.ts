@@ -15,6 +15,7 @@ import {
   nextYearly,
   parseCalendarDay,
   parseDayMonth,
+  shortDay,
   today,
   yearOf,
 } from './calendar-day.ts';
@@ -160,4 +161,10 @@ describe('German texts', () => {
   it('survives years in which Germany had other offsets', () => {
     expect(formatLong(day('1900-01-01'))).toBe('01. Januar 1900');
   });
+});
+
+test('a day of this year is short', () => {
+  const today = day('2026-11-23');
+  expect(shortDay(day('2026-05-09'), today)).toBe('9. Mai');
+  expect(shortDay(day('2025-12-24'), today)).toBe('24. Dezember 2025');
 });

@@ -63,6 +63,16 @@ export function formatDayMonthLong(day: CalendarDay): string {
   return `${day.slice(8)}. ${monthOf(day)}`;
 }
 
+/** `6. Dezember` */
+export function dayAndMonth(day: CalendarDay): string {
+  return `${Number(day.slice(8))}. ${monthOf(day)}`;
+}
+
+/** `9. Mai`, of another year than today's `9. Mai 2025` */
+export function shortDay(day: CalendarDay, today: CalendarDay): string {
+  return yearOf(day) === yearOf(today) ? dayAndMonth(day) : `${dayAndMonth(day)} ${yearOf(day)}`;
+}
+
 /** `Donnerstag, 26. November 2026` */
 export function formatWeekdayLong(day: CalendarDay): string {
   return `${weekdayOf(day)}, ${formatLong(day)}`;
@@ -70,7 +80,7 @@ export function formatWeekdayLong(day: CalendarDay): string {
 
 /** `Montag, 7. Dezember` */
 export function formatWeekdayMonth(day: CalendarDay): string {
-  return `${weekdayOf(day)}, ${Number(day.slice(8))}. ${monthOf(day)}`;
+  return `${weekdayOf(day)}, ${dayAndMonth(day)}`;
 }
 
 /** `Dez` */

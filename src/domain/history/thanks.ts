@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDayMonthLong, yearOf } from '../calendar/calendar-day.ts';
+import { type CalendarDay, shortDay } from '../calendar/calendar-day.ts';
 import type { ReceivedGift } from '../gift/received-gift.ts';
 import type { Person } from '../person/person.ts';
 import { nameKey } from '../person/same-name.ts';
@@ -20,12 +20,6 @@ export function thanksText({ fromName, title }: Pick<ReceivedGift, 'fromName' | 
   const [first = ''] = nameKey(fromName).split(/[\s-]/u);
   const greeting = men.has(first) ? 'Lieber' : women.has(first) ? 'Liebe' : 'Hallo';
   return `${greeting} ${fromName.trim()}, danke für dein Geschenk „${title}“! Ich habe mich sehr gefreut.`;
-}
-
-/** `9. Mai`, of another year than today's `9. Mai 2025` */
-export function shortDay(day: CalendarDay, today: CalendarDay): string {
-  const text = formatDayMonthLong(day).replace(/^0/u, '');
-  return yearOf(day) === yearOf(today) ? text : `${text} ${yearOf(day)}`;
 }
 
 /** `Danke gesagt am 11. Mai` */

@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDayMonthLong, yearOf } from '../calendar/calendar-day.ts';
+import { type CalendarDay, shortDay } from '../calendar/calendar-day.ts';
 
 const browsers: [pattern: RegExp, name: string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
@@ -42,8 +42,7 @@ export function isHandheld(name: string): boolean {
 /** `seit 3. Mai`, of another year `seit 3. Mai 2025` */
 export function sinceText(day: CalendarDay, today: CalendarDay): string {
   // Day and month stay together where a line ends.
-  const text = `seit ${formatDayMonthLong(day).replace(/^0/, '').replace(' ', '\u00a0')}`;
-  return yearOf(day) === yearOf(today) ? text : `${text} ${yearOf(day)}`;
+  return `seit ${shortDay(day, today).replace(' ', '\u00a0')}`;
 }
 
 function nameIn(names: [pattern: RegExp, name: string][], userAgent: string): string | null {

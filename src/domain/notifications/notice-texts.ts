@@ -1,4 +1,4 @@
-import { type CalendarDay, formatDayMonthLong } from '../calendar/calendar-day.ts';
+import { dayAndMonth } from '../calendar/calendar-day.ts';
 import { countdownText } from '../countdown/countdown.ts';
 import { cutText } from '../text/cut-text.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -86,11 +86,6 @@ export function noticeText({ kind, date, days }: Pick<Notice, 'kind' | 'date' | 
   const left = countdownText(days);
   if (days <= 1) return `${left}, am ${dayAndMonth(date)}.`;
   return `Am ${dayAndMonth(date)}, ${left.charAt(0).toLowerCase()}${left.slice(1)}.`;
-}
-
-/** `6. Dezember` */
-export function dayAndMonth(day: CalendarDay): string {
-  return formatDayMonthLong(day).replace(/^0/, '');
 }
 
 function countTitle(notices: readonly Notice[]): string {

@@ -1,4 +1,4 @@
-import { daysBetween, formatDayMonthLong, today, yearOf } from '../calendar/calendar-day.ts';
+import { daysBetween, shortDay, today } from '../calendar/calendar-day.ts';
 
 /** What became of the reminders of an account so far. */
 export interface NotificationStatus {
@@ -29,8 +29,7 @@ export function dayText(moment: Date, now: Date): string {
   const age = daysBetween(day, nowDay);
   if (age <= 0) return 'heute';
   if (age === 1) return 'gestern';
-  const year = yearOf(day) === yearOf(nowDay) ? '' : ` ${yearOf(day)}`;
-  return `am ${formatDayMonthLong(day).replace(/^0/, '')}${year}`;
+  return `am ${shortDay(day, nowDay)}`;
 }
 
 const timeFormat = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });

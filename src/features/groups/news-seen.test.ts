@@ -86,3 +86,12 @@ test.each<[string, () => void]>([
   await later(120_000);
   expect(written).toEqual([]);
 });
+
+test('nothing is written of a group that was muted meanwhile', async () => {
+  const leave = watchLeaving(client, place);
+  await later(0);
+  know({ groupNews: 'daily' }, true);
+  leave();
+  await later(0);
+  expect(written).toEqual([]);
+});

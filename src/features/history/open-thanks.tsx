@@ -1,6 +1,5 @@
-import { today } from '@/domain/calendar/calendar-day';
+import { shortDay, today } from '@/domain/calendar/calendar-day';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
-import { shortDay } from '@/domain/history/thanks';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { cardClass } from '@/ui/layout/card';

@@ -2,10 +2,10 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useMemo } from 'react';
 
-import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, shortDay, today } from '@/domain/calendar/calendar-day';
 import { receivedByYear } from '@/domain/gift/history';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
-import { shortDay, thankedText } from '@/domain/history/thanks';
+import { thankedText } from '@/domain/history/thanks';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, shortDay, yearOf } from '@/domain/calendar/calendar-day';
 import { receivedByYear } from '@/domain/gift/history';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
-import { shortDay } from '@/domain/history/thanks';
 import type { Person } from '@/domain/person/person';
 import { cardClass } from '@/ui/layout/card';
 

@@ -87,6 +87,11 @@ const wrong: [name: string, values: Record<string, string>, problem: RegExp][] =
   ['keys without a contact', { VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b' }, /VAPID_SUBJECT/],
   ['an app that is nowhere', { MAIL_API_KEY: 'k', MAIL_FROM: from, APP_ORIGINS: '' }, /APP_ORIGINS/],
   [
+    'an app that is nowhere, of notifications,',
+    { VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b', VAPID_SUBJECT: 'mailto:a@b.de', APP_ORIGINS: '' },
+    /APP_ORIGINS/,
+  ],
+  [
     'a contact that is none',
     { VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b', VAPID_SUBJECT: 'mailto:nobody' },
     /VAPID_SUBJECT/,

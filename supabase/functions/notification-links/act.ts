@@ -1,21 +1,11 @@
-import { addDays, type CalendarDay } from '../../../src/domain/calendar/calendar-day.ts';
 import { noticeText } from '../../../src/domain/notifications/notice-texts.ts';
+import { snoozeDay } from '../../../src/domain/notifications/snooze.ts';
 import type { ActLink } from '../_shared/link-token.ts';
 import type { About } from './database.ts';
 
-/** The day in three days, but before the occasion; null when that leaves none. An own reminder has no end. */
-export function nextReminder({ notice, today }: Pick<About, 'notice' | 'today'>): CalendarDay | null {
-  const inThreeDays = addDays(today, 3);
-  if (notice.kind === 'reminder') return inThreeDays;
-  const dayBefore = addDays(notice.date, -1);
-  const next = inThreeDays < dayBefore ? inThreeDays : dayBefore;
-  return next > today ? next : null;
-}
-
 /** What the page shows before somebody presses a button. */
-export function aboutAnswer(about: About): Record<string, unknown> {
-  const { notice, isDone } = about;
-  const canSnooze = !isDone && nextReminder(about) !== null;
+export function aboutAnswer({ notice, today, isDone }: About): Record<string, unknown> {
+  const canSnooze = !isDone && snoozeDay(notice, today) !== null;
   return {
     scope: 'act',
     kind: notice.kind,

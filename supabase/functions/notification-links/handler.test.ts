@@ -1,5 +1,6 @@
 import { deepEqual, equal, match, notEqual } from 'node:assert/strict';
 
+import { reminderId } from './act.ts';
 import { act, aboutLukas, app, lukas, now, post, request, setUp, tokens, user } from './test-links.ts';
 
 const token = await tokens.act(act, now);
@@ -49,11 +50,19 @@ Deno.test('In 3 Tagen noch mal is one reminder, however often somebody presses',
     { ...first?.[1], p_reminder: '' },
     { ...args, p_reminder: '', p_title: null, p_until: '2026-11-22' },
   );
-  const other = setUp({ about_notification: aboutLukas });
-  const delivery = '00000000-0000-4000-8000-000000000102';
-  await other.handle(post('/spaeter', { t: await tokens.act({ ...act, delivery }, now) }));
-  notEqual(other.asked()[1]?.[1].p_reminder, first?.[1].p_reminder);
 });
+
+const others = {
+  delivery: '00000000-0000-4000-8000-000000000102',
+  kind: 'special',
+  subject: user,
+  occursOn: '2026-12-24',
+} as const;
+for (const [key, value] of Object.entries(others)) {
+  Deno.test(`a link of another ${key} makes a reminder of its own`, async () => {
+    notEqual(await reminderId({ ...act, [key]: value }), await reminderId(act));
+  });
+}
 
 const near: [day: string, on: string | null][] = [
   ['2026-11-22T08:00:00Z', '2026-11-25'],

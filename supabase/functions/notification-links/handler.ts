@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
+import { snoozeDay } from '../../../src/domain/notifications/snooze.ts';
 import { corsHeaders } from '../_shared/cors.ts';
 import type { ActLink, Link, LinkTokens } from '../_shared/link-token.ts';
 import { readText } from '../_shared/read-body.ts';
-import { aboutAnswer, nextReminder, reminderId } from './act.ts';
+import { aboutAnswer, reminderId } from './act.ts';
 import { calendarAnswer } from './calendar.ts';
 import type { LinkDatabase } from './database.ts';
 import { blockedAddresses, isFromService } from './mail-events.ts';
@@ -97,7 +98,7 @@ const actions = new Map<string, Action>([
     '/spaeter',
     async (link, { database, now }) => {
       const about = link?.scope === 'act' ? await database.about(link, now()) : null;
-      const until = about && nextReminder(about);
+      const until = about && snoozeDay(about.notice, about.today);
       if (link?.scope !== 'act' || !about || !until) return failure(410, expired);
       const title = titleOf(link, about.notice.title);
       const isThere = await database.remindAgain(link, { id: await reminderId(link), title, day: until });

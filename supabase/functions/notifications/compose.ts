@@ -3,6 +3,7 @@ import { groupNewsOf } from '../../../src/domain/notifications/group-news.ts';
 import { localDay, secondsToEvening } from '../../../src/domain/notifications/local-time.ts';
 import { pushText } from '../../../src/domain/notifications/notice-texts.ts';
 import { dueNotices, type Notice } from '../../../src/domain/notifications/notices.ts';
+import { snoozeDay } from '../../../src/domain/notifications/snooze.ts';
 import { toBase64Url } from '../_shared/base64url.ts';
 import type { LinkTokens } from '../_shared/link-token.ts';
 import type { Delivery, MailDelivery } from './database.ts';
@@ -67,12 +68,13 @@ export async function composePush(delivery: Delivery, composer: Composer): Promi
   const [only, ...others] = notices;
   const token = only !== undefined && others.length === 0 ? await actToken(delivery, only, composer) : null;
   const path = token === null ? pathOf(kind) : `/erinnerung#${token}`;
+  const canSnooze = only !== undefined && snoozeDay(only, localDay(now(), timeZone)) !== null;
   const payload = {
     // The form of Declarative Web Push, which newer Safari shows by itself.
     web_push: 8030,
     notification: { ...text, navigate: `${appUrl}${path}`, tag: `${day} ${kind}`, lang: 'de' },
     // For the buttons: the service worker knows neither where it can be said nor whether there is a day left.
-    ...(token !== null && { t: token, links: linksUrl, canSnooze: only !== undefined && hasDayLeft(only) }),
+    ...(token !== null && { t: token, links: linksUrl, canSnooze }),
   };
   return {
     text: JSON.stringify(payload),
@@ -102,11 +104,6 @@ async function actToken(
 function ideaUrlOf({ kind, personId }: Notice, appUrl: string): string | null {
   if (kind === 'reminder') return null;
   return personId === null ? `${appUrl}/` : `${appUrl}/people/${encodeURIComponent(personId)}`;
-}
-
-/** Whether a link could still remind again before the occasion (`nextReminder`). An own reminder has no end. */
-function hasDayLeft({ kind, days }: Notice): boolean {
-  return kind === 'reminder' || days > 1;
 }
 
 function pathOf(kind: Delivery['kind']): string {

@@ -116,6 +116,20 @@ for (const [name, [first, second], result, states] of outcomes) {
   });
 }
 
+for (const [day, canSnooze] of [
+  ['2026-11-24', true],
+  ['2026-11-25', false],
+  ['2026-11-26', false],
+] as const) {
+  Deno.test(`on ${day} there is ${canSnooze ? 'a' : 'no'} day left to remind again`, async () => {
+    const content = aboutLukas({ devices: devices.slice(0, 1) });
+    const at = new Date(`${day}T08:05:00Z`);
+    const { services, pushed } = await testProject({ pushes: [claimed(1, { day, content })] }, { at });
+    await sendDue(['push'], services);
+    equal(read(pushed[0]?.body).canSnooze, canSnooze);
+  });
+}
+
 Deno.test('several occasions, news and a probe lead to their pages, and act on nothing', async () => {
   const [person] = aboutLukas().people as Record<string, unknown>[];
   const mia = '00000000-0000-4000-8000-0000000000b2';

@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift } from '@/data/queries/gift-queries';
+import { shortDay } from '@/domain/calendar/calendar-day';
 import { centsLabel } from '@/domain/gift/cents';
 import { giftLikingLabels, isGiven } from '@/domain/gift/gift';
 import { givenDay } from '@/domain/gift/history';
-import { shortDay } from '@/domain/history/thanks';
 import { SmallParcel } from '@/ui/paper/small-parcel';
 
 import { GiftLine, type LineProps } from '../list/gift-row';

@@ -43,9 +43,11 @@ test('the first press makes the row, for oneself alone', async () => {
 });
 
 test('a refusal takes it back and says so', async () => {
-  answers = { PATCH: [() => Response.json({ code: '42501', message: 'no' }, { status: 403 })] };
+  const refusal = () => Response.json({ code: '42501', message: 'no' }, { status: 403 });
+  // Nothing is read again either, so that it is taken back by itself.
+  answers = { GET: [() => Response.json([]), refusal], PATCH: [refusal] };
   const { toasts } = renderWithData(<MuteCard place={place} />, memoryData());
   await userEvent.click(await theSwitch());
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Fehler beim Speichern' }]));
-  expect(await theSwitch()).not.toBeChecked();
+  await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
 });

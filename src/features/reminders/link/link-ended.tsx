@@ -3,8 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router-dom';
 
-import type { CalendarDay } from '@/domain/calendar/calendar-day';
-import { dayAndMonth } from '@/domain/notifications/notice-texts';
+import { type CalendarDay, dayAndMonth } from '@/domain/calendar/calendar-day';
 import { paths } from '@/lib/address/paths';
 import { buttonClass } from '@/ui/button';
 import { OutcomePage } from '@/ui/layout/centred-page';

@@ -28,7 +28,9 @@ afterEach(() => vi.unstubAllGlobals());
 /** Opens the address; each request gets the next answer. */
 function open(...answers: Answer[]) {
   asked = [];
-  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (address: string, { body, redirect }: { body: string; redirect: string }) => {
+    // The link is for the project alone.
+    expect(redirect).toBe('error');
     asked.push([address.split('/').at(-1) ?? '', JSON.parse(body)]);
     const answer = answers.shift();
     if (answer === undefined) throw new Error('nothing more was expected');
@@ -171,4 +173,18 @@ test('another link in the same tab is another question, and back is the first on
   history.back();
   expect(await heading('Lukas’ Geburtstag')).toBeVisible();
   expect(asked.at(-1)).toEqual(['worum', { t: token }]);
+});
+
+test('while one button is on its way the other one does nothing', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  open(
+    () => json(lukas),
+    () => new Promise<Response>((resolve) => (answer = resolve)),
+  );
+  await heading('Lukas’ Geburtstag');
+  await userEvent.click(button('Erledigt'));
+  await userEvent.click(button('In 3 Tagen noch mal'));
+  answer(json({ state: 'done' }));
+  await heading('Abgehakt');
+  expect(asked.map(([path]) => path)).toEqual(['worum', 'erledigt']);
 });

@@ -6,7 +6,8 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { subscribe } from '@/data/push/subscription';
 import { type ThisDevice, useThisDevice } from '@/data/push/use-this-device';
 import { notificationServiceQuery } from '@/data/queries/notification-service-query';
-import { switchDeviceOn, switchMailOn } from '@/data/queries/push-queries';
+import { switchDeviceOn } from '@/data/queries/push-queries';
+import { saveNotifications } from '@/data/queries/save-notifications';
 import { useSession } from '@/data/session/session-context';
 import type { CountdownEntry } from '@/domain/countdown/countdown';
 import { pushObstacleText } from '@/domain/notifications/push-obstacle';
@@ -37,11 +38,11 @@ function Offer({ open, onClose, onDecline, next, leadDays }: ReminderOfferDrawer
   const device = useThisDevice(scope);
   const service = useQuery(notificationServiceQuery());
   const switchOn = useMutation(switchDeviceOn(scope));
-  const switchMail = useMutation(switchMailOn(scope));
+  const save = useMutation(saveNotifications(scope));
   const canPush = device.state === 'on' || device.state === 'off';
   const canMail = service.data?.isMailSetUp === true;
   const isWaiting = device.state === 'loading' || service.isPending;
-  const isBusy = switchOn.isPending || switchMail.isPending;
+  const isBusy = switchOn.isPending || save.isPending;
   const way = canPush || isWaiting ? 'push' : 'mail';
   const email = session.status === 'user' ? session.email : '';
 
@@ -54,7 +55,7 @@ function Offer({ open, onClose, onDecline, next, leadDays }: ReminderOfferDrawer
     };
     // Within the click, before anything is waited for.
     if (canPush) switchOn.mutate(subscribe(device.manager, device.pushKey), { onSuccess: done });
-    else switchMail.mutate(undefined, { onSuccess: () => done(true) });
+    else save.mutate({ mail: true }, { onSuccess: () => done(true) });
   }
 
   return (
