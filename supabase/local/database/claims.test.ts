@@ -463,6 +463,61 @@ test('what it says is of this moment: no title, nothing that is done, completed 
   });
 });
 
+test('what nobody came to send is in the next envelope, once', async () => {
+  const user = await createUser({ group_news: 'daily' });
+  const [today] = await rows<{ day: string }>(
+    "select to_char(now() at time zone time_zone, 'YYYY-MM-DD') as day from public.notification_settings where user_id = $1",
+    [user],
+  );
+  await rows(
+    `insert into public.people (user_id, name, occasion, occasion_date, lead_days) values
+       ($1, 'Lukas', 'Geburtstag', $2::date + 1, '{1,2}'), ($1, 'Mia', 'Geburtstag', $2::date + 20, '{21}')`,
+    [user, today?.day],
+  );
+  await addDevices(user, 1);
+  const planAt = (days: number) =>
+    rows(
+      `update private.notification_plans set planned_on = $2::date + $3::integer - 1, next_at = '2020-01-01' where user_id = $1`,
+      [user, today?.day, days],
+    ).then(() =>
+      rows(
+        `select private.plan_notifications(($2::date + $3::integer + time '10:00') at time zone time_zone)
+         from public.notification_settings where user_id = $1`,
+        [user, today?.day, days],
+      ),
+    );
+  await planAt(-1);
+  await planAt(0);
+  await rows("update private.deliveries set due_at = now() - interval '1 minute'");
+  const told = (claimed: Claimed[]) =>
+    claimed.map(({ content }) => (content.people as { name: string }[]).map(({ name }) => name));
+  expect(told(await claimBatch())).toEqual([['Lukas', 'Mia']]);
+  expect(told(await claimPush())).toEqual([['Lukas', 'Mia']]);
+  expect((await state()).map(({ state, problem }) => problem ?? state).toSorted()).toEqual([
+    'joined',
+    'joined',
+    'sending',
+    'sending',
+  ]);
+});
+
+test('one that may have been sent stays an envelope of its own', async () => {
+  const user = await createUser({ push: false });
+  await rows(
+    `insert into public.people (user_id, name, occasion, occasion_date, lead_days)
+     select $1, 'Lukas', 'Geburtstag', (now() at time zone time_zone)::date + 5, '{5}' from public.notification_settings`,
+    [user],
+  );
+  await rows(
+    `insert into private.deliveries (user_id, channel, kind, day, due_at, attempts)
+     select $1, 'mail', 'reminders', current_date - 2, now(), 1`,
+    [user],
+  );
+  await rows("update private.notification_plans set planned_on = current_date - 3, next_at = '2020-01-01'");
+  await rows('select private.plan_notifications()');
+  expect((await state()).map(({ problem }) => problem)).toEqual([null, null]);
+});
+
 test('the tick says whether something is to be sent, and the hourly job clears what is old', async () => {
   const tick = async () =>
     (await rows<{ open: boolean }>('select private.notifications_tick() as open'))[0]?.open;
