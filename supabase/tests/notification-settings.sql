@@ -1,7 +1,7 @@
 -- How somebody is reminded, and what they are done with, is theirs alone; guests and visitors have neither.
 begin;
 set local search_path = public, extensions;
-select plan(74);
+select plan(78);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -105,7 +105,22 @@ select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select throws_ok(
   'delete from public.notification_settings', '42501', null, 'settings are not deleted, as what is known of the address would go along'
 );
+update public.notification_settings set mail = false;
+update public.notification_settings set mail = true;
+select isnt(mail_blocked_at, null, 'within a day nobody tries again') from public.notification_settings;
 select tests.act_as_database();
+update public.notification_settings set mail_blocked_at = now() - interval '25 hours'
+where user_id = '00000000-0000-4000-8000-00000000000a';
+insert into private.mail_bounces (user_id) values ('00000000-0000-4000-8000-00000000000a');
+select tests.act_as('00000000-0000-4000-8000-00000000000a');
+update public.notification_settings set mail = true, send_hour = 10;
+select isnt(mail_blocked_at, null, 'nor without switching it off and on again') from public.notification_settings;
+update public.notification_settings set mail = false;
+update public.notification_settings set mail = true;
+select is(mail_blocked_at, null, 'after that it is tried again') from public.notification_settings;
+select tests.act_as_database();
+select is_empty('select * from private.mail_bounces', 'and what was counted begins anew');
+update public.notification_settings set mail_blocked_at = now() where user_id = '00000000-0000-4000-8000-00000000000a';
 update auth.users set email = 'new@example.org' where id = '00000000-0000-4000-8000-00000000000a';
 select is(mail_blocked_at, null, 'a new one is not') from public.notification_settings;
 

@@ -26,6 +26,11 @@ export function MailRow({ email, settings: { mail, mailBlockedAt }, onChange }: 
               An diese Adresse kommt keine E-Mail an. Prüfe sie oder ändere sie.
             </span>
           )}
+          {mailBlockedAt !== null && (
+            <span className="mt-1 block">
+              Ab dem nächsten Tag kannst du es noch einmal versuchen: aus- und wieder einschalten.
+            </span>
+          )}
         </>
       }
       checked={mail}
