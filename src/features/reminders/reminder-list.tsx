@@ -12,6 +12,7 @@ import { compareText } from '@/domain/text/compare-text';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
+import { cx } from '@/ui/cx';
 import { linkClass } from '@/ui/link';
 
 import { reminderDayText, ReminderRow, urgencyOf } from './reminder-row';
@@ -25,11 +26,14 @@ interface Row {
   hint: ReactNode;
   /** What is done, in words. */
   what: string;
+  isForWide?: boolean;
   /** Ticks it off; `onSettled` runs when the store has answered. */
   finish: (onSettled: () => void) => void;
 }
 
 const visibleOnDesktop = 2;
+/** The countdown above them has the others, and a phone little room. */
+const occasionsOnPhone = 1;
 
 /** The own reminders by date, and between them the occasions that remind of themselves. */
 export function ReminderList() {
@@ -65,8 +69,9 @@ export function ReminderList() {
       finish: (onSettled) => complete.mutate(id, { onSettled }),
     };
   });
-  const occasions = (automatic ?? []).map(({ key, done, title, hint }): Row => ({
+  const occasions = (automatic ?? []).map(({ key, done, title, hint }, index): Row => ({
     key,
+    isForWide: index >= occasionsOnPhone,
     date: done.occursOn,
     title,
     hint,
@@ -107,7 +112,10 @@ export function ReminderList() {
             hint={row.hint}
             what={row.what}
             onDone={() => finish(row, index)}
-            className={!showsAll && index >= visibleOnDesktop ? 'lg:hidden' : undefined}
+            className={cx(
+              row.isForWide && 'max-lg:hidden',
+              !showsAll && index >= visibleOnDesktop && 'lg:hidden',
+            )}
           />
         ))}
       </ul>

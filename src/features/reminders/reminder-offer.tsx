@@ -16,5 +16,5 @@ function Offer({ wasShown }: { wasShown: boolean }) {
   const part = useOptionalPart(loadOffer, wasShown ? 1 : 0);
   if (part) return <part.OfferRow />;
   // So that nothing moves for it at every start.
-  return wasShown && <div className="min-h-12" />;
+  return wasShown && <div className="-mb-3 min-h-11" />;
 }

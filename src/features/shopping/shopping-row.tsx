@@ -87,12 +87,15 @@ export const ShoppingRow = memo(function ShoppingRow({ row, paper, plan, onAskPr
         // Its menu is away, and what it cost is known now.
         <button
           type="button"
-          aria-label={`${priceAction(row)}: ${title}`}
           onClick={() => onAskPrice(row)}
           className="shopping-price shopping-price-button text-facts font-semibold tabular-nums"
         >
           {price}
           {row.paidCents === null && <span className="block text-small text-ink-2">+ Preis</span>}
+          <span className="sr-only">
+            {' '}
+            {priceAction(row)}: {title}
+          </span>
         </button>
       ) : (
         <p className="shopping-price text-facts font-semibold tabular-nums">
