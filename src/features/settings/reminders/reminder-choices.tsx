@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import { usePersonalData } from '@/data/personal-data-context';
-import { saveNotifications } from '@/data/queries/save-notifications';
 import {
   type GroupNewsRhythm,
   groupNewsRhythms,
@@ -18,6 +15,7 @@ import { DeviceSwitch } from './device-switch';
 import { LeadDaysField } from './lead-days-field';
 import { MailRow } from './mail-row';
 import { Probe } from './probe';
+import { useChoices } from './use-choices';
 import { ZoneRow } from './zone-row';
 
 const rhythmTexts: Record<GroupNewsRhythm, string> = {
@@ -33,10 +31,8 @@ interface ReminderChoicesProps {
 }
 
 export function ReminderChoices({ email, stored }: ReminderChoicesProps) {
-  const { scope } = usePersonalData();
-  const { mutate: save } = useMutation(saveNotifications(scope));
   const [deviceZone] = useState(deviceTimeZone);
-  const settings = stored ?? usualNotifications(deviceZone);
+  const { settings, choose: save } = useChoices(stored ?? usualNotifications(deviceZone));
   return (
     <>
       <div className="mt-1.5 -mb-3">

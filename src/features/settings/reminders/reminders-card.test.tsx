@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -108,6 +108,17 @@ test('without a row everything is off, and hours are those of the device', async
   expect(chip('3 Wochen')).toBeChecked();
   expect(probe()).toBeDisabled();
   expect(probe()).toHaveAccessibleDescription('Dafür muss oben etwas eingeschaltet sein.');
+});
+
+test('a choice answers within the click, and the next one is made over it', async () => {
+  await open();
+  fireEvent.click(chip('3 Wochen'));
+  expect(chip('3 Wochen')).not.toBeChecked();
+  fireEvent.click(chip('Am Tag'));
+  expect(chip('3 Wochen')).not.toBeChecked();
+  expect(chip('Am Tag')).toBeChecked();
+  fireEvent.click(mail());
+  expect(mail()).not.toBeChecked();
 });
 
 test('a seventh day cannot be chosen, and no day says what that means', async () => {
