@@ -119,6 +119,7 @@ test('a choice answers within the click, and the next one is made over it', asyn
   expect(chip('Am Tag')).toBeChecked();
   fireEvent.click(mail());
   expect(mail()).not.toBeChecked();
+  await waitFor(() => expect(changes).toHaveLength(3));
 });
 
 test('a seventh day cannot be chosen, and no day says what that means', async () => {
