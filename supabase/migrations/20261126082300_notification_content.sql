@@ -1,5 +1,12 @@
+-- While nobody comes to send, envelopes of several days wait. The newest takes over what the others hold: somebody who hears of
+-- an occasion yesterday and today at once has been told twice.
+alter table private.deliveries add column joined_by uuid references private.deliveries (id) on delete set null;
+comment on column private.deliveries.joined_by is 'The later envelope that tells what was in this one, which was never sent.';
+create index deliveries_joined_by_idx on private.deliveries (joined_by) where joined_by is not null;
+
 -- Many are sent in one call, which has two seconds: whoever celebrates with a thousand people at once hears of the hundred that
--- come first, or all the others would wait in vain. And what was switched off since it was planned is not said in a mail about
+-- come first, or all the others would wait in vain. A mail greets by name. A device that has a notification does not get it
+-- again because another one has to be tried again. What was switched off since it was planned is not said in a mail about
 -- something else either.
 create or replace function private.notification_content(delivery private.deliveries) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -7,6 +14,8 @@ declare
   most constant integer := 100;
   zone constant text := (select time_zone from public.notification_settings where user_id = delivery.user_id);
   local_day constant date := (now() at time zone zone)::date;
+  -- Also those of envelopes that were never sent and are in this one now.
+  days constant date[] := delivery.day || array(select day from private.deliveries where joined_by = delivery.id);
   told jsonb := '{"people": [], "names": [], "special": null, "reminders": [], "gifts": []}';
 begin
   if delivery.kind = 'reminders' then
@@ -30,7 +39,7 @@ begin
         )
         from private.notices as special
         join public.profiles as profile on profile.user_id = special.user_id
-        where special.user_id = delivery.user_id and special.planned_on = delivery.day and special.kind = 'special'
+        where special.user_id = delivery.user_id and special.planned_on = any (days) and special.kind = 'special'
           and special.occurs_on >= local_day and profile.girlfriend_name is not null and profile.girlfriend_birthday is not null
           and not exists (
             select from public.occasion_done as done
@@ -47,7 +56,7 @@ begin
         from (
           select reminder.* from private.notices as own
           join public.reminders as reminder on reminder.user_id = own.user_id and reminder.id = own.subject
-          where own.user_id = delivery.user_id and own.planned_on = delivery.day and own.kind = 'reminder'
+          where own.user_id = delivery.user_id and own.planned_on = any (days) and own.kind = 'reminder'
             and not reminder.is_completed and reminder.reminder_date = own.occurs_on
           order by reminder.reminder_date, reminder.created_at, reminder.id limit most
         ) as reminder
@@ -55,10 +64,12 @@ begin
       )
     ) into told
     from (
-      select person.*, notice.occurs_on from private.notices as notice
+      select person.*, notice.occurs_on from (
+        select distinct user_id, subject, occurs_on from private.notices
+        where user_id = delivery.user_id and planned_on = any (days) and kind = 'occasion' and occurs_on >= local_day
+      ) as notice
       join public.people as person on person.user_id = notice.user_id and person.id = notice.subject
-      where notice.user_id = delivery.user_id and notice.planned_on = delivery.day and notice.kind = 'occasion'
-        and notice.occurs_on >= local_day and not exists (
+      where not exists (
           select from public.occasion_done as done
           where done.user_id = delivery.user_id and done.person_id = person.id and done.occurs_on = notice.occurs_on
         )

@@ -1,5 +1,8 @@
 -- An own reminder has no other day: whose day fell into an outage, however long, is told once it is over. Nor is the Monday of
 -- the news missed by one that ends on a weekend. Only lead days are over after three more days, as the next one follows.
+--
+-- The policies are asked only where something happened that not everybody may see: to count for everybody who wants to hear of
+-- groups, also where nothing happened, took ten times as long.
 create or replace function private.plan_notifications(moment timestamptz default now(), at_most integer default 10000) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -113,16 +116,30 @@ begin
       when may_have_more then exists (select from private.group_news_of(user_id, news_since, moment))
       else false
     end
+  ), missed as materialized (
+    -- Nobody came to send them, and nobody has them.
+    select delivery.id, delivery.user_id, delivery.channel, delivery.kind, delivery.news_since
+    from private.deliveries as delivery join due using (user_id)
+    where delivery.state = 'waiting' and delivery.attempts = 0 and delivery.batch_id is null
+      and delivery.kind <> 'test' and delivery.day < due.today
+    for update of delivery skip locked
+  ), missed_mails as (
+    select user_id, bool_or(kind = 'reminders') as reminds, min(news_since) as since
+    from missed where channel = 'mail' group by user_id
   ), envelopes as (
-    select due.user_id, 'mail' as channel, case when reminded.user_id is null then 'group' else 'reminders' end as kind, news.since
-    from due left join reminded using (user_id) left join news using (user_id)
+    select due.user_id, 'mail' as channel,
+      case when reminded.user_id is null and missed_mails.reminds is not true then 'group' else 'reminders' end as kind,
+      least(news.since, missed_mails.since) as since
+    from due left join reminded using (user_id) left join news using (user_id) left join missed_mails using (user_id)
     where due.mail and (reminded.user_id is not null or news.user_id is not null)
     union all
     select due.user_id, 'push', 'reminders', null
     from due join reminded using (user_id)
     where due.push
     union all
-    select due.user_id, 'push', 'group', news.since
+    select due.user_id, 'push', 'group', least(news.since, (
+      select min(news_since) from missed where missed.user_id = due.user_id and channel = 'push' and kind = 'group'
+    ))
     from due join news using (user_id)
     where due.push
   ), new_deliveries as (
@@ -134,6 +151,14 @@ begin
       envelopes.since, case when envelopes.since is not null then moment end
     from envelopes join due using (user_id)
     on conflict do nothing
+    returning id, user_id, channel, kind
+  ), joined as (
+    update private.deliveries as older
+    set state = 'skipped', problem = 'joined', finished_at = coalesce(older.finished_at, now()), joined_by = newer.id
+    from new_deliveries as newer
+    join missed on missed.user_id = newer.user_id and missed.channel = newer.channel
+      and (missed.channel = 'mail' or missed.kind = newer.kind)
+    where older.id = missed.id or older.joined_by = missed.id
   )
   update private.notification_plans as plan
   set
