@@ -6,10 +6,10 @@ import { lazyExtra } from '@/ui/lazy-code';
 // Without a network there is no new version either.
 const InstalledApp = lazyExtra(() => import('./installed-app'), 'InstalledApp');
 
-/** Looks after the installed version of the app, once the first page has settled. Not while developing. */
+/** Looks after the installed version of the app, once the first page has settled. */
 export function AppUpdates() {
   const [isSettled, setSettled] = useState(false);
-  useEffect(() => (import.meta.env.PROD ? whenSettled(() => setSettled(true)) : undefined), []);
+  useEffect(() => whenSettled(() => setSettled(true)), []);
   return isSettled && <InstalledApp />;
 }
 

@@ -1,3 +1,5 @@
+/** While developing there is nothing to be kept for later, only notifications to be shown. */
+const worker = import.meta.env.DEV ? '/push.js' : '/sw.js';
 const CHECK_AGAIN_MS = 60 * 60 * 1000;
 
 /**
@@ -22,7 +24,7 @@ export async function changeVersion(): Promise<void> {
 }
 
 async function watch(onReady: () => void, signal: AbortSignal): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.register(worker, { updateViaCache: 'none' });
   let checkedAt = Date.now();
 
   function tell(): void {
