@@ -1,14 +1,21 @@
 /** Days before an occasion that can be chosen to be reminded on. */
-export const leadDayChoices = [0, 1, 3, 7, 14, 21, 28] as const;
+const leadDayChoices = [0, 1, 3, 7, 14, 21, 28] as const;
 
 /** What goes for everybody who has no days of their own, until the settings say something else. */
 export const usualLeadDays: readonly number[] = [21, 7, 1];
 
 /** The database refuses more. */
 export const mostLeadDays = 6;
+export const mostLeadDaysText = `Mehr als ${mostLeadDays} gehen nicht. Nimm zuerst einen weg.`;
+
+/** What can be chosen, nearest first; also days of `chosen` that are no choice of this version, to be removed. */
+export function leadDayOptions(chosen: readonly number[]): { value: number; label: string }[] {
+  const days = [...new Set([...leadDayChoices, ...chosen])].toSorted((a, b) => a - b);
+  return days.map((value) => ({ value, label: leadText(value) }));
+}
 
 /** `Am Tag`, `1 Tag`, `3 Wochen`, `30 Tage`; `days` is 0 or more. */
-export function leadText(days: number): string {
+function leadText(days: number): string {
   if (days === 0) return 'Am Tag';
   const [count, unit] = days % 7 === 0 ? [days / 7, 'Woche'] : [days, 'Tag'];
   if (count === 1) return `1 ${unit}`;

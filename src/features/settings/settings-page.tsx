@@ -12,7 +12,7 @@ import { GuestSettings } from './guest-settings';
 import { InstallCard } from './install-card';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
-import { CalendarCard, DevicesCard, RemindersCard } from './reminders/lazy-cards';
+import { CalendarCard, DevicesCard, ReminderSettingsCard } from './reminders/lazy-cards';
 import { ReminderSettingsPage } from './reminders/reminder-settings-page';
 import { RemindersLink } from './reminders/reminders-link';
 import { ResetLinkRow } from './reset-link-row';
@@ -43,7 +43,7 @@ function AllSettings({ session }: { session: Account }) {
             <NameForm account={session} />
             <SpecialPersonForm />
           </SettingsCard>
-          {isWide ? <RemindersCard email={session.email} /> : <RemindersLink />}
+          {isWide ? <ReminderSettingsCard email={session.email} /> : <RemindersLink />}
           <AppearanceCard />
           <InstallCard />
         </div>

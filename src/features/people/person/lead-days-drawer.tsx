@@ -6,10 +6,10 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { personQueries, setLeadDays } from '@/data/queries/person-queries';
 import {
   changedDays,
-  leadDayChoices,
+  leadDayOptions,
   leadDaysText,
-  leadText,
   mostLeadDays,
+  mostLeadDaysText,
   usualLeadDays,
 } from '@/domain/person/lead-days';
 import type { Person } from '@/domain/person/person';
@@ -17,6 +17,7 @@ import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { ChipsField } from '@/ui/form/chips-field';
 import { FieldGroup } from '@/ui/form/field';
 
 import { useUsualLeadDays } from './use-usual-lead-days';
@@ -93,34 +94,19 @@ function choiceOf(leadDays: readonly number[] | null): Choice {
 type OwnDaysProps = { days: readonly number[]; onChange: (days: number[]) => void };
 
 function OwnDays({ days: chosen, onChange }: OwnDaysProps) {
-  const isFull = chosen.length >= mostLeadDays;
-  // Also stored days that are no choice of this version, so that they can be removed.
-  const choices = [...new Set([...leadDayChoices, ...chosen])].toSorted((a, b) => a - b);
   return (
-    <FieldGroup label="Wie lange vorher?" hint={hintOf(chosen.length)}>
-      <div className="flex flex-wrap gap-2">
-        {choices.map((days) => {
-          const isChosen = chosen.includes(days);
-          return (
-            <Chip
-              key={days}
-              type="checkbox"
-              checked={isChosen}
-              disabled={isFull && !isChosen}
-              onChange={({ target }) => onChange(changedDays(chosen, days, target.checked))}
-            >
-              {leadText(days)}
-            </Chip>
-          );
-        })}
-      </div>
-    </FieldGroup>
+    <ChipsField
+      label="Wie lange vorher?"
+      hint={hintOf(chosen.length)}
+      options={leadDayOptions(chosen)}
+      chosen={chosen}
+      most={mostLeadDays}
+      onChange={(days, isChosen) => onChange(changedDays(chosen, days, isChosen))}
+    />
   );
 }
 
 function hintOf(count: number): string {
   if (count === 0) return 'Ohne Tage erinnern wir dich nie.';
-  return count < mostLeadDays
-    ? 'Vor jedem Anlass.'
-    : `Mehr als ${mostLeadDays} gehen nicht. Nimm zuerst einen weg.`;
+  return count < mostLeadDays ? 'Vor jedem Anlass.' : mostLeadDaysText;
 }

@@ -4,7 +4,7 @@ import { SettingsCard } from '../settings-card';
 import { calendarTexts, reminderTexts } from './texts';
 
 /** The card of the reminders until it is there, about as high. */
-export function RemindersSkeleton({ isOnOwnPage = false }: { isOnOwnPage?: boolean }) {
+export function ReminderSettingsSkeleton({ isOnOwnPage = false }: { isOnOwnPage?: boolean }) {
   return (
     <SettingsCard {...reminderTexts} isOnOwnPage={isOnOwnPage}>
       <RemindersWaiting />

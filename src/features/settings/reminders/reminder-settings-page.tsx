@@ -6,7 +6,7 @@ import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { Page } from '@/ui/layout/page';
 import { backLinkClass } from '@/ui/link';
 
-import { CalendarCard, DevicesCard, RemindersCard } from './lazy-cards';
+import { CalendarCard, DevicesCard, ReminderSettingsCard } from './lazy-cards';
 
 /** The page of phones for reminders; mails lead here from every screen. */
 export function ReminderSettingsPage({ email }: { email: string }) {
@@ -22,7 +22,7 @@ export function ReminderSettingsPage({ email }: { email: string }) {
       </Link>
       <h1 className="mb-4 text-h1 md:mb-6.5">Erinnerungen</h1>
       <div className="grid items-start gap-3.5 md:gap-4.5 lg:grid-cols-2 lg:gap-5.5">
-        <RemindersCard email={email} isOnOwnPage />
+        <ReminderSettingsCard email={email} isOnOwnPage />
         <div className="grid gap-3.5 md:gap-4.5 lg:gap-5.5">
           {isWide ? [calendar, devices] : [devices, calendar]}
         </div>

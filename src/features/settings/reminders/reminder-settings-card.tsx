@@ -11,14 +11,14 @@ import { RemindersWaiting } from './cards-skeleton';
 import { ReminderChoices } from './reminder-choices';
 import { reminderTexts } from './texts';
 
-interface RemindersCardProps {
+interface ReminderSettingsCardProps {
   /** Where mails go to. */
   email: string;
   isOnOwnPage?: boolean;
 }
 
 /** Whether, when and how somebody is reminded while the app is closed. Every choice is stored at once. */
-export function RemindersCard({ email, isOnOwnPage = false }: RemindersCardProps) {
+export function ReminderSettingsCard({ email, isOnOwnPage = false }: ReminderSettingsCardProps) {
   const { scope } = usePersonalData();
   const { data, error, isPending, refetch } = useQuery(notificationQueries.settings(scope));
   const isWaiting = usePending(isPending);

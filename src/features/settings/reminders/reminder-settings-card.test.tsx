@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { memoryData, renderWithData } from '@/test-personal-area';
 
-import { RemindersCard } from './reminders-card';
+import { ReminderSettingsCard } from './reminder-settings-card';
 
 const row = {
   mail: true,
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
-  const page = renderWithData(<RemindersCard email="ana@example.org" />, {
+  const page = renderWithData(<ReminderSettingsCard email="ana@example.org" />, {
     ...memoryData(),
     scope: 'user:ana',
   });
@@ -201,7 +201,7 @@ test('a refused choice is taken back, with the reason', async () => {
 test('settings that do not load can be asked for again', async () => {
   const answer = vi.mocked(fetch);
   vi.stubGlobal('fetch', async () => Response.json({ code: '42P01' }, { status: 404 }));
-  renderWithData(<RemindersCard email="ana@example.org" />, { ...memoryData(), scope: 'user:ana' });
+  renderWithData(<ReminderSettingsCard email="ana@example.org" />, { ...memoryData(), scope: 'user:ana' });
   const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
   vi.stubGlobal('fetch', answer);
   await userEvent.click(retry);
