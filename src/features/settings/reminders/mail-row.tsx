@@ -22,14 +22,14 @@ export function MailRow({ email, settings: { mail, mailBlockedAt }, onChange }: 
         <>
           {isSetUp ? `An ${email}. Höchstens eine am Tag.` : 'Noch nicht eingerichtet'}
           {mailBlockedAt !== null && (
-            <span className="mt-1 block font-semibold text-danger-ink">
-              An diese Adresse kommt keine E-Mail an. Prüfe sie oder ändere sie.
-            </span>
-          )}
-          {mailBlockedAt !== null && (
-            <span className="mt-1 block">
-              Ab dem nächsten Tag kannst du es noch einmal versuchen: aus- und wieder einschalten.
-            </span>
+            <>
+              <span className="mt-1 block font-semibold text-danger-ink">
+                An diese Adresse kommt keine E-Mail an. Prüfe sie oder ändere sie.
+              </span>{' '}
+              <span className="mt-1 block">
+                Ab dem nächsten Tag kannst du es noch einmal versuchen: aus- und wieder einschalten.
+              </span>
+            </>
           )}
         </>
       }

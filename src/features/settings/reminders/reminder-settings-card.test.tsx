@@ -157,7 +157,7 @@ test('an address that nothing arrives at is told', async () => {
   stored = { ...row, mail_blocked_at: '2026-11-20T08:00:00Z' };
   await open();
   expect(mail()).toHaveAccessibleDescription(
-    /An diese Adresse kommt keine E-Mail an\. Prüfe sie oder ändere sie\.Ab dem nächsten Tag .+ wieder einschalten\.$/,
+    /An diese Adresse kommt keine E-Mail an\. Prüfe sie oder ändere sie\. Ab dem nächsten Tag .+ wieder einschalten\.$/,
   );
   expect(probe()).toBeDisabled();
 });

@@ -15,14 +15,16 @@ export function useChoices(stored: NotificationSettings) {
 
   function choose(change: Change) {
     setTouched((before) => ({ ...before, ...change }));
-    const isOver = (latest: Change) =>
-      Object.fromEntries(
-        Object.entries(latest).filter(([name, value]) => value !== Reflect.get(change, name)),
-      );
-    const end = () => setTouched(isOver);
+    // What was touched again since has another answer to come.
+    const forget = () => setTouched((latest) => without(latest, change));
     // A refusal is told by the mutation.
-    void save(change).then(end, end);
+    void save(change).then(forget, forget);
   }
 
   return { settings: { ...stored, ...touched }, choose };
+}
+
+function without(touched: Change, answered: Change): Change {
+  const isAnswered = (name: string, value: unknown) => value === Reflect.get(answered, name);
+  return Object.fromEntries(Object.entries(touched).filter(([name, value]) => !isAnswered(name, value)));
 }
