@@ -14,3 +14,6 @@ comment on function private.try_mail_again is 'Clears what is known of an addres
 create trigger try_mail_again before update of mail on public.notification_settings
 for each row when (new.mail and not old.mail and old.mail_blocked_at < now() - interval '1 day')
 execute function private.try_mail_again();
+
+comment on column public.notification_settings.mail_blocked_at is
+  'Since when no mail arrives at the address, or its owner complained; cleared by a new address, and a day later by switching mail off and on.';

@@ -1,7 +1,7 @@
 -- Planning, claiming and finishing is for the scheduler and the function that sends, nobody else; what they leave is closed.
 begin;
 set local search_path = public, extensions;
-select plan(73);
+select plan(76);
 
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
@@ -175,6 +175,33 @@ select is(public.send_test_notification(), 0, 'nothing is sent over what is off'
 select tests.act_signed_out();
 select throws_ok('select public.send_test_notification()', '42501', null, 'a visitor sends nothing');
 select throws_ok('select public.notification_status()', '42501', null, 'and has no status');
+
+-- What nobody came to send.
+select tests.act_as_database();
+delete from private.deliveries where true;
+delete from private.notices where true;
+update public.notification_settings set mail = user_id = '00000000-0000-4000-8000-00000000000a', push = false, time_zone = 'UTC';
+update public.notification_settings set mail_blocked_at = null where mail;
+insert into public.reminders (user_id, title, reminder_date)
+select '00000000-0000-4000-8000-00000000000a', 'Wer', day from unnest(array['2035-05-02', '2035-05-03', '2035-05-04']::date[]) as day;
+update private.notification_plans set planned_on = '2035-05-01', next_at = '2020-01-01' where true;
+select private.plan_notifications('2035-05-02 12:00+00');
+update private.notification_plans set next_at = '2020-01-01' where true;
+select private.plan_notifications('2035-05-03 12:00+00');
+select results_eq(
+  'select day, state, problem from private.deliveries order by day',
+  $$ values (date '2035-05-02', 'skipped', 'joined'), (date '2035-05-03', 'waiting', null) $$, 'is in the next envelope'
+);
+select is(
+  jsonb_array_length(private.notification_content(delivery) -> 'reminders'), 2, 'which tells all of it'
+) from private.deliveries as delivery where state = 'waiting';
+update private.deliveries set attempts = 1 where state = 'waiting';
+update private.notification_plans set next_at = '2020-01-01' where true;
+select private.plan_notifications('2035-05-04 12:00+00');
+select results_eq(
+  'select day from private.deliveries where state = ''waiting'' order by day', array['2035-05-03', '2035-05-04']::date[],
+  'but not what may have been sent'
+);
 
 select * from finish();
 rollback;

@@ -196,6 +196,32 @@ export const notificationFaults: readonly Fault[] = [
     sql: change('private.notification_content', ' and id <> all (delivery.reached)', ''),
   },
   {
+    name: 'reminders: what nobody sent comes as mails of its own',
+    sql: change('private.plan_notifications', 'and delivery.day < due.today', 'and false'),
+  },
+  {
+    name: 'reminders: what nobody sent is lost',
+    sql: change('private.notification_content', 'where joined_by = delivery.id', 'where false'),
+  },
+  {
+    name: 'reminders: what may have been sent is told again',
+    sql: change('private.plan_notifications', 'and delivery.attempts = 0', ''),
+  },
+  {
+    name: 'reminders: a blocked address is tried again at once',
+    sql: `drop trigger try_mail_again on public.notification_settings;
+      create trigger try_mail_again before update of mail on public.notification_settings
+      for each row when (new.mail and not old.mail) execute function private.try_mail_again()`,
+  },
+  {
+    name: 'reminders: what was counted of an address that is tried again stays',
+    sql: change(
+      'private.try_mail_again',
+      'delete from private.mail_bounces where user_id = new.user_id;',
+      '',
+    ),
+  },
+  {
     name: 'reminders: one bounce blocks an address',
     sql: change('private.count_bounces', 'most constant integer := 2', 'most constant integer := 1'),
   },
