@@ -38,6 +38,24 @@ test('an idea is changed on the page of its person', async ({ account, insert, o
   await expect(page.getByText('Teekanne')).toBeVisible();
 });
 
+test('on a phone the chosen person is in sight', async ({ account, insert, openAs, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const names = ['Anton', 'Berta', 'Cäsar', 'Dora', 'Emil', 'Friedrich', 'Zoe'];
+  await insert(
+    'people',
+    names.map((name) => ({ name })),
+  );
+  await insert('gifts', [{ title: 'Tasse', status: 'idea', recipient_name: 'Zoe' }]);
+  await openAs(account);
+  await opener(page, 'Tasse').click();
+  const chosen = dialog(page).getByRole('radio', { name: 'Zoe' });
+  await expect(chosen).toBeChecked();
+  const row = dialog(page).getByRole('group', { name: 'Für wen?' });
+  await expect
+    .poll(() => row.evaluate((group) => [...group.querySelectorAll('div')].some((div) => div.scrollLeft > 0)))
+    .toBe(true);
+});
+
 test('in the demo it is changed until the page is left', async ({ page }) => {
   await page.goto('/demo');
   const opener = page.getByRole('button', { name: /^Bearbeiten: / }).first();

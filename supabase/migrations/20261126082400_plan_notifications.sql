@@ -152,13 +152,20 @@ begin
     from envelopes join due using (user_id)
     on conflict do nothing
     returning id, user_id, channel, kind
-  ), joined as (
-    update private.deliveries as older
-    set state = 'skipped', problem = 'joined', finished_at = coalesce(older.finished_at, now()), joined_by = newer.id
+  ), taken as (
+    select missed.id, newer.id as joined_by
     from new_deliveries as newer
     join missed on missed.user_id = newer.user_id and missed.channel = newer.channel
       and (missed.channel = 'mail' or missed.kind = newer.kind)
-    where older.id = missed.id or older.joined_by = missed.id
+  ), joined as (
+    update private.deliveries as older
+    set state = 'skipped', problem = 'joined', finished_at = coalesce(older.finished_at, now()), joined_by = found.joined_by
+    from (
+      select id, joined_by from taken
+      union all
+      select earlier.id, taken.joined_by from taken join private.deliveries as earlier on earlier.joined_by = taken.id
+    ) as found
+    where older.id = found.id
   )
   update private.notification_plans as plan
   set

@@ -39,6 +39,8 @@ export async function simulateReminders(): Promise<ReminderFigure[]> {
       client.query("select private.plan_notifications('2026-11-24 08:00+00')"),
     );
     note('planning, everybody due and reminded', planning);
+    const allSent = () => client.query("update private.deliveries set state = 'sent'");
+    await allSent();
     await client.query("update private.notification_plans set next_at = '2027-06-16 07:30+00'");
     note(
       'planning, an ordinary day',
@@ -46,6 +48,7 @@ export async function simulateReminders(): Promise<ReminderFigure[]> {
     );
     for (const { what, sql } of newsOfGroups) {
       await client.query(sql);
+      await allSent();
       await client.query(
         `update private.notification_plans set planned_on = '2027-06-16', next_at = '2027-06-17 07:30+00', news_at = '2027-06-16 08:00+00'`,
       );
@@ -55,10 +58,12 @@ export async function simulateReminders(): Promise<ReminderFigure[]> {
       `update public.notification_settings set time_zone = case when extract(hour from now() at time zone 'UTC') between 6 and 20 then 'UTC' else 'Etc/GMT-12' end`,
     );
     await client.query("update private.notification_plans set next_at = 'infinity'");
-    await client.query("update private.deliveries set due_at = now() - interval '1 minute'");
+    await client.query(
+      "update private.deliveries set state = 'waiting', due_at = now() - interval '1 minute'",
+    );
     const claims = await cost(() => client.query("select private.claim_batch('mail', 100)"));
     note('a claim of 100 mails', claims, 100);
-    await client.query("update private.deliveries set state = 'sent'");
+    await allSent();
     note(
       'a tick with nothing to do',
       await cost(() => client.query('select private.notifications_tick()')),

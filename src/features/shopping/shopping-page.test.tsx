@@ -110,6 +110,17 @@ describe('the price of what is not given yet', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: item }));
   }
 
+  test('it is asked for beside the tick as well, as the receipt is in the hand then', async () => {
+    const { data } = await open([gift('Krug', { plan: 'buy' })]);
+    await userEvent.click(await tick('Krug'));
+    await userEvent.click(await screen.findByRole('button', { name: /Preis eintragen: Krug$/ }));
+    await userEvent.type(await field(), '20{Enter}');
+    await screen.findByRole('button', { name: /^20\u00A0€.*Preis ändern: Krug$/ });
+    expect(await data.gifts.list()).toMatchObject([{ paidCents: 2000, plan: 'here' }]);
+    await userEvent.click(await tick('Krug'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Preis ändern/ })).toBeNull());
+  });
+
   test.for([
     ['12,5', 1_250, '12,50\u00A0€'],
     ['1.299,00', 129_900, '1.299\u00A0€'],
