@@ -10,6 +10,7 @@ import { hosting } from './scripts/hosting/plugin.ts';
 import { settingsProblem } from './scripts/hosting/settings.ts';
 import { slimIcons } from './scripts/icons/plugin.ts';
 import { installableApp } from './scripts/pwa/service-worker.ts';
+import { slimRouter } from './scripts/router/plugin.ts';
 import { localBackend } from './supabase/local/vite-plugin.ts';
 
 export default defineConfig(({ mode, command }) => {
@@ -27,6 +28,7 @@ export default defineConfig(({ mode, command }) => {
       tailwindcss(),
       withoutOldDefaults(),
       slimIcons(),
+      slimRouter(),
       firstPaint(),
       hosting({ supabaseUrl: hostedUrl }),
       installableApp(),
