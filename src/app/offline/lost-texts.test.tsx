@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepConflict } from '@/data/texts/kept-conflicts';
 import { keptNotes } from '@/data/texts/kept-notes';
+import { keepConflict } from '@/data/texts/store-conflicts';
 import { unsavedCount } from '@/lib/kept-texts';
 
 import { LostTexts } from './lost-texts';

@@ -1,5 +1,5 @@
 import type { DataScope } from '../personal-data';
-import { keepConflict, keepNoteConflict } from '../texts/kept-conflicts';
+import { keepConflict, keepNoteConflict } from '../texts/store-conflicts';
 import { type Texts, textsOf } from '../texts/text-conflict';
 import { type QueuedChange, storeOf } from './operation';
 

@@ -8,7 +8,8 @@ import { forgetTextsAbout } from '@/lib/kept-texts';
 import { memoryData } from '@/test-personal-area';
 
 import { PersonalDataContext } from '../personal-data-context';
-import { keepConflict, type KeptConflict, keptConflicts } from './kept-conflicts';
+import { type KeptConflict, keptConflicts } from './kept-conflicts';
+import { keepConflict } from './store-conflicts';
 import { TextConflictError } from './text-conflict';
 import { useKeptConflict } from './use-kept-conflict';
 

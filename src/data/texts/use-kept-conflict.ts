@@ -5,13 +5,8 @@ import { joinedTexts } from '@/domain/fields/text-versions';
 import { subscribeTexts } from '@/lib/kept-texts';
 
 import { usePersonalData } from '../personal-data-context';
-import {
-  conflictAt,
-  type ConflictList,
-  conflictPlace,
-  forgetConflict,
-  keepConflictAgain,
-} from './kept-conflicts';
+import { conflictAt, type ConflictList, conflictPlace } from './kept-conflicts';
+import { forgetConflict, keepConflictAgain } from './store-conflicts';
 import { TextConflictError } from './text-conflict';
 
 interface Place<T> {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { keepNoteConflict } from '@/data/texts/kept-conflicts';
+import { keepNoteConflict } from '@/data/texts/store-conflicts';
 import { aGift } from '@/domain/test-data';
 import { keepText } from '@/lib/kept-texts';
 import { renderWithData } from '@/test-personal-area';

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { keepConflict, keptConflict } from '@/data/texts/kept-conflicts';
+import { keptConflict } from '@/data/texts/kept-conflicts';
+import { keepConflict } from '@/data/texts/store-conflicts';
 import { aGift } from '@/domain/test-data';
 import { forgetText, keepText, keptText } from '@/lib/kept-texts';
 import { renderWithData } from '@/test-personal-area';

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '@/data/app-error';
-import { keepConflict, keptConflict } from '@/data/texts/kept-conflicts';
+import { keptConflict } from '@/data/texts/kept-conflicts';
+import { keepConflict } from '@/data/texts/store-conflicts';
 import { today } from '@/domain/calendar/calendar-day';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { aPerson, day } from '@/domain/test-data';

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { keepConflict, keptConflict } from '@/data/texts/kept-conflicts';
+import { keptConflict } from '@/data/texts/kept-conflicts';
+import { keepConflict } from '@/data/texts/store-conflicts';
 import { assignPapers } from '@/domain/person/paper';
 import { memoryData, renderWithData } from '@/test-personal-area';
 

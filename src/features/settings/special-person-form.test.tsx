@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { PersonalData } from '@/data/personal-data';
-import { keepConflict, keptConflict } from '@/data/texts/kept-conflicts';
+import { keptConflict } from '@/data/texts/kept-conflicts';
+import { keepConflict } from '@/data/texts/store-conflicts';
 import { day } from '@/domain/test-data';
 import { memoryData, renderWithData } from '@/test-personal-area';
 

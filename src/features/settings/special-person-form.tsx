@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries, saveProfile } from '@/data/queries/profile-queries';
-import { forgetConflict, type KeptConflict } from '@/data/texts/kept-conflicts';
+import { type KeptConflict } from '@/data/texts/kept-conflicts';
+import { forgetConflict } from '@/data/texts/store-conflicts';
 import type { Texts } from '@/data/texts/text-conflict';
 import { useNextConflict } from '@/data/texts/use-kept-conflict';
 import { useTextDecision } from '@/data/texts/use-text-decision';
