@@ -10,17 +10,16 @@ export const pictureModules = ['src/ui/illustrations/illu-stapel.tsx', 'src/ui/i
 /** What every page of a person's own data adds. */
 export const personalModules = ['src/app/shell/shell.tsx', 'src/app/session-data.tsx'];
 
+/** With which a visit to what somebody keeps for themselves begins to ask: first reads, and the adapter of an account. */
+const firstReads = ['src/data/queries/first-reads.ts', 'src/data/supabase/supabase-personal-data.ts'];
+
 /** Pages that many visits begin with, and what each adds to that. Visitors see the sign-in page on every one of them. */
 export const firstPages: { path: string; modules: string[] }[] = [
   { path: paths.auth, modules: [] },
   { path: paths.login, modules: [] },
   {
     path: paths.home,
-    modules: [
-      'src/app/home-page.tsx',
-      'src/data/queries/first-reads.ts',
-      'src/data/supabase/supabase-personal-data.ts',
-    ],
+    modules: ['src/app/home-page.tsx', ...firstReads],
   },
   { path: paths.people, modules: ['src/app/people-route.tsx'] },
   { path: paths.groups, modules: ['src/features/groups/groups-page.tsx'] },
@@ -30,9 +29,13 @@ export const firstPages: { path: string; modules: string[] }[] = [
 
 /** Pages that come after those and share with them what they have. */
 export const furtherPages: { name: string; path: string; modules: string[] }[] = [
-  { name: 'person', path: paths.person, modules: ['src/app/person-route.tsx'] },
-  { name: 'shopping', path: paths.shopping, modules: ['src/features/shopping/shopping-page.tsx'] },
-  { name: 'year', path: paths.year, modules: ['src/features/year/year-page.tsx'] },
+  { name: 'person', path: paths.person, modules: ['src/app/person-route.tsx', ...firstReads] },
+  {
+    name: 'shopping',
+    path: paths.shopping,
+    modules: ['src/features/shopping/shopping-page.tsx', ...firstReads],
+  },
+  { name: 'year', path: paths.year, modules: ['src/features/year/year-page.tsx', ...firstReads] },
 ];
 
 /** What follows the first page, in this order: the gifts, what the device keeps, and what no page may miss offline. */
