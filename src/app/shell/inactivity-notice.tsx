@@ -1,6 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import X from 'lucide-react/icons/x';
 
+import { keptDevice } from '@/data/push/kept-device';
 import { IconButton } from '@/ui/icon-button';
 
 import { type EndNotice, setEndNotice } from './inactivity-notice-flag';
@@ -20,7 +21,10 @@ export function InactivityNotice({ notice }: { notice: EndNotice }) {
             {'. '}Es wurde auf einem anderen Gerät gelöscht.
           </>
         ) : (
-          'Sie wurden automatisch abgemeldet aufgrund von Inaktivität.'
+          <>
+            Sie wurden automatisch abgemeldet aufgrund von Inaktivität.
+            {keptDevice() !== null && ' Erinnerungen kommen auf diesem Gerät wieder, wenn du dich anmeldest.'}
+          </>
         )}
       </p>
       <IconButton icon={X} label="Meldung schließen" onClick={() => setEndNotice(null)} />
