@@ -174,7 +174,10 @@ begin
     update private.batches set claimed_until = now() + lease, attempts = batches.attempts + 1
     where batches.id = (
       select expired.id from private.batches as expired
-      where expired.channel = by_channel and expired.claimed_until <= now()
+      where expired.channel = by_channel and expired.claimed_until <= now() and not exists (
+        select from private.deliveries as held
+        where held.batch_id = expired.id and held.kind <> 'test' and private.is_day(held.user_id) is false
+      )
       order by expired.claimed_until limit 1
       for update skip locked
     )

@@ -222,6 +222,19 @@ test('at night nothing is claimed but a probe, and nothing is tried again', asyn
   expect(due?.hour).toBe(6);
 });
 
+test('a batch that comes back waits for the morning', async () => {
+  const user = await createUser();
+  const id = await deliver(user);
+  const [first] = await claimBatch();
+  await leasesRunOut();
+  const settings = 'update public.notification_settings set time_zone = $1';
+  await rows(settings, [zoneAt(23)]);
+  expect(await claimBatch()).toEqual([]);
+  await rows(settings, [zoneAt(7)]);
+  const again = await claimBatch();
+  expect(again).toEqual([expect.objectContaining({ id, batch_id: first?.batch_id, is_repeat: true })]);
+});
+
 const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) };
 
 test('a notification has its devices, a lease of its own, and what became of the devices is kept', async () => {
