@@ -136,6 +136,20 @@ test('what may have arrived comes back under its old key, later every time', asy
   expect(again).toMatchObject({ id: claimed?.id, batch_id: claimed?.batch_id, is_repeat: true, attempts: 2 });
 });
 
+test('a sender that dies again and again gives nothing up for a day', async () => {
+  await deliver(await createUser());
+  const minutes: number[] = [];
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    await claimBatch();
+    const [batch] = await rows<{ lease: number }>(
+      'select round(extract(epoch from claimed_until - now()) / 60)::integer as lease from private.batches',
+    );
+    minutes.push(batch?.lease ?? 0);
+    await leasesRunOut();
+  }
+  expect(minutes).toEqual([5, 10, 20, 40, 80, 160, 320, 360, 360, 360]);
+});
+
 test('after five tries it has failed, and a batch that nobody finishes is given up', async () => {
   await deliver(await createUser());
   for (let attempt = 1; attempt <= 5; attempt += 1) {
