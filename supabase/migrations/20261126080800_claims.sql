@@ -163,6 +163,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   lease constant interval := '5 minutes';
+  longest_lease constant interval := '6 hours';
   most_attempts constant integer := 10;
   chosen uuid;
   tries integer;
@@ -171,10 +172,15 @@ begin
   perform private.note_heartbeat('send');
   loop
     is_repeat := true;
-    update private.batches set claimed_until = now() + lease, attempts = batches.attempts + 1
+    -- Twice as long every time: a sender that dies for an hour must not have used up all tries.
+    update private.batches set
+      claimed_until = now() + least(lease * power(2, batches.attempts), longest_lease), attempts = batches.attempts + 1
     where batches.id = (
       select expired.id from private.batches as expired
-      where expired.channel = by_channel and expired.claimed_until <= now()
+      where expired.channel = by_channel and expired.claimed_until <= now() and not exists (
+        select from private.deliveries as held
+        where held.batch_id = expired.id and held.kind <> 'test' and private.is_day(held.user_id) is false
+      )
       order by expired.claimed_until limit 1
       for update skip locked
     )

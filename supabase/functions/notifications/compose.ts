@@ -6,7 +6,7 @@ import { dueNotices, type Notice } from '../../../src/domain/notifications/notic
 import { snoozeDay } from '../../../src/domain/notifications/snooze.ts';
 import { toBase64Url } from '../_shared/base64url.ts';
 import type { LinkTokens } from '../_shared/link-token.ts';
-import type { Delivery, MailDelivery } from './database.ts';
+import type { Delivery, MailDelivery, Result } from './database.ts';
 import type { Mail } from './mail/mail.ts';
 import { reminderMail, testMailTexts } from './mail/reminder-mail.ts';
 import type { PushMessage } from './push/send-push.ts';
@@ -83,10 +83,18 @@ export async function composePush(delivery: Delivery, composer: Composer): Promi
   };
 }
 
-/** Whether it is too late to say something: at night, or when more than a night has passed. */
-export function isOver({ kind, day, timeZone }: Delivery, now: Date): boolean {
-  if (kind === 'test') return false;
-  return secondsToEvening(now, timeZone) === 0 || daysBetween(day, localDay(now, timeZone)) > 1;
+/** Why nothing is sent now; null when it may be. */
+export function reasonToWait(
+  { kind, day, timeZone, attempts }: Delivery,
+  now: Date,
+): Pick<Result, 'state' | 'problem'> | null {
+  if (kind === 'test') return null;
+  const mayHaveArrived = attempts > 1;
+  // More than a night later no service knows its key any more, and it could come twice.
+  if (mayHaveArrived && daysBetween(day, localDay(now, timeZone)) > 1)
+    return { state: 'failed', problem: 'too late' };
+  if (secondsToEvening(now, timeZone) > 0) return null;
+  return { state: mayHaveArrived ? 'unknown' : 'retry', problem: 'night' };
 }
 
 function saidOf({ facts, news, timeZone }: Delivery, { now }: Composer): Said {

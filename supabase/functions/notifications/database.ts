@@ -27,6 +27,8 @@ export interface Delivery {
   kind: 'reminders' | 'group' | 'test';
   day: CalendarDay;
   timeZone: string;
+  /** How often it was handed out, this time included. */
+  attempts: number;
   facts: NoticeFacts;
   news: GroupNews[];
 }
@@ -140,14 +142,15 @@ const row = {
   user_id: z.uuid(),
   kind: z.enum(['reminders', 'group', 'test']),
   day,
+  attempts: z.int(),
   content,
 };
 const mailRow = z.object({ ...row, batch_id: z.uuid(), email: text });
 const pushRow = z.object(row);
 
-function deliveryOf({ id, user_id, kind, day, content }: z.infer<typeof pushRow>): Delivery {
+function deliveryOf({ id, user_id, kind, day, attempts, content }: z.infer<typeof pushRow>): Delivery {
   const { timeZone, news } = content;
-  return { id, userId: user_id, kind, day, timeZone, news, facts: factsOf(content, user_id) };
+  return { id, userId: user_id, kind, day, attempts, timeZone, news, facts: factsOf(content, user_id) };
 }
 
 /** Somebody with two occasions that are due has two rows. */

@@ -210,13 +210,28 @@ Deno.test('a probe arrives although nothing is due, at any hour', async () => {
   equal(sent[0]?.subject, 'Deine Probe ist da');
 });
 
-Deno.test('after 22 o’clock, and a day later, nothing is said any more', async () => {
-  for (const at of ['2026-11-19T21:00:00Z', '2026-11-21T08:00:00Z']) {
-    const { services, sent, results } = await testProject({ mails: [[claimed(1)]] }, { at: new Date(at) });
+Deno.test('after 22 o’clock nothing is said before the morning, and what may have arrived not days later', async () => {
+  for (const [at, attempts, state, problem] of [
+    ['2026-11-19T21:00:00Z', 1, 'retry', 'night'],
+    ['2026-11-19T21:00:00Z', 2, 'unknown', 'night'],
+    ['2026-11-21T08:00:00Z', 2, 'failed', 'too late'],
+  ] as const) {
+    const mails = [[claimed(1, { attempts })]];
+    const { services, sent, results } = await testProject({ mails }, { at: new Date(at) });
     await sendDue(['mail'], services);
-    deepEqual(results(), [[deliveryId(1), { state: 'failed', problem: 'too late', wait: null }]]);
+    deepEqual(results(), [[deliveryId(1), { state, problem, wait: null }]]);
     deepEqual(sent, []);
   }
+});
+
+Deno.test('what nobody came to send for days is said as it is by then', async () => {
+  const at = new Date('2026-11-22T08:00:00Z');
+  const { services, sent } = await testProject({ mails: [[claimed(1)]] }, { at });
+  await sendDue(['mail'], services);
+  deepEqual(
+    sent.map(({ subject }) => subject),
+    ['Noch 4 Tage: Lukas’ Geburtstag'],
+  );
 });
 
 Deno.test('a service that is down leaves the batch whole, and is not asked again in this minute', async () => {

@@ -1,4 +1,4 @@
-import { type Composer, composeMail, composePush, isOver } from './compose.ts';
+import { type Composer, composeMail, composePush, reasonToWait } from './compose.ts';
 import type { Deliveries, DeviceResult, MailBatch, PushDelivery, Result } from './database.ts';
 import type { Mail, MailService } from './mail/mail.ts';
 import type { PushMessage, PushOutcome } from './push/send-push.ts';
@@ -56,10 +56,10 @@ async function sendBatch(batch: MailBatch, composer: Composer, service: MailServ
   const results: Result[] = [];
   const mails: Mail[] = [];
   for (const delivery of batch.mails) {
-    const mail = isOver(delivery, composer.now()) ? 'over' : await composeMail(delivery, composer);
-    if (mail === 'over') results.push({ id: delivery.id, state: 'failed', problem: 'too late', wait: null });
-    else if (mail === null) results.push(nothingToSay(delivery.id));
-    else mails.push(mail);
+    const waits = reasonToWait(delivery, composer.now());
+    const mail = waits === null ? await composeMail(delivery, composer) : null;
+    if (mail !== null) mails.push(mail);
+    else results.push(waits === null ? nothingToSay(delivery.id) : { id: delivery.id, ...waits, wait: null });
   }
   if (mails.length === 0) return { results, mayGoOn: true };
   const { outcomes, mayGoOn } = await service.send(batch.id, mails);
@@ -98,9 +98,8 @@ async function sendToDevices(
   push: NonNullable<Services['push']>,
 ): Promise<{ result: Result; devices: DeviceResult[] }> {
   const { id } = delivery;
-  if (isOver(delivery, composer.now())) {
-    return { result: { id, state: 'failed', problem: 'too late', wait: null }, devices: [] };
-  }
+  const waits = reasonToWait(delivery, composer.now());
+  if (waits !== null) return { result: { id, ...waits, wait: null }, devices: [] };
   const message = await composePush(delivery, composer);
   if (message === null) return { result: nothingToSay(id), devices: [] };
   const outcomes = await Promise.all(

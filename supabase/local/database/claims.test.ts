@@ -136,6 +136,20 @@ test('what may have arrived comes back under its old key, later every time', asy
   expect(again).toMatchObject({ id: claimed?.id, batch_id: claimed?.batch_id, is_repeat: true, attempts: 2 });
 });
 
+test('a sender that dies again and again gives nothing up for a day', async () => {
+  await deliver(await createUser());
+  const minutes: number[] = [];
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    await claimBatch();
+    const [batch] = await rows<{ lease: number }>(
+      'select round(extract(epoch from claimed_until - now()) / 60)::integer as lease from private.batches',
+    );
+    minutes.push(batch?.lease ?? 0);
+    await leasesRunOut();
+  }
+  expect(minutes).toEqual([5, 10, 20, 40, 80, 160, 320, 360, 360, 360]);
+});
+
 test('after five tries it has failed, and a batch that nobody finishes is given up', async () => {
   await deliver(await createUser());
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -220,6 +234,19 @@ test('at night nothing is claimed but a probe, and nothing is tried again', asyn
     [probe],
   );
   expect(due?.hour).toBe(6);
+});
+
+test('a batch that comes back waits for the morning', async () => {
+  const user = await createUser();
+  const id = await deliver(user);
+  const [first] = await claimBatch();
+  await leasesRunOut();
+  const settings = 'update public.notification_settings set time_zone = $1';
+  await rows(settings, [zoneAt(23)]);
+  expect(await claimBatch()).toEqual([]);
+  await rows(settings, [zoneAt(7)]);
+  const again = await claimBatch();
+  expect(again).toEqual([expect.objectContaining({ id, batch_id: first?.batch_id, is_repeat: true })]);
 });
 
 const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) };
