@@ -301,3 +301,32 @@ test('weekly news wait for their day, also past a night: none of the week is los
   expect(await newsAt('2026-12-21 21:30+00')).toBe('2026-12-15');
   expect(await newsAt('2026-12-22 07:30+00')).toBe('2026-12-22');
 });
+
+test('news of a week that nobody sent are told up to where the next ones begin', async () => {
+  await remind('2026-12-21', { group_news: 'weekly' });
+  const [group, other] = [randomUUID(), randomUUID()];
+  await rows("insert into public.groups (id, name) values ($1, 'Familie')", [group]);
+  await rows('insert into auth.users (id) values ($1)', [other]);
+  await rows(
+    `insert into public.group_members (group_id, user_id, display_name, joined_at)
+     select $1, id, 'Mitglied', '2026-12-01' from unnest($2::uuid[]) as id`,
+    [group, [user, other]],
+  );
+  await rows(
+    `insert into public.chat_messages (group_id, member_id, text, created_at)
+     select group_id, id, 'Hallo', '2026-12-20' from public.group_members where user_id = $1`,
+    [other],
+  );
+  await rows("update private.notification_plans set news_at = '2026-12-14 09:00+00'");
+  await person('Lukas', 'Geburtstag', '1990-12-23', [1]);
+  await planDays('2026-12-21', '2026-12-22');
+  expect(
+    await rows(
+      `select day::text, kind, problem, (news_since at time zone 'UTC')::text as since, news_until = news_at as is_up_to_next
+       from private.deliveries join private.notification_plans using (user_id) order by day`,
+    ),
+  ).toEqual([
+    { day: '2026-12-21', kind: 'group', problem: 'joined', since: '2026-12-14 09:00:00', is_up_to_next: true },
+    { day: '2026-12-22', kind: 'reminders', problem: null, since: '2026-12-14 09:00:00', is_up_to_next: true },
+  ]);
+});
