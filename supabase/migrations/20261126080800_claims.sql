@@ -1,7 +1,7 @@
 -- What is due is handed to the function that sends, to one of any number of them. What was switched off since, or has no
 -- address, is skipped here.
 
--- Everything of a user that texts are made delivery. No title of a gift is in it: none may reach a mail or a notification.
+-- Everything of a user that texts are made of. No title of a gift is in it: none may reach a mail or a notification.
 create function private.notification_content(delivery private.deliveries) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare

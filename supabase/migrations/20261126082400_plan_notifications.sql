@@ -118,28 +118,30 @@ begin
     end
   ), missed as materialized (
     -- Nobody came to send them, and nobody has them.
-    select delivery.id, delivery.user_id, delivery.channel, delivery.kind, delivery.news_since
+    select delivery.id, delivery.user_id, delivery.channel, delivery.kind, delivery.news_since, delivery.news_until
     from private.deliveries as delivery join due using (user_id)
     where delivery.state = 'waiting' and delivery.attempts = 0 and delivery.batch_id is null
       and delivery.kind <> 'test' and delivery.day < due.today
     for update of delivery skip locked
   ), missed_mails as (
-    select user_id, bool_or(kind = 'reminders') as reminds, min(news_since) as since
+    select user_id, bool_or(kind = 'reminders') as reminds, min(news_since) as since, max(news_until) as until
     from missed where channel = 'mail' group by user_id
   ), envelopes as (
     select due.user_id, 'mail' as channel,
       case when reminded.user_id is null and missed_mails.reminds is not true then 'group' else 'reminders' end as kind,
-      least(news.since, missed_mails.since) as since
+      least(news.since, missed_mails.since) as since,
+      -- Where nobody hears of groups today, the next news begin where those ended that were missed.
+      case when news.user_id is null then missed_mails.until else moment end as until
     from due left join reminded using (user_id) left join news using (user_id) left join missed_mails using (user_id)
     where due.mail and (reminded.user_id is not null or news.user_id is not null)
     union all
-    select due.user_id, 'push', 'reminders', null
+    select due.user_id, 'push', 'reminders', null, null
     from due join reminded using (user_id)
     where due.push
     union all
     select due.user_id, 'push', 'group', least(news.since, (
       select min(news_since) from missed where missed.user_id = due.user_id and channel = 'push' and kind = 'group'
-    ))
+    )), moment
     from due join news using (user_id)
     where due.push
   ), new_deliveries as (
@@ -148,7 +150,7 @@ begin
     select envelopes.user_id, envelopes.channel, envelopes.kind, due.today,
       (due.today + make_interval(hours => due.send_hour)) at time zone due.time_zone
         + make_interval(secs => abs(hashtext(due.user_id::text)::bigint) % 1200),
-      envelopes.since, case when envelopes.since is not null then moment end
+      envelopes.since, envelopes.until
     from envelopes join due using (user_id)
     on conflict do nothing
     returning id, user_id, channel, kind

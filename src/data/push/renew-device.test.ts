@@ -59,9 +59,11 @@ test.each<[string, Parameters<typeof fakePush>[0], Parameters<typeof keep>[0]?]>
   ['of an account that chose nothing', { settings: null }, { isPaused: true }],
 ])('a device %s is switched off', async (_, fake, kept) => {
   const { world, manager } = fakePush(fake);
+  world.shown = ['Noch 7 Tage: Lukas’ Geburtstag'];
   keep(kept);
   expect(await renewDevice(katharina)).toBe(true);
   expect(world.subscription).toBeNull();
+  expect(world.shown).toEqual([]);
   expect(keptDevice()).toBeNull();
   expect(manager.subscribe).not.toHaveBeenCalled();
   expect(world.asked).toEqual([]);

@@ -6,7 +6,7 @@ import { readPushDevices } from '../supabase/push-devices';
 import { readDevicePush, registerDevice } from './device-push';
 import { dropDevice, keptDevice } from './kept-device';
 import { readNotificationService } from './notification-service';
-import { currentSubscription } from './registration';
+import { clearNotifications, currentSubscription } from './registration';
 import { subscribe } from './subscription';
 
 /**
@@ -40,5 +40,6 @@ async function end(): Promise<true> {
   const subscription = await currentSubscription();
   await subscription?.unsubscribe();
   dropDevice();
+  await clearNotifications();
   return true;
 }

@@ -6,7 +6,7 @@ import { AppError, asAppError } from '../app-error';
 import type { DataScope } from '../personal-data';
 import { type DevicePush, readDevicePush, registerDevice } from '../push/device-push';
 import { dropDevice } from '../push/kept-device';
-import { currentSubscription } from '../push/registration';
+import { clearNotifications, currentSubscription } from '../push/registration';
 import { saveNotificationSettings } from '../supabase/notification-settings';
 import { type PushDevice, readPushDevices, removePushDevice } from '../supabase/push-devices';
 import { failureToast, type ToastText } from './mutation-meta';
@@ -66,6 +66,7 @@ export function switchDeviceOff(scope: DataScope) {
       await endDevice(scope, devices, own);
       await subscription?.unsubscribe();
       dropDevice();
+      await clearNotifications();
     },
     meta: { failure: failureToast('Mitteilungen konnten nicht ausgeschaltet werden') },
     onSettled: (_result, _error, _variables, _before, { client }) => readPushAgain(client, scope),

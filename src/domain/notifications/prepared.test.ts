@@ -60,6 +60,9 @@ test('the special person has a name alone', () => {
     isPrepared(special, knownGifts([gift({ personId: 'sophie', recipientName: 'Sophie' })], ['Sophie'])),
   ).toBe(true);
   expect(isPrepared(special, knownGifts([gift()], ['Lukas']))).toBe(false);
+  // It may be for either of them.
+  const named = gift({ personId: null, recipientName: 'Sophie' });
+  expect(isPrepared(special, knownGifts([named], ['Sophie', 'sophie']))).toBe(false);
 });
 
 test('ideas are counted as gifts are', () => {

@@ -498,7 +498,12 @@ test('what nobody came to send is in the next envelope, once', async () => {
   );
   await rows(
     `insert into public.people (user_id, name, occasion, occasion_date, lead_days) values
-       ($1, 'Lukas', 'Geburtstag', $2::date + 1, '{1,2}'), ($1, 'Mia', 'Geburtstag', $2::date + 20, '{21}')`,
+       ($1, 'Lukas', 'Geburtstag', $2::date + 1, '{1,2}'), ($1, 'Ada', 'Geburtstag', $2::date + 5, '{7}'),
+       ($1, 'Mia', 'Geburtstag', $2::date + 20, '{21}')`,
+    [user, today?.day],
+  );
+  await rows(
+    "insert into public.profiles (user_id, girlfriend_name, girlfriend_birthday) values ($1, 'Nora', $2::date + 6)",
     [user, today?.day],
   );
   await addDevices(user, 1);
@@ -513,14 +518,21 @@ test('what nobody came to send is in the next envelope, once', async () => {
         [user, today?.day, days],
       ),
     );
+  await planAt(-2);
   await planAt(-1);
   await planAt(0);
   await rows("update private.deliveries set due_at = now() - interval '1 minute'");
   const told = (claimed: Claimed[]) =>
-    claimed.map(({ content }) => (content.people as { name: string }[]).map(({ name }) => name));
-  expect(told(await claimBatch())).toEqual([['Lukas', 'Mia']]);
-  expect(told(await claimPush())).toEqual([['Lukas', 'Mia']]);
+    claimed.map(({ content }) =>
+      [...(content.people as { name: string }[]), content['special'] as { name: string }].map(
+        ({ name }) => name,
+      ),
+    );
+  expect(told(await claimBatch())).toEqual([['Lukas', 'Ada', 'Mia', 'Nora']]);
+  expect(told(await claimPush())).toEqual([['Lukas', 'Ada', 'Mia', 'Nora']]);
   expect((await state()).map(({ state, problem }) => problem ?? state).toSorted()).toEqual([
+    'joined',
+    'joined',
     'joined',
     'joined',
     'sending',

@@ -52,6 +52,23 @@ async function planDays(from: string, to: string): Promise<void> {
   }
 }
 
+/** In a group with somebody else, who writes at these moments. */
+async function addMessages(...moments: string[]): Promise<void> {
+  const [group, other] = [randomUUID(), randomUUID()];
+  await rows("insert into public.groups (id, name) values ($1, 'Familie')", [group]);
+  await rows('insert into auth.users (id) values ($1)', [other]);
+  await rows(
+    `insert into public.group_members (group_id, user_id, display_name, joined_at)
+     select $1, id, 'Mitglied', '2026-12-01' from unnest($2::uuid[]) as id`,
+    [group, [user, other]],
+  );
+  await rows(
+    `insert into public.chat_messages (group_id, member_id, text, created_at)
+     select group_id, id, 'Hallo', moment from public.group_members, unnest($2::timestamptz[]) as moment where user_id = $1`,
+    [other, moments],
+  );
+}
+
 /** `2027-02-21 Schalttag 2027-02-28 -7` */
 async function notices(): Promise<string[]> {
   const found = await rows<{ text: string }>(
@@ -300,4 +317,58 @@ test('weekly news wait for their day, also past a night: none of the week is los
   expect(await newsAt('2026-12-17 09:00+00')).toBe('2026-12-15');
   expect(await newsAt('2026-12-21 21:30+00')).toBe('2026-12-15');
   expect(await newsAt('2026-12-22 07:30+00')).toBe('2026-12-22');
+});
+
+test('news of a week that nobody sent are told up to where the next ones begin', async () => {
+  await remind('2026-12-21', { group_news: 'weekly' });
+  await addMessages('2026-12-20');
+  await rows("update private.notification_plans set news_at = '2026-12-14 09:00+00'");
+  await person('Lukas', 'Geburtstag', '1990-12-23', [1]);
+  await planDays('2026-12-21', '2026-12-22');
+  expect(
+    await rows(
+      `select day::text, kind, problem, (news_since at time zone 'UTC')::text as since, news_until = news_at as is_up_to_next
+       from private.deliveries join private.notification_plans using (user_id) order by day`,
+    ),
+  ).toEqual([
+    {
+      day: '2026-12-21',
+      kind: 'group',
+      problem: 'joined',
+      since: '2026-12-14 09:00:00',
+      is_up_to_next: true,
+    },
+    {
+      day: '2026-12-22',
+      kind: 'reminders',
+      problem: null,
+      since: '2026-12-14 09:00:00',
+      is_up_to_next: true,
+    },
+  ]);
+});
+
+test('what nobody sent stays what it was: a probe, occasions beside news, and news from their beginning on', async () => {
+  await remind('2026-12-22', { group_news: 'daily', push: true });
+  await addMessages('2026-12-22 12:00+00', '2026-12-23 12:00+00');
+  await rows("update private.notification_plans set news_at = '2026-12-21 09:00+00'");
+  await person('Lukas', 'Geburtstag', '1990-12-23', [1]);
+  await rows(
+    "insert into private.deliveries (user_id, channel, kind, day, due_at) values ($1, 'mail', 'test', '2026-12-21', now())",
+    [user],
+  );
+  await planDays('2026-12-22', '2026-12-24');
+  const found = await rows<{ text: string }>(
+    `select concat_ws(' ', day, channel, kind, (news_since at time zone 'UTC')::date, problem) as text
+     from private.deliveries order by day, channel, kind`,
+  );
+  expect(found.map(({ text }) => text)).toEqual([
+    '2026-12-21 mail test',
+    '2026-12-22 mail reminders joined',
+    '2026-12-22 push reminders',
+    '2026-12-23 mail reminders 2026-12-22 joined',
+    '2026-12-23 push group 2026-12-22 joined',
+    '2026-12-24 mail reminders 2026-12-22',
+    '2026-12-24 push group 2026-12-22',
+  ]);
 });

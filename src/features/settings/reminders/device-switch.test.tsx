@@ -99,6 +99,7 @@ describe('the switch of this device', () => {
   ])('switches %s off', async (_, devices, isOnElsewhere) => {
     keepDevice({ userId: katharina, endpoint, isPaused: false });
     const { world } = await open({ subscribed: { endpoint }, devices });
+    world.shown = ['Noch 7 Tage: Lukas’ Geburtstag'];
     await ready();
     expect(device()).toBeChecked();
     await userEvent.click(device());
@@ -108,6 +109,8 @@ describe('the switch of this device', () => {
     expect(world.settings).toEqual({ push: isOnElsewhere });
     // Or the next start would bring it back.
     await waitFor(() => expect(keptDevice()).toBeNull());
+    // Nor would a later end of the session look after what is still shown.
+    await waitFor(() => expect(world.shown).toEqual([]));
   });
 
   test('is off where the device is of somebody else, or nothing is sent', async () => {
