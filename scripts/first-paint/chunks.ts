@@ -39,7 +39,7 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
   if (pages.length > 1) return isPartOf(paths.home) || isForAll ? 'personal' : 'groups';
   if ((isPartOf(paths.home) || isPartOf(paths.group)) && isSmall(moduleId)) return 'personal';
   // Each file of the first page costs a phone some milliseconds, and a static host without HTTP/2 a turn of its own.
-  if (isPartOf(paths.home)) return /\/src\/data\//.test(moduleId) ? 'queries' : 'home-page';
+  if (isPartOf(paths.home)) return /\/src\/data\//.test(moduleId) || isLater(isIn) ? 'queries' : 'home-page';
   return null;
 }
 
@@ -52,11 +52,12 @@ export function laterChunk(moduleId: string, context: Rolldown.ChunkingContext):
   const isIn = (modules: string[]) => modules.some((module) => graphOf(module, context).has(moduleId));
   const part = laterParts.find(({ modules }) => isIn(modules));
   const pages = furtherPages.filter(({ modules }) => isIn(modules));
-  // Such a page would have to wait for all of a part; icons are everywhere.
-  if (pages.length > (part === undefined ? 1 : 0)) return 'page-parts';
+  const [page, ...others] = pages;
+  if (others.length > 0) return 'page-parts';
   // What it shares with parts of others alone: half a dozen files that weigh 1 KiB more.
-  const [page] = pages;
   if (page && /\/src\/(data|domain)\//.test(moduleId)) return `${page.name}-parts`;
+  // Such a page would have to wait for all of a part; icons are everywhere.
+  if (page && part) return 'page-parts';
   if (part === undefined) return null;
   const isOfFirstPages = firstPages.some(({ modules }) => isIn(modules));
   if (isOfFirstPages || moduleId.includes('/lucide-react/')) return 'list-parts';
@@ -66,6 +67,11 @@ export function laterChunk(moduleId: string, context: Rolldown.ChunkingContext):
 /** Others use it too, so it would be a file by itself. What groups have is for their pages alone. */
 function isSmall(moduleId: string): boolean {
   return /\/src\/(ui|lib|domain(?!\/group\/))\/|\/lucide-react\//.test(moduleId);
+}
+
+/** A later part needs it too, and must not bring along the first page of others. */
+function isLater(isIn: (modules: string[]) => boolean): boolean {
+  return laterParts.some(({ modules }) => isIn(modules));
 }
 
 const graphs = new Map<string, Set<string>>();

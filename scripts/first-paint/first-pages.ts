@@ -38,15 +38,20 @@ export const furtherPages: { name: string; path: string; modules: string[] }[] =
   { name: 'year', path: paths.year, modules: ['src/features/year/year-page.tsx', ...firstReads] },
 ];
 
-/** What follows the first page, in this order: the gifts, what the device keeps, and what no page may miss offline. */
+/** What follows the first page, in this order: the gifts, notices, what the device keeps, and what no page may miss offline. */
 export const laterParts: { name: string; modules: string[] }[] = [
-  { name: 'gift-parts', modules: ['src/features/gifts/all-gifts.tsx'] },
-  { name: 'device-parts', modules: ['src/app/offline/open-device.ts'] },
+  {
+    name: 'gift-parts',
+    modules: ['src/features/gifts/all-gifts.tsx', 'src/features/gifts/person/person-gifts.tsx'],
+  },
   {
     name: 'notice-parts',
+    modules: ['src/app/shell/offline-notice.tsx', 'src/app/shell/inactivity.tsx'],
+  },
+  { name: 'device-parts', modules: ['src/app/offline/open-device.ts'] },
+  {
+    name: 'end-parts',
     modules: [
-      'src/app/shell/offline-notice.tsx',
-      'src/app/shell/inactivity.tsx',
       'src/app/shell/inactivity-prompt.tsx',
       'src/app/shell/inactivity-notice.tsx',
       'src/app/shell/unsaved-notice.tsx',

@@ -21,13 +21,13 @@ import { isFirstRead, usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/layout/page';
+import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 import { backLinkClass } from '@/ui/link';
 
 import { PeopleError } from '../people-error';
 import type { BegunFacts } from './fact-group';
 import { BackLink, PersonHead, type WayBack } from './person-head';
-import { PersonRemind } from './person-remind';
 import { PersonSkeleton } from './person-skeleton';
 import { PersonTiles } from './person-tiles';
 
@@ -35,6 +35,11 @@ import './person.css';
 
 const PersonConflict = lazyPart(() => import('../person-conflict'), 'PersonConflict');
 const PersonProfile = lazyPart(() => import('./person-profile'), 'PersonProfile');
+// Comes with the page: what stands below must not move.
+const PersonRemind = lazyPart(
+  early(() => import('./person-remind')),
+  'PersonRemind',
+);
 const PersonMissing = lazyPart(() => import('./person-missing'), 'PersonMissing', PersonSkeleton);
 
 /** So long the page waits for the further occasions, which are read beside the people. */

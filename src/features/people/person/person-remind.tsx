@@ -1,21 +1,17 @@
 import Bell from 'lucide-react/icons/bell';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 
+import { leadDaysText } from '@/domain/person/lead-days';
 import type { Person } from '@/domain/person/person';
 import { cardClass } from '@/ui/layout/card';
-import { lazyExtra } from '@/ui/lazy-code';
 
-const RemindText = lazyExtra(
-  () => import('./remind-text'),
-  'RemindText',
-  () => null,
-  () => '\u00A0',
-);
+import { useUsualLeadDays } from './use-usual-lead-days';
 
 type PersonRemindProps = Pick<Person, 'leadDays'> & { onOpen: () => void };
 
 /** When somebody's occasions are told of, in words. */
 export function PersonRemind({ leadDays, onOpen }: PersonRemindProps) {
+  const usual = useUsualLeadDays();
   return (
     <aside aria-label="Erinnerungen">
       <button
@@ -31,7 +27,7 @@ export function PersonRemind({ leadDays, onOpen }: PersonRemindProps) {
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere] hyphens-auto">
           <span className="block text-facts leading-5 font-semibold">Erinnern</span>{' '}
           <span className="block text-small text-ink-2">
-            <RemindText leadDays={leadDays} />
+            {leadDays ? leadDaysText(leadDays) : `${usual.text}: ${leadDaysText(usual.days)}`}
           </span>
         </span>
         <ChevronRight aria-hidden className="size-5 flex-none text-ink-2" />
