@@ -45,9 +45,12 @@ return (
   ) as found
 );
 
-create function private.finish_notification(of_user uuid, of_kind text, of_subject uuid, day date) returns boolean
+-- What the same link has put off is done with as well.
+create function private.finish_notification(of_user uuid, of_kind text, of_subject uuid, day date, reminder uuid)
+returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  update public.reminders set is_completed = true where user_id = of_user and id = reminder;
   if of_kind = 'reminder' then
     update public.reminders set is_completed = true where user_id = of_user and id = of_subject;
     return found;
@@ -112,10 +115,12 @@ begin atomic
   select private.about_notification(p_user, p_kind, p_subject, p_occurs_on);
 end;
 
-create function public.finish_notification(p_user uuid, p_kind text, p_subject uuid, p_occurs_on date default null) returns boolean
+create function public.finish_notification(
+  p_user uuid, p_kind text, p_subject uuid, p_occurs_on date default null, p_reminder uuid default null
+) returns boolean
 language sql volatile set search_path = ''
 begin atomic
-  select private.finish_notification(p_user, p_kind, p_subject, p_occurs_on);
+  select private.finish_notification(p_user, p_kind, p_subject, p_occurs_on, p_reminder);
 end;
 
 create function public.snooze_notification(
@@ -149,7 +154,7 @@ end;
 comment on function public.about_notification is
   'For the links only: {timeZone, isDone, person with occasions | special | reminder}; null when it is gone.';
 comment on function public.finish_notification is
-  'For the links only: an occasion is done for this year, an own reminder completed. False when it is gone.';
+  'For the links only: an occasion is done for this year, an own reminder completed, as is what the link put off. False when it is gone.';
 comment on function public.snooze_notification is
   'For the links only: reminds again on a day, under an id that the link brings. False when what it is about is gone.';
 comment on function public.unsubscribe_mail is 'For the links only: no more mails to a user.';
@@ -158,7 +163,7 @@ comment on function public.take_link_request is 'For the links only: whether a c
 
 grant execute on function
   private.about_notification(uuid, text, uuid, date), public.about_notification(uuid, text, uuid, date),
-  private.finish_notification(uuid, text, uuid, date), public.finish_notification(uuid, text, uuid, date),
+  private.finish_notification(uuid, text, uuid, date, uuid), public.finish_notification(uuid, text, uuid, date, uuid),
   private.snooze_notification(uuid, text, uuid, date, uuid, text, date),
   public.snooze_notification(uuid, text, uuid, date, uuid, text, date),
   private.unsubscribe_mail(uuid), public.unsubscribe_mail(uuid),

@@ -1,7 +1,7 @@
 -- What a signed link does for the user it names, as often as it is followed, and for nobody else.
 begin;
 set local search_path = public, extensions;
-select plan(33);
+select plan(35);
 
 create function pg_temp.as_service(query text) returns text
 language plpgsql as $$
@@ -63,7 +63,7 @@ select is(
   'nor for another user'
 );
 select is(pg_temp.ask(name, kind, subject, more, '00000000-0000-4000-8000-00000000000b'), 'false', format('%s: nobody does it for another: %s', name, kind))
-from (values ('finish_notification', ''), ('snooze_notification', ', gen_random_uuid(), null, ''2026-12-07''')) as act (name, more),
+from (values ('finish_notification', ', ''00000000-0000-4000-8000-0000000000e1'''), ('snooze_notification', ', gen_random_uuid(), null, ''2026-12-07''')) as act (name, more),
   (values ('occasion', '00000000-0000-4000-8000-0000000000f1'::uuid), ('special', '00000000-0000-4000-8000-00000000000a'), ('reminder', '00000000-0000-4000-8000-0000000000e1')) as thing (kind, subject);
 select is_empty('select * from public.occasion_done', 'nothing is done');
 select results_eq('select count(*) from public.reminders where not is_completed', array[2::bigint], 'and nothing put off');
@@ -97,6 +97,10 @@ select results_eq(
 );
 select is(pg_temp.ask('finish_notification', 'reminder', md5('reminder')::uuid), 'true', 'an own reminder is completed');
 select results_eq($$ select count(*) from public.reminders where is_completed $$, array[2::bigint], 'it alone');
+select is(
+  pg_temp.ask('finish_notification', 'occasion', '00000000-0000-4000-8000-0000000000f1', format(', %L', md5('occasion'))), 'true', 'done after all'
+);
+select results_eq($$ select count(*) from public.reminders where is_completed $$, array[3::bigint], 'so nothing is put off any more');
 
 -- No more mails.
 select is(pg_temp.as_service($$ select public.unsubscribe_mail('00000000-0000-4000-8000-00000000000a') $$), null, 'who leaves');

@@ -82,7 +82,7 @@ const calls = [
   'claim_deliveries(text, integer)',
   'finish_notifications(jsonb, jsonb)',
   'read_calendar(text)',
-  'finish_notification(uuid, text, uuid, date)',
+  'finish_notification(uuid, text, uuid, date, uuid)',
   'block_mail(text)',
 ];
 
@@ -186,6 +186,18 @@ export const notificationFaults: readonly Fault[] = [
       'where user_id = of_user and id = of_subject',
       'where id = of_subject',
     ),
+  },
+  {
+    name: 'reminders: a link ends what others put off',
+    sql: change(
+      'private.finish_notification',
+      'where user_id = of_user and id = reminder',
+      'where id = reminder',
+    ),
+  },
+  {
+    name: 'reminders: what was put off outlives its occasion',
+    sql: change('private.finish_notification', 'and id = reminder', 'and false'),
   },
   {
     name: 'reminders: what is through is sent again',

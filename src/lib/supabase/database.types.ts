@@ -822,6 +822,7 @@ export type Database = {
         Args: {
           p_kind: string
           p_occurs_on?: string
+          p_reminder?: string
           p_subject: string
           p_user: string
         }

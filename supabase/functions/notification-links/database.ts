@@ -47,8 +47,8 @@ export interface Health {
 export interface LinkDatabase {
   /** Null when it is gone: with its account, its person or its day. */
   about: (link: ActLink, now: Date) => Promise<About | null>;
-  /** False when it is gone. */
-  finish: (link: ActLink) => Promise<boolean>;
+  /** Ends the reminder that the link has put off, too. False when it is gone. */
+  finish: (link: ActLink, reminder: string) => Promise<boolean>;
   /** False when it is gone. */
   remindAgain: (
     link: ActLink,
@@ -93,7 +93,8 @@ export function linkDatabaseOf(call: CallDatabase): LinkDatabase {
   return {
     about: async (link, now) =>
       aboutOf(aboutRow.parse(await call('about_notification', argsOf(link))), link, now),
-    finish: async (link) => z.boolean().parse(await call('finish_notification', argsOf(link))),
+    finish: async (link, reminder) =>
+      z.boolean().parse(await call('finish_notification', { ...argsOf(link), p_reminder: reminder })),
     remindAgain: async (link, { id, title, day: until }) => {
       const reminder = { p_reminder: id, p_title: title, p_until: until };
       return z.boolean().parse(await call('snooze_notification', { ...argsOf(link), ...reminder }));

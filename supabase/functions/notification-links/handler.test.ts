@@ -29,10 +29,10 @@ Deno.test('a link says what it is about, and changes nothing', async () => {
   deepEqual(await answered(await handle(post('/worum', { t: mailOff }))), [200, { scope: 'mail-off' }]);
 });
 
-Deno.test('Erledigt is written down for the one day', async () => {
+Deno.test('Erledigt is written down for the one day, and for what the link put off', async () => {
   const { handle, asked } = setUp({ finish_notification: true });
   deepEqual(await answered(await handle(post('/erledigt', { t: token }))), [200, { state: 'done' }]);
-  deepEqual(asked(), [['finish_notification', args]]);
+  deepEqual(asked(), [['finish_notification', { ...args, p_reminder: await reminderId(act) }]]);
 });
 
 Deno.test('In 3 Tagen noch mal is one reminder, however often somebody presses', async () => {

@@ -90,7 +90,7 @@ const actions = new Map<string, Action>([
   [
     '/erledigt',
     async (link, { database }) => {
-      const isDone = link?.scope === 'act' && (await database.finish(link));
+      const isDone = link?.scope === 'act' && (await database.finish(link, await reminderId(link)));
       return isDone ? json(200, { state: 'done' }) : failure(410, expired);
     },
   ],

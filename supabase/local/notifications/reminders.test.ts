@@ -77,6 +77,21 @@ test('a mail comes with its headers, says it is done by its link, and ends by on
   expect(await rows('select mail from public.notification_settings')).toEqual([{ mail: false }]);
 });
 
+test('what a link has put off is over once the same link says it is done', async () => {
+  await backend.tick(tomorrow());
+  const token = /erinnerung#([\w.-]+)/.exec(mails()[0]?.text ?? '')?.[1] ?? '';
+  await rows(
+    `insert into public.reminders (user_id, person_id, reminder_date)
+     select user_id, id, current_date + 5 from public.people`,
+  );
+  expect((await post('spaeter', token)).status).toBe(200);
+  expect((await post('erledigt', token)).status).toBe(200);
+  expect(await rows('select is_completed from public.reminders order by is_completed')).toEqual([
+    { is_completed: false },
+    { is_completed: true },
+  ]);
+});
+
 test.each([
   ['the person is renamed', "update public.people set name = 'Mia'", ['Noch 8 Tage: Mias Geburtstag']],
   ['the person is deleted', 'delete from public.people', []],

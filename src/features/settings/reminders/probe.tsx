@@ -46,7 +46,9 @@ export function Probe({ settings: { mail, mailBlockedAt, push } }: { settings: N
       </Button>
       {!isOn && (
         <p id={hintId} className="text-small text-ink-2">
-          Dafür muss oben etwas eingeschaltet sein.
+          {mail
+            ? 'Solange keine E-\u2060Mail ankommt, geht das nicht.'
+            : 'Dafür muss oben etwas eingeschaltet sein.'}
         </p>
       )}
       {status && <State {...status} isLate={status.isLate && (mail || push)} />}

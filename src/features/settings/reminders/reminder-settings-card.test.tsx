@@ -160,6 +160,8 @@ test('an address that nothing arrives at is told', async () => {
     /An diese Adresse kommt keine E-Mail an\. Prüfe sie oder ändere sie\. Ab dem nächsten Tag .+ wieder einschalten\.$/,
   );
   expect(probe()).toBeDisabled();
+  // It is on, so saying that nothing is would be wrong.
+  expect(probe()).toHaveAccessibleDescription('Solange keine E-\u2060Mail ankommt, geht das nicht.');
 });
 
 test('what arrived last is told, and that everything is late', async () => {
