@@ -96,12 +96,16 @@ test('an idea, a reminder and a new name, by keyboard', async ({ account, openAs
   await idea.getByRole('button', { name: 'Geschenkidee speichern' }).click();
   await expect(rows(page, 'Ideen für Oma Ilse')).toHaveCount(3);
 
-  await page.getByRole('button', { name: 'Erinnern' }).press('Enter');
+  const remind = page.getByRole('button', { name: 'Erinnern' });
   const reminder = page.getByRole('dialog', { name: 'Erinnern' });
-  await reminder.getByRole('button', { name: 'An einem Tag, den du aussuchst' }).press('Enter');
-  await expect(reminder.getByRole('combobox').first()).toHaveValue(id);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Erinnern' })).toBeFocused();
+  // The second time its code is here, and the one layer comes while the other is still on its way out.
+  for (const _ of ['the first time', 'the second']) {
+    await remind.press('Enter');
+    await reminder.getByRole('button', { name: 'An einem Tag, den du aussuchst' }).press('Enter');
+    await expect(reminder.getByRole('combobox').first()).toHaveValue(id);
+    await page.keyboard.press('Escape');
+    await expect(remind).toBeFocused();
+  }
 
   const menu = page.getByRole('button', { name: 'Mehr zu Oma Ilse' });
   await menu.press('Enter');

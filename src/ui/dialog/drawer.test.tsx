@@ -29,3 +29,32 @@ test.each(['{Escape}', '{Enter}'])('%s closes the drawer and the burger has the 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Menü' })).toHaveFocus();
 });
+
+function LayerAfterLayer() {
+  const [shown, show] = useState<'drawer' | 'dialog' | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => show('drawer')}>
+        Menü
+      </button>
+      <Drawer open={shown === 'drawer'} onClose={() => show(null)} label="Hauptmenü">
+        <button type="button" onClick={() => show('dialog')}>
+          Neue Person
+        </button>
+      </Drawer>
+      <Drawer open={shown === 'dialog'} onClose={() => show(null)} label="Person">
+        <input aria-label="Name" />
+      </Drawer>
+    </>
+  );
+}
+
+test('a layer that takes the place of another gives the focus to what led to that one', async () => {
+  render(<LayerAfterLayer />);
+  await userEvent.click(screen.getByRole('button', { name: 'Menü' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Neue Person' }));
+  expect(await screen.findByRole('dialog', { name: 'Person' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Hauptmenü' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Menü' })).toHaveFocus());
+});
