@@ -39,7 +39,7 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
   if (pages.length > 1) return isPartOf(paths.home) || isForAll ? 'personal' : 'groups';
   if ((isPartOf(paths.home) || isPartOf(paths.group)) && isSmall(moduleId)) return 'personal';
   // Each file of the first page costs a phone some milliseconds, and a static host without HTTP/2 a turn of its own.
-  if (isPartOf(paths.home)) return /\/src\/data\//.test(moduleId) || isLater(isIn) ? 'queries' : 'home-page';
+  if (isPartOf(paths.home)) return /\/src\/data\//.test(moduleId) || isLater(isIn) ? 'own-data' : 'home-page';
   return null;
 }
 

@@ -10,7 +10,7 @@ export const pictureModules = ['src/ui/illustrations/illu-stapel.tsx', 'src/ui/i
 /** What every page of a person's own data adds. */
 export const personalModules = ['src/app/shell/shell.tsx', 'src/app/session-data.tsx'];
 
-/** With which a visit to what somebody keeps for themselves begins to ask: first reads, and the adapter of an account. */
+/** With what a visit begins to ask for people, gifts and occasions: the first reads, and the adapter of an account. */
 const firstReads = ['src/data/queries/first-reads.ts', 'src/data/supabase/supabase-personal-data.ts'];
 
 /** Pages that many visits begin with, and what each adds to that. Visitors see the sign-in page on every one of them. */

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { withoutNames } from './plugin.ts';
+import { withoutEffects } from './plugin.ts';
 
 const folder = 'node_modules/react-router/dist/production';
 
 test('what nobody uses of React Router is free to go, in the version that is installed', () => {
   const modules = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
   const code = modules.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
-  const slim = withoutNames(code);
+  const slim = withoutEffects(code);
   expect(code).toMatch(/^\w+\.displayName = /m);
   expect(slim).not.toMatch(/^\w+\.displayName = /m);
   expect(slim).toMatch(/^var Link = \/\* @__PURE__ \*\/ \w+\.forwardRef\(/m);
@@ -19,5 +19,5 @@ test('what nobody uses of React Router is free to go, in the version that is ins
 test('names and contexts within functions stay', () => {
   const code =
     'function make() {\n  Made.displayName = "Made";\n  const made = React.createContext(null);\n}';
-  expect(withoutNames(code)).toBe(code);
+  expect(withoutEffects(code)).toBe(code);
 });

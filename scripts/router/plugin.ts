@@ -11,14 +11,14 @@ export function slimRouter(): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\/production\/[\w-]+\.mjs$/ },
       handler(code) {
-        return { code: withoutNames(code), map: null };
+        return { code: withoutEffects(code), map: null };
       },
     },
   };
 }
 
-/** A module whose components and contexts go when nobody asks for them. */
-export function withoutNames(code: string): string {
+/** The module without what keeps its components and contexts in the build when nobody imports them. */
+export function withoutEffects(code: string): string {
   return code
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
     .replaceAll(/^(var \w+ = )(?=\w+\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ');

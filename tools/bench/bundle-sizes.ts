@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -16,7 +16,10 @@ export interface PageSize extends Budget {
   files: { file: string; kib: number }[];
 }
 
-/** What the first load of each page transfers: all that the HTML of a build asks for. */
+/**
+ * What the first load of each page transfers: all that the HTML of a build asks for. Then what is asked for while its data
+ * is on the way, which a slow line has to bring before anything can be read: a chunk must not bring along those of others.
+ */
 export function bundleSizes(outDir: string): PageSize[] {
   const { always, parts } = readFirstPaint(readFileSync(join(outDir, 'index.html'), 'utf8'));
 
@@ -30,6 +33,13 @@ export function bundleSizes(outDir: string): PageSize[] {
     return [...parts.personal, ...(page?.files ?? [])];
   }
 
+  function sizeAfter(budget: Budget, address: string, names: string[]): PageSize {
+    const known = new Set([...always, ...personalPage(address)]);
+    const later = names.flatMap((name) => [...withImports(outDir, name)]).filter((file) => !known.has(file));
+    const files = Array.from(new Set(later), (file) => ({ file, kib: brotliKib(join(outDir, file)) }));
+    return { ...budget, files, kib: files.reduce((sum, { kib }) => sum + kib, 0) };
+  }
+
   return [
     sizeOf({ path: '/auth', goalKib: 95, limitKib: 110 }, parts.signIn),
     sizeOf({ path: '/', goalKib: 130, limitKib: 145 }, personalPage('/')),
@@ -37,7 +47,26 @@ export function bundleSizes(outDir: string): PageSize[] {
     sizeOf({ path: '/einkaufen', goalKib: 130, limitKib: 145 }, personalPage('/einkaufen')),
     sizeOf({ path: '/geschenkejahr', goalKib: 130, limitKib: 145 }, personalPage('/geschenkejahr')),
     sizeOf({ path: '/g/{id}', goalKib: 130, limitKib: 145 }, personalPage('/g/4711')),
+    sizeAfter({ path: 'its gifts', goalKib: 28, limitKib: 30 }, '/people/4711', [
+      'person-gifts',
+      'person-budget',
+    ]),
+    sizeAfter({ path: 'notices', goalKib: 5, limitKib: 8 }, '/people/4711', ['inactivity', 'notice-parts']),
   ];
+}
+
+/** The script of a chunk and of all that it imports. */
+function withImports(outDir: string, name: string): Set<string> {
+  const [start] = globSync(`assets/${name}-${'?'.repeat(7)}.js`, { cwd: outDir });
+  if (start === undefined) throw new Error(`${name} is no chunk of the build; was it renamed?`);
+  const files = new Set([`/${start}`]);
+  // A set that grows while it is read goes on with what was added.
+  for (const file of files)
+    for (const [, imported] of readFileSync(join(outDir, file), 'utf8').matchAll(
+      /(?:from|import)"\.\/([^"]+)"/g,
+    ))
+      files.add(`/assets/${imported}`);
+  return files;
 }
 
 function brotliKib(path: string): number {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { profileQueries, saveProfile } from '@/data/queries/profile-queries';
-import { type KeptConflict } from '@/data/texts/kept-conflicts';
+import type { KeptConflict } from '@/data/texts/kept-conflicts';
 import { forgetConflict } from '@/data/texts/store-conflicts';
 import type { Texts } from '@/data/texts/text-conflict';
 import { useNextConflict } from '@/data/texts/use-kept-conflict';
