@@ -1,10 +1,12 @@
 -- Whether, when and how somebody is reminded while the app is closed. No row says the same as everything switched off.
 
 -- PostgreSQL takes any POSIX text ('Foo+5') for a zone, which browsers refuse. Names without a digit are none.
+-- PostgreSQL makes zones of its own of these, too ('Etc/GMT+15', 'Etc/GMT-00'), which are none anywhere else.
 create function private.is_time_zone(value text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  if value <> 'UTC' and value !~ '^([A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+){1,2}|Etc/GMT[+-][0-9]{1,2})$' then
+  if value <> 'UTC'
+    and value !~ '^([A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+){1,2}|Etc/GMT([+-][0-9]|[+-]1[0-2]|-1[34]))$' then
     return false;
   end if;
   perform now() at time zone value;
@@ -43,7 +45,7 @@ comment on column public.notification_settings.mail is 'To the confirmed address
 comment on column public.notification_settings.push is 'To the devices of public.push_subscriptions.';
 comment on column public.notification_settings.group_news is 'How often what is new in groups is told, as counts; weekly on Mondays.';
 comment on column public.notification_settings.mail_blocked_at is
-  'Since when no mail arrives at the address, or its owner complained; a new address clears it.';
+  'Since when no mail arrives at the address, or its owner complained; cleared by a new address, and a day later by switching mail off and on.';
 
 do $$
 declare
@@ -58,7 +60,8 @@ $$;
 
 alter table public.notification_settings enable row level security;
 
-grant delete on public.notification_settings to authenticated;
+-- Nobody deletes them: who stores new ones would be written to again at an address that mail does not arrive at, or after a
+-- complaint. Everything can be switched off, and they go with their account.
 grant select (user_id, time_zone, send_hour, lead_days, mail, push, group_news, mail_blocked_at)
 on public.notification_settings to authenticated;
 grant insert (user_id, time_zone, send_hour, lead_days, mail, push, group_news)
@@ -79,9 +82,6 @@ create policy "own notification settings can be changed" on public.notification_
 for update to authenticated
 using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-create policy "own notification settings can be deleted" on public.notification_settings
-for delete to authenticated using (user_id = (select auth.uid()));
-
 create trigger limit_bytes after insert on public.notification_settings referencing new table as added
 for each statement execute function private.limit_bytes();
 
@@ -99,6 +99,7 @@ for each statement when (pg_trigger_depth() = 0) execute function private.limit_
 create function private.unblock_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  delete from private.mail_bounces where user_id = new.id;
   update public.notification_settings set mail_blocked_at = null
   where user_id = new.id and mail_blocked_at is not null;
   return null;

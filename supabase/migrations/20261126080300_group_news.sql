@@ -88,10 +88,13 @@ comment on function private.seen_by_now is 'Nobody has seen what is still to com
 create trigger seen_by_now before insert or update of seen_at on public.group_news_settings
 for each row execute function private.seen_by_now();
 
+-- As a function of SQL it was planned anew for every reader, which took most of its time.
 create function private.count_group_news(since timestamptz, until timestamptz)
 returns table (group_id uuid, name text, ideas bigint, comments bigint, messages bigint, reservations bigint)
-language sql stable security definer set search_path = ''
-begin atomic
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   select * from (
     select place.id, place.name,
       (select count(*) from public.group_gifts as gift
@@ -111,9 +114,12 @@ begin atomic
     left join public.group_news_settings as wanted on wanted.user_id = me.user_id and wanted.group_id = me.group_id
     cross join lateral (select greatest(since, wanted.seen_at, me.joined_at) as since) as span
     where me.user_id = (select auth.uid()) and wanted.is_muted is not true
+    -- Or each would be counted twice, to be shown and to be compared.
+    offset 0
   ) as news
   where ideas + comments + messages + reservations > 0;
-end;
+end
+$$;
 
 comment on function private.count_group_news is
   'What others did in the groups of the caller within a time. Belongs to the role of the policies, so that they count.';
@@ -141,3 +147,7 @@ end
 $$;
 
 comment on function private.group_news_of is 'Asks count_group_news as somebody, for planning and sending only.';
+
+-- What is new in a group is found by its time.
+create index gift_comments_group_id_created_at_idx on public.gift_comments (group_id, created_at);
+create index group_gifts_group_id_reserved_at_idx on public.group_gifts (group_id, reserved_at) where reserved_at is not null;

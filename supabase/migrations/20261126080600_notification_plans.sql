@@ -64,6 +64,8 @@ create table private.deliveries (
   news_until timestamptz,
   problem text,
   finished_at timestamptz,
+  reached uuid[] not null default '{}',
+  joined_by uuid references private.deliveries (id) on delete set null,
   constraint deliveries_once_key unique (user_id, channel, kind, day),
   constraint deliveries_channel_check check (channel in ('mail', 'push')),
   constraint deliveries_kind_check check (kind in ('reminders', 'group', 'test')),
@@ -77,9 +79,13 @@ comment on column private.deliveries.claimed_until is 'Of one that is sent alone
 comment on column private.deliveries.news_since is 'From when to news_until what is new in groups belongs in it; null for none.';
 comment on column private.deliveries.problem is 'Why it was skipped or failed, in one word or a number; never an address or a text.';
 
+comment on column private.deliveries.reached is 'Devices that have it.';
+comment on column private.deliveries.joined_by is 'The later envelope that tells what was in this one, which was never sent.';
+
 create index deliveries_open_idx on private.deliveries (channel, due_at) where state in ('waiting', 'sending');
 create index deliveries_batch_id_idx on private.deliveries (batch_id) where batch_id is not null;
 create index deliveries_day_idx on private.deliveries (day);
+create index deliveries_joined_by_idx on private.deliveries (joined_by) where joined_by is not null;
 
 create table private.heartbeat (
   job text primary key,
@@ -153,6 +159,8 @@ begin
   -- Whoever sends several locks them in the same order. In one statement one that is being claimed would be passed over.
   perform from private.deliveries where user_id = old.id order by id for update;
   delete from private.deliveries where user_id = old.id;
+  -- After them, as it is written by who has a delivery in hand.
+  delete from private.mail_bounces where user_id = old.id;
   return null;
 end
 $$;

@@ -2,11 +2,19 @@
 -- address, is skipped here.
 
 -- Everything of a user that texts are made of. No title of a gift is in it: none may reach a mail or a notification.
+--
+-- Many are sent in one call, which has two seconds: whoever celebrates with a thousand people at once hears of the hundred that
+-- come first, or all the others would wait in vain. A mail greets by name. A device that has a notification does not get it
+-- again because another one has to be tried again. What was switched off since it was planned is not said in a mail about
+-- something else either.
 create function private.notification_content(delivery private.deliveries) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
+  most constant integer := 100;
   zone constant text := (select time_zone from public.notification_settings where user_id = delivery.user_id);
   local_day constant date := (now() at time zone zone)::date;
+  -- Also those of envelopes that were never sent and are in this one now.
+  days constant date[] := delivery.day || array(select day from private.deliveries where joined_by = delivery.id);
   told jsonb := '{"people": [], "names": [], "special": null, "reminders": [], "gifts": []}';
 begin
   if delivery.kind = 'reminders' then
@@ -14,7 +22,7 @@ begin
       'people', coalesce(jsonb_agg(
         jsonb_build_object(
           'id', person.id, 'name', person.name, 'occasion', person.occasion, 'occasionDate', person.occasion_date,
-          'birthday', person.birthday, 'birthYear', person.birth_year, 'occursOn', notice.occurs_on, 'lead', notice.lead_days,
+          'birthday', person.birthday, 'birthYear', person.birth_year, 'occursOn', person.occurs_on,
           'occasions', (
             select coalesce(jsonb_agg(
               jsonb_build_object('id', id, 'personId', person_id, 'label', label, 'day', day, 'sinceYear', since_year)
@@ -22,15 +30,15 @@ begin
             ), '[]')
             from public.person_occasions where user_id = delivery.user_id and person_id = person.id
           )
-        ) order by notice.occurs_on, person.name, person.id
+        ) order by person.occurs_on, person.name, person.id
       ), '[]'),
       'special', (
         select jsonb_build_object(
-          'name', profile.girlfriend_name, 'birthday', profile.girlfriend_birthday, 'occursOn', special.occurs_on, 'lead', special.lead_days
+          'name', profile.girlfriend_name, 'birthday', profile.girlfriend_birthday, 'occursOn', special.occurs_on
         )
         from private.notices as special
         join public.profiles as profile on profile.user_id = special.user_id
-        where special.user_id = delivery.user_id and special.planned_on = delivery.day and special.kind = 'special'
+        where special.user_id = delivery.user_id and special.planned_on = any (days) and special.kind = 'special'
           and special.occurs_on >= local_day and profile.girlfriend_name is not null and profile.girlfriend_birthday is not null
           and not exists (
             select from public.occasion_done as done
@@ -44,20 +52,28 @@ begin
             'id', reminder.id, 'title', reminder.title, 'date', reminder.reminder_date, 'personName', about.name
           ) order by reminder.reminder_date, reminder.created_at, reminder.id
         ), '[]')
-        from private.notices as own
-        join public.reminders as reminder on reminder.user_id = own.user_id and reminder.id = own.subject
+        from (
+          select reminder.* from private.notices as own
+          join public.reminders as reminder on reminder.user_id = own.user_id and reminder.id = own.subject
+          where own.user_id = delivery.user_id and own.planned_on = any (days) and own.kind = 'reminder'
+            and not reminder.is_completed and reminder.reminder_date = own.occurs_on
+          order by reminder.reminder_date, reminder.created_at, reminder.id limit most
+        ) as reminder
         left join public.people as about on about.user_id = reminder.user_id and about.id = reminder.person_id
-        where own.user_id = delivery.user_id and own.planned_on = delivery.day and own.kind = 'reminder'
-          and not reminder.is_completed and reminder.reminder_date = own.occurs_on
       )
     ) into told
-    from private.notices as notice
-    join public.people as person on person.user_id = notice.user_id and person.id = notice.subject
-    where notice.user_id = delivery.user_id and notice.planned_on = delivery.day and notice.kind = 'occasion'
-      and notice.occurs_on >= local_day and not exists (
-        select from public.occasion_done as done
-        where done.user_id = delivery.user_id and done.person_id = person.id and done.occurs_on = notice.occurs_on
-      );
+    from (
+      select person.*, notice.occurs_on from (
+        select distinct user_id, subject, occurs_on from private.notices
+        where user_id = delivery.user_id and planned_on = any (days) and kind = 'occasion' and occurs_on >= local_day
+      ) as notice
+      join public.people as person on person.user_id = notice.user_id and person.id = notice.subject
+      where not exists (
+          select from public.occasion_done as done
+          where done.user_id = delivery.user_id and done.person_id = person.id and done.occurs_on = notice.occurs_on
+        )
+      order by notice.occurs_on, person.name, person.id limit most
+    ) as person;
     told := told || jsonb_build_object('names', (
       -- A gift for a name that two people have may be for either.
       select coalesce(jsonb_agg(name order by created_at, id), '[]') from public.people where user_id = delivery.user_id
@@ -78,21 +94,28 @@ begin
   end if;
   return told || jsonb_build_object(
     'timeZone', zone,
-    'today', local_day,
+    'userName', (
+      -- Whatever somebody stored there.
+      select left(raw_user_meta_data ->> 'name', 500) from auth.users
+      where id = delivery.user_id and jsonb_typeof(raw_user_meta_data -> 'name') = 'string'
+    ),
     'news', (
       select coalesce(jsonb_agg(
         jsonb_build_object(
-          'groupId', group_id, 'name', name, 'ideas', ideas, 'comments', comments, 'messages', messages,
+          'name', name, 'ideas', ideas, 'comments', comments, 'messages', messages,
           'reservations', reservations
         ) order by name, group_id
       ), '[]')
-      from private.group_news_of(delivery.user_id, delivery.news_since, delivery.news_until) where delivery.news_since is not null
+      from private.group_news_of(delivery.user_id, delivery.news_since, delivery.news_until)
+      where delivery.news_since is not null
+        and (select group_news <> 'off' from public.notification_settings where user_id = delivery.user_id)
     ),
     'devices', (
       select coalesce(jsonb_agg(
         jsonb_build_object('id', id, 'endpoint', endpoint, 'p256dh', p256dh, 'auth', auth) order by created_at, id
       ), '[]')
-      from public.push_subscriptions where user_id = delivery.user_id and delivery.channel = 'push'
+      from public.push_subscriptions
+      where user_id = delivery.user_id and delivery.channel = 'push' and id <> all (delivery.reached)
     )
   );
 end
@@ -113,7 +136,9 @@ begin
   elsif delivery.kind = 'group' and settings.group_news = 'off' then
     return 'off';
   elsif delivery.channel = 'push' then
-    return case when not exists (select from public.push_subscriptions where user_id = delivery.user_id) then 'no device' end;
+    return case when not exists (
+      select from public.push_subscriptions where user_id = delivery.user_id and id <> all (delivery.reached)
+    ) then 'no device' end;
   elsif settings.mail_blocked_at is not null then
     return 'blocked';
   end if;
@@ -131,7 +156,7 @@ declare
   reason constant text := private.reason_to_skip(delivery);
 begin
   update private.deliveries set
-    state = case when reason is null then 'sending' else 'skipped' end,
+    state = case when reason is null then 'sending' when delivery.reached <> '{}' then 'sent' else 'skipped' end,
     batch_id = case when reason is null then batch_id end,
     attempts = attempts + 1,
     claimed_until = now() + lease,

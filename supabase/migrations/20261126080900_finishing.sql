@@ -1,5 +1,6 @@
 -- What became of it. sent, skipped and failed are final. retry: it was refused, and is tried again alone after 4, 16, 64
 -- minutes and so on, never at night, five times. unknown: nobody knows whether it arrived, so its batch comes back whole.
+-- bounced: there is no such address, as far as the mail server knows.
 create function private.finish_notifications(results jsonb, devices jsonb) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -22,8 +23,17 @@ begin
     where result.state = 'unknown'
   );
 
+  perform private.count_bounces(
+    array_agg(sent.user_id) filter (where result.state = 'bounced'),
+    array_agg(sent.user_id) filter (where result.state = 'sent')
+  )
+  from jsonb_to_recordset(results) as result (id uuid, state text) join private.deliveries as sent using (id)
+  where sent.channel = 'mail' and sent.state = 'sending' and result.state in ('bounced', 'sent');
+
   update private.deliveries as delivery set
-    state = outcome.state,
+    -- It came to somebody, whatever became of the last device.
+    state = case when outcome.state in ('skipped', 'failed') and outcome.reached <> '{}' then 'sent' else outcome.state end,
+    reached = outcome.reached,
     problem = left(outcome.problem, 100),
     claimed_until = case when outcome.state = 'sending' then outcome.again end,
     due_at = case when outcome.state = 'waiting' then outcome.again else delivery.due_at end,
@@ -31,8 +41,13 @@ begin
     finished_at = case when outcome.state in ('sent', 'skipped', 'failed') then now() end
   from (
     select sent.id, result.problem, private.next_try(sent.user_id, sent.attempts, result.wait) as again,
+      sent.reached || array(
+        select device.id from jsonb_to_recordset(devices) as device (id uuid, delivery uuid, state text)
+        where device.delivery = sent.id and device.state = 'delivered'
+      ) as reached,
       case
         when result.state in ('sent', 'skipped', 'failed') then result.state
+        when result.state = 'bounced' then 'failed'
         when sent.attempts >= most_attempts and sent.batch_id is null or sent.attempts >= 2 * most_attempts then 'failed'
         when result.state = 'unknown' then 'sending'
         when sent.attempts >= most_attempts then 'failed'
@@ -40,7 +55,7 @@ begin
       end as state
     from jsonb_to_recordset(results) as result (id uuid, state text, problem text, wait integer)
     join private.deliveries as sent using (id)
-    where result.state in ('sent', 'skipped', 'failed', 'retry', 'unknown')
+    where result.state in ('sent', 'skipped', 'failed', 'bounced', 'retry', 'unknown')
   ) as outcome
   where delivery.id = outcome.id and delivery.state = 'sending';
   get diagnostics finished = row_count;
@@ -51,17 +66,23 @@ begin
     order by id for update skip locked
   );
 
+  -- Devices that are being deleted are passed over: their account may wait for a delivery that is locked here.
   delete from public.push_subscriptions where id in (
     select known.id
     from jsonb_to_recordset(devices) as device (id uuid, state text) join public.push_subscriptions as known using (id)
     where device.state = 'gone'
-    order by known.id for update of known
+    order by known.id for update of known skip locked
   );
   update public.push_subscriptions as known set
     delivered_at = case device.state when 'delivered' then now() else known.delivered_at end,
     failures = case device.state when 'delivered' then 0 else least(known.failures + 1, 1000) end
-  from jsonb_to_recordset(devices) as device (id uuid, state text)
-  where known.id = device.id and device.state in ('delivered', 'failed');
+  from (
+    select found.id, told.state
+    from jsonb_to_recordset(devices) as told (id uuid, state text) join public.push_subscriptions as found using (id)
+    where told.state in ('delivered', 'failed')
+    order by found.id for update of found skip locked
+  ) as device
+  where known.id = device.id;
   return finished;
 end
 $$;
@@ -94,8 +115,8 @@ begin atomic
 end;
 
 comment on function public.finish_notifications is
-  'For the function that sends only. Results: {id, state, problem, wait}; devices: {id, state: delivered, failed or gone}. '
-  'Returns how many of the deliveries were being sent.';
+  'For the function that sends only. Results: {id, state, problem, wait}; devices: {id, delivery, state: delivered, failed or '
+  'gone}. Returns how many of the deliveries were being sent.';
 
 grant execute on function
   private.finish_notifications(jsonb, jsonb), public.finish_notifications(jsonb, jsonb)

@@ -140,7 +140,7 @@ begin
     and case channel when 'mail' then settings.mail and settings.mail_blocked_at is null else settings.push end
   on conflict (user_id, channel, kind, day) do update set
     id = gen_random_uuid(), state = 'waiting', due_at = now(), attempts = 0, batch_id = null, claimed_until = null,
-    problem = null, finished_at = null
+    problem = null, finished_at = null, reached = '{}'
   where probe.state in ('sent', 'skipped', 'failed');
   get diagnostics open = row_count;
   return open;

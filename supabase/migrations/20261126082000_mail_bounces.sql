@@ -35,27 +35,19 @@ $$;
 
 comment on function private.count_bounces is 'Notes at whose address nobody is, and who got a mail; blocks mail after the second time.';
 
-create or replace function private.unblock_mail() returns trigger
+-- An address may be reachable again, and not everybody can change theirs: a day after the last try in vain, whoever switches mail
+-- off and on again gets another one.
+create function private.try_mail_again() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.mail_bounces where user_id = new.id;
-  update public.notification_settings set mail_blocked_at = null
-  where user_id = new.id and mail_blocked_at is not null;
-  return null;
+  delete from private.mail_bounces where user_id = new.user_id;
+  new.mail_blocked_at := null;
+  return new;
 end
 $$;
 
-create or replace function private.forget_deliveries() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Waits for who is planning; the foreign key of the settings would come after this, and what is planned meanwhile stay.
-  delete from private.notification_plans where user_id = old.id;
-  delete from private.notices where user_id = old.id;
-  -- Whoever sends several locks them in the same order. In one statement one that is being claimed would be passed over.
-  perform from private.deliveries where user_id = old.id order by id for update;
-  delete from private.deliveries where user_id = old.id;
-  -- After them, as it is written by who has a delivery in hand.
-  delete from private.mail_bounces where user_id = old.id;
-  return null;
-end
-$$;
+comment on function private.try_mail_again is 'Clears what is known of an address, a day after it was blocked.';
+
+create trigger try_mail_again before update of mail on public.notification_settings
+for each row when (new.mail and not old.mail and old.mail_blocked_at < now() - interval '1 day')
+execute function private.try_mail_again();
