@@ -10,6 +10,12 @@ language sql as $$ values ('gifts'), ('people'), ('profiles'), ('reminders') $$;
 create function tests.create_user(id uuid) returns void
 language sql as $$ insert into auth.users (id, email) values (id, id || '@example.org') $$;
 
+-- A zone in which it is between 12 and 13 o'clock: far from the quiet hours and from the hour of the settings.
+create function tests.zone_at_noon() returns text
+language sql stable as $$
+  select 'Etc/GMT' || to_char(extract(hour from now() at time zone 'UTC') - 12, 'SGFM00')::text
+$$;
+
 -- A statement that adds a valid row of that user.
 create function tests.insert_into(personal_table text, user_id uuid) returns text
 language sql as $$

@@ -71,7 +71,7 @@ insert into public.notification_settings (user_id, mail, group_news)
 select tests.id('user', actor), true, 'daily' from (values ('admin'), ('member'), ('recipient'), ('outsider')) as reader (actor);
 update auth.users set email_confirmed_at = now();
 update private.notification_plans set next_at = now() - interval '1 minute', planned_on = current_date - 2, news_at = now() - interval '1 day';
-update public.notification_settings set time_zone = case when extract(hour from now() at time zone 'UTC') between 6 and 20 then 'UTC' else 'Etc/GMT-12' end;
+update public.notification_settings set time_zone = tests.zone_at_noon();
 update private.notification_plans set next_at = now() - interval '1 minute', planned_on = current_date - 2, news_at = now() - interval '1 day';
 create temporary table hidden on commit drop as select * from public.group_gifts where recipient_user_id = tests.id('user', 'recipient');
 savepoint before_planning;

@@ -73,7 +73,7 @@ begin
 end
 $$;
 insert into public.notification_settings (user_id, mail, push, time_zone)
-select id, true, true, case when extract(hour from now() at time zone 'UTC') between 6 and 20 then 'UTC' else 'Etc/GMT-12' end
+select id, true, true, tests.zone_at_noon()
 from auth.users;
 update auth.users set email_confirmed_at = now();
 insert into private.deliveries (id, user_id, channel, kind, day, due_at)
