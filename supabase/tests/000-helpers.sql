@@ -13,7 +13,7 @@ language sql as $$ insert into auth.users (id, email) values (id, id || '@exampl
 -- A zone in which it is between 12 and 13 o'clock: far from the quiet hours and from the hour of the settings.
 create function tests.zone_at_noon() returns text
 language sql stable as $$
-  select 'Etc/GMT' || to_char(extract(hour from now() at time zone 'UTC') - 12, 'SGFM00')::text
+  select 'Etc/GMT' || to_char(extract(hour from now() at time zone 'UTC') - 12, 'SGFM90')
 $$;
 
 -- A statement that adds a valid row of that user.

@@ -78,3 +78,6 @@ export async function createGroup(client: Client, userIds: string[], admins = 1)
   if (!group) throw new Error('No group was created.');
   return group;
 }
+
+/** SQL of a zone in which it is between 12 and 13 o'clock: far from the quiet hours and from the hour of the settings. */
+export const zoneAtNoon = `'Etc/GMT' || to_char(extract(hour from now() at time zone 'UTC') - 12, 'SGFM90')`;

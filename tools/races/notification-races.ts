@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Client } from 'pg';
 
-import { createUsers } from '../postgres/clients.ts';
+import { createUsers, zoneAtNoon } from '../postgres/clients.ts';
 import { codeOf } from '../postgres/project-database.ts';
 import type { RaceContext } from './races.ts';
 
@@ -20,7 +20,7 @@ async function createReaders(owner: Client, count: number): Promise<string[]> {
   await owner.query('update auth.users set email_confirmed_at = now() where id = any ($1)', [ids]);
   await owner.query(
     `insert into public.notification_settings (user_id, mail, push, time_zone)
-     select id, true, true, case when extract(hour from now() at time zone 'UTC') between 6 and 20 then 'UTC' else 'Etc/GMT-12' end
+     select id, true, true, ${zoneAtNoon}
      from unnest($1::uuid[]) as id`,
     [ids],
   );

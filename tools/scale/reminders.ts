@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Client } from 'pg';
 
+import { zoneAtNoon } from '../postgres/clients.ts';
 import { startProjectDatabase } from '../postgres/project-database.ts';
 
 export interface ReminderFigure {
@@ -54,9 +55,7 @@ export async function simulateReminders(): Promise<ReminderFigure[]> {
       );
       note(what, await cost(() => client.query("select private.plan_notifications('2027-06-17 08:00+00')")));
     }
-    await client.query(
-      `update public.notification_settings set time_zone = case when extract(hour from now() at time zone 'UTC') between 6 and 20 then 'UTC' else 'Etc/GMT-12' end`,
-    );
+    await client.query(`update public.notification_settings set time_zone = ${zoneAtNoon}`);
     await client.query("update private.notification_plans set next_at = 'infinity'");
     await client.query(
       "update private.deliveries set state = 'waiting', due_at = now() - interval '1 minute'",
