@@ -27,7 +27,8 @@ export function MailRow({ email, settings: { mail, mailBlockedAt }, onChange }: 
                 An diese Adresse kommt keine E-Mail an. Prüfe sie oder ändere sie.
               </span>{' '}
               <span className="mt-1 block">
-                Ab dem nächsten Tag kannst du es noch einmal versuchen: aus- und wieder einschalten.
+                Ab dem nächsten Tag kannst du es noch einmal versuchen:{' '}
+                {mail ? 'aus- und wieder einschalten' : 'einschalten'}.
               </span>
             </>
           )}

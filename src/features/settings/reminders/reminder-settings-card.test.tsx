@@ -164,6 +164,12 @@ test('an address that nothing arrives at is told', async () => {
   expect(probe()).toHaveAccessibleDescription('Solange keine E-\u2060Mail ankommt, geht das nicht.');
 });
 
+test('whoever has switched mails off to such an address is told to switch them on', async () => {
+  stored = { ...row, mail: false, mail_blocked_at: '2026-11-20T08:00:00Z' };
+  await open();
+  expect(mail()).toHaveAccessibleDescription(/noch einmal versuchen: einschalten\.$/);
+});
+
 test('what arrived last is told, and that everything is late', async () => {
   status = { isLate: true, last: { at: new Date(2025, 4, 3, 9, 2).toISOString(), channel: 'push' } };
   await open();
