@@ -1,13 +1,15 @@
 /** Beginnings of parameters that say where a click came from, never what a page shows. */
 const families = ['utm_', 'mtm_', 'matomo_', 'pk_', 'hsa_', 'etcc_', 'pd_rd_', 'pf_rd_', 'gad_'];
 
-const names = new Set([
-  ...['gclid', 'gclsrc', 'gbraid', 'wbraid', 'dclid', 'srsltid', '_ga', '_gl'],
-  ...['fbclid', 'igshid', 'igsh', 'msclkid', 'yclid', 'ttclid', 'twclid', 'li_fat_id', 'epik'],
-  ...['mc_cid', 'mc_eid', 'mkt_tok', '_hsenc', '_hsmi', 'vero_id', 'wt_mc', 'emst'],
-  ...['ref', 'ref_', 'tag', 'linkcode', 'linkid', 'ascsubtag', 'creativeasin'],
-  ...['awc', 'affmt', 'affmn', 'zanpid', 'irclickid', 'irgwc', 'cjevent', 'ranmid', 'raneaid', 'ransiteid'],
-]);
+const names = new Set(
+  [
+    'gclid gclsrc gbraid wbraid dclid srsltid _ga _gl',
+    'fbclid igshid igsh msclkid yclid ttclid twclid li_fat_id epik',
+    'mc_cid mc_eid mkt_tok _hsenc _hsmi vero_id wt_mc emst',
+    'ref ref_ tag linkcode linkid ascsubtag creativeasin',
+    'awc affmt affmn zanpid irclickid irgwc cjevent ranmid raneaid ransiteid',
+  ].flatMap((line) => line.split(' ')),
+);
 
 /**
  * A link without the query parameters that follow whoever opens it. What is kept stays letter for letter, so the same
