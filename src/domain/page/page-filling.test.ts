@@ -16,7 +16,12 @@ const budget = { priceMin: '50', priceMax: '60' };
 test.each<[name: string, form: Partial<PageFields>, says: Partial<PageOffer>, after: Partial<PageFields>]>([
   ['a fresh form', {}, {}, { ...title, ...budget, picture }],
   ['a title of blanks', { title: ' \u00a0\u200b' }, {}, { ...title, ...budget, picture }],
-  ['a title made of the link', { title: 'Kanne arare · teeladen-brandt.de' }, {}, { ...title, ...budget, picture }],
+  [
+    'a title made of the link',
+    { title: 'Kanne arare · teeladen-brandt.de' },
+    {},
+    { ...title, ...budget, picture },
+  ],
   ['a title somebody typed', { title: 'Kanne' }, {}, { ...budget, picture }],
   ['prices without anything', { priceMin: '', priceMax: ' ' }, {}, { ...title, ...budget, picture }],
   ['a lower price', { priceMin: '20' }, {}, { ...title, picture }],

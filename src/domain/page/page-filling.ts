@@ -1,14 +1,9 @@
+import type { ChosenPicture } from '../picture/chosen-picture.ts';
 import { linkTitle } from '../text/link-in-text.ts';
 import { hasVisibleCharacter } from '../text/text.ts';
 import { parseExternalLink } from '../text/url.ts';
 import { budgetAround } from './page-budget.ts';
 import type { PageFacts } from './page-facts.ts';
-
-/** A picture as a form has it; one that is stored comes without its data. */
-export interface ChosenPicture {
-  id: string;
-  data?: string;
-}
 
 /** What of a form a page can fill; prices as they are typed. */
 export interface PageFields {

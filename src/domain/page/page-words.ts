@@ -28,7 +28,9 @@ const fieldNames: Record<FilledField, string> = { title: 'Titel', budget: 'Budge
 
 /** What is said aloud of a page that was read: `Von thalia.de: Titel und Budget.` */
 export function filledWords(filled: Filled, form: PageFields, shop: string): string {
-  const names = fillableFields.filter((field) => isFilled(filled, field, form)).map((field) => fieldNames[field]);
+  const names = fillableFields
+    .filter((field) => isFilled(filled, field, form))
+    .map((field) => fieldNames[field]);
   if (names.length === 0) return `Gelesen: ${shop}.`;
   return `Von ${shop} eingetragen: ${new Intl.ListFormat('de').format(names)}.`;
 }
