@@ -36,7 +36,7 @@ import type { SharedIdea } from '@/domain/launch/shared-idea';
 import type { FilledField } from '@/domain/page/page-filling';
 import { withoutTracking } from '@/domain/page/tracking';
 import type { Person } from '@/domain/person/person';
-import { pictureFields } from '@/domain/picture/chosen-picture';
+import { type ChosenPicture, pictureFields } from '@/domain/picture/chosen-picture';
 import { cx } from '@/ui/cx';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
@@ -60,6 +60,9 @@ type AddGiftDialogProps = {
   onClose: () => void;
   /** What another app shared, to begin with. */
   shared?: SharedIdea | null;
+  photo?: ChosenPicture | null;
+  /** Nobody wants what the page of the shared link says. */
+  isPageLeftOut?: boolean;
   /** Whom it is for, to begin with. */
   about?: GiftAbout | null;
   onSaved?: () => void;
@@ -68,7 +71,8 @@ type AddGiftDialogProps = {
 /** 'Neue Geschenkidee hinzufügen'. Every opening starts with a fresh form. */
 export const AddGiftDialog = freshDialog(AddGiftForm);
 
-function AddGiftForm({ open, onClose, shared = null, about = null, onSaved }: AddGiftDialogProps) {
+function AddGiftForm(props: AddGiftDialogProps) {
+  const { open, onClose, shared = null, photo = null, isPageLeftOut = false, about = null, onSaved } = props;
   const data = usePersonalData();
   const client = useQueryClient();
   const { data: listed = [] } = useQuery(personQueries.list(data));
@@ -89,7 +93,7 @@ function AddGiftForm({ open, onClose, shared = null, about = null, onSaved }: Ad
       ...(about && giftFormAbout(about, stored)),
     },
   });
-  const picture = useFormPicture(null);
+  const picture = useFormPicture(photo);
 
   function save(draft: GiftDraft) {
     const person = people.find((candidate) => candidate.id === draft.personId) ?? null;
@@ -113,12 +117,19 @@ function AddGiftForm({ open, onClose, shared = null, about = null, onSaved }: Ad
       title="Neue Geschenkidee hinzufügen"
       size="large"
       compact
-      dirty={form.formState.isDirty || picture.isChanged || shared !== null}
+      dirty={form.formState.isDirty || picture.isChanged || shared !== null || photo !== null}
       onSubmit={() => void form.handleSubmit(save)()}
       mutation={add}
       submitLabel="Geschenkidee speichern"
     >
-      <GiftFields form={form} people={people} giftId={id} picture={picture} brought={brought} />
+      <GiftFields
+        form={form}
+        people={people}
+        giftId={id}
+        picture={picture}
+        isNew
+        brought={isPageLeftOut ? null : brought}
+      />
     </FormDialog>
   );
 }
@@ -129,12 +140,13 @@ type GiftFieldsProps = {
   /** Of the gift itself, which is no repetition. */
   giftId: string;
   picture: FormPicture;
-  /** The link that a new idea begins with, as it came; null for an idea that is there. */
+  /** The link that it begins with, as it came; null where its page is not to be read. */
   brought: string | null;
+  isNew?: boolean;
 };
 
 /** What can be said about an idea, new or not. */
-export function GiftFields({ form, people, giftId, picture, brought }: GiftFieldsProps) {
+export function GiftFields({ form, people, giftId, picture, brought, isNew = false }: GiftFieldsProps) {
   const { control, register } = form;
   const { errors, defaultValues } = form.formState;
   const [status, title, personId, occasion] = useWatch({
@@ -145,7 +157,7 @@ export function GiftFields({ form, people, giftId, picture, brought }: GiftField
   const occasions = giftOccasionsFor(personId, stored);
   const personOf = (wanted: string) => people.find(({ id }) => id === wanted) ?? null;
   const repeat = useRepeatHint(title, personOf(personId), giftId);
-  const filling = useGiftFilling({ form, picture, brought });
+  const filling = useGiftFilling({ form, picture, brought, isNew });
   const shop = filling.shopOf('title');
   const takeBack = (field: FilledField, focus: 'title' | 'priceMin') => {
     filling.takeBack(field);

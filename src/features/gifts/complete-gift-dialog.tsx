@@ -66,7 +66,7 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
     resolver: zodResolver(giftFormSchema),
     defaultValues: completionValues(gift, listed),
   });
-  const picture = useFormPicture(gift.pictureId);
+  const picture = useFormPicture(gift.pictureId === null ? null : { id: gift.pictureId });
   const { isDirty, dirtyFields } = form.formState;
   const touched = formFields.filter((field) => dirtyFields[field]);
 

@@ -8,20 +8,21 @@ import type { PageFields } from '@/domain/page/page-filling';
 interface FilledForm {
   form: UseFormReturn<GiftFormValues, unknown, GiftDraft>;
   picture: FormPicture;
-  /** The link that a new idea begins with, as it came; null for an idea that is there. */
+  /** The link that it begins with, as it came; null where its page is not to be read. */
   brought: string | null;
+  /** What a new idea says of its price nobody has said yet. */
+  isNew: boolean;
 }
 
 const names = ['title', 'priceMin', 'priceMax'] as const;
 
 /** The form of an idea, filled by the page of its link. */
-export function useGiftFilling({ form, picture, brought }: FilledForm) {
+export function useGiftFilling({ form, picture, brought, isNew }: FilledForm) {
   const { control, formState, setValue } = form;
   const { field, fieldState } = useController({ control, name: 'link' });
   const [title, priceMin, priceMax] = useWatch({ control, name: names });
   const { priceMin: min = '', priceMax: max = '' } = formState.defaultValues ?? {};
-  // What an idea that is there says of its price is said.
-  const offered = brought === null ? { priceMin: '', priceMax: '' } : { priceMin: min, priceMax: max };
+  const offered = isNew ? { priceMin: min, priceMax: max } : { priceMin: '', priceMax: '' };
 
   function write(fields: Partial<PageFields>) {
     for (const name of names) {
