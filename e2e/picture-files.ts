@@ -102,7 +102,7 @@ function lzwOf(pixels: readonly number[]): Buffer {
     Array.from({ length: BITS }, (_, bit) => (code >> bit) & 1).join(''),
   );
   const bytes = (bits.join('').match(/.{1,8}/g) ?? []).map((eight) =>
-    Number.parseInt([...eight].toReversed().join(''), 2),
+    Number.parseInt(Array.from(eight).toReversed().join(''), 2),
   );
   return Buffer.from([2, bytes.length, ...bytes, 0]);
 }
