@@ -2,6 +2,7 @@ import type { Gift } from '@/domain/gift/gift';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
+import type { GiftPicture } from '@/domain/picture/picture';
 import type { Budget } from '@/domain/year/budget';
 
 import { AppError } from '../app-error';
@@ -10,6 +11,7 @@ import { toColumns } from '../rows/columns';
 import { browserPersonalData } from './browser-personal-data';
 import { guestKeys } from './guest-keys';
 import { memoryStore } from './key-value-store';
+import { memoryShelf } from './picture-shelf';
 
 export interface DemoItems {
   people: readonly Person[];
@@ -17,6 +19,7 @@ export interface DemoItems {
   occasions?: readonly PersonOccasion[];
   received?: readonly ReceivedGift[];
   budgets?: readonly Budget[];
+  pictures?: readonly GiftPicture[];
 }
 
 /** Sample data in memory. Changes of a gift, and what was ticked off, last as long as the page; all else is refused with kind `demo`. */
@@ -28,7 +31,9 @@ export function demoPersonalData(items: DemoItems): PersonalData {
     const rows = (items[list] ?? []).map((item) => toColumns({ createdAt, ...item }));
     store.setItem(guestKeys[list], JSON.stringify(rows));
   }
-  const data = browserPersonalData(store, 'demo');
+  const shelf = memoryShelf();
+  for (const picture of items.pictures ?? []) void shelf.put(picture);
+  const data = browserPersonalData(store, 'demo', shelf);
   // Every method by its name: a new one does not compile until the demo says whether it refuses it.
   return {
     scope: data.scope,
@@ -38,6 +43,7 @@ export function demoPersonalData(items: DemoItems): PersonalData {
       change: (id, change, base) => data.gifts.change(id, change, base),
       remove: refuse,
     },
+    pictures: data.pictures,
     people: { list: () => data.people.list(), add: refuse, change: refuse, remove: refuse },
     occasions: { list: () => data.occasions.list(), add: refuse, change: refuse, remove: refuse },
     received: { list: () => data.received.list(), add: refuse, change: refuse, remove: refuse },

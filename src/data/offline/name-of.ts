@@ -36,6 +36,7 @@ function nameOfPerson(client: QueryClient, scope: DataScope, personId: string | 
 /** How to call a thing without a name, and what to say when it is gone. */
 const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string }> = {
   gifts: { any: 'ein Geschenk', gone: 'Dieses Geschenk gibt es nicht mehr.' },
+  pictures: { any: 'ein Bild' },
   people: { any: 'eine Person', gone: personGone },
   occasions: { any: 'ein Anlass', gone: 'Diesen Anlass gibt es nicht mehr.' },
   received: { any: 'ein Geschenk für dich', gone: 'Dieses Geschenk gibt es nicht mehr.' },

@@ -20,6 +20,7 @@ const itemMethods = ['list', 'add', 'change', 'remove'] as const;
 /** Known before the code of the stores is there. */
 const methodNames: { [S in StoreName]: readonly (keyof PersonalData[S])[] } = {
   gifts: itemMethods,
+  pictures: ['read', 'add'],
   people: itemMethods,
   occasions: itemMethods,
   received: itemMethods,
@@ -87,6 +88,7 @@ export function offlinePersonalData(
   return {
     scope,
     gifts: decorated('gifts'),
+    pictures: decorated('pictures'),
     people: decorated('people'),
     occasions: decorated('occasions'),
     received: decorated('received'),

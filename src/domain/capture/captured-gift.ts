@@ -57,6 +57,7 @@ export function giftFromCaptured(
     ...occasionOf(person, today, stored),
     recipientName: person?.name ?? null,
     personId: linkableId(person),
+    pictureId: null,
     description: null,
     category: null,
     style: null,

@@ -33,7 +33,7 @@ test.each<[string, GroupEvent, string]>([
   [
     'whatever was missed',
     { subject: 'everything' },
-    'detail members gifts reactions comment-counts comments',
+    'detail members gifts reactions comment-counts comments pictures',
   ],
 ])('%s', (_, { subject }, parts) => {
   expect(affectedParts[subject].join(' ')).toBe(parts);

@@ -41,7 +41,7 @@ function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
 
   function save(draft: GroupGiftDraft) {
     if (add.isPending) return;
-    add.mutate({ id, ...draft }, { onSuccess: onClose });
+    add.mutate({ id, pictureId: null, ...draft }, { onSuccess: onClose });
   }
 
   return (
