@@ -12,7 +12,7 @@ const qualities = [0.8, 0.65, 0.5, 0.35];
 
 /**
  * The first frame of what was chosen, upright, on white, within `pictureLimits`. Drawn anew, so that nothing else of the
- * file is left in it. Never rejects.
+ * file is left in it.
  */
 export async function drawPicture(source: Blob): Promise<DrawnPicture> {
   const header = await pictureHeader(source);

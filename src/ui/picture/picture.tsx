@@ -7,7 +7,7 @@ type PictureProps = {
   src: string;
   /** Empty where a text beside it says the same. */
   alt: string;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** A picture of a thing, whole, in a square of its own: 52 px, or as `className` says. */
