@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { PageFacts } from '@/domain/page/page-facts';
-import { day } from '@/domain/test-data';
+import { aGift, day } from '@/domain/test-data';
 import { functions } from '@/lib/supabase/functions-client';
 import { renderWithData } from '@/test-personal-area';
 
 import { AddGiftDialog } from '../add-gift-dialog';
+import { CompleteGiftDialog } from '../complete-gift-dialog';
 import { guestData, stubLayout } from '../test-support';
 
 const page: PageFacts = {
@@ -215,6 +216,25 @@ test('the picture of the page goes with the gift, unless it is left out', async 
       { id: gift?.pictureId, data: 'UklGRjrawn' },
     ]),
   );
+});
+
+test('of an idea that is there only a changed link is read, and what it says stays', async () => {
+  const gift = aGift({ title: 'Kanne', link: address, priceMin: 0, priceMax: 500 });
+  const data = await guestData([gift]);
+  const onClose = vi.fn<() => void>();
+  renderWithData(<CompleteGiftDialog open onClose={onClose} gift={gift} />, data);
+  act(() => link().focus());
+  await userEvent.tab();
+  bring(`${address}/eins`);
+  bring(address);
+  expect(asked.map((one) => one.address)).toEqual([`${address}/eins`]);
+  bring(`${address}/zwei?utm_source=x`);
+  await answer();
+  expect(title()).toHaveValue('Kanne');
+  expect(budget()).toEqual(['0', '500']);
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.gifts.list()).toMatchObject([{ title: 'Kanne', link: `${address}/zwei`, priceMax: 500 }]);
 });
 
 /** Draws without a canvas. */
