@@ -17,13 +17,8 @@ interface Named {
 export function nameOf(client: QueryClient, scope: DataScope, change: QueuedChange): string | null {
   // The profile is one thing and no list.
   const item = shownIn(client, scope, storeOf(change), change.id);
-  const {
-    title = null,
-    name = null,
-    label = null,
-    personId,
-    giftId,
-  }: Named = item ?? ('value' in change ? change.value : {});
+  const entered: object = 'value' in change ? change.value : {};
+  const { title = null, name = null, label = null, personId, giftId }: Named = item ?? entered;
   if (giftId !== undefined) return shownIn(client, scope, 'gifts', giftId)?.title ?? null;
   const person = nameOfPerson(client, scope, personId);
   // Of further occasions many people have the same.

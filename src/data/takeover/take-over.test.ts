@@ -370,21 +370,24 @@ describe('pictures', () => {
     expect(await shelf.read(ids)).toEqual([]);
   });
 
-  test.each(['before', 'after'] as const)('cut off %s a picture is stored, it is there once', async (when) => {
-    const { store, shelf, ids, stored } = await guestWithPictures();
-    const account = anAccount();
-    let writes = 0;
-    const broken = guardedPictures(account, async (picture) => {
-      writes += 1;
-      if (when === 'after' || writes < 2) await account.pictures.add(picture);
-      if (writes === 2) throw new AppError('offline');
-    });
-    expect(await start(store, broken, { shelf }).result).toMatchObject({ failure: { kind: 'offline' } });
-    expect(await start(store, account, { shelf }).result).toMatchObject({ failure: null });
-    expect(await account.pictures.read(ids)).toEqual(stored);
-    expect(await account.gifts.list()).toHaveLength(3);
-    expect(await shelf.read(ids)).toEqual([]);
-  });
+  test.each(['before', 'after'] as const)(
+    'cut off %s a picture is stored, it is there once',
+    async (when) => {
+      const { store, shelf, ids, stored } = await guestWithPictures();
+      const account = anAccount();
+      let writes = 0;
+      const broken = guardedPictures(account, async (picture) => {
+        writes += 1;
+        if (when === 'after' || writes < 2) await account.pictures.add(picture);
+        if (writes === 2) throw new AppError('offline');
+      });
+      expect(await start(store, broken, { shelf }).result).toMatchObject({ failure: { kind: 'offline' } });
+      expect(await start(store, account, { shelf }).result).toMatchObject({ failure: null });
+      expect(await account.pictures.read(ids)).toEqual(stored);
+      expect(await account.gifts.list()).toHaveLength(3);
+      expect(await shelf.read(ids)).toEqual([]);
+    },
+  );
 
   test('one that is refused stays with the guest, and so does its gift', async () => {
     const { store, shelf, guest, ids } = await guestWithPictures();
