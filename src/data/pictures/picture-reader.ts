@@ -36,7 +36,8 @@ export async function keepOnDevice(place: KeptPlace, { id, data }: Picture): Pro
 
 /** What queries of pictures have in common: one never changes, and one that is not there yet may come. */
 export const pictureOptions = {
-  staleTime: ({ state: { data } }: { state: { data?: unknown } }) => (data ? ('static' as const) : missingForMs),
+  staleTime: ({ state: { data } }: { state: { data?: unknown } }) =>
+    data ? ('static' as const) : missingForMs,
   retry: false,
 } as const;
 
