@@ -1014,6 +1014,14 @@ export type Database = {
         }[]
       }
       take_link_request: { Args: { p_caller: string }; Returns: boolean }
+      take_page_request: {
+        Args: { p_caller: string; p_is_registered: boolean }
+        Returns: {
+          is_allowed: boolean
+          max_requests: number
+          window_minutes: number
+        }[]
+      }
       title_digest:
         | {
             Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }

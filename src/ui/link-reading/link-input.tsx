@@ -1,0 +1,57 @@
+import X from 'lucide-react/icons/x';
+import { type ComponentProps, type RefObject, useRef } from 'react';
+
+import { Input } from '@/ui/form/input';
+import { IconButton } from '@/ui/icon-button';
+import { Spinner } from '@/ui/spinner';
+
+import './link-reading.css';
+
+type LinkInputProps = Omit<ComponentProps<typeof Input>, 'onChange' | 'ref' | 'value'> & {
+  value: string;
+  onChange: (text: string) => void;
+  /** The address is there to its end: by a key, or by going on. */
+  onFinish: () => void;
+  onClear: () => void;
+  /** Whether the next Enter finishes it; else it sends the form. */
+  finishesByKey: boolean;
+  isReading: boolean;
+};
+
+/** An address, with a button that takes it out, or a sign that its page is being read. */
+export function LinkInput(props: LinkInputProps) {
+  const { onChange, onFinish, onClear, finishesByKey, isReading, value, ...rest } = props;
+  const input: RefObject<HTMLInputElement | null> = useRef(null);
+  return (
+    <span className="link-input">
+      <Input
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder="https://"
+        {...rest}
+        ref={input}
+        type="url"
+        inputMode="url"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onFinish}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !finishesByKey) return;
+          event.preventDefault();
+          onFinish();
+        }}
+      />
+      {isReading && <Spinner size="sm" />}
+      {!isReading && value !== '' && (
+        <IconButton
+          icon={X}
+          label="Link entfernen"
+          onClick={() => {
+            onClear();
+            input.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </span>
+  );
+}

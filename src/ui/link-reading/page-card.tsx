@@ -1,0 +1,60 @@
+import Store from 'lucide-react/icons/store';
+
+import { Skeleton } from '@/ui/layout/skeleton';
+import { Picture } from '@/ui/picture/picture';
+
+import { TakeBack } from './source-mark';
+
+import './link-reading.css';
+
+type PageCardProps = {
+  title: string | null;
+  price: { price: string; day: string } | null;
+  /** The picture as a `data:` address; null without one. */
+  src: string | null;
+  /** Leaves out the picture. */
+  onWithoutPicture: () => void;
+};
+
+/** What a page says of its product. */
+export function PageCard({ title, price, src, onWithoutPicture }: PageCardProps) {
+  return (
+    <div className="page-card">
+      {src !== null && <Picture src={src} alt={title ?? ''} />}
+      <span>
+        {title !== null && <b className="page-card-title">{title}</b>}
+        {price && (
+          <>
+            <span className="page-card-price">{price.price}</span>
+            <span className="text-small text-ink-2">{price.day}</span>
+          </>
+        )}
+        {src !== null && <TakeBack what="Bild" onClick={onWithoutPicture} />}
+      </span>
+    </div>
+  );
+}
+
+/** Stands in its place while the page is read, as tall. */
+export function PageCardSkeleton() {
+  return (
+    <div className="page-card" aria-busy>
+      <Skeleton className="page-card-square rounded-md" />
+      <span className="page-card-lines">
+        <Skeleton className="h-3.5 w-11/12" />
+        <Skeleton className="h-3.5 w-7/12" />
+        <Skeleton className="h-3 w-2/5" />
+      </span>
+    </div>
+  );
+}
+
+/** Why a page said nothing. */
+export function PageRemark({ children }: { children: string }) {
+  return (
+    <p className="page-remark text-facts">
+      <Store aria-hidden />
+      {children}
+    </p>
+  );
+}
