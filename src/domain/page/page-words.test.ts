@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { day } from '../test-data.ts';
 import type { PageFields } from './page-filling.ts';
-import { filledWords, pagePrice } from './page-words.ts';
+import { filledWords, pagePrice, pageRemarks, shortRemark } from './page-words.ts';
 
 test.each([
   [5490, { price: '54,90\u00a0€', day: 'Preis vom 21. November' }],
@@ -22,4 +22,9 @@ test.each<[after: Partial<PageFields>, words: string]>([
   [{}, 'Gelesen: thalia.de.'],
 ])('of %j is said: %s', (after, words) => {
   expect(filledWords({ before: {}, after }, form, 'thalia.de')).toBe(words);
+});
+
+test('where nothing can be entered, nobody is asked to', () => {
+  expect(shortRemark(pageRemarks.blocked ?? '')).toBe('Diese Seite lässt uns nicht lesen.');
+  expect(shortRemark(pageRemarks.nothing ?? '')).toBe('Auf der Seite stand kein Produkt.');
 });

@@ -16,6 +16,11 @@ export const pageRemarks: Record<PageState, string | null> = {
 
 export const pageOffline = `Ohne Verbindung können wir die Seite nicht lesen. ${yourself}`;
 
+/** The reason alone, where nothing can be entered. */
+export function shortRemark(remark: string): string {
+  return remark.replace(` ${yourself}`, '');
+}
+
 /** `54,90 €` with `Preis vom 21. November`; null without a price. */
 export function pagePrice({
   cents,

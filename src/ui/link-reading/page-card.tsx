@@ -1,9 +1,8 @@
 import Store from 'lucide-react/icons/store';
 
+import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/layout/skeleton';
 import { Picture } from '@/ui/picture/picture';
-
-import { TakeBack } from './source-mark';
 
 import './link-reading.css';
 
@@ -19,17 +18,19 @@ type PageCardProps = {
 /** What a page says of its product. */
 export function PageCard({ title, price, src, onWithoutPicture }: PageCardProps) {
   return (
-    <div className="page-card">
+    <div className={cx('page-card', src === null && 'is-text')}>
       {src !== null && <Picture src={src} alt={title ?? ''} />}
       <span>
         {title !== null && <b className="page-card-title">{title}</b>}
-        {price && (
-          <>
-            <span className="page-card-price">{price.price}</span>
-            <span className="text-small text-ink-2">{price.day}</span>
-          </>
-        )}
-        {src !== null && <TakeBack what="Bild" onClick={onWithoutPicture} />}
+        {price && <span className="page-card-price">{price.price}</span>}
+        <span className="page-card-facts text-small text-ink-2">
+          {price?.day}
+          {src !== null && (
+            <button type="button" className="take-back" onClick={onWithoutPicture}>
+              Ohne Bild
+            </button>
+          )}
+        </span>
       </span>
     </div>
   );

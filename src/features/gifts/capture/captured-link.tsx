@@ -1,6 +1,7 @@
-import { type Captured } from '@/domain/capture/captured';
+import type { Captured } from '@/domain/capture/captured';
 import { capturedTitle } from '@/domain/capture/captured-gift';
 import { centsLabel } from '@/domain/gift/cents';
+import { shortRemark } from '@/domain/page/page-words';
 import { pictureSource } from '@/domain/picture/picture';
 
 import { CapturedRow } from './captured-row';
@@ -17,7 +18,7 @@ type CapturedLinkProps = {
 /** What a link is going to be called, where it really leads, and what its page says. */
 export function CapturedLink({ captured, read, hasPhoto, onLeaveOut }: CapturedLinkProps) {
   const { page, picture, isReading, remark, isCut } = read;
-  const host = captured.link?.hostname ?? '';
+  const host = page?.shop ?? captured.link?.hostname ?? '';
   const price = page?.cents ? centsLabel(page.cents) : null;
   return (
     <CapturedRow
@@ -30,7 +31,7 @@ export function CapturedLink({ captured, read, hasPhoto, onLeaveOut }: CapturedL
       <small>{price === null ? host : `${host} · ${price}`}</small>
       <span role="status">
         {isReading && 'Lese die Seite …'}
-        {remark}
+        {remark !== null && shortRemark(remark)}
         {!isReading && remark === null && isCut && 'Ohne Tracking gespeichert'}
       </span>
     </CapturedRow>

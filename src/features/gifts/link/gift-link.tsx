@@ -1,4 +1,5 @@
 import type { FormPicture } from '@/data/pictures/use-form-picture';
+import { usePictureSource } from '@/data/queries/picture-queries';
 import { PictureField } from '@/ui/form/picture-field';
 import { PageLink } from '@/ui/link-reading/page-link';
 
@@ -9,6 +10,8 @@ type GiftLinkProps = { filling: GiftFilling; picture: FormPicture; title: string
 /** The link of an idea with what its page says, or a picture of one's own. */
 export function GiftLink({ filling, picture, title, onBlocked }: GiftLinkProps) {
   const isOfPage = filling.shopOf('picture') !== null;
+  const { chosen } = picture;
+  const stored = usePictureSource(chosen?.data === undefined ? (chosen?.id ?? null) : null);
   return (
     <PageLink
       wide
@@ -20,7 +23,7 @@ export function GiftLink({ filling, picture, title, onBlocked }: GiftLinkProps) 
       onBlocked={onBlocked}
     >
       <PictureField
-        src={picture.src}
+        src={picture.src ?? stored}
         alt={title}
         onChoose={picture.choose}
         onRemove={() => picture.put(null)}
