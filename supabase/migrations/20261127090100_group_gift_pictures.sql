@@ -128,4 +128,4 @@ for each row execute function private.broadcast_picture();
 alter table public.group_gift_pictures disable trigger broadcast_change;
 
 create trigger limit_pictures after insert on public.group_gift_pictures referencing new table as added
-for each statement execute function private.limit_everywhere('pictures_a_day', 200, '24 hours');
+for each statement execute function private.limit_pictures();

@@ -94,8 +94,9 @@ declare
   most constant integer := 2000;
   most_for_one constant integer := 500;
   most_here constant integer := 500;
-  most_pictures constant integer := 200;
-  megabytes constant integer := case when (auth.jwt() ->> 'is_anonymous')::boolean is false then 10 else 2 end;
+  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
+  most_pictures constant integer := case when is_guest then 40 else 200 end;
+  megabytes constant integer := case when is_guest then 2 else 10 end;
   bytes constant integer := octet_length(kept.content::text) + coalesce((
     select sum(octet_length(content::text)) from private.deleted_responses
     where gift_id = kept.gift_id and subject <> 'group_gift_pictures'

@@ -1,7 +1,7 @@
 -- A picture is for whoever may see its idea: never for the one it is a surprise for, whatever they ask, and however.
 begin;
 set local search_path = public, extensions;
-select plan(79);
+select plan(81);
 select tests.create_groups();
 
 update public.group_gifts set picture_id = tests.id('picture', title);
@@ -216,6 +216,15 @@ delete from public.group_gift_pictures where gift_id in (tests.id('gift', 'Rad')
 select is(tests.outcome('member', pg_temp.add('missing')), '0', 'what is not stored does not count');
 select tests.run_as('member', pg_temp.add('Rad'));
 select is(tests.outcome('member', pg_temp.add('Für admin recipient')), 'QUOTA', 'no more than 200 in a day');
+delete from private.written where kind = 'pictures_a_day';
+insert into public.group_gifts (id, group_id, created_by, title, picture_id) values (
+  tests.id('gift', 'Ball'), tests.id('group', 'Familie'), tests.id('member', 'guest in Familie'), 'Ball', tests.id('picture', 'Ball')
+);
+insert into private.written (user_id, place_id, kind, amount)
+values (tests.id('user', 'guest'), tests.id('user', 'guest'), 'pictures_a_day', 40);
+select is(tests.outcome('guest', pg_temp.add('Ball')), 'QUOTA', 'a guest stores 40');
+update private.written set amount = 39 where kind = 'pictures_a_day';
+select is(tests.outcome('guest', pg_temp.add('Ball')), '1', 'which fit');
 delete from private.written where kind = 'pictures_a_day';
 insert into private.written (user_id, place_id, kind, amount)
 values (tests.id('user', 'admin'), tests.id('user', 'admin'), 'pictures_a_day', 200);

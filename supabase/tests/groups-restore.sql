@@ -267,6 +267,7 @@ select cmp_ok(
   (select amount from private.written where kind = 'bytes_a_day'), '>', octet_length((select (whole::jsonb - 'pictures')::text from pg_temp.before)) - 100,
   'with the bytes of all that was said'
 );
+select cmp_ok((select amount from private.written where kind = 'bytes_a_day'), '<', 10000, 'and not with those of the picture');
 rollback to deleted;
 insert into private.written (user_id, place_id, kind, amount)
 values (tests.id('user', 'admin'), tests.id('user', 'admin'), 'bytes_a_day', 10 * 1024 * 1024)
