@@ -57,6 +57,7 @@ const nothing = {
   link: null,
   recipientName: null,
   personId: null,
+  pictureId: null,
   occasion: null,
   occasionDate: null,
 };
@@ -82,6 +83,7 @@ test.each([
     ...said,
     id: '1',
     title: 'Tasse',
+    pictureId: null,
     description: null,
     category: null,
     style: null,

@@ -18,7 +18,7 @@ type LinkInputProps = Omit<ComponentProps<typeof Input>, 'onChange' | 'ref' | 'v
   isReading: boolean;
 };
 
-/** An address, with a button that takes it out, or a sign that its page is being read. */
+/** An address, with a button that takes it out; meanwhile the button shows that its page is being read. */
 export function LinkInput(props: LinkInputProps) {
   const { onChange, onFinish, onClear, finishesByKey, isReading, value, ...rest } = props;
   const input: RefObject<HTMLInputElement | null> = useRef(null);
@@ -41,10 +41,9 @@ export function LinkInput(props: LinkInputProps) {
           onFinish();
         }}
       />
-      {isReading && <Spinner size="sm" />}
-      {!isReading && value !== '' && (
+      {value !== '' && (
         <IconButton
-          icon={X}
+          icon={isReading ? Reading : X}
           label="Link entfernen"
           onClick={() => {
             onClear();
@@ -54,4 +53,8 @@ export function LinkInput(props: LinkInputProps) {
       )}
     </span>
   );
+}
+
+function Reading() {
+  return <Spinner size="sm" />;
 }

@@ -57,7 +57,7 @@ export function PageLink(props: PageLinkProps) {
 
   return (
     <div ref={section} className={cx('page-link', wide && 'is-wide')}>
-      <Field label="Link" error={error} hint={<Words {...reading} />}>
+      <Field label="Link" error={error} hint={wordsOf(reading)}>
         <LinkInput
           value={value}
           onChange={link.change}
@@ -80,7 +80,7 @@ export function PageLink(props: PageLinkProps) {
   );
 }
 
-function Words({ link, isReading, said }: ReadingView) {
+function wordsOf({ link, isReading, said }: ReadingView): ReactNode {
   if (isReading) return 'Lese die Seite …';
   if (!link.isCut) return link.address !== null && said !== null && 'Der Link bleibt bei der Idee.';
   return (
