@@ -63,7 +63,11 @@ export const views = {
     'quick capture with a search for people',
     'captured',
   ],
-  'features/gifts/complete-gift-dialog.tsx': ['completing a captured idea', 'idea to edit'],
+  'features/gifts/complete-gift-dialog.tsx': [
+    'completing a captured idea',
+    'idea to edit',
+    'idea with a picture to edit',
+  ],
   'features/gifts/delete-gift-dialog.tsx': ['delete gift'],
   'features/gifts/deleted-gift.tsx': ['gift deleted', 'deleted gift in a list'],
   'features/gifts/gift-status-select.tsx': ['status to take back', 'status to take back in a list'],
@@ -185,6 +189,7 @@ export const views = {
   'features/takeover/takeover-dialog.tsx': ['takeover', 'takeover done'],
   'ui/dialog/discard-question.tsx': ['discard question'],
   'ui/lazy-part.tsx': ['missing part'],
+  'ui/picture/picture-dialog.tsx': ['picture of a gift'],
 } as const;
 
 export type View = (typeof views)[keyof typeof views][number];

@@ -1,4 +1,9 @@
-import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 
 import {
   type Gift,
@@ -9,13 +14,13 @@ import {
   type NewGift,
 } from '@/domain/gift/gift';
 import type { Picture } from '@/domain/picture/picture';
+import { within } from '@/lib/pause';
 
 import type { PersonalData } from '../personal-data';
 import { bringBackTexts } from '../texts/deleted-texts';
 import { failureToast, type ToastText } from './mutation-meta';
 import { ownListOptions } from './own-list';
-import { bringBackPicture, readForUndo, whenReadForUndo } from './picture-for-undo';
-import { showPicture } from './picture-queries';
+import { showPicture } from './picture-place';
 import { storePicture } from './store-picture';
 
 export const giftQueries = {
@@ -58,7 +63,7 @@ export function changeGift(data: PersonalData) {
     ...change,
     mutationFn: ({ picture: _, ...changed }: ChangedGift) => mutationFn(changed),
     onMutate: ({ picture, ...changed }: ChangedGift, context) => {
-      if (picture) showPicture(context.client, data, picture);
+      if (picture) showPicture(context.client, data.scope, picture);
       return onMutate(changed, context);
     },
     onSuccess: (_result, { id, picture }, _shown, context) => {
@@ -74,11 +79,14 @@ export function removeGift(data: PersonalData) {
   return mutationOptions({
     ...remove,
     onMutate: (id: string, context) => {
-      readForUndo(context.client, data, id);
+      const gifts = context.client.getQueryData<Gift[]>([data.scope, 'gifts']);
+      const pictureId = gifts?.find((gift) => gift.id === id)?.pictureId;
+      if (pictureId) readings.set(id, readForUndo(context.client, data, pictureId));
       return onMutate(id, context);
     },
     mutationFn: async (id: string) => {
-      await whenReadForUndo(id);
+      await readings.get(id);
+      readings.delete(id);
       await mutationFn(id);
     },
     meta: {
@@ -98,7 +106,7 @@ export function restoreGift(data: PersonalData) {
       const [gift, removed, , { client }] = stored;
       bringBackTexts(removed);
       show(...stored);
-      void bringBackPicture(client, data, gift);
+      if (gift.pictureId) void bringBack(client, data, gift);
     },
     onSettled,
     meta: {
@@ -108,13 +116,33 @@ export function restoreGift(data: PersonalData) {
   });
 }
 
+/** A removal waits no longer than this for a picture that nobody has seen yet. */
+const longestWaitMs = 2000;
+/** Of gifts that are about to go, by their ids. */
+const readings = new Map<string, Promise<unknown>>();
+const forUndo = () => import('./picture-for-undo');
+
+function readForUndo(client: QueryClient, data: PersonalData, pictureId: string): Promise<unknown> {
+  const reading = forUndo().then((undo) => undo.readForUndo(client, data, pictureId));
+  return within(
+    longestWaitMs,
+    reading.catch(() => null),
+    () => null,
+  );
+}
+
+async function bringBack(client: QueryClient, data: PersonalData, gift: Gift): Promise<void> {
+  const undo = await forUndo().catch(() => null);
+  await undo?.bringBackPicture(client, data, gift);
+}
+
 function addPicture(
   data: PersonalData,
   giftId: string,
   picture: Picture,
   { client }: MutationFunctionContext,
 ): void {
-  showPicture(client, data, picture);
+  showPicture(client, data.scope, picture);
   void storePicture(client, data, { ...picture, giftId });
 }
 

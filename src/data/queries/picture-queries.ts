@@ -1,19 +1,11 @@
-import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 
-import { type Picture, pictureSource } from '@/domain/picture/picture';
+import { pictureSource } from '@/domain/picture/picture';
 
-import type { DataScope, PersonalData, PictureStore } from '../personal-data';
+import type { PersonalData, PictureStore } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
 import { pictureOptions, pictureReader } from '../pictures/picture-reader';
-
-export function pictureKey(scope: DataScope, id: string | null) {
-  return [scope, 'pictures', id] as const;
-}
-
-/** What the device keeps is that of accounts; guests and the demo have nothing else. */
-export function keptPlace(scope: DataScope): readonly [DataScope] | null {
-  return scope.startsWith('user:') ? [scope] : null;
-}
+import { keptPlace, pictureKey } from './picture-place';
 
 export const pictureQueries = {
   /** The data of a picture; null when it is not there (yet). Many that are asked for together are one request. */
@@ -29,11 +21,6 @@ export const pictureQueries = {
 export function usePictureSource(id: string | null): string | null {
   const { data } = useQuery({ ...pictureQueries.one(usePersonalData(), id), select: sourceOf });
   return data ?? null;
-}
-
-/** Shows a picture at once that was made on this page. */
-export function showPicture(client: QueryClient, { scope }: PersonalData, { id, data }: Picture): void {
-  client.setQueryData(pictureKey(scope, id), data);
 }
 
 function sourceOf(data: string | null): string | null {

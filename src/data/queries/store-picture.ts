@@ -4,9 +4,8 @@ import type { GiftPicture } from '@/domain/picture/picture';
 
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { keepOnDevice } from '../pictures/picture-reader';
 import { failureToast } from './mutation-meta';
-import { keptPlace, pictureKey } from './picture-queries';
+import { keptPlace, pictureKey } from './picture-place';
 
 export const pictureFailure = failureToast('Das Bild konnte nicht gespeichert werden.');
 
@@ -19,7 +18,9 @@ export async function storePicture(
   const mutationFn = async () => {
     await data.pictures.add(picture);
     const place = keptPlace(data.scope);
-    if (place) await keepOnDevice(place, picture);
+    if (place === null) return;
+    const reader = await import('../pictures/picture-reader').catch(() => null);
+    await reader?.keepOnDevice(place, picture);
   };
   const mutation = {
     mutationKey: [...pictureKey(data.scope, picture.id), 'add'],

@@ -12,7 +12,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type Membership } from '../shared/group-keys';
 import { changeToasts } from '../shared/messages';
-import { addGroupPicture } from './group-pictures';
+import { addGroupPicture } from './add-group-picture';
 
 /** With the picture that the idea names, which is stored after it. */
 type AddedGift = NewGroupGift & { picture?: Picture | undefined };

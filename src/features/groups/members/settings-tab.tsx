@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { forgetGroupPictures } from '../gifts/group-pictures';
+import { forgetGroupPictures } from '../shared/forget-pictures';
 import { groupKey, groupListKey, type GroupPlace } from '../shared/group-keys';
 import { useMe } from '../shared/use-me';
 import { deleteGroup, leaveGroup } from './member-changes';

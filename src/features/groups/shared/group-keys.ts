@@ -31,11 +31,7 @@ export function groupListKey(userId: string) {
 /** The query key of a part of a group; without one, of everything there is of it. */
 export function groupKey(
   { userId, groupId }: GroupPlace,
-  ...part:
-    | readonly []
-    | readonly [GroupPart]
-    | readonly ['comments', giftId: string]
-    | readonly ['pictures', id: string | null]
+  ...part: readonly [] | readonly [GroupPart] | readonly ['comments', giftId: string]
 ) {
   return [`user:${userId}`, 'groups', groupId, ...part] as const;
 }
