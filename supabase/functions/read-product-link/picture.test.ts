@@ -126,7 +126,14 @@ Deno.test('the first one that is a picture counts, and after it nobody is asked'
     if (request.url === '/b.jpg') send(jpeg)(request, response);
     else response.writeHead(404).end();
   });
-  const paths = ['http://127.0.0.1/', 'http://localhost/x.jpg', 'x', '/a.jpg', '/b.jpg', '/c.jpg'];
+  const paths = [
+    'http://127.0.0.1/',
+    'http://localhost/x.jpg',
+    'ftp://shop.de/x',
+    '/a.jpg',
+    '/b.jpg',
+    '/c.jpg',
+  ];
   equal(await read(web, paths), jpeg.toString('base64'));
   deepEqual(web.requests, ['shop.de/a.jpg', 'shop.de/b.jpg']);
   equal(await read(web, ['/a.jpg']), null);

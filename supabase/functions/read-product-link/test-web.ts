@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -60,13 +59,15 @@ export async function openWeb(answer: Answer): Promise<TestWeb> {
   const requests: string[] = [];
   const web = await listen((request, response) => {
     requests.push(`${request.headers.host}${request.url}`);
+    // Whoever asked may be gone in the middle of it.
+    request.on('error', () => undefined);
     answer(request, response);
   });
   let privateConnections = 0;
   const lan = await listen((_request, response) => response.end('secret'));
   lan.on('connection', () => (privateConnections += 1));
   const closing: Promise<unknown>[] = [];
-  web.on('connection', (socket) => closing.push(once(socket, 'close')));
+  web.on('connection', (socket) => closing.push(new Promise((resolve) => void socket.on('close', resolve))));
   const addresses = new Map<string, string[]>();
   const connected: string[] = [];
   return {
