@@ -16,7 +16,8 @@ import type { DataScope, PersonalData } from '../personal-data';
 import { PersonalDataContext } from '../personal-data-context';
 import { addGift, changeGift, giftQueries, removeGift, restoreGift } from './gift-queries';
 import { readAllAgain } from './optimistic-list';
-import { pictureKey, usePictureSource } from './picture-queries';
+import { pictureKey } from './picture-place';
+import { usePictureSource } from './picture-queries';
 
 beforeEach(() => {
   localStorage.setItem(
