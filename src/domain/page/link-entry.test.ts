@@ -3,15 +3,17 @@ import { expect, test } from 'vitest';
 import { bareAddress, isBrought, pageAddress } from './link-entry.ts';
 
 test.each([
-  ['', 'https://laden.de', true],
-  ['https://', 'https://laden.de/tasse', true],
-  ['Tasse', 'Tasse https://laden.de/tasse', true],
-  ['https://laden.d', 'https://laden.de', false],
-  ['https://laden.de', 'https://laden.d', false],
-  ['https://laden.de/tasse', '', false],
-  ['', '', false],
-])('from %j to %j much was brought at once: %s', (before, after, brought) => {
-  expect(isBrought(before, after)).toBe(brought);
+  ['', 'https://laden.de', 'insertFromPaste', true],
+  ['https://laden.de/a', 'https://laden.de/b', 'insertFromPaste', true],
+  ['https://laden.de/tasse', 'https://laden.de/a', 'insertReplacementText', true],
+  ['https://laden.de/tasse', 'https://laden.de/a', undefined, true],
+  ['', 'https://laden.de/tasse', 'insertCompositionText', true],
+  ['https://laden.d', 'https://laden.de', 'insertText', false],
+  ['https://laden.de', 'https://laden.d', 'deleteContentBackward', false],
+  ['https://laden.de/tasse', '', 'deleteByCut', false],
+  ['Tasse', 'Tasse\n', 'insertLineBreak', false],
+])('from %j to %j by %s was brought: %s', (before, after, inputType, brought) => {
+  expect(isBrought(before, after, inputType)).toBe(brought);
 });
 
 test.each([

@@ -2,9 +2,15 @@ import { linksInText } from '../text/link-in-text.ts';
 import { typedLink } from '../text/link-schema.ts';
 import { withoutTracking } from './tracking.ts';
 
-/** Whether a change of a text brought more than one key can: it was pasted, dropped or offered by the keyboard. */
-export function isBrought(before: string, after: string): boolean {
-  return after.length - before.length > 3;
+/** What the browser calls the keys one types with. */
+const byKey = /^(?:insert(?:Text|CompositionText|LineBreak|Paragraph)|delete)/;
+
+/**
+ * Whether a change of a text brought what is there: it was pasted, dropped or filled in, which `inputType` of the event
+ * tells, or is more than one key can bring, as from the row above a keyboard.
+ */
+export function isBrought(before: string, after: string, inputType = ''): boolean {
+  return after.length - before.length > 3 || !byKey.test(inputType);
 }
 
 /** The address to read of what stands in the field of a link; null while it is none. */
