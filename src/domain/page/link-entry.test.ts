@@ -3,17 +3,22 @@ import { expect, test } from 'vitest';
 import { bareAddress, isBrought, pageAddress } from './link-entry.ts';
 
 test.each([
-  ['', 'https://laden.de', 'insertFromPaste', true],
-  ['https://laden.de/a', 'https://laden.de/b', 'insertFromPaste', true],
-  ['https://laden.de/tasse', 'https://laden.de/a', 'insertReplacementText', true],
-  ['https://laden.de/tasse', 'https://laden.de/a', undefined, true],
-  ['', 'https://laden.de/tasse', 'insertCompositionText', true],
-  ['https://laden.d', 'https://laden.de', 'insertText', false],
-  ['https://laden.de', 'https://laden.d', 'deleteContentBackward', false],
-  ['https://laden.de/tasse', '', 'deleteByCut', false],
-  ['Tasse', 'Tasse\n', 'insertLineBreak', false],
-])('from %j to %j by %s was brought: %s', (before, after, inputType, brought) => {
-  expect(isBrought(before, after, inputType)).toBe(brought);
+  ['', 'https://laden.de', 'insertFromPaste', null, true],
+  ['https://laden.de/a', 'https://laden.de/b', 'insertFromPaste', null, true],
+  ['https://laden.de/tasse', 'https://laden.de/a', 'insertReplacementText', null, true],
+  ['https://laden.de/tasse', 'https://laden.de/a', 'insertText', 'https://laden.de/a', true],
+  ['', 'https://laden.de/tasse', 'insertCompositionText', 'https://laden.de/tasse', true],
+  ['https://lade', 'https://laden', 'insertCompositionText', 'laden', false],
+  ['https://laden.d', 'https://laden.de', 'insertText', 'e', false],
+  ['https://laden.de', 'https://laden.d', 'deleteContentBackward', null, false],
+  ['https://laden.de/tasse', '', 'deleteByCut', null, false],
+  ['Tasse', 'Tasse\n', 'insertLineBreak', null, false],
+])('from %j to %j by %s of %j was brought: %s', (before, after, inputType, data, brought) => {
+  expect(isBrought(before, after, { inputType, data })).toBe(brought);
+});
+
+test('what no key has changed was brought', () => {
+  expect(isBrought('https://laden.de/a', 'https://laden.de/b', null)).toBe(true);
 });
 
 test.each([

@@ -4,13 +4,21 @@ import { withoutTracking } from './tracking.ts';
 
 /** What the browser calls the keys one types with. */
 const byKey = /^(?:insert(?:Text|CompositionText|LineBreak|Paragraph)|delete)/;
+const moreThanAKey = 3;
 
 /**
- * Whether a change of a text brought what is there: it was pasted, dropped or filled in, which `inputType` of the event
- * tells, or is more than one key can bring, as from the row above a keyboard.
+ * Whether a change of a text brought what is there: it was pasted, dropped or filled in, or is more than one key can bring,
+ * as from the row above a keyboard. `input` is the event, where there is one.
  */
-export function isBrought(before: string, after: string, inputType = ''): boolean {
-  return after.length - before.length > 3 || !byKey.test(inputType);
+export function isBrought(
+  before: string,
+  after: string,
+  input: { inputType: string; data: string | null } | null,
+): boolean {
+  if (input === null || after.length - before.length > moreThanAKey || !byKey.test(input.inputType))
+    return true;
+  // While a word is composed it is all of the word.
+  return input.inputType === 'insertText' && (input.data?.length ?? 0) > moreThanAKey;
 }
 
 /** The address to read of what stands in the field of a link; null while it is none. */

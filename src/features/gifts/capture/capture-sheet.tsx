@@ -139,11 +139,11 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
           label={question}
           text={text}
           remark={captured?.remark}
-          onText={(next, inputType) => {
+          onText={(next, input) => {
             if (capture.isSuccess) return;
             if (capture.error) capture.reset();
             setSent('');
-            read.heardChange(text, next, inputType);
+            read.heardChange(text, next, input);
             draft.change(next);
           }}
           onLeave={read.finish}
