@@ -8,6 +8,8 @@ import { aiFaults } from './mutants/ai-faults.ts';
 import type { FunctionFault } from './mutants/function-fault.ts';
 import { pageFaults } from './mutants/page-faults.ts';
 
+/** The tests of a file take seconds; a fault may let them wait without end. */
+const longestMs = 60_000;
 const faultsOf: Record<string, readonly FunctionFault[]> = {
   'concretize-gift-idea': aiFaults,
   'read-product-link': pageFaults,
@@ -62,16 +64,18 @@ function firstRed(copy: string, file: string): string | null {
     '--allow-sys=ca',
   ];
   const options = ['--node-modules-dir=manual', `--config=${copy}/deno.json`, '--no-check', '--no-prompt'];
-  const { status, stdout, stderr } = spawnSync(
+  const { status, stdout, stderr, error } = spawnSync(
     'deno',
     ['test', ...options, ...permissions, '--fail-fast', join(copy, file)],
     {
       encoding: 'utf8',
+      timeout: longestMs,
       shell: process.platform === 'win32',
       env: { ...process.env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
     },
   );
   if (status === 0) return null;
+  if (error !== undefined && 'code' in error && error.code === 'ETIMEDOUT') return `${file}: does not end`;
   const red = /^(.+) \.\.\. .*FAILED/m.exec(stdout)?.[1];
   if (red === undefined) throw new Error(`The tests did not run: ${stderr}${stdout}`);
   return `${file}: ${red}`;

@@ -24,7 +24,9 @@ test('each function is one file, which imports modules of Node, packages of npm 
       code.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g),
       ([, name = '']) => name,
     );
-    expect(imported.filter((name) => !/^(?:node:[\w/]+|npm:[\w.-]+@\d+\.\d+\.\d+(?:\/\w+)?)$/.test(name))).toEqual([]);
+    expect(
+      imported.filter((name) => !/^(?:node:[\w/]+|npm:[\w.-]+@\d+\.\d+\.\d+(?:\/\w+)?)$/.test(name)),
+    ).toEqual([]);
     expect(code).toContain('Deno.serve(');
   }
 });

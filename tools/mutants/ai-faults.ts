@@ -85,7 +85,6 @@ const faults: readonly (Omit<FunctionFault, 'test'> & { test?: string })[] = [
   },
 ];
 
-export const aiFaults: readonly FunctionFault[] = faults.map((fault) => ({
-  test: 'person-facts.test.ts',
-  ...fault,
-}));
+export const aiFaults: readonly FunctionFault[] = faults.map(({ test = 'person-facts.test.ts', ...fault }) =>
+  Object.assign(fault, { test }),
+);

@@ -143,7 +143,7 @@ Deno.test('who does not want to know any more, or for too long, ends the reading
 Deno.test('the log holds nothing of the link, the page, the caller', async () => {
   const canary = 'kanarienvogel';
   await using web = await openWeb((_request, response) => html(response, productPage(canary)));
-  for (const url of [`https://${canary}.de/${canary}`, `http://localhost/${canary}`, `${canary}`]) {
+  for (const url of [`https://${canary}.de/${canary}`, `http://localhost/${canary}`, canary]) {
     for (const resolve of [web.network.resolve, () => Promise.reject(new Error(canary))]) {
       const { handle, entries } = setUp(web, { network: { ...web.network, resolve } });
       const headers = {

@@ -22,28 +22,22 @@ for (const [name, beginning] of Object.entries(beginnings)) {
 }
 
 const others = [
-  ...[
-    '',
-    'GIF',
-    'GIF88a',
-    '<svg xmlns="http://www.w3.org/2000/svg">',
-    '<?xml version="1.0"?><svg>',
-    '%PDF-1.7',
-    'MZ',
-    'BM',
-  ],
-  ...[
-    '<html>GIF89a',
-    ' GIF89a',
-    'RIFF\u0001\u0001\u0000\u0000WAVEfmt ',
-    'RIFF\u0001\u0001\u0000\u0000WEBPVP9 ',
-  ],
-  ...[
-    '\u0000\u0000\u0000 ftypheic',
-    '\u0000\u0000\u0000 ftypmp42',
-    '\u0000\u0000\u0001\u0000\u0001\u0000',
-    'PK\u0003\u0004',
-  ],
+  '',
+  'GIF',
+  'GIF88a',
+  '<svg xmlns="http://www.w3.org/2000/svg">',
+  '<?xml version="1.0"?><svg>',
+  '%PDF-1.7',
+  'MZ',
+  'BM',
+  '<html>GIF89a',
+  ' GIF89a',
+  'RIFF\u0001\u0001\u0000\u0000WAVEfmt ',
+  'RIFF\u0001\u0001\u0000\u0000WEBPVP9 ',
+  '\u0000\u0000\u0000 ftypheic',
+  '\u0000\u0000\u0000 ftypmp42',
+  '\u0000\u0000\u0001\u0000\u0001\u0000',
+  'PK\u0003\u0004',
 ];
 for (const text of others) {
   Deno.test(`${JSON.stringify(text)} is none`, () =>

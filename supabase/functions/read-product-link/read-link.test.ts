@@ -1,5 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { Buffer } from 'node:buffer';
+import process from 'node:process';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 
 import { longestPage, readLink } from './read-link.ts';
@@ -105,11 +106,15 @@ const states: [name: string, answer: Answer, state: string][] = [
   ['no HTTP', (request) => void request.socket.end('220 smtp ready\r\n'), 'blocked'],
 ];
 for (const status of [401, 403, 429, 500, 503, 304, 204]) {
-  states.push([`status ${status}`, (_request, response) => void response.writeHead(status).end(), 'blocked']);
+  states.push([
+    `the answer ${status}`,
+    (_request, response) => void response.writeHead(status).end(),
+    'blocked',
+  ]);
 }
 for (const status of [404, 410]) {
   states.push([
-    `status ${status}`,
+    `the answer ${status}`,
     (_request, response) =>
       void response.writeHead(status, { 'content-type': 'text/html' }).end(productPage()),
     'nothing',
@@ -298,6 +303,19 @@ for (const [encoding, pack] of packings) {
     ok(performance.now() - started < 3000);
   });
 }
+
+Deno.test('of a bomb no more is unpacked than is read', async () => {
+  // A gigabyte in one: gzip may have several parts.
+  const part = gzipSync(Buffer.alloc(10_000_000, 32));
+  const bomb = Buffer.concat([gzipSync(productPage()), ...Array.from({ length: 100 }, () => part)]);
+  await using web = await openWeb((_request, response) =>
+    html(response, bomb, { 'content-encoding': 'gzip' }),
+  );
+  const before = process.cpuUsage();
+  equal((await read(web)).state, 'ok');
+  const { user, system } = process.cpuUsage(before);
+  ok((user + system) / 1000 < 500, `${user + system} µs`);
+});
 
 Deno.test('packed nothings without an end are left, too', async () => {
   const empty = gzipSync('');
