@@ -108,7 +108,7 @@ const pictures: [name: string, answer: Answer, isTaken: boolean][] = [
 ];
 for (const [name, answer, isTaken] of pictures) {
   Deno.test(`${name} is ${isTaken ? '' : 'not '}taken`, async () => {
-    await using web = await openWeb(answer);
+    const web = await openWeb(answer);
     equal((await read(web, ['/x.jpg'])) !== null, isTaken);
     equal(web.privateConnections(), 0);
     await web.idle();
@@ -116,7 +116,7 @@ for (const [name, answer, isTaken] of pictures) {
 }
 
 Deno.test('the first one that is a picture counts, and after it nobody is asked', async () => {
-  await using web = await openWeb((request, response) => {
+  const web = await openWeb((request, response) => {
     if (request.url === '/b.jpg') send(jpeg)(request, response);
     else response.writeHead(404).end();
   });

@@ -35,7 +35,7 @@ for (const [start, bits] of [
 
 export const publicAddress = '93.184.216.34';
 
-export interface TestWeb extends AsyncDisposable {
+export interface TestWeb {
   network: Network;
   /** What each name resolves to; all others lead to `publicAddress`. */
   addresses: Map<string, string[]>;
@@ -47,6 +47,12 @@ export interface TestWeb extends AsyncDisposable {
   /** Ends when no connection is left. */
   idle: () => Promise<unknown>;
 }
+
+/** Those of the test that is running; they end with it. */
+const opened: Server[] = [];
+Deno.test.afterEach(async () => {
+  await Promise.all(opened.splice(0).map(close));
+});
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -64,6 +70,7 @@ export async function openWeb(answer: Answer): Promise<TestWeb> {
   lan.on('connection', () => (privateConnections += 1));
   const closing: Promise<unknown>[] = [];
   web.on('connection', (socket) => closing.push(new Promise((resolve) => void socket.on('close', resolve))));
+  opened.push(web, lan);
   const addresses = new Map<string, string[]>();
   const connected: string[] = [];
   return {
@@ -94,9 +101,6 @@ export async function openWeb(answer: Answer): Promise<TestWeb> {
         return httpRequest(options);
       },
       isPinning: async () => true,
-    },
-    async [Symbol.asyncDispose]() {
-      await Promise.all([web, lan].map(close));
     },
   };
 }
