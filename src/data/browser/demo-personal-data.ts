@@ -2,7 +2,7 @@ import type { Gift } from '@/domain/gift/gift';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
-import type { GiftPicture } from '@/domain/picture/picture';
+import type { Picture } from '@/domain/picture/picture';
 import type { Budget } from '@/domain/year/budget';
 
 import { AppError } from '../app-error';
@@ -11,7 +11,7 @@ import { toColumns } from '../rows/columns';
 import { browserPersonalData } from './browser-personal-data';
 import { guestKeys } from './guest-keys';
 import { memoryStore } from './key-value-store';
-import { memoryShelf } from './picture-shelf';
+import { memoryShelf, type PictureShelf } from './picture-shelf';
 
 export interface DemoItems {
   people: readonly Person[];
@@ -19,7 +19,8 @@ export interface DemoItems {
   occasions?: readonly PersonOccasion[];
   received?: readonly ReceivedGift[];
   budgets?: readonly Budget[];
-  pictures?: readonly GiftPicture[];
+  /** Those that the gifts name; asked for with the first picture. */
+  loadPictures?: () => Promise<readonly Picture[]>;
 }
 
 /** Sample data in memory. Changes of a gift, and what was ticked off, last as long as the page; all else is refused with kind `demo`. */
@@ -32,8 +33,8 @@ export function demoPersonalData(items: DemoItems): PersonalData {
     store.setItem(guestKeys[list], JSON.stringify(rows));
   }
   const shelf = memoryShelf();
-  for (const picture of items.pictures ?? []) void shelf.put(picture);
   const data = browserPersonalData(store, 'demo', shelf);
+  let filled: Promise<void> | undefined;
   // Every method by its name: a new one does not compile until the demo says whether it refuses it.
   return {
     scope: data.scope,
@@ -43,7 +44,14 @@ export function demoPersonalData(items: DemoItems): PersonalData {
       change: (id, change, base) => data.gifts.change(id, change, base),
       remove: refuse,
     },
-    pictures: data.pictures,
+    pictures: {
+      ...data.pictures,
+      async read(ids) {
+        filled ??= putOn(shelf, items);
+        await filled;
+        return data.pictures.read(ids);
+      },
+    },
     people: { list: () => data.people.list(), add: refuse, change: refuse, remove: refuse },
     occasions: { list: () => data.occasions.list(), add: refuse, change: refuse, remove: refuse },
     received: { list: () => data.received.list(), add: refuse, change: refuse, remove: refuse },
@@ -52,6 +60,13 @@ export function demoPersonalData(items: DemoItems): PersonalData {
     reminders: { listOpen: (day) => data.reminders.listOpen(day), add: refuse, complete: refuse },
     profile: { read: () => data.profile.read(), save: refuse },
   };
+}
+
+async function putOn(shelf: PictureShelf, { gifts, loadPictures }: DemoItems): Promise<void> {
+  for (const picture of (await loadPictures?.()) ?? []) {
+    const gift = gifts.find(({ pictureId }) => pictureId === picture.id);
+    if (gift) await shelf.put({ ...picture, giftId: gift.id });
+  }
 }
 
 function refuse(): Promise<never> {

@@ -42,9 +42,9 @@ export function PageCardSkeleton() {
     <div className="page-card" aria-busy>
       <Skeleton className="page-card-square rounded-md" />
       <span className="page-card-lines">
-        <Skeleton className="h-3.5 w-11/12" />
-        <Skeleton className="h-3.5 w-7/12" />
-        <Skeleton className="h-3 w-2/5" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
       </span>
     </div>
   );

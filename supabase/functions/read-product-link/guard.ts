@@ -33,8 +33,10 @@ const special = [
 
 /** Whether an address belongs to the internet, and to nothing that is only reached from where this runs. */
 export function isPublicAddress(text: string): boolean {
-  if (isIP(text) === 0 || text.includes('%')) return false;
-  const address = ipaddr.process(text);
+  const plain = isIP(text) === 6 ? URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1) : text;
+  if (isIP(text) === 0 || plain === undefined) return false;
+  // Reads `::8.8.8.8` as if it were `::ffff:8.8.8.8`, unless it is written without dots.
+  const address = ipaddr.process(plain);
   if (address.range() !== 'unicast' || isWithin(address, special)) return false;
   return address.kind() === 'ipv4' || isWithin(address, [ipaddr.parseCIDR(publicSix)]);
 }

@@ -123,13 +123,11 @@ function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
             <Input {...register('priceMax')} {...priceInput} className={priceClass} />
           </Field>
           {shops.budget !== null && (
-            <div className="col-span-2 -mt-1">
-              <SourceMark
-                source={shops.budget}
-                field="Preis"
-                onTakeBack={() => takeBack('budget', 'priceMin')}
-              />
-            </div>
+            <SourceMark
+              source={shops.budget}
+              field="Preis"
+              onTakeBack={() => takeBack('budget', 'priceMin')}
+            />
           )}
         </div>
         {others.length > 0 && (
