@@ -159,7 +159,9 @@ describe('changing', () => {
     await waitFor(() => {
       const failed = client.getMutationCache().find({ status: 'error' });
       const told = failed?.options.meta?.failure;
-      expect(typeof told === 'function' && failed?.state.error && told(failed.state.error, undefined)).toEqual({
+      expect(
+        typeof told === 'function' && failed?.state.error && told(failed.state.error, undefined),
+      ).toEqual({
         title: 'Das Bild konnte nicht gespeichert werden.',
         description: 'Mehr gehen nicht.',
       });
