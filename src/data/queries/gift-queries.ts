@@ -1,4 +1,4 @@
-import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import {
   type Gift,
@@ -14,9 +14,8 @@ import type { PersonalData } from '../personal-data';
 import { bringBackTexts } from '../texts/deleted-texts';
 import { failureToast, type ToastText } from './mutation-meta';
 import { ownListOptions } from './own-list';
-import { bringBackPicture, readForUndo, whenReadForUndo } from './picture-for-undo';
 import { showPicture } from './picture-queries';
-import { storePicture } from './store-picture';
+import { addPicture, bringBackPicture, keepForUndo, whenKept } from './with-picture';
 
 export const giftQueries = {
   list: (data: PersonalData) =>
@@ -44,7 +43,7 @@ export function addGift(data: PersonalData) {
     ...add,
     mutationFn: ({ picture: _, ...gift }: NewGift & WithPicture, context) => mutationFn(gift, context),
     onSuccess: (gift: Gift, { picture, ...added }: NewGift & WithPicture, before: unknown, context) => {
-      if (picture) addPicture(data, gift.id, picture, context);
+      void addPicture(context.client, data, gift.id, picture).catch(() => null);
       onSuccess(gift, added, before, context);
     },
     meta: { success: { title: 'Geschenk hinzugefügt' }, failure: failureToast('Fehler') },
@@ -61,8 +60,8 @@ export function changeGift(data: PersonalData) {
       if (picture) showPicture(context.client, data, picture);
       return onMutate(changed, context);
     },
-    onSuccess: (_result, { id, picture }, _shown, context) => {
-      if (picture) addPicture(data, id, picture, context);
+    onSuccess: (_result, { id, picture }, _shown, { client }) => {
+      void addPicture(client, data, id, picture).catch(() => null);
     },
     meta: { success: changeToast, failure: failureToast('Fehler') },
   });
@@ -74,11 +73,11 @@ export function removeGift(data: PersonalData) {
   return mutationOptions({
     ...remove,
     onMutate: (id: string, context) => {
-      readForUndo(context.client, data, id);
+      keepForUndo(context.client, data, id);
       return onMutate(id, context);
     },
     mutationFn: async (id: string) => {
-      await whenReadForUndo(id);
+      await whenKept(id);
       await mutationFn(id);
     },
     meta: {
@@ -98,7 +97,7 @@ export function restoreGift(data: PersonalData) {
       const [gift, removed, , { client }] = stored;
       bringBackTexts(removed);
       show(...stored);
-      void bringBackPicture(client, data, gift);
+      void bringBackPicture(client, data, gift).catch(() => null);
     },
     onSettled,
     meta: {
@@ -106,16 +105,6 @@ export function restoreGift(data: PersonalData) {
       failure: failureToast('Konnte nicht zurückgeholt werden'),
     },
   });
-}
-
-function addPicture(
-  data: PersonalData,
-  giftId: string,
-  picture: Picture,
-  { client }: MutationFunctionContext,
-): void {
-  showPicture(client, data, picture);
-  void storePicture(client, data, { ...picture, giftId });
 }
 
 function giftOptions({ scope, gifts }: PersonalData) {

@@ -81,7 +81,7 @@ function useGoBack(place: GroupPlace): () => void {
     // The page is still there and holds what it shows; without the group nothing of that stays on the device.
     client.setQueryData(groupKey(place, 'detail'), null);
     client.removeQueries({ queryKey: groupKey(place), type: 'inactive' });
-    void forgetGroupPictures(place);
+    forgetGroupPictures(place);
     void client.invalidateQueries({ queryKey: groupListKey(place.userId) });
   };
 }
