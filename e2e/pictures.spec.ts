@@ -287,7 +287,7 @@ test('in a group members see the picture; who is to be surprised gets it by no w
   await page.getByRole('button', { name: 'Neue Idee' }).click();
   const form = page.getByRole('dialog', { name: 'Neue Idee' });
   await form.getByLabel('Titel*').fill('Zelt');
-  await form.getByLabel('Für wen?').selectOption({ label: 'Mia' });
+  await form.getByLabel('Überraschung für').selectOption('Mia');
   await chosen(form).setInputFiles(photo(await drawn(page)));
   await expect(preview(form)).toBeVisible();
   await form.getByRole('button', { name: 'Idee speichern' }).click();

@@ -68,14 +68,14 @@ $$;
 create function private.forget_unnamed_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.gift_pictures where gift_id = new.id and id is distinct from new.picture_id;
+  delete from public.gift_pictures where gift_id = new.id;
   return null;
 end
 $$;
 
 comment on function private.skip_unnamed_picture is
   'Stores no picture that its gift does not name: it may come late, when the gift is gone or has another one.';
-comment on function private.forget_unnamed_pictures is 'A picture goes when its gift has another one or none.';
+comment on function private.forget_unnamed_pictures is 'A picture goes when its gift has another one, which comes afterwards, or none.';
 
 create trigger skip_unnamed_picture before insert on public.gift_pictures
 for each row execute function private.skip_unnamed_picture();

@@ -80,12 +80,8 @@ const personal: Fault[] = [
   },
   { name: 'pictures: the former one stays', sql: 'drop trigger forget_unnamed_pictures on public.gifts' },
   {
-    name: 'pictures: all go with any change',
-    sql: change('private.forget_unnamed_pictures', 'id is distinct from new.picture_id', 'true'),
-  },
-  {
     name: 'pictures: those of all gifts go',
-    sql: change('private.forget_unnamed_pictures', 'gift_id = new.id and', ''),
+    sql: change('private.forget_unnamed_pictures', 'gift_id = new.id', 'true'),
   },
   { name: 'pictures: any number of own ones', sql: 'drop trigger limit_own_rows on public.gift_pictures' },
   {

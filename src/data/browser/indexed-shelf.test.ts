@@ -43,9 +43,12 @@ test.each([
 });
 
 test('a gift is removed also when its picture cannot be', async () => {
-  const { gifts } = await open();
+  const { gifts, pictures } = await open();
   const gift = await gifts.add(aGift({ id: crypto.randomUUID(), pictureId: 'stuck' }));
-  vi.spyOn(indexedShelf, 'keepOnly').mockRejectedValueOnce(new AppError('storage'));
+  await pictures.add({ id: 'stuck', giftId: gift.id, data: 'UklGR' });
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('', 'UnknownError');
+  });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await gifts.remove(gift.id);
   expect(await gifts.list()).toEqual([]);

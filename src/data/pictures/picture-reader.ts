@@ -1,31 +1,36 @@
 import type { Picture } from '@/domain/picture/picture';
 import { batched } from '@/lib/batched';
 
+import type { KeptPlace } from './picture-options';
+
 /** So many pictures in one answer, and ids in one address. */
 const picturesPerRequest = 50;
 
-/** Where the pictures of an account are kept on this device; the path ends with the id. */
-export type KeptPlace = readonly [scope: string, ...path: string[]];
-
 const loadKept = () => import('../offline/kept-pictures');
 
-/**
- * Reads pictures one by one: from this device, else together with others from `readMany`. `place` is where the device keeps
- * them, null where nothing is kept. Null when there is none (yet).
- */
-export function pictureReader(
-  place: KeptPlace | null,
-  readMany: (ids: string[]) => Promise<readonly Picture[]>,
-): (id: string) => Promise<string | null> {
-  const read = batched(readMany, picturesPerRequest);
-  return async (id) => {
-    const kept = place && (await loadKept().catch(() => null));
-    const onDevice = kept && (await kept.readKeptPicture([...place, id]));
-    if (onDevice) return onDevice;
-    const picture = await read(id);
-    if (kept && picture) void kept.keepPicture([...place, id], picture.data);
-    return picture?.data ?? null;
-  };
+interface PictureSource {
+  /** Those who ask with the same one share their requests. */
+  key: unknown;
+  /** Where this device keeps them; null where it keeps nothing beside the source. */
+  place: KeptPlace | null;
+  readMany: (ids: string[]) => Promise<readonly Picture[]>;
+}
+
+const batches = new Map<unknown, (id: string) => Promise<Picture | null>>();
+
+/** The data of a picture: from this device, else together with others from the source. Null when there is none (yet). */
+export async function readPicture(
+  { key, place, readMany }: PictureSource,
+  id: string,
+): Promise<string | null> {
+  const read = batches.get(key) ?? batched(readMany, picturesPerRequest);
+  batches.set(key, read);
+  const kept = place && (await loadKept().catch(() => null));
+  const onDevice = kept && (await kept.readKeptPicture([...place, id]));
+  if (onDevice) return onDevice;
+  const picture = await read(id);
+  if (kept && picture) void kept.keepPicture([...place, id], picture.data);
+  return picture?.data ?? null;
 }
 
 /** Keeps a picture that was made here as one that was read. */
@@ -33,12 +38,3 @@ export async function keepOnDevice(place: KeptPlace, { id, data }: Picture): Pro
   const kept = await loadKept().catch(() => null);
   await kept?.keepPicture([...place, id], data);
 }
-
-/** What queries of pictures have in common: one never changes, and one that is not there yet may come. */
-export const pictureOptions = {
-  staleTime: ({ state: { data } }: { state: { data?: unknown } }) =>
-    data ? ('static' as const) : missingForMs,
-  retry: false,
-} as const;
-
-const missingForMs = 30_000;

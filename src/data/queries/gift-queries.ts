@@ -1,9 +1,4 @@
-import {
-  type MutationFunctionContext,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import {
   type Gift,
@@ -14,14 +9,13 @@ import {
   type NewGift,
 } from '@/domain/gift/gift';
 import type { Picture } from '@/domain/picture/picture';
-import { within } from '@/lib/pause';
 
 import type { PersonalData } from '../personal-data';
 import { bringBackTexts } from '../texts/deleted-texts';
 import { failureToast, type ToastText } from './mutation-meta';
 import { ownListOptions } from './own-list';
-import { showPicture } from './picture-place';
-import { storePicture } from './store-picture';
+import { showPicture } from './picture-queries';
+import { addPicture, bringBackPicture, keepForUndo, whenKept } from './with-picture';
 
 export const giftQueries = {
   list: (data: PersonalData) =>
@@ -49,7 +43,7 @@ export function addGift(data: PersonalData) {
     ...add,
     mutationFn: ({ picture: _, ...gift }: NewGift & WithPicture, context) => mutationFn(gift, context),
     onSuccess: (gift: Gift, { picture, ...added }: NewGift & WithPicture, before: unknown, context) => {
-      if (picture) addPicture(data, gift.id, picture, context);
+      void addPicture(context.client, data, gift.id, picture).catch(() => null);
       onSuccess(gift, added, before, context);
     },
     meta: { success: { title: 'Geschenk hinzugefügt' }, failure: failureToast('Fehler') },
@@ -63,11 +57,11 @@ export function changeGift(data: PersonalData) {
     ...change,
     mutationFn: ({ picture: _, ...changed }: ChangedGift) => mutationFn(changed),
     onMutate: ({ picture, ...changed }: ChangedGift, context) => {
-      if (picture) showPicture(context.client, data.scope, picture);
+      if (picture) showPicture(context.client, data, picture);
       return onMutate(changed, context);
     },
-    onSuccess: (_result, { id, picture }, _shown, context) => {
-      if (picture) addPicture(data, id, picture, context);
+    onSuccess: (_result, { id, picture }, _shown, { client }) => {
+      void addPicture(client, data, id, picture).catch(() => null);
     },
     meta: { success: changeToast, failure: failureToast('Fehler') },
   });
@@ -79,14 +73,11 @@ export function removeGift(data: PersonalData) {
   return mutationOptions({
     ...remove,
     onMutate: (id: string, context) => {
-      const gifts = context.client.getQueryData<Gift[]>([data.scope, 'gifts']);
-      const pictureId = gifts?.find((gift) => gift.id === id)?.pictureId;
-      if (pictureId) readings.set(id, readForUndo(context.client, data, pictureId));
+      keepForUndo(context.client, data, id);
       return onMutate(id, context);
     },
     mutationFn: async (id: string) => {
-      await readings.get(id);
-      readings.delete(id);
+      await whenKept(id);
       await mutationFn(id);
     },
     meta: {
@@ -106,7 +97,7 @@ export function restoreGift(data: PersonalData) {
       const [gift, removed, , { client }] = stored;
       bringBackTexts(removed);
       show(...stored);
-      if (gift.pictureId) void bringBack(client, data, gift);
+      void bringBackPicture(client, data, gift).catch(() => null);
     },
     onSettled,
     meta: {
@@ -114,36 +105,6 @@ export function restoreGift(data: PersonalData) {
       failure: failureToast('Konnte nicht zurückgeholt werden'),
     },
   });
-}
-
-/** A removal waits no longer than this for a picture that nobody has seen yet. */
-const longestWaitMs = 2000;
-/** Of gifts that are about to go, by their ids. */
-const readings = new Map<string, Promise<unknown>>();
-const forUndo = () => import('./picture-for-undo');
-
-function readForUndo(client: QueryClient, data: PersonalData, pictureId: string): Promise<unknown> {
-  const reading = forUndo().then((undo) => undo.readForUndo(client, data, pictureId));
-  return within(
-    longestWaitMs,
-    reading.catch(() => null),
-    () => null,
-  );
-}
-
-async function bringBack(client: QueryClient, data: PersonalData, gift: Gift): Promise<void> {
-  const undo = await forUndo().catch(() => null);
-  await undo?.bringBackPicture(client, data, gift);
-}
-
-function addPicture(
-  data: PersonalData,
-  giftId: string,
-  picture: Picture,
-  { client }: MutationFunctionContext,
-): void {
-  showPicture(client, data.scope, picture);
-  void storePicture(client, data, { ...picture, giftId });
 }
 
 function giftOptions({ scope, gifts }: PersonalData) {

@@ -16,8 +16,7 @@ import type { DataScope, PersonalData } from '../personal-data';
 import { PersonalDataContext } from '../personal-data-context';
 import { addGift, changeGift, giftQueries, removeGift, restoreGift } from './gift-queries';
 import { readAllAgain } from './optimistic-list';
-import { pictureKey } from './picture-place';
-import { usePictureSource } from './picture-queries';
+import { pictureKey, usePictureSource } from './picture-queries';
 
 beforeEach(() => {
   localStorage.setItem(
@@ -160,7 +159,9 @@ describe('changing', () => {
     await waitFor(() => {
       const failed = client.getMutationCache().find({ status: 'error' });
       const told = failed?.options.meta?.failure;
-      expect(typeof told === 'function' && failed?.state.error && told(failed.state.error, undefined)).toEqual({
+      expect(
+        typeof told === 'function' && failed?.state.error && told(failed.state.error, undefined),
+      ).toEqual({
         title: 'Das Bild konnte nicht gespeichert werden.',
         description: 'Mehr gehen nicht.',
       });

@@ -1,11 +1,19 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 
-import { pictureSource } from '@/domain/picture/picture';
+import type { Picture } from '@/domain/picture/picture';
 
-import type { PersonalData, PictureStore } from '../personal-data';
+import type { DataScope, PersonalData } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
-import { pictureOptions, pictureReader } from '../pictures/picture-reader';
-import { keptPlace, pictureKey } from './picture-place';
+import { type KeptPlace, loadPictureReader, pictureOptions, sourceOf } from '../pictures/picture-options';
+
+export function pictureKey(scope: DataScope, id: string | null) {
+  return [scope, 'pictures', id] as const;
+}
+
+/** What the device keeps is that of accounts; guests and the demo have nothing else. */
+export function keptPlace(scope: DataScope): KeptPlace | null {
+  return scope.startsWith('user:') ? [scope] : null;
+}
 
 export const pictureQueries = {
   /** The data of a picture; null when it is not there (yet). Many that are asked for together are one request. */
@@ -13,9 +21,15 @@ export const pictureQueries = {
     queryOptions({
       ...pictureOptions,
       queryKey: pictureKey(data.scope, id),
-      queryFn: id === null ? skipToken : () => readerOf(data)(id),
+      queryFn: id === null ? skipToken : () => read(data, id),
     }),
 };
+
+async function read({ scope, pictures }: PersonalData, id: string): Promise<string | null> {
+  const { readPicture } = await loadPictureReader();
+  const readMany = (ids: string[]) => pictures.read(ids);
+  return readPicture({ key: pictures, place: keptPlace(scope), readMany }, id);
+}
 
 /** What an image shows; null while the picture is on its way, and where there is none. */
 export function usePictureSource(id: string | null): string | null {
@@ -23,16 +37,7 @@ export function usePictureSource(id: string | null): string | null {
   return data ?? null;
 }
 
-function sourceOf(data: string | null): string | null {
-  return data && pictureSource(data);
-}
-
-const readers = new WeakMap<PictureStore, (id: string) => Promise<string | null>>();
-
-function readerOf({ scope, pictures }: PersonalData): (id: string) => Promise<string | null> {
-  const known = readers.get(pictures);
-  if (known) return known;
-  const reader = pictureReader(keptPlace(scope), (ids) => pictures.read(ids));
-  readers.set(pictures, reader);
-  return reader;
+/** Shows a picture at once that was made on this page. */
+export function showPicture(client: QueryClient, { scope }: PersonalData, { id, data }: Picture): void {
+  client.setQueryData(pictureKey(scope, id), data);
 }

@@ -10,10 +10,10 @@ import { Page } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { groupGiftQueries } from './gifts/gift-queries';
+import { useForgottenPictures } from './gifts/group-pictures';
 import { GroupHeader } from './group-header';
 import { GroupSkeleton } from './group-skeleton';
 import { GroupTabs } from './group-tabs';
-import { useForgottenPictures } from './shared/forget-pictures';
 import { groupKey, type GroupPlace } from './shared/group-keys';
 import { groupQueries } from './shared/group-queries';
 import { unexpectedError } from './shared/messages';

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
 import { earlierTries, loadLatestTry } from '@/data/queries/earlier-tries';
@@ -12,7 +12,7 @@ import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type Membership } from '../shared/group-keys';
 import { changeToasts } from '../shared/messages';
-import { addGroupPicture } from './add-group-picture';
+import { loadPictures } from './group-pictures';
 
 /** With the picture that the idea names, which is stored after it. */
 type AddedGift = NewGroupGift & { picture?: Picture | undefined };
@@ -40,7 +40,7 @@ export function addGroupGift(me: Membership) {
     },
     meta: changeToasts('Geschenkidee erstellt!', 'Geschenkidee konnte nicht erstellt werden'),
     onSuccess: (_result, { picture, ...gift }, _before, { client }) => {
-      if (picture) addGroupPicture(client, me, gift.id, picture);
+      if (picture) void addPicture(client, me, gift.id, picture).catch(() => null);
       const added: GroupGift = {
         ...gift,
         status: 'idea',
@@ -51,6 +51,17 @@ export function addGroupGift(me: Membership) {
       showAdded(client, key, added);
     },
   });
+}
+
+async function addPicture(
+  client: QueryClient,
+  me: Membership,
+  giftId: string,
+  picture: Picture,
+): Promise<void> {
+  client.setQueryData(groupKey(me, 'pictures', picture.id), picture.data);
+  const { storeGroupPicture } = await loadPictures();
+  await storeGroupPicture(client, me, giftId, picture);
 }
 
 const ideaTextFields = {
