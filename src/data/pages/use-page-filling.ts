@@ -23,8 +23,6 @@ interface PageForm {
   write: (fields: Partial<PageFields>) => void;
 }
 
-export type PageFilling = ReturnType<typeof usePageFilling>;
-
 /** Fills a form from the page of its link: only what nobody has said anything in, and every field can be taken back. */
 export function usePageFilling({ link: field, fields, offered, write }: PageForm) {
   const [filled, setFilled] = useState<Filled | null>(null);
