@@ -186,6 +186,13 @@ export const pageFaults: readonly FunctionFault[] = [
     test: ofPages,
   },
   {
+    name: 'references lead to any number of offers',
+    file: 'reading/json-ld.ts',
+    from: 'offers: 5000,',
+    to: 'offers: 5_000_000_000,',
+    test: ofPages,
+  },
+  {
     name: 'other money counts as euros',
     file: 'reading/json-ld.ts',
     from: "currency === null || currency === 'EUR'",

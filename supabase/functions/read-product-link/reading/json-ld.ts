@@ -13,23 +13,24 @@ export interface DescribedProduct {
 const productTypes =
   /^(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|IndividualProduct|ProductModel|Vehicle|Book|Game|VideoGame|Movie|MusicAlbum|Event)$/;
 const inner = ['@graph', 'mainEntity', 'mainEntityOfPage', 'item', 'hasVariant', 'about'];
-const most = { depth: 8, nodes: 2000 };
+const most = { depth: 8, nodes: 2000, offers: 5000, variants: 50, images: 10 };
 
 /** The product that a page is about. Of several the one with its address, then the one that says most. */
 export function productOf(scripts: readonly string[], page: URL): DescribedProduct | null {
   const nodes = nodesOf(scripts.map(parseLooseJson));
   const byId = new Map(
-    nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node]] : [])),
+    nodes.filter((node) => !isReference(node)).map((node): [unknown, JsonObject] => [node['@id'], node]),
   );
-  let best: { product: DescribedProduct; score: number } | null = null;
+  const context = { byId, offersLeft: most.offers };
+  let best: { node: JsonObject; prices: Prices; score: number } | null = null;
   for (const node of nodes) {
     if (!listOf(node['@type']).some((type) => typeof type === 'string' && productTypes.test(type))) continue;
-    const product = describe(node, byId);
+    const prices = pricesOf(node, context);
     const score =
-      (isAbout(node, page) ? 4 : 0) + (product.cents === null ? 0 : 2) + (product.name === null ? 0 : 1);
-    if (best === null || score > best.score) best = { product, score };
+      (isAbout(node, page) ? 4 : 0) + (prices.cents === null ? 0 : 2) + (textOf(node.name) === null ? 0 : 1);
+    if (best === null || score > best.score) best = { node, prices, score };
   }
-  return best?.product ?? null;
+  return best && { name: textOf(best.node.name), images: imagesOf(best.node, context), ...best.prices };
 }
 
 /** All objects that can be the subject of a page, outer ones first. */
@@ -52,28 +53,44 @@ function isAbout(node: JsonObject, page: URL): boolean {
   return node.url !== undefined && url?.pathname === page.pathname && url.search === page.search;
 }
 
-type ById = ReadonlyMap<unknown, JsonObject>;
+interface Context {
+  byId: ReadonlyMap<unknown, JsonObject>;
+  /** How many may still be looked at: a few references can lead to any number of them. */
+  offersLeft: number;
+}
 
-function describe(node: JsonObject, byId: ById): DescribedProduct {
-  const own = offersOf(node.offers, byId);
-  const variants = listOf(node.hasVariant).map((variant) => resolved(variant, byId));
-  const offers = own.length > 0 ? own : variants.flatMap((variant) => offersOf(variant?.offers, byId));
+type Prices = Pick<DescribedProduct, 'cents' | 'isForeign'>;
+
+function pricesOf(node: JsonObject, context: Context): Prices {
+  const own = offersOf(node.offers, context);
+  const offers =
+    own.length > 0 ? own : variantsOf(node, context).flatMap((one) => offersOf(one.offers, context));
   const inEuros = offers.filter(({ currency }) => currency === null || currency === 'EUR');
-  const images = [node, ...variants]
-    .flatMap((one) => listOf(one?.image))
-    .map((image) => imageOf(image, byId));
   return {
-    name: textOf(node.name),
     cents: inEuros.length > 0 ? Math.min(...inEuros.map(({ cents }) => cents)) : null,
     isForeign: offers.length > 0 && inEuros.length === 0,
-    images: images.filter((image) => image !== null),
   };
 }
 
+function variantsOf(node: JsonObject, context: Context): JsonObject[] {
+  const variants = listOf(node.hasVariant).slice(0, most.variants);
+  return variants.map((variant) => resolved(variant, context)).filter((variant) => variant !== undefined);
+}
+
+function imagesOf(node: JsonObject, context: Context): string[] {
+  const images = [node, ...variantsOf(node, context)].flatMap(({ image }) => listOf(image));
+  const found = images.map((image) => imageOf(image, context)).filter((image) => image !== null);
+  return [...new Set(found)].slice(0, most.images);
+}
+
 /** A reference leads to what it names; once, so that a circle ends. */
-function resolved(value: unknown, byId: ById): JsonObject | undefined {
+function resolved(value: unknown, { byId }: Context): JsonObject | undefined {
   if (!isJsonObject(value)) return undefined;
-  return Object.keys(value).length === 1 ? (byId.get(value['@id']) ?? value) : value;
+  return isReference(value) ? (byId.get(value['@id']) ?? value) : value;
+}
+
+function isReference(node: JsonObject): boolean {
+  return typeof node['@id'] === 'string' && Object.keys(node).length === 1;
 }
 
 interface Offer {
@@ -81,14 +98,15 @@ interface Offer {
   currency: string | null;
 }
 
-function offersOf(value: unknown, byId: ById, depth = 0): Offer[] {
+function offersOf(value: unknown, context: Context, depth = 0): Offer[] {
   if (depth > most.depth) return [];
   return listOf(value).flatMap((one) => {
-    const offer = resolved(one, byId);
-    if (offer === undefined) return [];
+    const offer = resolved(one, context);
+    context.offersLeft -= 1;
+    if (offer === undefined || context.offersLeft < 0) return [];
     const specification = listOf(offer.priceSpecification).filter(isJsonObject).find(isWhatOnePays);
     const cents = centsOf(offer.price) ?? centsOf(offer.lowPrice) ?? centsOf(specification?.price);
-    if (cents === null) return offersOf(offer.offers, byId, depth + 1);
+    if (cents === null) return offersOf(offer.offers, context, depth + 1);
     const currency = textOf(offer.priceCurrency) ?? textOf(specification?.priceCurrency);
     return [{ cents, currency: currency?.toUpperCase() ?? null }];
   });
@@ -112,7 +130,7 @@ function textOf(value: unknown): string | null {
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
 }
 
-function imageOf(value: unknown, byId: ById): string | null {
-  const image = resolved(value, byId);
+function imageOf(value: unknown, context: Context): string | null {
+  const image = resolved(value, context);
   return textOf(image === undefined ? value : (image.contentUrl ?? image.url ?? image['@id']));
 }

@@ -117,6 +117,16 @@ const pages: [name: string, html: string, expected: Expected][] = [
     { title: 'Zelt', cents: 3300 },
   ],
   [
+    'variants under names of their own',
+    jsonLd({
+      '@graph': [
+        { '@type': 'ProductGroup', name: 'Schuh', hasVariant: [{ '@id': '#42' }] },
+        { '@id': '#42', '@type': 'Product', name: 'Schuh 42', offers: euros(80) },
+      ],
+    }),
+    { title: 'Schuh', cents: 8000 },
+  ],
+  [
     'names that lead in a circle',
     jsonLd({
       '@graph': [
@@ -357,6 +367,7 @@ for (const [name, title, expected] of titles) {
   Deno.test(`a title ${name}`, () => equal(readProduct(product({ name: title }), page).title, expected));
 }
 
+const many = <Value>(value: Value) => Array.from({ length: 200 }, () => value);
 const heavy: [name: string, html: string][] = [
   ['80,000 open tags', '<div>'.repeat(80_000)],
   ['80,000 open tags before a product', `${'<b>'.repeat(80_000)}${jsonLd(tent)}`],
@@ -379,6 +390,38 @@ const heavy: [name: string, html: string][] = [
   [
     'JSON-LD with a text of 1 MB',
     product({ name: 'x'.repeat(1_000_000), offers: { price: '1'.repeat(1000) } }),
+  ],
+  [
+    'JSON-LD with references to references to references',
+    jsonLd({
+      '@graph': [
+        { '@type': 'Product', name: 'a', offers: many({ '@id': '#b' }), hasVariant: many({ '@id': '#b' }) },
+        {
+          '@id': '#b',
+          offers: many({ '@id': '#b' }),
+          image: many({ '@id': '#b' }),
+          hasVariant: many({ '@id': '#b' }),
+        },
+      ],
+    }),
+  ],
+  [
+    'JSON-LD with many products of the same many variants',
+    jsonLd({
+      '@graph': [
+        ...Array.from({ length: 180 }, () => ({
+          '@type': 'Product',
+          name: 'a',
+          hasVariant: many({ '@id': '#b' }),
+        })),
+        ...Array.from({ length: 1800 }, () => ({
+          '@type': 'Product',
+          image: many('/x.jpg').slice(0, 20),
+          hasVariant: { '@id': '#b' },
+        })),
+        { '@id': '#b', image: many('/x.jpg'), offers: many({ '@id': '#b' }) },
+      ],
+    }),
   ],
   ['JSON-LD with a text of 10 MB', product({ name: 'x'.repeat(10_000_000) })],
   ['JSON-LD that nearly is, with blanks', jsonLd(`{"a":[1,${' '.repeat(1_000_000)}`)],
