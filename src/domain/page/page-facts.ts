@@ -21,7 +21,7 @@ export interface PageFacts {
   /** The address the page gives itself. */
   canonical: string | null;
   readOn: CalendarDay;
-  /** JPEG, PNG, WebP or AVIF in base64, as it came from the shop: to be encoded anew before it is shown or kept. */
+  /** JPEG, PNG, WebP, AVIF or GIF in base64, as it came from the shop: to be encoded anew before it is shown or kept. */
   picture: string | null;
 }
 

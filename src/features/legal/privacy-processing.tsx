@@ -153,6 +153,19 @@ export const privacyProcessing: PrivacySection[] = [
     ),
   },
   {
+    id: 'links',
+    title: 'Links zu Shops',
+    body: (
+      <p>
+        Fügst du einen Link ein, ruft unser Server die Seite und ihr Bild ab und liest Titel und Preis. Der
+        Shop sieht dabei nur unseren Server, nicht dich: weder deine IP-Adresse noch, wer du bist oder für wen
+        du suchst. Den Link selbst halten wir nicht in Protokollen fest. Damit niemand den Abruf missbraucht,
+        zählen wir ihn je Konto, bei allen anderen je IP-Adresse, von der wir nur einen Prüfwert speichern,
+        höchstens zwei Tage lang. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b und f DSGVO.
+      </p>
+    ),
+  },
+  {
     id: 'gaeste',
     title: 'Gäste und Demo',
     body: (

@@ -10,6 +10,7 @@ const timeoutMs = 8000;
 export function createFunction(
   env: (name: string) => string | undefined,
   network: Network,
+  log: (line: string) => void,
 ): (request: Request) => Promise<Response> {
   const project = readProject(env);
   const app = project.origins.find((origin) => origin.startsWith('https://'));
@@ -22,6 +23,6 @@ export function createFunction(
     userAgent: `Mozilla/5.0 (compatible; Paeckchen/1.0${app === undefined ? '' : `; +${app}`})`,
     timeoutMs,
     now: () => new Date(),
-    log: (entry) => console.log(JSON.stringify(entry)),
+    log: (entry) => log(JSON.stringify(entry)),
   });
 }

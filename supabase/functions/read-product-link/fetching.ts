@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { type Duplex, pipeline, type Readable, Transform, type TransformCallback } from 'node:stream';
+import { PassThrough, pipeline, Transform, type TransformCallback } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 import { isPublicAddress, shopUrl } from './guard.ts';
@@ -40,6 +40,15 @@ export interface Wanted {
 }
 
 const mostRedirects = 4;
+const plain = () => new PassThrough();
+const unpackers = new Map([
+  ['', plain],
+  ['identity', plain],
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
 
 /** Reads from the web and from nothing else: each address on the way is checked, and the connection goes to that address. */
 export async function fetchChecked(
@@ -111,34 +120,13 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
 async function read(response: IncomingMessage, url: URL, { longest, isWanted }: Wanted): Promise<Fetched> {
   const { statusCode: status = 0, headers } = response;
   const contentType = headers['content-type'] ?? '';
-  const unpack = unpackerOf(headers['content-encoding'] ?? '');
+  const unpack = unpackers.get(headers['content-encoding']?.trim().toLowerCase() ?? '');
   if (unpack === undefined || !isWanted(status, contentType))
     return { url, status, contentType, body: new Uint8Array(), isWhole: false };
   const packed = new FirstBytes(longest);
-  pipeline(response, packed, () => undefined);
-  const { bytes, isWhole } = await bytesOf(
-    unpack ? pipeline(packed, unpack, () => undefined) : packed,
-    longest,
-  );
+  const unpacked = pipeline(response, packed, unpack(), () => undefined);
+  const { bytes, isWhole } = await bytesOf(unpacked, longest);
   return { url, status, contentType, body: bytes, isWhole: isWhole && !packed.isCut };
-}
-
-/** Null for what is not packed, undefined for what cannot be unpacked here. */
-function unpackerOf(encoding: string): Duplex | null | undefined {
-  switch (encoding.trim().toLowerCase()) {
-    case '':
-    case 'identity':
-      return null;
-    case 'gzip':
-    case 'x-gzip':
-      return createGunzip();
-    case 'deflate':
-      return createInflate();
-    case 'br':
-      return createBrotliDecompress();
-    default:
-      return undefined;
-  }
 }
 
 class FirstBytes extends Transform {
@@ -163,13 +151,13 @@ class FirstBytes extends Transform {
 
 /** What came until it was enough, or the connection ended: shops say what they sell at the beginning of a page. */
 async function bytesOf(
-  stream: Readable,
+  stream: AsyncIterable<Uint8Array>,
   longest: number,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }> {
   const bytes = new Uint8Array(longest);
   let size = 0;
   try {
-    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    for await (const chunk of stream) {
       const part = chunk.subarray(0, longest - size);
       bytes.set(part, size);
       size += part.byteLength;

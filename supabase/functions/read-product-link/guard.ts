@@ -26,7 +26,10 @@ export function shopUrl(text: string, base?: URL): URL | null {
 const publicSix = '2000::/3';
 const special = [
   // Documentation, and tunnels to addresses of version 4.
-  ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
   // Looks public: the host of a machine at Azure.
   '168.63.129.16/32',
 ].map((range) => ipaddr.parseCIDR(range));

@@ -35,7 +35,7 @@ function post(body: unknown = { url: shop }, headers: Record<string, string> = {
 const openShop = () => openWeb((_request, response) => html(response, productPage()));
 
 Deno.test('answers with what the page says, and when that was in Germany', async () => {
-  await using web = await openShop();
+  const web = await openShop();
   const { handle, entries } = setUp(web);
   const response = await handle(post({ url: ` ${shop}\n` }, { origin }));
   equal(response.status, 200);
@@ -66,7 +66,7 @@ const bad: [name: string, body: unknown][] = [
 ];
 for (const [name, body] of bad) {
   Deno.test(`refuses ${name} before anything is counted`, async () => {
-    await using web = await openShop();
+    const web = await openShop();
     let counted = 0;
     const { handle } = setUp(web, { takeRequest: async () => ((counted += 1), null) });
     const response = await handle(post(body));
@@ -78,7 +78,7 @@ for (const [name, body] of bad) {
 }
 
 Deno.test('a reached limit answers as the app reads it, and asks no shop', async () => {
-  await using web = await openShop();
+  const web = await openShop();
   const { handle } = setUp(web, { takeRequest: async () => ({ maxRequests: 20, windowMinutes: 1 }) });
   const response = await handle(post());
   equal(response.status, 429);
@@ -89,7 +89,7 @@ Deno.test('a reached limit answers as the app reads it, and asks no shop', async
 });
 
 Deno.test('nobody gets an answer that cannot be counted, and nobody without a key', async () => {
-  await using web = await openShop();
+  const web = await openShop();
   for (const broken of ['identify', 'takeRequest'] as const) {
     const { handle, entries } = setUp(web, { [broken]: () => Promise.reject(new Error('down')) });
     equal((await handle(post())).status, 503);
@@ -101,7 +101,7 @@ Deno.test('nobody gets an answer that cannot be counted, and nobody without a ke
 
 for (const isPinning of [async () => false, () => Promise.reject(new Error('down'))]) {
   Deno.test('where connections do not go where they should, nothing is read', async () => {
-    await using web = await openShop();
+    const web = await openShop();
     const { handle, entries } = setUp(web, { network: { ...web.network, isPinning } });
     const response = await handle(post());
     equal(response.status, 503);
@@ -112,7 +112,7 @@ for (const isPinning of [async () => false, () => Promise.reject(new Error('down
 }
 
 Deno.test('only pages of the app may call, and ask first', async () => {
-  await using web = await openShop();
+  const web = await openShop();
   const { handle } = setUp(web);
   const preflight = (from: string) =>
     handle(new Request('https://project.example/', { method: 'OPTIONS', headers: { origin: from } }));
@@ -126,7 +126,7 @@ Deno.test('only pages of the app may call, and ask first', async () => {
 });
 
 Deno.test('who does not want to know any more, or for too long, ends the reading', async () => {
-  await using web = await openWeb(() => undefined);
+  const web = await openWeb(() => undefined);
   const { handle } = setUp(web, { timeoutMs: 50 });
   equal((await (await handle(post())).json()).state, 'blocked');
   const controller = new AbortController();
@@ -142,8 +142,8 @@ Deno.test('who does not want to know any more, or for too long, ends the reading
 
 Deno.test('the log holds nothing of the link, the page, the caller', async () => {
   const canary = 'kanarienvogel';
-  await using web = await openWeb((_request, response) => html(response, productPage(canary)));
-  for (const url of [`https://${canary}.de/${canary}`, `http://localhost/${canary}`, `${canary}`]) {
+  const web = await openWeb((_request, response) => html(response, productPage(canary)));
+  for (const url of [`https://${canary}.de/${canary}`, `http://localhost/${canary}`, canary]) {
     for (const resolve of [web.network.resolve, () => Promise.reject(new Error(canary))]) {
       const { handle, entries } = setUp(web, { network: { ...web.network, resolve } });
       const headers = {

@@ -22,28 +22,22 @@ for (const [name, beginning] of Object.entries(beginnings)) {
 }
 
 const others = [
-  ...[
-    '',
-    'GIF',
-    'GIF88a',
-    '<svg xmlns="http://www.w3.org/2000/svg">',
-    '<?xml version="1.0"?><svg>',
-    '%PDF-1.7',
-    'MZ',
-    'BM',
-  ],
-  ...[
-    '<html>GIF89a',
-    ' GIF89a',
-    'RIFF\u0001\u0001\u0000\u0000WAVEfmt ',
-    'RIFF\u0001\u0001\u0000\u0000WEBPVP9 ',
-  ],
-  ...[
-    '\u0000\u0000\u0000 ftypheic',
-    '\u0000\u0000\u0000 ftypmp42',
-    '\u0000\u0000\u0001\u0000\u0001\u0000',
-    'PK\u0003\u0004',
-  ],
+  '',
+  'GIF',
+  'GIF88a',
+  '<svg xmlns="http://www.w3.org/2000/svg">',
+  '<?xml version="1.0"?><svg>',
+  '%PDF-1.7',
+  'MZ',
+  'BM',
+  '<html>GIF89a',
+  ' GIF89a',
+  'RIFF\u0001\u0001\u0000\u0000WAVEfmt ',
+  'RIFF\u0001\u0001\u0000\u0000WEBPVP9 ',
+  '\u0000\u0000\u0000 ftypheic',
+  '\u0000\u0000\u0000 ftypmp42',
+  '\u0000\u0000\u0001\u0000\u0001\u0000',
+  'PK\u0003\u0004',
 ];
 for (const text of others) {
   Deno.test(`${JSON.stringify(text)} is none`, () =>
@@ -114,7 +108,7 @@ const pictures: [name: string, answer: Answer, isTaken: boolean][] = [
 ];
 for (const [name, answer, isTaken] of pictures) {
   Deno.test(`${name} is ${isTaken ? '' : 'not '}taken`, async () => {
-    await using web = await openWeb(answer);
+    const web = await openWeb(answer);
     equal((await read(web, ['/x.jpg'])) !== null, isTaken);
     equal(web.privateConnections(), 0);
     await web.idle();
@@ -122,7 +116,7 @@ for (const [name, answer, isTaken] of pictures) {
 }
 
 Deno.test('the first one that is a picture counts, and after it nobody is asked', async () => {
-  await using web = await openWeb((request, response) => {
+  const web = await openWeb((request, response) => {
     if (request.url === '/b.jpg') send(jpeg)(request, response);
     else response.writeHead(404).end();
   });

@@ -12,20 +12,16 @@ import type { Network } from './network.ts';
 /** What the tests know of private networks, on their own account. */
 const inside = new BlockList();
 for (const [start, bits] of [
-  ...[
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ],
-  ...[
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 3],
-  ],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
 ] as [string, number][])
   inside.addSubnet(start, bits, 'ipv4');
 for (const [start, bits] of [
@@ -39,7 +35,7 @@ for (const [start, bits] of [
 
 export const publicAddress = '93.184.216.34';
 
-export interface TestWeb extends AsyncDisposable {
+export interface TestWeb {
   network: Network;
   /** What each name resolves to; all others lead to `publicAddress`. */
   addresses: Map<string, string[]>;
@@ -51,6 +47,12 @@ export interface TestWeb extends AsyncDisposable {
   /** Ends when no connection is left. */
   idle: () => Promise<unknown>;
 }
+
+/** Those of the test that is running; they end with it. */
+const opened: Server[] = [];
+Deno.test.afterEach(async () => {
+  await Promise.all(opened.splice(0).map(close));
+});
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -68,6 +70,7 @@ export async function openWeb(answer: Answer): Promise<TestWeb> {
   lan.on('connection', () => (privateConnections += 1));
   const closing: Promise<unknown>[] = [];
   web.on('connection', (socket) => closing.push(new Promise((resolve) => void socket.on('close', resolve))));
+  opened.push(web, lan);
   const addresses = new Map<string, string[]>();
   const connected: string[] = [];
   return {
@@ -98,9 +101,6 @@ export async function openWeb(answer: Answer): Promise<TestWeb> {
         return httpRequest(options);
       },
       isPinning: async () => true,
-    },
-    async [Symbol.asyncDispose]() {
-      await Promise.all([web, lan].map(close));
     },
   };
 }

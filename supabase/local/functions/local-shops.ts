@@ -34,4 +34,4 @@ function webOf(shops: string): Network {
 }
 
 const env = (name: string) => Deno.env.get(name);
-Deno.serve(createFunction(env, webOf(env('LOCAL_SHOPS') ?? '')));
+Deno.serve(createFunction(env, webOf(env('LOCAL_SHOPS') ?? ''), console.log));

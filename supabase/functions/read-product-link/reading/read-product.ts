@@ -29,7 +29,7 @@ export function readProduct(html: string, page: URL): ReadProduct {
   const described = productOf(markup.jsonLd, page);
   const named = titleOf(described?.name) ?? titleOf(microdata.name);
   const title = named ?? titleFromTexts(markup, page);
-  const cents = described?.isForeign === true ? null : (described?.cents ?? centsFromTexts(markup));
+  const cents = described?.isForeign ? null : (described?.cents ?? centsFromTexts(markup));
   const isKnown = meta.has('og:title') || cents !== null;
   const images = [
     ...(described?.images ?? []),
@@ -64,7 +64,7 @@ function titleFromTexts({ meta, h1, title }: Markup, page: URL): string | null {
 /** Many shops add their name to each title. */
 function withoutSite(text: string | undefined, site: string): string | undefined {
   const [, title, last] = /^(.+)\s[|–—-]\s(.+)$/s.exec(text?.slice(0, 1000) ?? '') ?? [];
-  const isSite = last?.toLowerCase().startsWith(site.toLowerCase()) === true && site !== '';
+  const isSite = site !== '' && last?.toLowerCase().startsWith(site.toLowerCase());
   return isSite ? title : text;
 }
 
