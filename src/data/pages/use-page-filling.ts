@@ -69,7 +69,7 @@ export function usePageFilling({ link: field, fields, offered, write }: PageForm
       if (address === null || !isFree || address === takenOut.current) return;
       event.preventDefault();
       takenOut.current = address;
-      link.change(address);
+      link.change(address, null);
     },
     takeBack(field: FilledField) {
       if (filled) write(takenBack(filled, fields, [field]));

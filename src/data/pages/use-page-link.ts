@@ -42,9 +42,9 @@ export function usePageLink({ value, write, brought }: LinkField, onDrop: () => 
     /** There is an address, and nobody has asked for its page yet. */
     isUnread: value !== stored && address === null && pageAddress(value) !== null,
     finish: () => finish(value),
-    change(text: string) {
+    change(text: string, input: InputEvent | null) {
       write(text);
-      if (isBrought(value, text)) finish(text);
+      if (isBrought(value, text, input)) finish(text);
       else if (pageAddress(text) !== address) turnTo(null);
     },
     clear() {

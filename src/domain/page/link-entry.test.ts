@@ -3,15 +3,22 @@ import { expect, test } from 'vitest';
 import { bareAddress, isBrought, pageAddress } from './link-entry.ts';
 
 test.each([
-  ['', 'https://laden.de', true],
-  ['https://', 'https://laden.de/tasse', true],
-  ['Tasse', 'Tasse https://laden.de/tasse', true],
-  ['https://laden.d', 'https://laden.de', false],
-  ['https://laden.de', 'https://laden.d', false],
-  ['https://laden.de/tasse', '', false],
-  ['', '', false],
-])('from %j to %j much was brought at once: %s', (before, after, brought) => {
-  expect(isBrought(before, after)).toBe(brought);
+  ['', 'https://laden.de', 'insertFromPaste', null, true],
+  ['https://laden.de/a', 'https://laden.de/b', 'insertFromPaste', null, true],
+  ['https://laden.de/tasse', 'https://laden.de/a', 'insertReplacementText', null, true],
+  ['https://laden.de/tasse', 'https://laden.de/a', 'insertText', 'https://laden.de/a', true],
+  ['', 'https://laden.de/tasse', 'insertCompositionText', 'https://laden.de/tasse', true],
+  ['https://lade', 'https://laden', 'insertCompositionText', 'laden', false],
+  ['https://laden.d', 'https://laden.de', 'insertText', 'e', false],
+  ['https://laden.de', 'https://laden.d', 'deleteContentBackward', null, false],
+  ['https://laden.de/tasse', '', 'deleteByCut', null, false],
+  ['Tasse', 'Tasse\n', 'insertLineBreak', null, false],
+])('from %j to %j by %s of %j was brought: %s', (before, after, inputType, data, brought) => {
+  expect(isBrought(before, after, { inputType, data })).toBe(brought);
+});
+
+test('what no key has changed was brought', () => {
+  expect(isBrought('https://laden.de/a', 'https://laden.de/b', null)).toBe(true);
 });
 
 test.each([

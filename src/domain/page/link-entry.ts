@@ -2,9 +2,23 @@ import { linksInText } from '../text/link-in-text.ts';
 import { typedLink } from '../text/link-schema.ts';
 import { withoutTracking } from './tracking.ts';
 
-/** Whether a change of a text brought more than one key can: it was pasted, dropped or offered by the keyboard. */
-export function isBrought(before: string, after: string): boolean {
-  return after.length - before.length > 3;
+/** What the browser calls the keys one types with. */
+const byKey = /^(?:insert(?:Text|CompositionText|LineBreak|Paragraph)|delete)/;
+const moreThanAKey = 3;
+
+/**
+ * Whether a change of a text brought what is there: it was pasted, dropped or filled in, or is more than one key can bring,
+ * as from the row above a keyboard. `input` is the event, where there is one.
+ */
+export function isBrought(
+  before: string,
+  after: string,
+  input: { inputType: string; data: string | null } | null,
+): boolean {
+  if (input === null || after.length - before.length > moreThanAKey || !byKey.test(input.inputType))
+    return true;
+  // While a word is composed it is all of the word.
+  return input.inputType === 'insertText' && (input.data?.length ?? 0) > moreThanAKey;
 }
 
 /** The address to read of what stands in the field of a link; null while it is none. */

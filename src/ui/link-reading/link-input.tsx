@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ComponentProps, type RefObject, useRef } from 'react';
 
 import { Input } from '@/ui/form/input';
+import { inputOf } from '@/ui/form/input-of';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
 
@@ -9,7 +10,7 @@ import './link-reading.css';
 
 type LinkInputProps = Omit<ComponentProps<typeof Input>, 'onChange' | 'ref' | 'value'> & {
   value: string;
-  onChange: (text: string) => void;
+  onChange: (text: string, input: InputEvent | null) => void;
   /** The address is there to its end: by a key, or by going on. */
   onFinish: () => void;
   onClear: () => void;
@@ -33,7 +34,7 @@ export function LinkInput(props: LinkInputProps) {
         type="url"
         inputMode="url"
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target, nativeEvent }) => onChange(target.value, inputOf(nativeEvent))}
         onBlur={onFinish}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !finishesByKey) return;

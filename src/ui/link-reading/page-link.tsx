@@ -15,7 +15,7 @@ interface ReadingView {
     address: string | null;
     isCut: boolean;
     isUnread: boolean;
-    change: (text: string) => void;
+    change: (text: string, input: InputEvent | null) => void;
     finish: () => void;
     clear: () => void;
     restore: () => void;

@@ -70,6 +70,12 @@ const pictures: [name: string, answer: Answer, isTaken: boolean][] = [
     false,
   ],
   ['a page', send(jpeg, 'text/html'), false],
+  // The browser paints it anew, and what else it is stays behind.
+  [
+    'a picture that is a script, too',
+    send(Buffer.from(`GIF89a/*${' '.repeat(500)}*/=alert(1)`), 'image/gif'),
+    true,
+  ],
   ['a drawing', send(Buffer.from(`<svg>${' '.repeat(500)}</svg>`), 'image/svg+xml'), false],
   [
     'a drawing that says to be a picture',

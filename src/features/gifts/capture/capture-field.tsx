@@ -5,6 +5,7 @@ import { asAppError } from '@/data/app-error';
 import { type Captured, captureProblem } from '@/domain/capture/captured';
 import { Button } from '@/ui/button';
 import { FieldMessage } from '@/ui/form/field';
+import { inputOf } from '@/ui/form/input-of';
 
 import { PhotoButton } from './photo-button';
 
@@ -13,7 +14,7 @@ type CaptureFieldProps = {
   label: string;
   text: string;
   remark: Captured['remark'] | undefined;
-  onText: (text: string) => void;
+  onText: (text: string, input: InputEvent | null) => void;
   /** Whoever goes on has typed what is there to its end. */
   onLeave: () => void;
   onPhoto: (file: Blob) => Promise<void>;
@@ -33,9 +34,9 @@ export function CaptureField(props: CaptureFieldProps) {
   const hint = toolProblem ?? (remark ? remarks[remark] : null);
   const hasMessage = problem !== null || hint !== null;
 
-  function write(next: string) {
+  function write(next: string, input: InputEvent | null) {
     setToolProblem(null);
-    onText(next);
+    onText(next, input);
   }
 
   async function paste() {
@@ -43,7 +44,7 @@ export function CaptureField(props: CaptureFieldProps) {
     const pasted = await navigator.clipboard.readText().catch(() => null);
     if (pasted === null) setToolProblem('Dein Browser gibt die Zwischenablage hier nicht frei.');
     else if (pasted === '') setToolProblem('In der Zwischenablage ist kein Text.');
-    else write(text.slice(0, field?.selectionStart) + pasted + text.slice(field?.selectionEnd));
+    else write(text.slice(0, field?.selectionStart) + pasted + text.slice(field?.selectionEnd), null);
     field?.focus();
   }
 
@@ -66,7 +67,7 @@ export function CaptureField(props: CaptureFieldProps) {
           ref={ref}
           rows={2}
           value={text}
-          onChange={(event) => write(event.target.value)}
+          onChange={({ target, nativeEvent }) => write(target.value, inputOf(nativeEvent))}
           onBlur={onLeave}
           onKeyDown={submitByKey}
           aria-label={label}

@@ -139,11 +139,11 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
           label={question}
           text={text}
           remark={captured?.remark}
-          onText={(next) => {
+          onText={(next, input) => {
             if (capture.isSuccess) return;
             if (capture.error) capture.reset();
             setSent('');
-            read.heardChange(text, next);
+            read.heardChange(text, next, input);
             draft.change(next);
           }}
           onLeave={read.finish}

@@ -28,8 +28,8 @@ export function useCapturedPage(captured: Captured | null, begunWith: string) {
     isLeftOut: address !== null && address === leftOut,
     isCut: address !== null && captured?.link?.href !== address,
     finish: () => setWhole(address),
-    heardChange(before: string, after: string) {
-      if (isBrought(before, after) || /\s$/.test(after)) setWhole(addressOf(readCaptured(after)));
+    heardChange(before: string, after: string, input: InputEvent | null) {
+      if (isBrought(before, after, input) || /\s$/.test(after)) setWhole(addressOf(readCaptured(after)));
     },
     leaveOut: () => setLeftOut(address),
   };

@@ -380,6 +380,7 @@ const heavy: [name: string, html: string][] = [
     'JSON-LD with a text of 1 MB',
     product({ name: 'x'.repeat(1_000_000), offers: { price: '1'.repeat(1000) } }),
   ],
+  ['JSON-LD with a text of 10 MB', product({ name: 'x'.repeat(10_000_000) })],
   ['JSON-LD that nearly is, with blanks', jsonLd(`{"a":[1,${' '.repeat(1_000_000)}`)],
   ['JSON-LD that nearly is, with commas', jsonLd(`[${', '.repeat(500_000)}`)],
   ['JSON-LD that nearly is, with control characters', jsonLd(`[${'\u0001,'.repeat(500_000)}`)],
