@@ -41,7 +41,10 @@ export function addGift(data: PersonalData) {
   const { mutationFn, onSuccess, ...add } = giftOptions(data).add;
   return mutationOptions({
     ...add,
-    mutationFn: ({ picture: _, ...gift }: NewGift & WithPicture, context) => mutationFn(gift, context),
+    mutationFn: (added: NewGift & WithPicture, context) => {
+      const { picture: _, ...gift } = added;
+      return mutationFn(gift, context);
+    },
     onSuccess: (gift: Gift, { picture, ...added }: NewGift & WithPicture, before: unknown, context) => {
       void addPicture(context.client, data, gift.id, picture).catch(() => null);
       onSuccess(gift, added, before, context);
@@ -55,7 +58,10 @@ export function changeGift(data: PersonalData) {
   const { mutationFn, onMutate, ...change } = giftOptions(data).change;
   return mutationOptions({
     ...change,
-    mutationFn: ({ picture: _, ...changed }: ChangedGift) => mutationFn(changed),
+    mutationFn: (variables: ChangedGift) => {
+      const { picture: _, ...changed } = variables;
+      return mutationFn(changed);
+    },
     onMutate: ({ picture, ...changed }: ChangedGift, context) => {
       if (picture) showPicture(context.client, data, picture);
       return onMutate(changed, context);

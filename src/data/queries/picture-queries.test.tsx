@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 const nameOf = (id: string) => `UklGR${id}`;
 const shownOf = (id: string) => `data:image/webp;base64,${nameOf(id)}`;
 
-async function setUp({ count = 0, scope = 'user:ana' as DataScope } = {}) {
+async function setUp({ count = 0, scope = 'user:ana' }: { count?: number; scope?: DataScope } = {}) {
   const data = browserPersonalData(memoryStore(), scope);
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   for (const id of ids) {
@@ -111,8 +111,8 @@ describe('changing', () => {
     return gift;
   };
 
-  async function mutate<V, R>(client: QueryClient, options: object, variables: V): Promise<R> {
-    return new MutationObserver<R, AppError, V>(client, options).mutate(variables);
+  async function mutate(client: QueryClient, options: object, variables: unknown): Promise<unknown> {
+    return new MutationObserver<unknown, AppError, unknown>(client, options).mutate(variables);
   }
 
   test('a picture of a new gift shows at once and is stored after it', async () => {

@@ -22,7 +22,8 @@ export function addGroupGift(me: Membership) {
   const key = groupKey(me, 'gifts');
   return mutationOptions({
     ...addsItem(key),
-    mutationFn: async ({ picture: _, ...gift }: AddedGift, context) => {
+    mutationFn: async (added: AddedGift, context) => {
+      const { picture: _, ...gift } = added;
       const tries = earlierTries(gift, context);
       const { priceMin, priceMax, recipientUserId, pictureId, ...same } = gift;
       const row = {

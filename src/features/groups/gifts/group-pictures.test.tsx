@@ -34,17 +34,20 @@ beforeEach(() => {
   const session = { access_token: 'a', expires_at: 4e9, user: { id: 'ana' } };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   [stored, asked, told, refusal] = [{ seen: 'UklGRseen' }, [], [], null];
-  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(input);
-    const table = pathname.replace('/rest/v1/', '');
-    if (method !== 'GET') {
-      told.push([table, JSON.parse(String(body))]);
-      return table === 'group_gift_pictures' && refusal ? refusal : new Response(null, { status: 201 });
-    }
-    asked.push(`${table} ${searchParams.get('group_id')} ${searchParams.get('id')}`);
-    const ids = (searchParams.get('id') ?? '').slice(4, -1).split(',');
-    return Response.json(ids.flatMap((id) => (stored[id] ? [{ id, data: stored[id] }] : [])));
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (input: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
+      const { pathname, searchParams } = new URL(input);
+      const table = pathname.replace('/rest/v1/', '');
+      if (method !== 'GET') {
+        told.push([table, JSON.parse(body)]);
+        return table === 'group_gift_pictures' && refusal ? refusal : new Response(null, { status: 201 });
+      }
+      asked.push(`${table} ${searchParams.get('group_id')} ${searchParams.get('id')}`);
+      const ids = (searchParams.get('id') ?? '').slice(4, -1).split(',');
+      return Response.json(ids.flatMap((id) => (stored[id] ? [{ id, data: stored[id] }] : [])));
+    },
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
