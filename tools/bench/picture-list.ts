@@ -41,9 +41,9 @@ function drawnPictures(page: Page): Promise<string[]> {
     const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 480 });
     const context = canvas.getContext('2d');
     return Array.from({ length: count }, (_, number) => {
-      for (let dot = 0; context && dot < 2500; dot += 1) {
+      for (let dot = 0; context && dot < 400; dot += 1) {
         context.fillStyle = `hsl(${number + dot * 7} 60% ${30 + (dot % 50)}%)`;
-        context.fillRect(Math.random() * 480, Math.random() * 480, 12, 12);
+        context.fillRect(Math.random() * 480, Math.random() * 480, 40, 40);
       }
       return canvas.toDataURL('image/webp', 0.6).replace(/^.*,/, '');
     });
