@@ -8,6 +8,8 @@ import { findBrowser } from './scripts/find-browser.ts';
 const port = process.env.E2E_PORT;
 // The embedded backend sends notifications to nobody else. The workers have it from the process that starts them.
 process.env.E2E_PUSH_PORT ??= String(port ? Number(port) + 1 : await freePort());
+// The shop whose pages links lead to.
+process.env.E2E_SHOP_PORT ??= String(port ? Number(port) + 2 : await freePort());
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -42,20 +44,30 @@ export default defineConfig({
     },
   },
   projects: [{ name: 'chromium' }],
-  webServer: {
-    timeout: 180_000,
-    env: { PUSH_EXTRA_HOSTS: `127.0.0.1:${process.env.E2E_PUSH_PORT}` },
-    ...(port
-      ? {
-          command: `vite preview --mode e2e --port ${port} --strictPort`,
-          url: `http://localhost:${port}/_mail.json`,
-          reuseExistingServer: !process.env.CI,
-        }
-      : {
-          command: 'vite preview --mode e2e --port 0',
-          wait: { stdout: /Postfach: +http:\/\/localhost:(?<e2e_port>\d+)\/_mail/ },
-        }),
-  },
+  webServer: [
+    {
+      command: `node e2e/shop/serve.ts ${process.env.E2E_SHOP_PORT}`,
+      url: `http://127.0.0.1:${process.env.E2E_SHOP_PORT}/ok`,
+      reuseExistingServer: !process.env.CI,
+    },
+    {
+      timeout: 180_000,
+      env: {
+        PUSH_EXTRA_HOSTS: `127.0.0.1:${process.env.E2E_PUSH_PORT}`,
+        LOCAL_SHOPS: `www.laden.example.org:${process.env.E2E_SHOP_PORT}`,
+      },
+      ...(port
+        ? {
+            command: `vite preview --mode e2e --port ${port} --strictPort`,
+            url: `http://localhost:${port}/_mail.json`,
+            reuseExistingServer: !process.env.CI,
+          }
+        : {
+            command: 'vite preview --mode e2e --port 0',
+            wait: { stdout: /Postfach: +http:\/\/localhost:(?<e2e_port>\d+)\/_mail/ },
+          }),
+    },
+  ],
 });
 
 function freePort(): Promise<number> {

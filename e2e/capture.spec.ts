@@ -159,7 +159,7 @@ test('what was typed survives closing and a reload, goes into the full form, and
   await sheet(page).getByRole('button', { name: 'Mehr Angaben' }).click();
   const form = page.getByRole('dialog', { name: 'Neue Geschenkidee hinzufügen' });
   await expect(form.getByLabel('Titel*')).toHaveValue('Teekanne · laden.example');
-  await expect(form.getByLabel('Link')).toHaveValue('https://laden.example/teekanne');
+  await expect(form.getByRole('textbox', { name: 'Link' })).toHaveValue('https://laden.example/teekanne');
   await form.getByRole('switch', { name: /KI/ }).click();
   await form.getByRole('button', { name: 'Geschenkidee speichern' }).click();
   await expect(card(page, 'Teekanne · laden.example')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const parts: [part: string, sections: SectionName[]][] = [
   ['database', ['Database']],
-  ['services', ['Sign-in', 'AI helper', 'Live updates']],
+  ['services', ['Sign-in', 'AI helper', 'Links', 'Live updates']],
   ['reminders', ['Reminders']],
   ['accounts', ['Accounts']],
   ['host', ['App']],

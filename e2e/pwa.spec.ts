@@ -108,7 +108,7 @@ test('what is shared waits for the sign-in and opens once', async ({ page, accou
   await captureSheet(page).getByRole('button', { name: 'Mehr Angaben' }).click();
   await expect(giftDialog(page).getByLabel('Titel*')).toHaveValue('Tasse mit Henkel');
   await expect(giftDialog(page).getByLabel('Beschreibung')).toHaveValue('Für Oma?');
-  await expect(giftDialog(page).getByLabel('Link')).toHaveValue(shop);
+  await expect(giftDialog(page).getByRole('textbox', { name: 'Link' })).toHaveValue(shop);
   await page.goto('/?aktion=person');
   await expect(page.getByRole('dialog', { name: 'Person hinzufügen' })).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -143,7 +143,9 @@ test('the export holds everything that is the user’s and nothing of others', a
       member_id: memberId,
       text: `Nachricht von ${author.name}`,
     });
-  await insert('gifts', [{ title: 'Keramikkurs' }]);
+  const picture = { id: randomUUID(), gift_id: randomUUID(), data: 'UklGRkYA' };
+  await insert('gifts', [{ id: picture.gift_id, title: 'Keramikkurs', picture_id: picture.id }]);
+  await insert('gift_pictures', [picture]);
   const [id, fact] = [randomUUID(), { id: randomUUID(), kind: 'allergie', text: 'Nüsse' }];
   await insert('people', [{ id, name: 'Lukas', birth_year: 1992, facts: [fact] }]);
   await insert('person_occasions', [{ person_id: id, label: 'Namenstag', day: '2026-10-18' }]);
@@ -170,6 +172,7 @@ test('the export holds everything that is the user’s and nothing of others', a
     received_gifts: [{ person_id: id, from_name: 'Lukas', title: 'Schal' }],
     budgets: [{ person_id: id, year: 2026, amount_cents: 12_000 }],
     gifts: [{ title: 'Keramikkurs' }],
+    gift_pictures: [picture],
     reminders: Array.from({ length: 7 }, () => ({ title: 'Einpacken' })),
     groups: {
       memberships: [{ role: 'member', groups: { name: 'Weihnachten bei Brandts' } }],
@@ -187,7 +190,9 @@ test('deleting the account takes a typed word, and nothing is left', async ({
   request,
 }) => {
   const id = randomUUID();
-  await insert('gifts', [{ title: 'Keramikkurs' }]);
+  const picture = { id: randomUUID(), gift_id: randomUUID(), data: 'UklGRkYA' };
+  await insert('gifts', [{ id: picture.gift_id, title: 'Keramikkurs', picture_id: picture.id }]);
+  await insert('gift_pictures', [picture]);
   await insert('people', [{ id, name: 'Lukas', birth_year: 1992 }]);
   await insert('person_occasions', [{ person_id: id, label: 'Namenstag', day: '2026-10-18' }]);
   await insert('received_gifts', [{ person_id: id, from_name: 'Lukas', title: 'Schal' }]);
@@ -208,7 +213,7 @@ test('deleting the account takes a typed word, and nothing is left', async ({
     data: { email: account.email, password: account.password },
   });
   expect(signIn.status()).toBe(400);
-  for (const table of ['gifts', 'people', 'person_occasions', 'received_gifts', 'budgets']) {
+  for (const table of ['gifts', 'gift_pictures', 'people', 'person_occasions', 'received_gifts', 'budgets']) {
     const left = await request.get(`/rest/v1/${table}?select=id`, {
       headers: { apikey: publishableKey, authorization: `Bearer ${account.token}` },
     });

@@ -55,15 +55,25 @@ export const views = {
   ],
   'features/dashboard/missing-gifts.tsx': ['who has no gift yet', 'all is wrapped'],
   'features/dashboard/rest-skeleton.tsx': ['dashboard loading'],
-  'features/gifts/add-gift-dialog.tsx': ['add gift with mistakes'],
+  'features/gifts/add-gift-dialog.tsx': [
+    'add gift with mistakes',
+    'idea with a link being read',
+    'idea with a link that was read',
+    'idea with a link that cannot be read',
+  ],
   'features/gifts/analysis/ai-suggestions.tsx': ['analysis started', 'analysis failed'],
   'features/gifts/capture/capture-sheet.tsx': [
     'quick capture',
     'quick capture of a link',
+    'quick capture of a link that was read',
     'quick capture with a search for people',
     'captured',
   ],
-  'features/gifts/complete-gift-dialog.tsx': ['completing a captured idea', 'idea to edit'],
+  'features/gifts/complete-gift-dialog.tsx': [
+    'completing a captured idea',
+    'idea to edit',
+    'idea with a picture to edit',
+  ],
   'features/gifts/delete-gift-dialog.tsx': ['delete gift'],
   'features/gifts/deleted-gift.tsx': ['gift deleted', 'deleted gift in a list'],
   'features/gifts/gift-status-select.tsx': ['status to take back', 'status to take back in a list'],
@@ -107,7 +117,7 @@ export const views = {
   'features/groups/join/guest-name.tsx': ['name of a guest'],
   'features/groups/join/join-page.tsx': ['joining', '/join', '/join/gibtesnicht'],
   'features/groups/members/members-tab.tsx': ['menu of a member', 'remove a member'],
-  'features/groups/gifts/new-idea-dialog.tsx': ['new idea'],
+  'features/groups/gifts/new-idea-dialog.tsx': ['new idea', 'new idea with a link that was read'],
   'features/groups/shared/not-signed-in.tsx': ['group without an account'],
   'features/groups/members/settings-tab.tsx': ['settings of a group', 'leave a group'],
   'features/history/delete-received-dialog.tsx': ['delete a received gift'],
@@ -185,6 +195,7 @@ export const views = {
   'features/takeover/takeover-dialog.tsx': ['takeover', 'takeover done'],
   'ui/dialog/discard-question.tsx': ['discard question'],
   'ui/lazy-part.tsx': ['missing part'],
+  'ui/picture/picture-dialog.tsx': ['picture of a gift'],
 } as const;
 
 export type View = (typeof views)[keyof typeof views][number];

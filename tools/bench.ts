@@ -13,6 +13,7 @@ import { measureInteraction, type View } from './bench/interaction.ts';
 import { measureLargeGroup } from './bench/large-group.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
 import { measurePeople } from './bench/people-list.ts';
+import { measurePictures } from './bench/picture-list.ts';
 import { countRequests } from './bench/requests.ts';
 import { measureShoppingList } from './bench/shopping-list.ts';
 import { measureStartUp } from './bench/start-up.ts';
@@ -42,6 +43,7 @@ try {
     },
     group: () => measureLargeGroup(bench),
     people: () => measurePeople(bench),
+    ...Object.fromEntries(views.map((view) => [`pictures-${view}`, () => measurePictures(bench, view)])),
     shopping: () => measureShoppingList(bench),
     ...Object.fromEntries(
       views.flatMap((view) =>

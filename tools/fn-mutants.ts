@@ -1,17 +1,29 @@
-// npm run fn:mutants [-- part of a name]: breaks the rules of the AI function one by one and shows which of its tests notices.
+// npm run fn:mutants [-- part of a name]: breaks the rules of the edge functions one by one and shows which
+// of their tests notices.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type AiFault, aiFaults } from './mutants/ai-faults.ts';
+import { aiFaults } from './mutants/ai-faults.ts';
+import type { FunctionFault } from './mutants/function-fault.ts';
+import { pageFaults } from './mutants/page-faults.ts';
 
-const folder = 'supabase/functions/concretize-gift-idea';
+/** The tests of a file take seconds; a fault may let them wait without end. */
+const longestMs = 60_000;
+const faultsOf: Record<string, readonly FunctionFault[]> = {
+  'concretize-gift-idea': aiFaults,
+  'read-product-link': pageFaults,
+};
+// As deep in the project as the functions, so that what they import from src/domain and the packages are found.
+const copies = 'test-results/functions';
 
-mkdirSync('test-results', { recursive: true });
+mkdirSync(copies, { recursive: true });
 // Beside the copies, where they look for it.
-cpSync('supabase/functions/_shared', 'test-results/_shared', { recursive: true });
+cpSync('supabase/functions/_shared', join(copies, '_shared'), { recursive: true });
 const wanted = process.argv.slice(2).join(' ');
-const faults = aiFaults.filter(({ name }) => name.includes(wanted));
+const faults = Object.entries(faultsOf)
+  .flatMap(([folder, list]) => list.map((fault) => ({ folder, ...fault })))
+  .filter(({ name }) => name.includes(wanted));
 const survivors = faults.filter((fault) => {
   const noticed = noticedBy(fault);
   console.log(`${noticed === null ? 'SURVIVES' : 'noticed '} ${fault.name.padEnd(46)} ${noticed ?? ''}`);
@@ -21,11 +33,17 @@ console.log(`${faults.length - survivors.length} of ${faults.length} faults are 
 process.exitCode = survivors.length > 0 ? 1 : 0;
 
 /** The first test that turns red when a copy of the function has the fault. */
-function noticedBy({ name, file, from, to, test = 'person-facts.test.ts' }: AiFault): string | null {
-  // Within the project, so that the packages are found.
-  const copy = mkdtempSync('test-results/fault-');
+function noticedBy({
+  folder,
+  name,
+  file,
+  from,
+  to,
+  test,
+}: FunctionFault & { folder: string }): string | null {
+  const copy = mkdtempSync(join(copies, 'fault-'));
   try {
-    cpSync(folder, copy, { recursive: true });
+    cpSync(join('supabase/functions', folder), copy, { recursive: true });
     const source = readFileSync(join(copy, file), 'utf8');
     if (!source.includes(from)) throw new Error(`Nothing to change in ${file}: ${name}`);
     writeFileSync(
@@ -40,17 +58,24 @@ function noticedBy({ name, file, from, to, test = 'person-facts.test.ts' }: AiFa
 
 /** The first red test of a file; null when all are green. A file that does not even start has shown nothing. */
 function firstRed(copy: string, file: string): string | null {
+  const permissions = [
+    '--allow-net=127.0.0.1,canary.invalid,shop.invalid',
+    '--allow-env=NODE_USE_SYSTEM_CA,NODE_EXTRA_CA_CERTS',
+    '--allow-sys=ca',
+  ];
   const options = ['--node-modules-dir=manual', `--config=${copy}/deno.json`, '--no-check', '--no-prompt'];
-  const { status, stdout, stderr } = spawnSync(
+  const { status, stdout, stderr, error } = spawnSync(
     'deno',
-    ['test', ...options, '--allow-net=127.0.0.1', '--fail-fast', join(copy, file)],
+    ['test', ...options, ...permissions, '--fail-fast', join(copy, file)],
     {
       encoding: 'utf8',
+      timeout: longestMs,
       shell: process.platform === 'win32',
       env: { ...process.env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
     },
   );
   if (status === 0) return null;
+  if (error !== undefined && 'code' in error && error.code === 'ETIMEDOUT') return `${file}: does not end`;
   const red = /^(.+) \.\.\. .*FAILED/m.exec(stdout)?.[1];
   if (red === undefined) throw new Error(`The tests did not run: ${stderr}${stdout}`);
   return `${file}: ${red}`;

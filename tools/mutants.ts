@@ -9,6 +9,7 @@ import { loadFaults } from './mutants/load-faults.ts';
 import { newsFaults, notificationFaults } from './mutants/notification-faults.ts';
 import { paperFaults } from './mutants/paper-faults.ts';
 import { personFaults } from './mutants/person-faults.ts';
+import { pictureFaults } from './mutants/picture-faults.ts';
 import { policyFaults } from './mutants/policy-faults.ts';
 import { quotaFaults } from './mutants/quota-faults.ts';
 import { releaseFaults } from './mutants/release-faults.ts';
@@ -16,7 +17,7 @@ import { restoreFaults } from './mutants/restore-faults.ts';
 import { returningFaults } from './mutants/returning-faults.ts';
 import { secretFaults, sideDoors } from './mutants/secret-faults.ts';
 import { structureFaults } from './mutants/structure-faults.ts';
-import { noticedBy, notificationSuite, personSuite, prepare, suite } from './mutants/suite.ts';
+import { noticedBy, notificationSuite, personSuite, pictureSuite, prepare, suite } from './mutants/suite.ts';
 import { compareWorlds } from './mutants/worlds/compare-worlds.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -28,7 +29,12 @@ let backend = await startBackend({ root });
 const snapshot = await backend.sql.dumpDataDir('none');
 await prepare(backend.sql);
 
-const healthy = await noticedBy(backend.sql, 'select 1', [...notificationSuite, ...personSuite, ...suite]);
+const healthy = await noticedBy(backend.sql, 'select 1', [
+  ...notificationSuite,
+  ...personSuite,
+  ...pictureSuite,
+  ...suite,
+]);
 if (healthy !== undefined) throw new Error(`The suite is red without a fault: ${healthy}`);
 
 const wanted = process.argv.slice(2).join(' ');
@@ -45,6 +51,7 @@ const faults = [
   ...secretFaults,
   ...broadcastFaults,
   ...personFaults,
+  ...pictureFaults,
   ...newsFaults,
   ...notificationFaults,
 ].filter(({ name }) => name.includes(wanted));
@@ -65,6 +72,7 @@ process.exitCode = survivors.length > 0 ? 1 : 0;
 
 function suiteFor(fault: Fault): typeof suite {
   if (newsFaults.includes(fault) || notificationFaults.includes(fault)) return notificationSuite;
+  if (pictureFaults.includes(fault)) return pictureSuite;
   return personFaults.includes(fault) ? personSuite : suite;
 }
 

@@ -12,6 +12,9 @@ const replaced = {
   'src/features/concretizer/concretizer-dialog.test.tsx': ['@/data/ai/concretize'], // the answers of the model
   'src/features/gifts/add-gift-dialog.test.tsx': ['@/lib/supabase/functions-client'], // a model that keeps us waiting
   'src/features/gifts/analysis/analyse-gift.test.tsx': ['@/lib/supabase/functions-client'], // the answers of the model
+  // Pages that come when the test wants it.
+  'src/features/gifts/capture/captured-link.test.tsx': ['@/lib/supabase/functions-client'],
+  'src/features/gifts/link/gift-link.test.tsx': ['@/lib/supabase/functions-client'],
   // A network that fails on cue, and no connection for what others do.
   'src/features/groups/chat/use-chat-feed.test.tsx': ['@/lib/supabase/rest-client', '../live/watch-group'],
   // The connection to the server, either way.

@@ -4,11 +4,12 @@ import { Outlet } from 'react-router-dom';
 
 import { browserPersonalData } from '@/data/browser/browser-personal-data';
 import { guestKeys } from '@/data/browser/guest-keys';
+import { guestShelf } from '@/data/browser/guest-shelf';
 import { browserStore } from '@/data/browser/key-value-store';
 
 import { DataContext, DataProvider } from './data-provider';
 
-const data = browserPersonalData(browserStore);
+const data = browserPersonalData(browserStore, 'guest', guestShelf);
 
 export function GuestData() {
   return (

@@ -5,6 +5,7 @@ import type { DoneOccasion } from '@/domain/notifications/done-occasion';
 import type { NewPerson, Person, PersonBase } from '@/domain/person/person';
 import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-occasion';
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
+import type { GiftPicture, Picture } from '@/domain/picture/picture';
 import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
 import type { Budget } from '@/domain/year/budget';
 
@@ -15,6 +16,7 @@ export type DataScope = `user:${string}` | 'guest' | 'demo';
 export interface PersonalData {
   readonly scope: DataScope;
   readonly gifts: GiftStore;
+  readonly pictures: PictureStore;
   readonly people: PersonStore;
   readonly reminders: ReminderStore;
   readonly occasions: OccasionStore;
@@ -45,6 +47,18 @@ export interface ItemStore<Item, New extends { id: string }, Texts> {
 }
 
 export type GiftStore = ItemStore<Gift, NewGift, GiftTexts>;
+
+/** Each goes when its gift does, or names another one. */
+export interface PictureStore {
+  /** Those of the ids that are there, in any order. */
+  read(ids: readonly string[], signal?: AbortSignal): Promise<Picture[]>;
+  /**
+   * Adding the same one again changes nothing. One whose gift is gone, or names another one, is not stored, and that is no
+   * failure: it only comes late.
+   */
+  add(picture: GiftPicture): Promise<void>;
+}
+
 export type PersonStore = ItemStore<Person, NewPerson, PersonBase>;
 /** They go with their person; one for somebody who is gone is refused with kind `invalid`. */
 export type OccasionStore = ItemStore<PersonOccasion, NewPersonOccasion, object>;

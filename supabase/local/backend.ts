@@ -38,6 +38,8 @@ export interface BackendOptions {
   seeded?: boolean;
   /** Whether the database sends live updates to topics; without it that stays as it is. */
   broadcasts?: boolean;
+  /** The shops of a test, such as `www.laden.example.org:4321`, at ports of this machine: links reach these alone. */
+  shops?: string | undefined;
 }
 
 /** A Supabase project in this process: Auth, REST, the functions and the mailbox behind one fetch, and Realtime. */
@@ -75,7 +77,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 }
 
 async function openBackend(
-  { root, snapshot, seeded, broadcasts }: BackendOptions,
+  { root, snapshot, seeded, broadcasts, shops }: BackendOptions,
   folder?: DataFolder,
 ): Promise<Backend> {
   const secrets = loadSecrets(folder?.keys);
@@ -135,7 +137,14 @@ async function openBackend(
   const functions = new EdgeFunctions({
     root,
     secretKey: secrets.secretKey,
-    env: (name, origin) => notificationEnvironment(name, origin, app.config.auth?.site_url ?? '', secrets),
+    env: (name, origin) => ({
+      ...notificationEnvironment(name, origin, app.config.auth?.site_url ?? '', secrets),
+      ...(shops !== undefined && { LOCAL_SHOPS: shops }),
+    }),
+    entry: (name) =>
+      name === 'read-product-link' && shops !== undefined
+        ? join(import.meta.dirname, 'functions/local-shops.ts')
+        : undefined,
     fetch: (request, peerAddress) =>
       new URL(request.url).pathname.startsWith('/mail-service/')
         ? mailService.answer(request)

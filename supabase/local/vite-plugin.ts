@@ -28,6 +28,8 @@ export function localBackend({ dataDir }: LocalBackendOptions): Plugin {
       seeded: true,
       // The database sends what the pages listen to.
       broadcasts: define?.['import.meta.env.VITE_LIVE'] === JSON.stringify('broadcast'),
+      // Those of the browser tests.
+      shops: process.env.LOCAL_SHOPS,
       ...(dataDir && { dataDir: resolve(root, dataDir) }),
     });
     const listener = getRequestListener(

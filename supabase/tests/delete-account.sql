@@ -17,6 +17,7 @@ from tests.personal_tables() as name;
 
 select tests.act_as_database();
 select public.take_ai_request('user:00000000-0000-4000-8000-00000000000a', true);
+select public.take_page_request('user:00000000-0000-4000-8000-00000000000a', true);
 -- Reminders, with what is planned and on its way.
 insert into public.notification_settings (user_id, mail, push) select id, true, true from auth.users;
 insert into public.occasion_done (user_id, person_id, occurs_on) select user_id, id, '2026-12-08' from public.people;

@@ -1,7 +1,7 @@
 -- Side doors to what is hidden: every stage of a gift, accounts that are deleted, and what the planner expects.
 begin;
 set local search_path = public, extensions;
-select plan(52);
+select plan(54);
 select tests.create_groups();
 delete from public.removals;
 
@@ -187,7 +187,7 @@ rollback to before_many;
 -- The planner knows nothing of these tables, so that no estimate tells what a policy hides.
 create view pg_temp.secret_tables as
 select ('public.' || name)::regclass as id
-from (values ('group_gifts'), ('gift_reactions'), ('gift_comments'), ('removals')) as t (name);
+from (values ('group_gifts'), ('gift_reactions'), ('gift_comments'), ('group_gift_pictures'), ('removals')) as t (name);
 select is_empty(
   $$ select attrelid::regclass, attname from pg_attribute
      where attnum > 0 and not attisdropped and attstattarget is distinct from 0
@@ -217,7 +217,10 @@ select gift_id, group_id, member_id, 'Pst!' from public.gift_reactions where typ
 insert into public.removals (group_id, subject, row_id, hidden_from)
 select tests.id('group', 'Familie'), 'group_gifts', gen_random_uuid(), tests.id('user', 'admin recipient')
 from generate_series(1, 300);
-analyze public.group_gifts, public.gift_reactions, public.gift_comments, public.removals;
+update public.group_gifts set picture_id = id where title = 'Geheim';
+insert into public.group_gift_pictures (id, gift_id, group_id, data)
+select id, id, group_id, 'UklGRkYA' from public.group_gifts where title = 'Geheim';
+analyze public.group_gifts, public.gift_reactions, public.gift_comments, public.group_gift_pictures, public.removals;
 select is_empty(
   $$ select staattnum from pg_statistic where starelid in (select id from pg_temp.secret_tables) $$,
   'and none were collected'

@@ -469,7 +469,7 @@ select is_empty(
      where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'INSERT'
        and table_name <> 'gift_reactions'
        and not exists (
-         select from pg_trigger where tgrelid = to_regclass(format('public.%I', table_name)) and tgname = 'limit_bytes'
+         select from pg_trigger where tgrelid = to_regclass(format('public.%I', table_name)) and tgname in ('limit_bytes', 'limit_pictures')
        ) $$,
   'no table takes texts without a limit'
 );

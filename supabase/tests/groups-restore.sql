@@ -1,7 +1,7 @@
 -- A gift that was deleted comes back as it was: for the one who deleted it, within an hour, while they are a member.
 begin;
 set local search_path = public, extensions;
-select plan(94);
+select plan(95);
 select tests.create_groups();
 
 create function pg_temp.remove(actor text, gift text default 'Rad') returns text
@@ -20,7 +20,8 @@ language sql as $$
   select jsonb_build_object(
     'gift', (select to_jsonb(g) from public.group_gifts as g where id = tests.id('gift', gift)),
     'hearts', (select jsonb_agg(r order by id) from public.gift_reactions as r where gift_id = tests.id('gift', gift)),
-    'comments', (select jsonb_agg(c order by id) from public.gift_comments as c where gift_id = tests.id('gift', gift))
+    'comments', (select jsonb_agg(c order by id) from public.gift_comments as c where gift_id = tests.id('gift', gift)),
+    'pictures', (select jsonb_agg(p order by id) from public.group_gift_pictures as p where gift_id = tests.id('gift', gift))
   )::text
 $$;
 create function pg_temp.parts(gift text default 'Rad') returns text
@@ -44,8 +45,10 @@ language sql as $$
 $$;
 
 update public.group_gifts set notes = 'Mit Klingel', url = 'https://example.org', price_min = 10, price_max = 20,
-  created_at = '2026-02-01 12:34:56.789012Z'
+  created_at = '2026-02-01 12:34:56.789012Z', picture_id = tests.id('picture', 'Rad')
 where id = tests.id('gift', 'Rad');
+insert into public.group_gift_pictures (id, gift_id, group_id, data)
+values (tests.id('picture', 'Rad'), tests.id('gift', 'Rad'), tests.id('group', 'Familie'), rpad('UklGR', 80000, 'A'));
 select tests.answer('guest', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Rad')));
 select tests.answer('guest', format('select public.set_group_gift_status(%L, ''purchased'')', tests.id('gift', 'Rad')));
 insert into public.gift_comments (group_id, gift_id, member_id, text, created_at)
@@ -63,7 +66,7 @@ from (values ('signed-out'), ('outsider'), ('former'), ('guest'), ('member'), ('
 select is(pg_temp.restore('admin', 'missing'), 'nothing', 'the admin who deleted it finds no other');
 select is(pg_temp.parts(), 'gone', 'so far nothing came back');
 select is(pg_temp.restore('admin'), 'true', 'the one who deleted it brings it back');
-select is(pg_temp.whole(), (select whole from pg_temp.before), 'just as it was: id, age, texts, reservation, hearts and comments');
+select is(pg_temp.whole(), (select whole from pg_temp.before), 'just as it was: id, age, texts, reservation, hearts, comments and picture');
 select is(pg_temp.kept(), 0::bigint, 'and nothing of it is kept any more');
 select is(pg_temp.restore('admin'), 'true', 'sent again it is there');
 select is(pg_temp.whole(), (select whole from pg_temp.before), 'once');
@@ -244,7 +247,7 @@ from (values ('admin'), ('signed-out')) as who (actor),
 delete from private.written;
 select pg_temp.restore('admin');
 select results_eq(
-  'select kind from private.written order by 1', array['bytes_a_day', 'ideas_a_day', 'ideas_here_a_day'], 'counted'
+  'select kind from private.written order by 1', array['bytes_a_day', 'ideas_a_day', 'ideas_here_a_day', 'pictures_a_day'], 'counted'
 );
 rollback to deleted;
 -- With both settings that name the caller, as in the embedded backend.
@@ -258,12 +261,13 @@ select set_config('request.jwt.claim.sub', '', true);
 select tests.act_as_database();
 select results_eq(
   'select kind, amount from private.written where kind !~ ''bytes'' order by 1',
-  $$ values ('ideas_a_day', 1), ('ideas_here_a_day', 1) $$, 'it is one idea and no comment'
+  $$ values ('ideas_a_day', 1), ('ideas_here_a_day', 1), ('pictures_a_day', 1) $$, 'it is one idea with a picture and no comment'
 );
 select cmp_ok(
-  (select amount from private.written where kind = 'bytes_a_day'), '>', octet_length((select whole from pg_temp.before)) - 100,
+  (select amount from private.written where kind = 'bytes_a_day'), '>', octet_length((select (whole::jsonb - 'pictures')::text from pg_temp.before)) - 100,
   'with the bytes of all that was said'
 );
+select cmp_ok((select amount from private.written where kind = 'bytes_a_day'), '<', 10000, 'and not with those of the picture');
 rollback to deleted;
 insert into private.written (user_id, place_id, kind, amount)
 values (tests.id('user', 'admin'), tests.id('user', 'admin'), 'bytes_a_day', 10 * 1024 * 1024)

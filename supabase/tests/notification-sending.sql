@@ -38,7 +38,7 @@ select results_eq(
   array[
     'about_notification', 'block_mail', 'claim_batch', 'claim_deliveries', 'finish_notification', 'finish_notifications',
     'notifications_health', 'plan_notifications', 'read_calendar', 'snooze_notification', 'take_ai_request', 'take_link_request',
-    'unsubscribe_mail'
+    'take_page_request', 'unsubscribe_mail'
   ],
   'what the secret key alone may do'
 );

@@ -55,7 +55,7 @@ export async function measureInteraction(bench: Bench, gifts: number, view: View
 }
 
 /** Milliseconds between two frames while somebody wheels through the list and back. */
-async function longestFrame(page: Page): Promise<number> {
+export async function longestFrame(page: Page): Promise<number> {
   await page.evaluate(() => {
     const state = { longest: 0 };
     Object.assign(window, { frames: state });

@@ -4,6 +4,7 @@ import { checkAuth } from './check-auth.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkGuests } from './check-guests.ts';
 import { checkHelper } from './check-helper.ts';
+import { checkLinks } from './check-links.ts';
 import { checkRealtime } from './check-realtime.ts';
 import { checkReminders } from './check-reminders.ts';
 import type { Deployment } from './deployment.ts';
@@ -19,6 +20,7 @@ export type SectionName =
   | 'Accounts'
   | 'Sign-in'
   | 'AI helper'
+  | 'Links'
   | 'Reminders'
   | 'Live updates'
   | 'App';
@@ -28,6 +30,7 @@ const sections: Record<SectionName, (deployment: Deployment, schema: ApiSchema) 
   Accounts: checkGuests,
   'Sign-in': checkAuth,
   'AI helper': checkHelper,
+  Links: checkLinks,
   Reminders: checkReminders,
   'Live updates': checkRealtime,
   App: checkHost,

@@ -100,6 +100,10 @@ function answerAsProject(request: FakeRequest, app: string): FakeReply {
     if (headers.apikey !== publishableKey) return { status: 401, body: { error: 'ungültig' } };
     return { status: 200, body: { concretized: [{ title: 'Buch' }], source: 'catalogue' } };
   }
+  if (pathname === '/functions/v1/read-product-link') {
+    if (headers.apikey !== publishableKey) return { status: 401, body: { error: 'ungültig' } };
+    return { status: 200, body: { state: 'refused' } };
+  }
   if (pathname === '/functions/v1/notifications') return { status: 401, body: { error: 'Wrong secret' } };
   return pathname.startsWith(links) ? answerAsLinks(request, app) : { status: 404 };
 }

@@ -6,6 +6,7 @@ import { startFakeDeployment } from './fake-deployment.ts';
 import type { SeededFault } from './fault-parts.ts';
 import type { Finding } from './finding.ts';
 import { hostFaults } from './host-faults.ts';
+import { linkFaults } from './link-faults.ts';
 import { reminderFaults } from './reminder-faults.ts';
 import { helperFaults, signInFaults } from './sign-in-faults.ts';
 
@@ -15,6 +16,7 @@ export const seededFaults: { section: SectionName; faults: SeededFault[] }[] = [
   { section: 'Accounts', faults: accountFaults },
   { section: 'Sign-in', faults: signInFaults },
   { section: 'AI helper', faults: helperFaults },
+  { section: 'Links', faults: linkFaults },
   { section: 'Reminders', faults: reminderFaults },
   { section: 'App', faults: [...hostFaults, ...bundleFaults] },
 ];

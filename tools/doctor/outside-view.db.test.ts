@@ -101,7 +101,7 @@ describe('the public key', () => {
   );
 });
 
-const closed = ['19 tables and views are closed', '33 functions of the database are closed'];
+const closed = ['21 tables and views are closed', '34 functions of the database are closed'];
 const callable = 'grant execute on function public.delete_account() to anon';
 
 test.each([

@@ -131,6 +131,7 @@ test('what was not looked at says so and fails nothing', async () => {
     '– the pages that mails lead to',
     '– whether the app may call the AI helper',
     '– the AI helper was not asked anything',
+    '– no link was tried',
     '– where the links of reminders lead',
     '– the app was not looked at',
   ]);

@@ -18,7 +18,7 @@ import { SupabaseCli, type CliResult } from './supabase-cli.ts';
 const root = join(import.meta.dirname, '../..');
 const page = 'docs/deploy.md';
 const password = 'geheim';
-const functionNames = ['concretize-gift-idea', 'notification-links', 'notifications'];
+const functionNames = ['concretize-gift-idea', 'notification-links', 'notifications', 'read-product-link'];
 
 describe(`${page}, followed with the Supabase CLI ${cliVersion}`, () => {
   const results = new Map<string, CliResult>();

@@ -91,6 +91,8 @@ export const otherSettings: ReadonlyMap<string, Setting> = new Map([
   row('db.major_version', 17),
   row('functions.concretize-gift-idea.verify_jwt', false),
   row('functions.concretize-gift-idea.import_map', './functions/concretize-gift-idea/deno.json'),
+  row('functions.read-product-link.verify_jwt', false),
+  row('functions.read-product-link.import_map', './functions/read-product-link/deno.json'),
   row('functions.notifications.verify_jwt', false),
   row('functions.notifications.import_map', './functions/notifications/deno.json'),
   row('functions.notification-links.verify_jwt', false),

@@ -1,5 +1,6 @@
 import { deletedAccountFaults } from './deleted-account-faults.ts';
 import { change, type Fault } from './fault.ts';
+import { pictureDoors } from './picture-faults.ts';
 
 const mine = '(select auth.uid())';
 const myGroups = 'group_id = any ((select private.my_group_ids())::uuid[])';
@@ -20,6 +21,13 @@ const secretTables = [
   ],
   ['gift_reactions', 'member_id', 'members see reactions to what they may see', notSurprise],
   ['gift_comments', 'member_id', 'members see comments on what they may see', notSurprise],
+  [
+    'group_gift_pictures',
+    'recipient_user_id',
+    'members see pictures of gifts that are not for them',
+    `${myGroups} and recipient_user_id is distinct from ${mine}
+      and (recipient_left_at is null or not gift_id in (${mySurprises}))`,
+  ],
   [
     'removals',
     'hidden_from',
@@ -78,6 +86,7 @@ export const sideDoors: readonly Fault[] = [
     sql: `alter ${gifts} using (${myGroups}
       and (recipient_user_id is distinct from ${mine} or status = '${status}'))`,
   })),
+  ...pictureDoors,
 ];
 
 const stages: Fault[] = ['purchased', 'gifted'].flatMap((status) => [

@@ -17,6 +17,11 @@ export const personSuite = tapFiles.filter(({ name }) =>
   /^(?:budgets|catalog|estimates|person-facts|person-occasions|received-gifts|text-digests)\./.test(name),
 );
 
+/** The tests of pictures of gifts. */
+export const pictureSuite = tapFiles.filter(({ name }) =>
+  /^(?:catalog|gift-pictures|groups-(?:broadcast|hidden|pictures|restore))\./.test(name),
+);
+
 /** The tests of reminders and of what is new in groups. */
 export const notificationSuite = tapFiles.filter(({ name }) =>
   /^(?:calendar-tokens|delete-account|groups-news|notification-|push-)/.test(name),

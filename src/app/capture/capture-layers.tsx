@@ -37,6 +37,8 @@ export function CaptureLayers(sheet: CaptureLayersProps) {
           open={more !== null}
           onClose={() => setMore(null)}
           {...formValues(soFar)}
+          photo={soFar.photo}
+          isPageLeftOut={soFar.isPageLeftOut}
           onSaved={() => forgetCapture(scope, soFar.place)}
         />
       )}

@@ -1,5 +1,3 @@
-import { FunctionsFetchError } from '@supabase/functions-js';
-
 import type { ConcretizeRequest } from '@/domain/suggestion/concretize-request';
 import {
   type AiLimit,
@@ -7,12 +5,9 @@ import {
   parseAiLimit,
   parseConcretized,
 } from '@/domain/suggestion/suggestion';
-import { cutText } from '@/domain/text/cut-text';
-import { hasVisibleCharacter } from '@/domain/text/text';
-import { isObject } from '@/lib/is-object';
-import { functions } from '@/lib/supabase/functions-client';
 
-import { AppError, errorSentences } from '../app-error';
+import { AppError } from '../app-error';
+import { callFunction, functionFailure } from '../edge-function';
 import type { DataScope } from '../personal-data';
 import { recordLimit } from './ai-limit';
 
@@ -42,40 +37,13 @@ export async function concretize(
   request: ConcretizeRequest,
   signal?: AbortSignal,
 ): Promise<Concretized> {
-  const { data, error } = await functions.invoke<unknown>('concretize-gift-idea', {
-    body: request,
-    ...(signal && { signal }),
-  });
-  signal?.throwIfAborted();
-  const answer: unknown = error === null ? data : await errorBody(error);
-  const limit = parseAiLimit(answer);
+  const answer = await callFunction('concretize-gift-idea', request, signal);
+  const limit = parseAiLimit(answer.body);
   if (limit !== null) {
     recordLimit(scope, limit, Date.now());
     throw new RateLimitError(limit);
   }
-  const concretized = error === null ? parseConcretized(answer, request.giftIdea) : null;
-  if (concretized === null) throw failureOf(error, answer);
+  const concretized = answer.error === null ? parseConcretized(answer.body, request.giftIdea) : null;
+  if (concretized === null) throw functionFailure(answer, { tooSlow, unclear: unclearFailure });
   return concretized;
-}
-
-function failureOf(error: unknown, answer: unknown): AppError {
-  if (error instanceof FunctionsFetchError) {
-    const isTimeout = isObject(error.context) && error.context.name === 'TimeoutError';
-    return new AppError('offline', isTimeout ? tooSlow : errorSentences.offline, { cause: error });
-  }
-  const reason = isObject(answer) ? answer.error : null;
-  const message =
-    typeof reason === 'string' && hasVisibleCharacter(reason) ? cutText(reason, 200) : unclearFailure;
-  return new AppError('server', message, { cause: error });
-}
-
-/** What the function said about its refusal; a proxy or a function that is down says nothing of ours. */
-async function errorBody(error: unknown): Promise<unknown> {
-  const response = error instanceof Error && 'context' in error ? error.context : null;
-  if (!(response instanceof Response)) return null;
-  try {
-    return await response.json();
-  } catch {
-    return null;
-  }
 }

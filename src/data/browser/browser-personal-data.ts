@@ -1,21 +1,26 @@
 import { AppError } from '../app-error';
-import type { DataScope, GiftStore, OccasionStore, PersonalData, ReceivedStore } from '../personal-data';
-import { giftRows } from '../rows/gift-row';
+import type { DataScope, OccasionStore, PersonalData, ReceivedStore } from '../personal-data';
 import { occasionRows } from '../rows/occasion-row';
 import { receivedRows } from '../rows/received-row';
 import { browserBudgets } from './browser-budgets';
 import { browserDone } from './browser-done';
+import { browserGifts, browserPictures } from './browser-gifts';
 import { browserPeople } from './browser-people';
 import { browserProfile } from './browser-profile';
 import { browserReminders } from './browser-reminders';
 import { guestLists } from './guest-lists';
 import { itemList } from './item-list';
 import type { KeyValueStore } from './key-value-store';
+import { memoryShelf, type PictureShelf } from './picture-shelf';
 
 /** The personal data of somebody without an account: in the guest's browser, or in memory for the demo. */
-export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'guest'): PersonalData {
+export function browserPersonalData(
+  store: KeyValueStore,
+  scope: DataScope = 'guest',
+  shelf: PictureShelf = memoryShelf(),
+): PersonalData {
   const lists = guestLists(store);
-  const gifts: GiftStore = itemList(lists.gifts, giftRows);
+  const gifts = browserGifts(lists.gifts, shelf);
   const people = browserPeople(lists.people);
   const occasions: OccasionStore = itemList(lists.occasions, occasionRows);
   const received: ReceivedStore = itemList(lists.received, receivedRows);
@@ -31,6 +36,7 @@ export function browserPersonalData(store: KeyValueStore, scope: DataScope = 'gu
       add: (gift) => gifts.add(linked(gift)),
       change: (id, change, base) => gifts.change(id, linked(change), base),
     },
+    pictures: browserPictures(lists.gifts, shelf),
     received: {
       ...received,
       add: (gift) => received.add(linked(gift)),

@@ -2,6 +2,7 @@ import type { Gift } from '@/domain/gift/gift';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
+import type { Picture } from '@/domain/picture/picture';
 import type { Budget } from '@/domain/year/budget';
 
 import { AppError } from '../app-error';
@@ -10,6 +11,7 @@ import { toColumns } from '../rows/columns';
 import { browserPersonalData } from './browser-personal-data';
 import { guestKeys } from './guest-keys';
 import { memoryStore } from './key-value-store';
+import { memoryShelf, type PictureShelf } from './picture-shelf';
 
 export interface DemoItems {
   people: readonly Person[];
@@ -17,6 +19,8 @@ export interface DemoItems {
   occasions?: readonly PersonOccasion[];
   received?: readonly ReceivedGift[];
   budgets?: readonly Budget[];
+  /** Those that the gifts name; asked for with the first picture. */
+  loadPictures?: () => Promise<readonly Picture[]>;
 }
 
 /** Sample data in memory. Changes of a gift, and what was ticked off, last as long as the page; all else is refused with kind `demo`. */
@@ -28,7 +32,9 @@ export function demoPersonalData(items: DemoItems): PersonalData {
     const rows = (items[list] ?? []).map((item) => toColumns({ createdAt, ...item }));
     store.setItem(guestKeys[list], JSON.stringify(rows));
   }
-  const data = browserPersonalData(store, 'demo');
+  const shelf = memoryShelf();
+  const data = browserPersonalData(store, 'demo', shelf);
+  let filled: Promise<void> | undefined;
   // Every method by its name: a new one does not compile until the demo says whether it refuses it.
   return {
     scope: data.scope,
@@ -38,6 +44,14 @@ export function demoPersonalData(items: DemoItems): PersonalData {
       change: (id, change, base) => data.gifts.change(id, change, base),
       remove: refuse,
     },
+    pictures: {
+      ...data.pictures,
+      async read(ids) {
+        filled ??= putOn(shelf, items);
+        await filled;
+        return data.pictures.read(ids);
+      },
+    },
     people: { list: () => data.people.list(), add: refuse, change: refuse, remove: refuse },
     occasions: { list: () => data.occasions.list(), add: refuse, change: refuse, remove: refuse },
     received: { list: () => data.received.list(), add: refuse, change: refuse, remove: refuse },
@@ -46,6 +60,13 @@ export function demoPersonalData(items: DemoItems): PersonalData {
     reminders: { listOpen: (day) => data.reminders.listOpen(day), add: refuse, complete: refuse },
     profile: { read: () => data.profile.read(), save: refuse },
   };
+}
+
+async function putOn(shelf: PictureShelf, { gifts, loadPictures }: DemoItems): Promise<void> {
+  for (const picture of (await loadPictures?.()) ?? []) {
+    const gift = gifts.find(({ pictureId }) => pictureId === picture.id);
+    if (gift) await shelf.put({ ...picture, giftId: gift.id });
+  }
 }
 
 function refuse(): Promise<never> {

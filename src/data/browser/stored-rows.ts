@@ -48,6 +48,7 @@ export const giftRowSchema = z.object({
   given_on: spareString,
   paid_cents: cents,
   liked: whole(1, 3),
+  picture_id: spareString,
   created_at: z.string(),
 });
 

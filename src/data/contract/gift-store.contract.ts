@@ -40,6 +40,7 @@ export function giftStoreContract(open: () => Promise<PersonalData>): void {
         givenOn: day('2024-02-29'),
         paidCents: 100_000_000,
         liked: 3,
+        pictureId: crypto.randomUUID(),
       });
       const added = await gifts.add(gift);
       expect(added).toEqual({ ...gift, createdAt: added.createdAt });

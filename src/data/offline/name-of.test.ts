@@ -31,6 +31,12 @@ test.each<[string, QueuedChange, string | null]>([
     },
     'Namenstag von Mia',
   ],
+  ['a picture', { kind: 'pictures.add', id: 'i', value: { id: 'i', giftId: 'g', data: '' } }, 'Buch'],
+  [
+    'a picture of a gift nobody knows',
+    { kind: 'pictures.add', id: 'i', value: { id: 'i', giftId: 'x', data: '' } },
+    null,
+  ],
   ['a reminder nobody has read', { kind: 'reminders.complete', id: 'r' }, null],
   [
     'a budget',

@@ -10,22 +10,24 @@ interface Named {
   name?: string | null;
   label?: string | null;
   personId?: string | null;
+  giftId?: string;
 }
 
 /** What the person calls the thing that changes: as it is shown, else as it was entered, else by whom it is about. */
 export function nameOf(client: QueryClient, scope: DataScope, change: QueuedChange): string | null {
   // The profile is one thing and no list.
-  const shown = client.getQueryData<Named[] | object>([scope, storeOf(change)]);
-  const item = Array.isArray(shown) ? shown.find(({ id }) => id === change.id) : undefined;
-  const {
-    title = null,
-    name = null,
-    label = null,
-    personId,
-  }: Named = item ?? ('value' in change ? change.value : {});
+  const item = shownIn(client, scope, storeOf(change), change.id);
+  const entered: object = 'value' in change ? change.value : {};
+  const { title = null, name = null, label = null, personId, giftId }: Named = item ?? entered;
+  if (giftId !== undefined) return shownIn(client, scope, 'gifts', giftId)?.title ?? null;
   const person = nameOfPerson(client, scope, personId);
   // Of further occasions many people have the same.
   return title ?? name ?? (label && person ? `${label} von ${person}` : (label ?? person));
+}
+
+function shownIn(client: QueryClient, scope: DataScope, store: string, id: string): Named | undefined {
+  const shown = client.getQueryData<Named[] | object>([scope, store]);
+  return Array.isArray(shown) ? shown.find((item) => item.id === id) : undefined;
 }
 
 function nameOfPerson(client: QueryClient, scope: DataScope, personId: string | null | undefined) {
@@ -36,6 +38,7 @@ function nameOfPerson(client: QueryClient, scope: DataScope, personId: string | 
 /** How to call a thing without a name, and what to say when it is gone. */
 const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string }> = {
   gifts: { any: 'ein Geschenk', gone: 'Dieses Geschenk gibt es nicht mehr.' },
+  pictures: { any: 'ein Bild' },
   people: { any: 'eine Person', gone: personGone },
   occasions: { any: 'ein Anlass', gone: 'Diesen Anlass gibt es nicht mehr.' },
   received: { any: 'ein Geschenk für dich', gone: 'Dieses Geschenk gibt es nicht mehr.' },

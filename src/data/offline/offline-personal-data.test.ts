@@ -283,3 +283,84 @@ test('a list that was asked for before a change was sent still shows the change'
   answer(old);
   expect(await list).toMatchObject([{ notes: 'neu' }]);
 });
+
+describe('a picture that was added offline', () => {
+  const picture = { id: 'pic', giftId: 'new', data: 'UklGRkYA' };
+  const added = { ...gift, id: 'new', pictureId: picture.id };
+
+  async function addOffline() {
+    const opened = open();
+    isOnline = false;
+    await opened.data.gifts.add(added);
+    await opened.data.pictures.add(picture);
+    return opened;
+  }
+
+  test('shows meanwhile, waits after its gift and is sent once', async () => {
+    const { data, server, outbox } = await addOffline();
+    const add = vi.spyOn(server.pictures, 'add');
+    expect(await data.pictures.read(['pic', 'other'])).toEqual([{ id: 'pic', data: 'UklGRkYA' }]);
+    expect(await data.pictures.read(['other'])).toEqual([]);
+    expect(waitingCount(scope)).toBe(2);
+    isOnline = true;
+    await outbox.send();
+    await outbox.send();
+    expect(waitingCount(scope)).toBe(0);
+    expect(add).toHaveBeenCalledOnce();
+    expect(await server.pictures.read(['pic'])).toHaveLength(1);
+    expect(await data.pictures.read(['pic'])).toHaveLength(1);
+  });
+
+  test('waits with a connection as long as its gift does', async () => {
+    const { data, server, outbox } = open();
+    isOnline = false;
+    await data.gifts.add(added);
+    isOnline = true;
+    const addGift = vi.spyOn(server.gifts, 'add').mockRejectedValueOnce(new AppError('offline', ''));
+    await data.pictures.add(picture);
+    expect(waitingCount(scope)).toBe(2);
+    addGift.mockRestore();
+    await outbox.send();
+    expect(await server.pictures.read(['pic'])).toHaveLength(1);
+  });
+
+  test('is set aside with a gift that is refused, and comes with it at another try', async () => {
+    const { data, server, outbox } = await addOffline();
+    isOnline = true;
+    vi.spyOn(server.gifts, 'add').mockRejectedValueOnce(new AppError('invalid', 'zu lang'));
+    await outbox.send();
+    expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 1]);
+    expect(await data.pictures.read(['pic'])).toEqual([]);
+    const [group] = (await outbox.read()).failed;
+    if (!group) throw new Error('nothing was set aside');
+    expect(group.changes.map(({ change }) => change.kind)).toEqual(['gifts.add', 'pictures.add']);
+    await outbox.decide('retry', group);
+    await outbox.send();
+    expect(await server.pictures.read(['pic'])).toHaveLength(1);
+    expect(failedCount(scope)).toBe(0);
+  });
+
+  test('is forgotten with a gift that was given up', async () => {
+    const { server, outbox } = await addOffline();
+    isOnline = true;
+    vi.spyOn(server.gifts, 'add').mockRejectedValueOnce(new AppError('invalid', 'zu lang'));
+    const add = vi.spyOn(server.pictures, 'add');
+    await outbox.send();
+    const [group] = (await outbox.read()).failed;
+    if (!group) throw new Error('nothing was set aside');
+    await outbox.decide('discard', group);
+    await outbox.send();
+    expect(add).not.toHaveBeenCalled();
+    expect([waitingCount(scope), failedCount(scope)]).toEqual([0, 0]);
+  });
+
+  test('is not stored when the gift has another one by then', async () => {
+    const { data, server, outbox } = await addOffline();
+    await data.gifts.change('new', { pictureId: 'next' });
+    await data.pictures.add({ ...picture, id: 'next' });
+    isOnline = true;
+    await outbox.send();
+    expect(await server.pictures.read(['pic', 'next'])).toEqual([{ id: 'next', data: 'UklGRkYA' }]);
+    expect(waitingCount(scope)).toBe(0);
+  });
+});

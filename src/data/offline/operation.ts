@@ -8,6 +8,7 @@ import type { DoneOccasion } from '@/domain/notifications/done-occasion';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { SpecialPerson } from '@/domain/person/profile';
+import type { Picture } from '@/domain/picture/picture';
 import type { Reminder } from '@/domain/reminder/reminder';
 import type { Budget } from '@/domain/year/budget';
 
@@ -67,6 +68,7 @@ export function storeOf({ kind }: QueuedChange): Area {
 
 export interface Shown {
   gifts: readonly Gift[];
+  pictures: readonly Picture[];
   people: readonly Person[];
   occasions: readonly PersonOccasion[];
   received: readonly ReceivedGift[];

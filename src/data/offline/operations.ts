@@ -64,6 +64,13 @@ const operations: Operations = {
     apply: { gifts: (gifts, { id }) => withoutRow(gifts, id) },
     title: 'Geschenk gelöscht',
   },
+  'pictures.add': {
+    schema: { value: z.object({ id: z.string(), giftId: z.string(), data: z.string() }) },
+    send: (data, { value }) => data.pictures.add(value),
+    apply: { pictures: (pictures, { value: { id, data } }) => withRow(pictures, { id, data }) },
+    needs: ({ value }) => [value.giftId],
+    title: 'Neues Bild',
+  },
   'people.add': {
     schema: { value: newItemSchema(personFields) },
     send: (data, { value }) => data.people.add(value),

@@ -1,11 +1,21 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { type Gift, giftStatusLabels, giftTextFields, type GiftChange } from '@/domain/gift/gift';
+import {
+  type Gift,
+  type GiftChange,
+  giftStatusLabels,
+  giftTextFields,
+  type GiftTexts,
+  type NewGift,
+} from '@/domain/gift/gift';
+import type { Picture } from '@/domain/picture/picture';
 
 import type { PersonalData } from '../personal-data';
 import { bringBackTexts } from '../texts/deleted-texts';
 import { failureToast, type ToastText } from './mutation-meta';
 import { ownListOptions } from './own-list';
+import { showPicture } from './picture-queries';
+import { addPicture, bringBackPicture, keepForUndo, whenKept } from './with-picture';
 
 export const giftQueries = {
   list: (data: PersonalData) =>
@@ -15,26 +25,67 @@ export const giftQueries = {
     }),
 };
 
+/** With the picture that the gift names, where that is a new one: it shows at once and is stored after the gift. */
+interface WithPicture {
+  picture?: Picture | undefined;
+}
+
+interface ChangedGift extends WithPicture {
+  id: string;
+  change: GiftChange;
+  base?: Partial<GiftTexts>;
+}
+
 /** Stores a new gift, then shows it at the front. */
 export function addGift(data: PersonalData) {
+  const { mutationFn, onSuccess, ...add } = giftOptions(data).add;
   return mutationOptions({
-    ...giftOptions(data).add,
+    ...add,
+    mutationFn: (added: NewGift & WithPicture, context) => {
+      const { picture: _, ...gift } = added;
+      return mutationFn(gift, context);
+    },
+    onSuccess: (gift: Gift, { picture, ...added }: NewGift & WithPicture, before: unknown, context) => {
+      void addPicture(context.client, data, gift.id, picture).catch(() => null);
+      onSuccess(gift, added, before, context);
+    },
     meta: { success: { title: 'Geschenk hinzugefügt' }, failure: failureToast('Fehler') },
   });
 }
 
 /** Changes fields of a gift at once; only a new status announces its success. */
 export function changeGift(data: PersonalData) {
+  const { mutationFn, onMutate, ...change } = giftOptions(data).change;
   return mutationOptions({
-    ...giftOptions(data).change,
+    ...change,
+    mutationFn: (variables: ChangedGift) => {
+      const { picture: _, ...changed } = variables;
+      return mutationFn(changed);
+    },
+    onMutate: ({ picture, ...changed }: ChangedGift, context) => {
+      if (picture) showPicture(context.client, data, picture);
+      return onMutate(changed, context);
+    },
+    onSuccess: (_result, { id, picture }, _shown, { client }) => {
+      void addPicture(client, data, id, picture).catch(() => null);
+    },
     meta: { success: changeToast, failure: failureToast('Fehler') },
   });
 }
 
-/** Removes a gift at once. Variables: the id. */
+/** Removes a gift at once. Variables: the id. Its picture stays on the page, so that both can come back. */
 export function removeGift(data: PersonalData) {
+  const { mutationFn, onMutate, ...remove } = giftOptions(data).remove;
   return mutationOptions({
-    ...giftOptions(data).remove,
+    ...remove,
+    onMutate: (id: string, context) => {
+      keepForUndo(context.client, data, id);
+      return onMutate(id, context);
+    },
+    mutationFn: async (id: string) => {
+      await whenKept(id);
+      await mutationFn(id);
+    },
     meta: {
       success: { title: 'Geschenk gelöscht', description: 'Die Geschenkidee wurde erfolgreich entfernt.' },
       failure: failureToast('Fehler beim Löschen'),
@@ -49,8 +100,10 @@ export function restoreGift(data: PersonalData) {
     mutationKey: [data.scope, 'gifts', 'restore'],
     mutationFn: (gift: Gift) => data.gifts.add(gift),
     onSuccess: (...stored: Parameters<typeof show>) => {
-      bringBackTexts(stored[1]);
+      const [gift, removed, , { client }] = stored;
+      bringBackTexts(removed);
       show(...stored);
+      void bringBackPicture(client, data, gift).catch(() => null);
     },
     onSettled,
     meta: {

@@ -42,6 +42,7 @@ function toGift(row: StoredRow<'gifts'>): Gift {
     givenOn: toDay(row.given_on),
     paidCents: row.paid_cents,
     liked: giftLikings.find((liked) => liked === row.liked) ?? null,
+    pictureId: row.picture_id,
     createdAt: row.created_at,
   };
 }

@@ -49,3 +49,21 @@ test('every row of each own list is in the file, and no list is missing', async 
   const filters = reads.map(({ searchParams }) => [searchParams.get('select'), searchParams.get('user_id')]);
   expect(filters).toEqual(lists.map(() => ['*', 'eq.ana']));
 });
+
+test('the pictures that gifts name are in the file, some of them at a time', async () => {
+  const ids = Array.from({ length: 120 }, (_, index) => `picture-${index}`);
+  const asked: number[] = [];
+  const fetch = async (address: string | URL | Request) => {
+    const { pathname, searchParams } = new URL(address instanceof Request ? address.url : address);
+    if (pathname === '/gifts')
+      return Response.json([...ids, null].map((picture_id, id) => ({ id, picture_id })));
+    if (pathname !== '/gift_pictures') return Response.json([]);
+    const wanted = (searchParams.get('id') ?? '').replace(/^in\.\(|\)$/g, '').split(',');
+    asked.push(wanted.length);
+    return Response.json(wanted.map((id) => ({ id, data: 'UklGRkYA' })));
+  };
+  const rest = new PostgrestClient<Database>('http://localhost', { fetch });
+  const file = await exportAccount(rest, { id: 'ana', email: '', name: '' }, new Date());
+  expect(asked).toEqual([50, 50, 20]);
+  expect(file.gift_pictures).toEqual(ids.map((id) => ({ id, data: 'UklGRkYA' })));
+});

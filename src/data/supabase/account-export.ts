@@ -1,6 +1,7 @@
 import type { Rest } from '@/lib/supabase/rest-client';
 
 import { exportGroups, type GroupExport } from './group-export';
+import { exportPictures } from './picture-export';
 import { allRows, dataOf } from './request';
 import { retryConflict } from './retry-conflict';
 
@@ -11,6 +12,8 @@ export interface AccountExport {
   profile: object | null;
   people: object[];
   gifts: object[];
+  /** WebP or JPEG in base64. */
+  gift_pictures: object[];
   reminders: object[];
   person_occasions: object[];
   received_gifts: object[];
@@ -44,7 +47,7 @@ export async function exportAccount(
   now: Date,
 ): Promise<AccountExport> {
   const all = (table: OwnList) =>
-    allRows((first, last) =>
+    allRows<{ id: string; picture_id?: string | null }>((first, last) =>
       rest
         .from(table)
         .select('*')
@@ -74,7 +77,8 @@ export async function exportAccount(
     exportNotifications(rest, account.id, all('occasion_done')),
     exportGroups(rest, account.id),
   ]);
-  const lists = { people, gifts, reminders, person_occasions, received_gifts, budgets };
+  const gift_pictures = await exportPictures(rest, 'gift_pictures', gifts);
+  const lists = { people, gifts, gift_pictures, reminders, person_occasions, received_gifts, budgets };
   return { exported_at: now.toISOString(), account, profile, ...lists, notifications, groups };
 }
 

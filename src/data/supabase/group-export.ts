@@ -1,11 +1,14 @@
 import type { Rest } from '@/lib/supabase/rest-client';
 
+import { exportPictures } from './picture-export';
 import { allRows } from './request';
 
 /** What a user wrote in their groups, as it is stored. What others wrote is theirs. */
 export interface GroupExport {
   memberships: object[];
   group_gifts: object[];
+  /** WebP or JPEG in base64. */
+  group_gift_pictures: object[];
   gift_comments: object[];
   gift_reactions: object[];
   chat_messages: object[];
@@ -30,7 +33,7 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
     author: 'created_by' | 'member_id',
   ) => {
     const read = (ids: string[]) =>
-      allRows<{ id: string }>((first, last) =>
+      allRows<{ id: string; picture_id?: string | null }>((first, last) =>
         rest.from(table).select('*').in(author, ids).order('id').range(first, last),
       );
     return (await Promise.all(chunks.map(read))).flat();
@@ -41,7 +44,8 @@ export async function exportGroups(rest: Rest, userId: string): Promise<GroupExp
     written('gift_reactions', 'member_id'),
     written('chat_messages', 'member_id'),
   ]);
-  return { memberships, group_gifts, gift_comments, gift_reactions, chat_messages };
+  const group_gift_pictures = await exportPictures(rest, 'group_gift_pictures', group_gifts);
+  return { memberships, group_gifts, group_gift_pictures, gift_comments, gift_reactions, chat_messages };
 }
 
 function chunksOf(ids: string[]): string[][] {

@@ -3,6 +3,9 @@ const sentences: Record<string, (most: string) => string> = {
   people: (most) =>
     `Du hast ${most} Personen gespeichert, mehr gehen nicht. Lösche zuerst Einträge, für die du nichts mehr planst.`,
   gifts: (most) => `Du hast ${most} Geschenkideen gespeichert, ${noMore}`,
+  gift_pictures: (most) => `Du hast ${most} Bilder gespeichert, ${noMore}`,
+  pictures_a_day: (most) =>
+    `Du hast an einem Tag ${most} Bilder gespeichert, mehr gehen nicht. Versuch es morgen wieder.`,
   reminders: (most) => `Du hast ${most} Erinnerungen gespeichert, ${noMore}`,
   person_occasions: (most) => `Du hast ${most} Anlässe gespeichert, ${noMore}`,
   received_gifts: (most) => `Du hast ${most} bekommene Geschenke gespeichert, ${noMore}`,

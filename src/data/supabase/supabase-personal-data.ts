@@ -8,6 +8,7 @@ import { budgetTable } from './budget-table';
 import { doneTable } from './done-table';
 import { itemTable } from './item-table';
 import { personTable } from './person-table';
+import { pictureTable } from './picture-table';
 import { profileTable } from './profile-table';
 import { reminderTable } from './reminder-table';
 
@@ -15,6 +16,7 @@ export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
   return {
     scope: `user:${userId}`,
     gifts: itemTable(rest, userId, giftRows),
+    pictures: pictureTable(rest, userId),
     people: personTable(rest, userId),
     occasions: itemTable(rest, userId, occasionRows),
     received: itemTable(rest, userId, receivedRows),

@@ -12,6 +12,7 @@ import { AppError } from '../app-error';
 import { browserPersonalData } from '../browser/browser-personal-data';
 import { guestKeys } from '../browser/guest-keys';
 import { memoryStore, type KeyValueStore } from '../browser/key-value-store';
+import { memoryShelf } from '../browser/picture-shelf';
 import { recordWaitingCount, recordWaitingItems } from '../offline/waiting-count';
 import type { PersonalData } from '../personal-data';
 import { takeOver, type TakeoverProgress } from './take-over';
@@ -50,9 +51,13 @@ async function guestWithItems(): Promise<KeyValueStore> {
   return store;
 }
 
-function start(store: KeyValueStore, account: PersonalData, userId = 'katharina') {
+function start(
+  store: KeyValueStore,
+  account: PersonalData,
+  { userId = 'katharina', shelf = memoryShelf() } = {},
+) {
   const onProgress = vi.fn<(progress: TakeoverProgress) => void>();
-  return { onProgress, result: takeOver({ store, userId, account, onProgress }) };
+  return { onProgress, result: takeOver({ store, shelf, userId, account, onProgress }) };
 }
 
 const anAccount = () => browserPersonalData(memoryStore(), 'user:katharina');
@@ -106,7 +111,7 @@ test('what was begun stays with the guest until there is room for it on the devi
   const account = anAccount();
   const store = await guestWithItems();
   const offline = guarded(account, () => Promise.reject(new AppError('offline')));
-  expect((await start(store, offline, 'ayşe').result).failure).not.toBeNull();
+  expect((await start(store, offline, { userId: 'ayşe' }).result).failure).not.toBeNull();
   expect(draftsOf('guest')).toEqual(['Teekanne']);
 
   // As long as anything of the guest's text is there, nothing else is stored.
@@ -118,7 +123,7 @@ test('what was begun stays with the guest until there is room for it on the devi
     const [key, value] = entry;
     Object.assign(this, { [key]: value });
   });
-  await start(store, account, 'ayşe').result;
+  await start(store, account, { userId: 'ayşe' }).result;
   setItem.mockRestore();
   expect(Object.entries(localStorage).map(([key, value]) => [key.split(':')[2], String(value)])).toEqual(
     expect.arrayContaining([['ayşe', expect.stringContaining('Teekanne')]]),
@@ -326,4 +331,94 @@ test('a budget that was set anew after a takeover was cut off stays', async () =
   expect(await start(store, account).result).toMatchObject({ taken: { budgets: 1 }, failure: null });
   expect(await account.budgets.list()).toEqual([{ ...stored, amountCents: 5_000 }]);
   expect(takeoverOffer(store, 'katharina')).toBeNull();
+});
+
+describe('pictures', () => {
+  const pictured = ['Buch', 'Tasse'];
+
+  /** Two gifts with pictures, one without. */
+  async function guestWithPictures() {
+    const store = memoryStore();
+    const shelf = memoryShelf();
+    const guest = browserPersonalData(store, 'guest', shelf);
+    const gifts = pictured.map((title) => newGift(title, { pictureId: crypto.randomUUID() }));
+    for (const gift of [...gifts, newGift('Schal')]) await guest.gifts.add(gift);
+    const pictures = gifts.map(({ id: giftId, pictureId, title }) => ({
+      id: pictureId ?? '',
+      giftId,
+      data: `UklGR${title}`,
+    }));
+    for (const picture of pictures) await guest.pictures.add(picture);
+    const ids = pictures.map(({ id }) => id);
+    const stored = pictures.map(({ id, data }) => ({ id, data }));
+    return { store, shelf, guest, ids, stored };
+  }
+
+  function guardedPictures(account: PersonalData, add: PersonalData['pictures']['add']): PersonalData {
+    return { ...account, pictures: { ...account.pictures, add } };
+  }
+
+  test('they move with their gifts and leave this browser', async () => {
+    const { store, shelf, ids, stored } = await guestWithPictures();
+    const account = anAccount();
+    expect(await start(store, account, { shelf }).result).toMatchObject({
+      taken: { gifts: 3 },
+      refused: [],
+      failure: null,
+    });
+    expect(await account.pictures.read(ids)).toEqual(stored);
+    expect(await shelf.read(ids)).toEqual([]);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'cut off %s a picture is stored, it is there once',
+    async (when) => {
+      const { store, shelf, ids, stored } = await guestWithPictures();
+      const account = anAccount();
+      let writes = 0;
+      const broken = guardedPictures(account, async (picture) => {
+        writes += 1;
+        if (when === 'after' || writes < 2) await account.pictures.add(picture);
+        if (writes === 2) throw new AppError('offline');
+      });
+      expect(await start(store, broken, { shelf }).result).toMatchObject({ failure: { kind: 'offline' } });
+      expect(await start(store, account, { shelf }).result).toMatchObject({ failure: null });
+      expect(await account.pictures.read(ids)).toEqual(stored);
+      expect(await account.gifts.list()).toHaveLength(3);
+      expect(await shelf.read(ids)).toEqual([]);
+    },
+  );
+
+  test('one that is refused stays with the guest, and so does its gift', async () => {
+    const { store, shelf, guest, ids } = await guestWithPictures();
+    const account = anAccount();
+    const picky = guardedPictures(account, (picture) =>
+      picture.id === ids[0] ? Promise.reject(new AppError('invalid')) : account.pictures.add(picture),
+    );
+    const result = await start(store, picky, { shelf }).result;
+    expect(result).toMatchObject({ taken: { gifts: 2 }, refused: ['Buch'], failure: null });
+    expect(await guest.gifts.list()).toMatchObject([{ title: 'Buch' }]);
+    expect(await guest.pictures.read(ids)).toMatchObject([{ id: ids[0] }]);
+  });
+
+  test('one that this browser does not give away holds up nothing else', async () => {
+    const { store, shelf, guest } = await guestWithPictures();
+    const account = anAccount();
+    const locked = { ...shelf, read: () => Promise.reject(new AppError('storage')) };
+    const result = await start(store, account, { shelf: locked }).result;
+    expect(result).toMatchObject({ taken: { gifts: 1 }, refused: pictured, failure: null });
+    expect(await guest.gifts.list()).toHaveLength(2);
+  });
+
+  test('one that the account only keeps on the device stays with the guest', async () => {
+    const { store, shelf, guest, ids } = await guestWithPictures();
+    const account = anAccount();
+    const waiting = guardedPictures(account, async ({ id }) => {
+      recordWaitingCount('user:katharina', 1);
+      recordWaitingItems('user:katharina', [id], []);
+    });
+    expect(await start(store, waiting, { shelf }).result).toMatchObject({ failure: { kind: 'offline' } });
+    expect(await guest.pictures.read(ids)).toHaveLength(2);
+    recordWaitingCount('user:katharina', 0);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Gift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
+import type { GiftPicture } from '@/domain/picture/picture';
 import type { Reminder } from '@/domain/reminder/reminder';
 import type { Budget } from '@/domain/year/budget';
 import { keptDraft } from '@/lib/hooks/use-draft';
@@ -10,6 +11,7 @@ import { AppError, asAppError } from '../app-error';
 import { forgetGuestItem, type GuestItems } from '../browser/guest-items';
 import type { GuestList } from '../browser/guest-keys';
 import type { KeyValueStore } from '../browser/key-value-store';
+import type { PictureShelf } from '../browser/picture-shelf';
 import { isWaiting } from '../offline/waiting-count';
 import type { PersonalData } from '../personal-data';
 import { takeoverClaims } from './takeover-claims';
@@ -31,6 +33,7 @@ export interface TakeoverResult {
 
 interface Takeover {
   store: KeyValueStore;
+  shelf: PictureShelf;
   userId: string;
   account: PersonalData;
   onProgress: (progress: TakeoverProgress) => void;
@@ -41,6 +44,8 @@ interface Step {
   id: string;
   name: string;
   store: () => Promise<unknown>;
+  /** What is left once the account has it. */
+  forget?: () => Promise<unknown>;
 }
 
 /**
@@ -51,9 +56,9 @@ export function takeOver(takeover: Takeover): Promise<TakeoverResult> {
   return oneTabAtATime('paeckchen:takeover', () => run(takeover));
 }
 
-async function run({ store, userId, account, onProgress }: Takeover): Promise<TakeoverResult> {
+async function run({ store, shelf, userId, account, onProgress }: Takeover): Promise<TakeoverResult> {
   const claims = takeoverClaims(store);
-  const steps = stepsOf(openItems(store, userId), account);
+  const steps = stepsOf(openItems(store, userId), account, shelf);
   const result: TakeoverResult = {
     taken: { people: 0, gifts: 0, reminders: 0, occasions: 0, received: 0, budgets: 0, done: 0 },
     refused: [],
@@ -70,6 +75,7 @@ async function run({ store, userId, account, onProgress }: Takeover): Promise<Ta
       // Kept on the device is not taken over: the guest's copy goes when the account has it.
       if (isWaiting(step.id)) throw new AppError('offline');
       await forgetGuestItem(store, step.list, step.id);
+      await step.forget?.();
       result.taken[step.list] += 1;
     } catch (error) {
       if (!isRefusal(error)) return { ...result, failure: asAppError(error) };
@@ -98,6 +104,7 @@ function carryBegunIdeas(userId: string): void {
 function stepsOf(
   { people, gifts, reminders, occasions, received, budgets, done }: GuestItems,
   account: PersonalData,
+  shelf: PictureShelf,
 ): Step[] {
   const storeBudget = budgetsOf(account);
   return [
@@ -111,7 +118,8 @@ function stepsOf(
       list: 'gifts' as const,
       id: gift.id,
       name: gift.title,
-      store: () => storeGift(gift, account),
+      store: () => storeGift(gift, account, shelf),
+      forget: () => forgetPicture(gift, shelf),
     })),
     ...reminders.map((reminder) => ({
       list: 'reminders' as const,
@@ -157,8 +165,29 @@ function withoutTimestamp<T extends { createdAt: string }>(stored: T): Omit<T, '
   return item;
 }
 
-async function storeGift(stored: Gift, account: PersonalData): Promise<void> {
+/** A gift leaves the guest's list with its picture only, so that neither is lost wherever it was cut off. */
+async function storeGift(stored: Gift, account: PersonalData, shelf: PictureShelf): Promise<void> {
   await evenWithoutPerson(withoutTimestamp(stored), (linked) => account.gifts.add(linked));
+  if (stored.pictureId === null) return;
+  for (const picture of await picturesOf(stored.pictureId, shelf)) {
+    await account.pictures.add(picture);
+    if (isWaiting(picture.id)) throw new AppError('offline');
+  }
+}
+
+/** One that this browser does not give away keeps its gift with the guest, and nothing else. */
+async function picturesOf(id: string, shelf: PictureShelf): Promise<GiftPicture[]> {
+  try {
+    return await shelf.read([id]);
+  } catch (error) {
+    const { kind, message } = asAppError(error);
+    throw kind === 'storage' ? new AppError('invalid', message, { cause: error }) : error;
+  }
+}
+
+/** The gift is gone from the guest's list already; what is left over shows nowhere. */
+async function forgetPicture({ id, pictureId }: Gift, shelf: PictureShelf): Promise<void> {
+  if (pictureId !== null) await shelf.keepOnly(id, null).catch(() => undefined);
 }
 
 async function storeReminder(stored: Reminder, account: PersonalData): Promise<void> {

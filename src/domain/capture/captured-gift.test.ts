@@ -57,6 +57,7 @@ const nothing = {
   link: null,
   recipientName: null,
   personId: null,
+  pictureId: null,
   occasion: null,
   occasionDate: null,
 };
@@ -82,6 +83,7 @@ test.each([
     ...said,
     id: '1',
     title: 'Tasse',
+    pictureId: null,
     description: null,
     category: null,
     style: null,
@@ -95,5 +97,33 @@ test.each([
     givenOn: null,
     paidCents: null,
     liked: null,
+  });
+});
+
+test.each([
+  ['https://laden.de/rote-tasse', 'Tasse Rubin'],
+  ['Tasse für Oma https://laden.de/rote-tasse', 'Tasse für Oma'],
+  ['laden.de/rote-tasse', 'Tasse Rubin'],
+])('what the page of its link says of %j', (text, title) => {
+  const captured = readCaptured(text);
+  if (captured === null) throw new Error('nothing captured');
+  const about = { id: 'g', person: null, today };
+  const page = { title: 'Tasse Rubin', cents: 1490 };
+  expect(giftFromCaptured(captured, { ...about, page })).toMatchObject({
+    title,
+    link: 'https://laden.de/rote-tasse',
+    priceMin: 10,
+    priceMax: 15,
+    budget: 'low',
+    budgetRange: '10€ - 15€',
+  });
+  const nothing = { title: null, cents: null };
+  expect(giftFromCaptured(captured, { ...about, page: nothing })).toEqual(giftFromCaptured(captured, about));
+});
+
+test('tracking is cut from a captured link', () => {
+  const captured = readCaptured('https://laden.de/rote-tasse?id=7&utm_source=mail');
+  expect(captured && giftFromCaptured(captured, { id: 'g', person: null, today })).toMatchObject({
+    link: 'https://laden.de/rote-tasse?id=7',
   });
 });

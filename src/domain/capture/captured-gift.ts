@@ -3,10 +3,16 @@ import { hasFixedDate } from '../calendar/occasion.ts';
 import { personEntry } from '../countdown/countdown.ts';
 import { nextOccasion, type NextOccasion } from '../countdown/next-occasion.ts';
 import type { StoredOccasion } from '../countdown/occasion-days.ts';
+import { budgetClassOf } from '../gift/budget.ts';
 import { giftDay } from '../gift/gift-dates.ts';
 import type { NewGift } from '../gift/gift.ts';
+import { personalPriceLabel } from '../gift/price-label.ts';
+import { budgetAround } from '../page/page-budget.ts';
+import type { PageFacts } from '../page/page-facts.ts';
+import { withoutTracking } from '../page/tracking.ts';
 import type { Person } from '../person/person.ts';
 import { linkableId } from '../person/profile.ts';
+import { linkTitle } from '../text/link-in-text.ts';
 import type { Captured } from './captured.ts';
 
 /**
@@ -37,35 +43,49 @@ function nextFurther(
   return person.occasion === null ? personEntry(person, today, rows) : null;
 }
 
+/** What the page of its link says of an idea. */
+export type CapturedPage = Pick<PageFacts, 'title' | 'cents'>;
+
+/** Words of one's own are the title; of a link alone it is what its page says. */
+export function capturedTitle({ title, link }: Captured, page: CapturedPage | null): string {
+  const isOfLink = link !== null && title === linkTitle(link);
+  return isOfLink ? (page?.title ?? title) : title;
+}
+
 interface CapturedFor {
   id: string;
   person: Person | null;
   today: CalendarDay;
   stored?: readonly StoredOccasion[];
+  /** Null while it is not read. */
+  page?: CapturedPage | null;
 }
 
-/** The gift that a captured idea becomes. What nobody has said is null: budget, category, style. */
+/** The gift that a captured idea becomes. What nobody has said is null: category, style, and without a page the budget. */
 export function giftFromCaptured(
-  { title, notes, link }: Captured,
-  { id, person, today, stored = [] }: CapturedFor,
+  captured: Captured,
+  { id, person, today, stored = [], page = null }: CapturedFor,
 ): NewGift {
+  const { notes, link } = captured;
+  const prices = page?.cents ? budgetAround(page.cents) : null;
   return {
     id,
-    title,
+    title: capturedTitle(captured, page),
     notes,
-    link: link?.href ?? null,
+    link: link && withoutTracking(link.href),
     ...occasionOf(person, today, stored),
     recipientName: person?.name ?? null,
     personId: linkableId(person),
+    pictureId: null,
     description: null,
     category: null,
     style: null,
     status: 'idea',
     isFavorite: false,
-    priceMin: null,
-    priceMax: null,
-    budget: null,
-    budgetRange: null,
+    priceMin: prices && prices.min,
+    priceMax: prices && prices.max,
+    budget: prices && budgetClassOf(prices.min, prices.max),
+    budgetRange: prices && personalPriceLabel(prices.min, prices.max),
     plan: null,
     givenOn: null,
     paidCents: null,

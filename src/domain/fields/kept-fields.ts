@@ -134,6 +134,7 @@ export const giftFields: FieldsOf<GiftFields> = {
   givenOn: optionalDayField('Verschenkt am'),
   paidCents,
   liked,
+  pictureId: { ...linked, label: 'Bild' },
 };
 
 export const personFields: FieldsOf<PersonFields> = {

@@ -99,6 +99,7 @@ export function giftFromDraft(draft: GiftDraft, { id, person, today, stored = []
   return {
     id,
     title: draft.title,
+    pictureId: null,
     description: null,
     category: draft.category,
     occasion: draft.occasion,

@@ -86,6 +86,8 @@ export interface Gift {
   /** What it cost in the end, in cents. */
   paidCents: number | null;
   liked: GiftLiking | null;
+  /** Which picture it has; the picture itself is in `PersonalData.pictures`. */
+  pictureId: string | null;
   /** ISO timestamp with zone. */
   createdAt: string;
 }

@@ -21,6 +21,7 @@ export function plainGift(fields: Pick<Gift, 'id' | 'title' | 'createdAt'> & Par
     givenOn: null,
     paidCents: null,
     liked: null,
+    pictureId: null,
     ...fields,
   };
 }

@@ -22,6 +22,7 @@ function gift(fields: Partial<GroupGift>): GroupGift {
     reservedBy: null,
     reserverName: null,
     recipientUserId: null,
+    pictureId: null,
     createdAt: '2026-11-21T12:00:00+00:00',
     ...fields,
   };

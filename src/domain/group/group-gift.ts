@@ -17,12 +17,14 @@ export interface GroupGift {
   reserverName: string | null;
   /** The user it is a surprise for. They never get to see it. */
   recipientUserId: string | null;
+  /** Which picture it has; the picture itself is read on its own. */
+  pictureId: string | null;
   createdAt: string;
 }
 
 export type NewGroupGift = Pick<
   GroupGift,
-  'id' | 'title' | 'notes' | 'url' | 'priceMin' | 'priceMax' | 'recipientUserId'
+  'id' | 'title' | 'notes' | 'url' | 'priceMin' | 'priceMax' | 'recipientUserId' | 'pictureId'
 >;
 
 export const takenStatuses = ['reserved', 'purchased', 'gifted'] as const;

@@ -29,6 +29,7 @@ const gift = (title: string, fields: Partial<ShoppingGift> = {}): ShoppingGift =
   personId: null,
   plan: 'buy',
   paidCents: null,
+  pictureId: null,
   ...fields,
 });
 
@@ -44,6 +45,7 @@ const groupGift = (
   status: 'reserved',
   reservedBy: 'me',
   recipientName: null,
+  pictureId: null,
   group: { id: 'family', name: 'Familie', eventDate },
   ...fields,
 });

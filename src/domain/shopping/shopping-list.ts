@@ -28,12 +28,13 @@ export type ShoppingGift = Pick<
   | 'plan'
   | 'paidCents'
   | 'link'
+  | 'pictureId'
 >;
 
 /** A gift of a group; on the list of who has reserved it. Prices are whole euros. */
 export type ShoppingGroupGift = Pick<
   GroupGift,
-  'id' | 'title' | 'url' | 'priceMin' | 'priceMax' | 'status' | 'reservedBy'
+  'id' | 'title' | 'url' | 'priceMin' | 'priceMax' | 'status' | 'reservedBy' | 'pictureId'
 > & {
   group: { id: string; name: string; eventDate: CalendarDay | null };
   recipientName: string | null;
@@ -62,6 +63,8 @@ export interface ShoppingRow {
   priceMin: number | null;
   priceMax: number | null;
   paidCents: number | null;
+  /** Of the gift, or of the gift of the group. */
+  pictureId: string | null;
 }
 
 export interface ShoppingSources {
@@ -201,12 +204,15 @@ function undivided(rows: ShoppingRow[]): ShoppingGroup[] {
 }
 
 function wareOf(
-  { id, title, priceMin, priceMax }: Pick<Gift, 'id' | 'title' | 'priceMin' | 'priceMax'>,
+  { id, title, priceMin, priceMax, pictureId }: Ware,
   address: string | null,
-): Pick<ShoppingRow, 'id' | 'title' | 'link' | 'shop' | 'priceMin' | 'priceMax'> {
+): Ware & Pick<ShoppingRow, 'link' | 'shop'> {
   const link = address === null ? null : parseExternalLink(address);
-  return { id, title, link, shop: link && link.hostname.replace(/^www\./u, ''), priceMin, priceMax };
+  const shop = link && link.hostname.replace(/^www\./u, '');
+  return { id, title, link, shop, priceMin, priceMax, pictureId };
 }
+
+type Ware = Pick<ShoppingRow, 'id' | 'title' | 'priceMin' | 'priceMax' | 'pictureId'>;
 
 const inAlphabet = germanOrder({ numeric: true });
 

@@ -13,7 +13,8 @@ export const optionalLink = z.pipe(
   z.transform((text) => typedLink(text)?.href ?? null),
 );
 
-function typedLink(text: string): ExternalLink | null {
+/** The link that somebody has typed, also without its scheme; null when it is none that is safe to open. */
+export function typedLink(text: string): ExternalLink | null {
   return parseExternalLink(withScheme(text));
 }
 

@@ -2,6 +2,7 @@ import { addDays, type CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
 import { plainGift } from '@/domain/gift/plain-gift';
 import type { Person } from '@/domain/person/person';
+import type { Picture } from '@/domain/picture/picture';
 
 /** Somebody whose birthday is `daysUntil` days away. */
 export function demoPerson(index: number, name: string, daysUntil: number, today: CalendarDay): Person {
@@ -34,6 +35,11 @@ export function demoGift(
     personId: person?.id ?? null,
     createdAt: createdOn(today),
   });
+}
+
+/** The pictures that the samples name. */
+export async function loadPictures(): Promise<readonly Picture[]> {
+  return (await import('./demo-pictures')).demoPictures;
 }
 
 /** When all of the demo was entered. */

@@ -25,12 +25,22 @@ export const sampleNames = [
 export interface SampleIdea {
   title: string;
   notes: string;
+  /** One of the drawn pictures. */
+  pictureId?: string;
 }
 
 export const sampleIdeas: readonly SampleIdea[] = [
-  { title: 'Wanderrucksack mit Regenhülle', notes: 'Der alte hat nur noch einen Träger.' },
+  {
+    title: 'Wanderrucksack mit Regenhülle',
+    notes: 'Der alte hat nur noch einen Träger.',
+    pictureId: 'backpack',
+  },
   { title: 'Kochkurs für italienische Pasta', notes: 'Samstag passt besser als Sonntag.' },
-  { title: 'Handgemachte Keramiktasse', notes: 'Am liebsten in Blau, für Linkshänder.' },
+  {
+    title: 'Handgemachte Keramiktasse',
+    notes: 'Am liebsten in Blau, für Linkshänder.',
+    pictureId: 'mug',
+  },
   { title: 'Hörbuch-Abo für ein halbes Jahr', notes: 'Hört im Zug am liebsten Krimis.' },
   { title: 'Wollschal aus der Region', notes: 'Kein Mohair, der kratzt.' },
   { title: 'Vogelhaus zum Selberbauen', notes: 'Balkon geht nach Osten.' },
@@ -39,7 +49,11 @@ export const sampleIdeas: readonly SampleIdea[] = [
   { title: 'Teleskop für Einsteiger', notes: 'Muss in den Kofferraum passen.' },
   { title: 'Kräutergarten für die Fensterbank', notes: 'Basilikum und Koriander, keine Minze.' },
   { title: 'Füllfederhalter mit feiner Spitze', notes: 'Dazu ein Glas blaue Tinte.' },
-  { title: 'Brettspiel für lange Abende', notes: 'Zu viert spielbar, nicht zu schwer.' },
+  {
+    title: 'Brettspiel für lange Abende',
+    notes: 'Zu viert spielbar, nicht zu schwer.',
+    pictureId: 'game',
+  },
   { title: 'Fotokalender mit Familienbildern', notes: 'Bilder vom Sommer in Dänemark nehmen.' },
   { title: 'Kletterhalle: Schnupperkurs', notes: 'Größe der Schuhe ist 42.' },
   { title: 'Gusseiserner Bräter', notes: 'Herd ist Induktion.' },

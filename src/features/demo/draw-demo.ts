@@ -2,7 +2,7 @@ import type { DemoItems } from '@/data/browser/demo-personal-data';
 import { type CalendarDay, yearOf } from '@/domain/calendar/calendar-day';
 import { budgetOf } from '@/domain/year/budget';
 
-import { demoGift, demoPerson } from './demo-items';
+import { demoGift, demoPerson, loadPictures } from './demo-items';
 import { sampleIdeas, sampleNames } from './demo-samples';
 
 /** A source of numbers from 0 (included) to 1 (excluded), like `Math.random`. */
@@ -20,19 +20,20 @@ export function drawDemo(random: Random, today: CalendarDay): DemoItems {
   const people = pick(sampleNames, random).map((name, index) =>
     demoPerson(index, name, between(1, 180, random), today),
   );
-  const gifts = pick(sampleIdeas, random).map(({ title, notes }, index) => {
+  const gifts = pick(sampleIdeas, random).map(({ title, notes, pictureId = null }, index) => {
     const euros = between(15, 250, random);
     const budgetRange = `${euros}€`;
     const link = random() < urlShare ? `https://example.org/geschenke/${index + 1}` : null;
     const plan = plans[index] ?? null;
     const paidCents = plan === 'ordered' || plan === 'here' ? euros * 100 : null;
-    return demoGift(index, { title, notes, budgetRange, link, plan, paidCents }, people[index], today);
+    const fields = { title, notes, pictureId, budgetRange, link, plan, paidCents };
+    return demoGift(index, fields, people[index], today);
   });
   const budgets = people.slice(0, planned.length).map(({ id: personId }, index) => {
     const amountCents = planned[index] ?? 0;
     return budgetOf({ personId, year: yearOf(today), amountCents });
   });
-  return { people, gifts, budgets };
+  return { people, gifts, budgets, loadPictures };
 }
 
 /** Different ones in random order: the beginning of a Fisher-Yates shuffle. */

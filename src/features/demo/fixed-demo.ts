@@ -2,7 +2,7 @@ import type { DemoItems } from '@/data/browser/demo-personal-data';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { Gift } from '@/domain/gift/gift';
 
-import { demoGift, demoPerson } from './demo-items';
+import { demoGift, demoPerson, loadPictures } from './demo-items';
 import { demoBudgets, demoOccasions, demoReceived, withLife } from './demo-lives';
 
 /** Days until the birthday; the nearest four are the countdown. */
@@ -35,6 +35,7 @@ const gifts: readonly (Partial<Gift> & { title: string; recipientName: string })
   },
   {
     title: 'Sternenprojektor fürs Kinderzimmer',
+    pictureId: 'stars',
     recipientName: 'Mia',
     plan: 'ordered',
     category: 'Technik',
@@ -48,6 +49,7 @@ const gifts: readonly (Partial<Gift> & { title: string; recipientName: string })
   },
   {
     title: 'Familienrezepte als gebundenes Buch',
+    pictureId: 'book',
     recipientName: 'Oma Ilse',
     plan: 'here',
     category: 'Bücher & Medien',
@@ -60,6 +62,7 @@ const gifts: readonly (Partial<Gift> & { title: string; recipientName: string })
   },
   {
     title: 'Stirnlampe fürs Laufen im Dunkeln',
+    pictureId: 'headlamp',
     recipientName: 'Jonas',
     category: 'Hobbys & Interessen',
     style: 'Sportlich',
@@ -95,5 +98,6 @@ export function fixedDemo(today: CalendarDay): DemoItems {
     occasions: demoOccasions(persons, today),
     received: demoReceived(persons, today),
     budgets: demoBudgets(persons, today),
+    loadPictures,
   };
 }

@@ -14,6 +14,7 @@ import {
 
 import { useAiLimit } from '@/data/ai/ai-limit';
 import { usePersonalData } from '@/data/personal-data-context';
+import { type FormPicture, useFormPicture } from '@/data/pictures/use-form-picture';
 import { addGift } from '@/data/queries/gift-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
@@ -32,7 +33,11 @@ import {
   occasionWith,
 } from '@/domain/gift/gift-form';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
+import type { FilledField } from '@/domain/page/page-filling';
+import { withoutTracking } from '@/domain/page/tracking';
 import type { Person } from '@/domain/person/person';
+import { type ChosenPicture, pictureFields } from '@/domain/picture/chosen-picture';
+import { cx } from '@/ui/cx';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { Field } from '@/ui/form/field';
@@ -40,10 +45,13 @@ import { Input } from '@/ui/form/input';
 import { Select } from '@/ui/form/select';
 import { SwitchRow } from '@/ui/form/switch-row';
 import { Textarea } from '@/ui/form/textarea';
+import { SourceMark } from '@/ui/link-reading/source-mark';
 
 import { startAnalysis } from './analysis/analyse-gift';
 import { BudgetFields } from './budget-fields';
 import { statusIcons } from './gift-status-select';
+import { GiftLink } from './link/gift-link';
+import { useGiftFilling } from './link/use-gift-filling';
 import { PersonChoice } from './person-choice';
 import { useRepeatHint } from './use-repeat-hint';
 
@@ -52,6 +60,9 @@ type AddGiftDialogProps = {
   onClose: () => void;
   /** What another app shared, to begin with. */
   shared?: SharedIdea | null;
+  photo?: ChosenPicture | null;
+  /** Nobody wants what the page of the shared link says. */
+  isPageLeftOut?: boolean;
   /** Whom it is for, to begin with. */
   about?: GiftAbout | null;
   onSaved?: () => void;
@@ -60,7 +71,8 @@ type AddGiftDialogProps = {
 /** 'Neue Geschenkidee hinzufügen'. Every opening starts with a fresh form. */
 export const AddGiftDialog = freshDialog(AddGiftForm);
 
-function AddGiftForm({ open, onClose, shared = null, about = null, onSaved }: AddGiftDialogProps) {
+function AddGiftForm(props: AddGiftDialogProps) {
+  const { open, onClose, shared = null, photo = null, isPageLeftOut = false, about = null, onSaved } = props;
   const data = usePersonalData();
   const client = useQueryClient();
   const { data: listed = [] } = useQuery(personQueries.list(data));
@@ -71,21 +83,31 @@ function AddGiftForm({ open, onClose, shared = null, about = null, onSaved }: Ad
   const add = useMutation(addGift(data));
   // One id for every try of this form: a repeated save is the same gift, not a second one.
   const [id] = useState(() => crypto.randomUUID());
+  const brought = shared?.link ?? '';
   const form = useForm({
     resolver: zodResolver(giftFormSchema),
-    defaultValues: { ...giftFormDefaults, ...shared, ...(about && giftFormAbout(about, stored)) },
+    defaultValues: {
+      ...giftFormDefaults,
+      ...shared,
+      link: withoutTracking(brought),
+      ...(about && giftFormAbout(about, stored)),
+    },
   });
+  const picture = useFormPicture(photo);
 
   function save(draft: GiftDraft) {
     const person = people.find((candidate) => candidate.id === draft.personId) ?? null;
     const gift = giftFromDraft(draft, { id, person, today: today(new Date()), stored });
-    add.mutate(gift, {
-      onSuccess: () => {
-        onClose();
-        onSaved?.();
-        if (draft.refineWithAi) startAnalysis(client, data, gift);
+    add.mutate(
+      { ...gift, ...pictureFields(picture.chosen) },
+      {
+        onSuccess: () => {
+          onClose();
+          onSaved?.();
+          if (draft.refineWithAi) startAnalysis(client, data, gift);
+        },
       },
-    });
+    );
   }
 
   return (
@@ -95,12 +117,19 @@ function AddGiftForm({ open, onClose, shared = null, about = null, onSaved }: Ad
       title="Neue Geschenkidee hinzufügen"
       size="large"
       compact
-      dirty={form.formState.isDirty || shared !== null}
+      dirty={form.formState.isDirty || picture.isChanged || shared !== null || photo !== null}
       onSubmit={() => void form.handleSubmit(save)()}
       mutation={add}
       submitLabel="Geschenkidee speichern"
     >
-      <GiftFields form={form} people={people} giftId={id} />
+      <GiftFields
+        form={form}
+        people={people}
+        giftId={id}
+        picture={picture}
+        isNew
+        brought={isPageLeftOut ? null : brought}
+      />
     </FormDialog>
   );
 }
@@ -110,12 +139,14 @@ type GiftFieldsProps = {
   people: readonly Person[];
   /** Of the gift itself, which is no repetition. */
   giftId: string;
-  /** Whether it may get a link; one that it came with is always there. */
-  hasLink?: boolean;
+  picture: FormPicture;
+  /** The link that it begins with, as it came; null where its page is not to be read. */
+  brought: string | null;
+  isNew?: boolean;
 };
 
 /** What can be said about an idea, new or not. */
-export function GiftFields({ form, people, giftId, hasLink = false }: GiftFieldsProps) {
+export function GiftFields({ form, people, giftId, picture, brought, isNew = false }: GiftFieldsProps) {
   const { control, register } = form;
   const { errors, defaultValues } = form.formState;
   const [status, title, personId, occasion] = useWatch({
@@ -126,6 +157,12 @@ export function GiftFields({ form, people, giftId, hasLink = false }: GiftFields
   const occasions = giftOccasionsFor(personId, stored);
   const personOf = (wanted: string) => people.find(({ id }) => id === wanted) ?? null;
   const repeat = useRepeatHint(title, personOf(personId), giftId);
+  const filling = useGiftFilling({ form, picture, brought, isNew });
+  const shop = filling.shopOf('title');
+  const takeBack = (field: FilledField, focus: 'title' | 'priceMin') => {
+    filling.takeBack(field);
+    form.setFocus(focus);
+  };
   const person = register('personId', {
     onChange() {
       const kept = occasionWith(occasion, personOf(form.getValues('personId')), stored);
@@ -134,19 +171,29 @@ export function GiftFields({ form, people, giftId, hasLink = false }: GiftFields
   });
   return (
     <div className="flex flex-col gap-4.5 md:gap-3.5">
+      <GiftLink filling={filling} picture={picture} title={title} onBlocked={() => form.setFocus('title')} />
       <Field
         required
         label="Titel*"
+        labelEnd={
+          shop !== null && (
+            <SourceMark source={shop} field="Titel" onTakeBack={() => takeBack('title', 'title')} />
+          )
+        }
         hint={repeat && <RepeatHint text={repeat} />}
         error={errors.title?.message}
       >
-        <Input {...register('title')} required autoComplete="off" enterKeyHint="done" />
+        <Input
+          {...register('title')}
+          required
+          data-first-focus
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="Wie heißt es?"
+          onPaste={filling.pasteInto}
+          className={cx(shop !== null && 'from-page')}
+        />
       </Field>
-      {(hasLink || defaultValues?.link) && (
-        <Field label="Link" error={errors.link?.message}>
-          <Input {...register('link')} type="url" autoComplete="off" enterKeyHint="done" />
-        </Field>
-      )}
       <PersonChoice people={people} field={person} />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="Beschreibung" error={errors.description?.message}>
@@ -186,7 +233,11 @@ export function GiftFields({ form, people, giftId, hasLink = false }: GiftFields
           </Field>
         </div>
       </div>
-      <BudgetFields control={control} />
+      <BudgetFields
+        control={control}
+        shop={filling.shopOf('budget')}
+        onTakeBack={() => takeBack('budget', 'priceMin')}
+      />
       <div className="grid gap-4 md:grid-cols-2">
         <Controller
           control={control}

@@ -4,9 +4,11 @@ import { budgetSlider } from '@/domain/gift/budget';
 import type { GiftDraft, GiftFormValues } from '@/domain/gift/gift-form';
 import { typedEuros } from '@/domain/gift/price';
 import { countText } from '@/domain/text/german';
+import { cx } from '@/ui/cx';
 import { FieldGroup } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
 import { RangeSlider } from '@/ui/form/range-slider';
+import { SourceMark } from '@/ui/link-reading/source-mark';
 
 // Piecewise, because on a linear track every real gift would sit in the first two per cent.
 const scale = [
@@ -21,23 +23,36 @@ const priceInput = {
   inputMode: 'numeric',
   autoComplete: 'off',
   trail: '€',
-  className: 'font-semibold tabular-nums',
 } as const;
 
+type BudgetFieldsProps = {
+  control: Control<GiftFormValues, unknown, GiftDraft>;
+  /** The shop that has named the price; null while somebody else has. */
+  shop: string | null;
+  onTakeBack: () => void;
+};
+
 /** Two prices as text and as thumbs of one slider, always in sync. A side that is empty or unreadable counts as open. */
-export function BudgetFields({ control }: { control: Control<GiftFormValues, unknown, GiftDraft> }) {
+export function BudgetFields({ control, shop, onTakeBack }: BudgetFieldsProps) {
   const min = useController({ control, name: 'priceMin' });
   const max = useController({ control, name: 'priceMax' });
   const to = Math.min(typedEuros(max.field.value) ?? budgetSlider.max, budgetSlider.max);
   const from = Math.min(typedEuros(min.field.value) ?? budgetSlider.min, to);
+  const className = cx('font-semibold tabular-nums', shop !== null && 'from-page');
 
   return (
-    <FieldGroup label="Budget" error={min.fieldState.error?.message ?? max.fieldState.error?.message}>
+    <FieldGroup
+      label="Budget"
+      className="relative"
+      labelEnd={shop !== null && <SourceMark source={shop} field="Budget" onTakeBack={onTakeBack} />}
+      error={min.fieldState.error?.message ?? max.fieldState.error?.message}
+    >
       <div className="grid items-start gap-x-7 gap-y-2 md:grid-cols-[.8fr_1fr]">
         <div className="grid grid-cols-2 gap-3">
           <Input
             {...priceInput}
             {...min.field}
+            className={className}
             aria-label="Budget von"
             lead="von"
             aria-invalid={min.fieldState.invalid || undefined}
@@ -45,6 +60,7 @@ export function BudgetFields({ control }: { control: Control<GiftFormValues, unk
           <Input
             {...priceInput}
             {...max.field}
+            className={className}
             aria-label="Budget bis"
             lead="bis"
             aria-invalid={max.fieldState.invalid || undefined}

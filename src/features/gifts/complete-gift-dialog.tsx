@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { useFormPicture } from '@/data/pictures/use-form-picture';
 import { changeGift, giftQueries } from '@/data/queries/gift-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
@@ -13,6 +14,7 @@ import { giftTexts } from '@/domain/fields/kept-fields';
 import { completedFields, completionValues, keptRecipient } from '@/domain/gift/completed-gift';
 import type { GiftChange, NewGift } from '@/domain/gift/gift';
 import { type GiftDraft, giftFormSchema, type GiftFormValues } from '@/domain/gift/gift-form';
+import { pictureFields } from '@/domain/picture/chosen-picture';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { TextConflict } from '@/ui/text-conflict';
@@ -64,6 +66,7 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
     resolver: zodResolver(giftFormSchema),
     defaultValues: completionValues(gift, listed),
   });
+  const picture = useFormPicture(gift.pictureId === null ? null : { id: gift.pictureId });
   const { isDirty, dirtyFields } = form.formState;
   const touched = formFields.filter((field) => dirtyFields[field]);
 
@@ -88,12 +91,15 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
     },
     read(send, _intent, { title, notes, link }) {
       const submit = (draft: GiftDraft) => {
-        const change = completedFields(draft, gift, touched, { people, today: today(new Date()), stored });
+        const said = completedFields(draft, gift, touched, { people, today: today(new Date()), stored });
+        const { pictureId, ...taken } = pictureFields(picture.chosen);
+        const change = { ...said, ...(picture.isChanged && { pictureId }) };
         onSend?.(change);
         send({
           id: gift.id,
           change,
           base: { title: gift.title, notes: gift.notes, link: gift.link },
+          ...taken,
         });
       };
       const { title: ownTitle, description, link: ownLink, ...rest } = form.getValues();
@@ -117,16 +123,16 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
       title={title}
       size="large"
       compact
-      dirty={isDirty}
+      dirty={isDirty || picture.isChanged}
       onSubmit={() => {
-        if (question === null && touched.length === 0) finish({});
+        if (question === null && touched.length === 0 && !picture.isChanged) finish({});
         else save();
       }}
       mutation={change}
       submitLabel="Speichern"
     >
       {question && <TextConflict {...question} reveal className="mb-4.5" />}
-      <GiftFields form={form} people={people} giftId={gift.id} hasLink />
+      <GiftFields form={form} people={people} giftId={gift.id} picture={picture} brought={null} />
     </FormDialog>
   );
 }

@@ -18,6 +18,7 @@ import { GiftStatusSelect, UndoStatus } from './gift-status-select';
 import { GiftStrip } from './gift-strip';
 import { GiftNotes } from './notes/gift-notes';
 import type { NoteAutosave } from './notes/note-autosave';
+import { GiftPicture } from './pictures/gift-picture';
 import type { GiftActions } from './use-gift-actions';
 import { useGiftConflict } from './use-gift-conflict';
 import { useTying } from './use-tying';
@@ -110,7 +111,10 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
         ) : (
           <>
             {repeats && <p className="text-small font-semibold text-honey-ink">{repeats}</p>}
-            <GiftFacts gift={gift} today={today} />
+            <div className="flex flex-wrap items-start justify-between gap-3.5">
+              <GiftFacts gift={gift} today={today} />
+              <GiftPicture gift={gift} paper={paper} opens />
+            </div>
             <AiSuggestions gift={gift} analysis={analysis} onRetry={actions.retryAnalysis} />
             <GiftNotes gift={gift} autosave={autosave} onDecide={holdFocus} />
             <GiftStatusSelect

@@ -13,6 +13,7 @@ import { EmptyState } from '@/ui/layout/empty-state';
 import { Paper } from '@/ui/paper/paper';
 import { Ribbon } from '@/ui/paper/ribbon';
 
+import { GiftPicture } from './pictures/gift-picture';
 import { GiftSearch, NothingFound } from './search/gift-search';
 import { useGiftSearch } from './search/use-gift-search';
 import { useGiftPapers } from './use-gift-papers';
@@ -78,16 +79,10 @@ const GivenGiftCard = memo(function GivenGiftCard({ gift, paper, headingLevel }:
     gift.paidCents !== null && centsLabel(gift.paidCents),
   ].filter((part) => part !== false);
   const text = gift.description ?? gift.notes;
-  const square = 'size-11 overflow-hidden rounded-md';
   return (
     <article className="grid h-full grid-cols-[44px_1fr] gap-3.5 rounded-lg border border-line px-4.5 py-4 text-ink-2">
-      {paper === null ? (
-        <span className={cx(square, 'border border-dashed border-line-strong')} />
-      ) : (
-        <Paper as="span" paper={paper} className={cx(square, 'opacity-55')}>
-          <Ribbon width={8} className="left-4.5" />
-        </Paper>
-      )}
+      <GiftPicture gift={gift} paper={paper} className={square} />
+      {gift.pictureId === null && <GivenParcel paper={paper} />}
       <div className="min-w-0">
         <Heading className="text-[1.0625rem] leading-5.5 [overflow-wrap:anywhere]">{gift.title}</Heading>
         {about.length > 0 && (
@@ -102,3 +97,14 @@ const GivenGiftCard = memo(function GivenGiftCard({ gift, paper, headingLevel }:
     </article>
   );
 });
+
+const square = 'size-11 overflow-hidden rounded-md';
+
+function GivenParcel({ paper }: { paper: Wrapping | null }) {
+  if (paper === null) return <span className={cx(square, 'border border-dashed border-line-strong')} />;
+  return (
+    <Paper as="span" paper={paper} className={cx(square, 'opacity-55')}>
+      <Ribbon width={8} className="left-4.5" />
+    </Paper>
+  );
+}

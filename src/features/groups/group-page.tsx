@@ -10,6 +10,7 @@ import { Page } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
 
 import { groupGiftQueries } from './gifts/gift-queries';
+import { useForgottenPictures } from './gifts/group-pictures';
 import { GroupHeader } from './group-header';
 import { GroupSkeleton } from './group-skeleton';
 import { GroupTabs } from './group-tabs';
@@ -67,6 +68,7 @@ function GroupLoader({ place }: { place: GroupPlace }) {
   useGroupWatch(place, group?.me.memberId ?? null);
   useNewsSeen(place, group?.me.memberId ?? null);
   useRefusedChanges(place);
+  useForgottenPictures(place, group === null);
 
   if (isWaiting || (group === null && isLeaving)) return <GroupSkeleton short={hasSeenGroup(place)} />;
   if (group === null) return <GroupUnavailable />;

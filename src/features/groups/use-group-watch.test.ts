@@ -14,8 +14,8 @@ test.each<[string, GroupEvent, string]>([
     '',
   ],
   ['a renamed group', { subject: 'group', change: 'changed', id: 'g' }, 'detail'],
-  ['a new gift', { subject: 'gift', change: 'added', id: 'book' }, 'gifts'],
-  ['a gift that went', { subject: 'gift', change: 'removed', id: 'mug' }, 'gifts'],
+  ['a new gift', { subject: 'gift', change: 'added', id: 'book' }, 'gifts pictures'],
+  ['a gift that went', { subject: 'gift', change: 'removed', id: 'mug' }, 'gifts pictures'],
   ['a reaction', { subject: 'reaction', change: 'added', id: 'like', giftId: 'mug' }, 'reactions'],
   ['a reaction that went', { subject: 'reaction', change: 'removed', id: 'heart' }, 'reactions'],
   ['a comment', { subject: 'comment', change: 'added', id: 'c', giftId: 'mug' }, 'comment-counts comments'],
@@ -33,7 +33,7 @@ test.each<[string, GroupEvent, string]>([
   [
     'whatever was missed',
     { subject: 'everything' },
-    'detail members gifts reactions comment-counts comments',
+    'detail members gifts reactions comment-counts comments pictures',
   ],
 ])('%s', (_, { subject }, parts) => {
   expect(affectedParts[subject].join(' ')).toBe(parts);

@@ -37,12 +37,13 @@ export const affectedParts: Record<GroupEvent['subject'], readonly GroupPart[]> 
   // The chat handles it itself.
   message: [],
   group: ['detail'],
-  gift: ['gifts'],
+  // A picture comes after its gift.
+  gift: ['gifts', 'pictures'],
   reaction: ['reactions'],
   comment: ['comment-counts', 'comments'],
   // A member takes reservations and reactions along, and what they wrote loses its name.
   member: ['detail', 'members', 'gifts', 'reactions', 'comments'],
-  everything: ['detail', 'members', 'gifts', 'reactions', 'comment-counts', 'comments'],
+  everything: ['detail', 'members', 'gifts', 'reactions', 'comment-counts', 'comments', 'pictures'],
 };
 
 function collectingReader(client: QueryClient, place: GroupPlace) {

@@ -27,9 +27,15 @@ export const privacyProcessing: PrivacySection[] = [
         <p>
           Was du einträgst, speichern wir in deinem Konto: Personen mit Name, Anlass, Datum, Geburtsjahr und
           dem, was du über sie festhältst (Vorlieben, Größen, Allergien); Geschenkideen mit Titel, Notizen,
-          Preisen und Links, ob sie gekauft sind, wann du sie verschenkt hast, was sie gekostet haben und wie
-          sie ankamen; was du selbst bekommen hast; Budgets; Erinnerungen; auf Wunsch eine besondere Person
-          mit Geburtstag. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
+          Preisen, Links und einem Bild, ob sie gekauft sind, wann du sie verschenkt hast, was sie gekostet
+          haben und wie sie ankamen; was du selbst bekommen hast; Budgets; Erinnerungen; auf Wunsch eine
+          besondere Person mit Geburtstag. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO.
+        </p>
+        <p>
+          Ein Bild verkleinert dein Browser, bevor er es uns schickt. Was in der Datei sonst noch stand, etwa
+          Ort und Zeit der Aufnahme, bleibt dabei auf deinem Gerät. Das Bild liegt bei uns, solange sein
+          Geschenk es hat; es wird gelöscht, wenn du es entfernst oder ersetzt, mit dem Geschenk und mit dem
+          Konto. Bilder zeigen wir nur von uns: kein Shop erfährt, wer sie ansieht.
         </p>
         <p>
           Du trägst dabei auch Angaben über andere ein. Päckchen ist für den privaten Gebrauch gedacht.
@@ -95,14 +101,14 @@ export const privacyProcessing: PrivacySection[] = [
       <>
         <p>
           Trittst du einer Gruppe bei, sehen ihre Mitglieder deinen Anzeigenamen, deine Rolle, seit wann du
-          dabei bist, das Geschenkpapier, an dem man dich dort erkennt, und alles, was du beiträgst: Ideen,
-          Reservierungen, Reaktionen, Kommentare und Nachrichten. Ist eine Idee für ein Mitglied bestimmt,
-          bleibt sie vor diesem Mitglied verborgen.
+          dabei bist, das Geschenkpapier, an dem man dich dort erkennt, und alles, was du beiträgst: Ideen mit
+          ihren Bildern, Reservierungen, Reaktionen, Kommentare und Nachrichten. Ist eine Idee für ein
+          Mitglied bestimmt, bleibt sie vor diesem Mitglied verborgen.
         </p>
         <p>
           Wird eine Reservierung aufgehoben, merkt sich die Datenbank etwa eine Stunde lang, wer sie hatte und
           wer sie aufgehoben hat, damit es sich rückgängig machen lässt. Eine gelöschte Idee hebt sie aus
-          demselben Grund mit ihren Kommentaren und Reaktionen auf, etwa zwei Stunden. Verlässt du die Gruppe
+          demselben Grund mit Bild, Kommentaren und Reaktionen auf, etwa zwei Stunden. Verlässt du die Gruppe
           oder löschst du dein Konto, verschwinden deine daraus sofort. Lesen kann das niemand außer uns.
         </p>
         {import.meta.env.VITE_LIVE === 'broadcast' && (
@@ -147,15 +153,28 @@ export const privacyProcessing: PrivacySection[] = [
     ),
   },
   {
+    id: 'links',
+    title: 'Links zu Shops',
+    body: (
+      <p>
+        Fügst du einen Link ein, ruft unser Server die Seite und ihr Bild ab und liest Titel und Preis. Der
+        Shop sieht dabei nur unseren Server, nicht dich: weder deine IP-Adresse noch, wer du bist oder für wen
+        du suchst. Den Link selbst halten wir nicht in Protokollen fest. Damit niemand den Abruf missbraucht,
+        zählen wir ihn je Konto, bei allen anderen je IP-Adresse, von der wir nur einen Prüfwert speichern,
+        höchstens zwei Tage lang. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b und f DSGVO.
+      </p>
+    ),
+  },
+  {
     id: 'gaeste',
     title: 'Gäste und Demo',
     body: (
       <>
         <p>
-          Als Gast legst du kein Konto an. Deine Personen, Ideen und Erinnerungen liegen nur im Speicher
-          deines Browsers und werden nicht zu uns übertragen. Damit du Gruppen beitreten kannst, vergibt die
-          Anmeldung eine zufällige Kennung ohne Namen und E-Mail-Adresse. Nennst du beim Beitreten einen
-          Namen, speichern wir ihn mit deiner Mitgliedschaft für die anderen. Meldest du dich später an,
+          Als Gast legst du kein Konto an. Deine Personen, Ideen, Bilder und Erinnerungen liegen nur im
+          Speicher deines Browsers und werden nicht zu uns übertragen. Damit du Gruppen beitreten kannst,
+          vergibt die Anmeldung eine zufällige Kennung ohne Namen und E-Mail-Adresse. Nennst du beim Beitreten
+          einen Namen, speichern wir ihn mit deiner Mitgliedschaft für die anderen. Meldest du dich später an,
           fragen wir, ob die Daten in dein Konto sollen. Ohne dein Ja bleiben sie, wo sie sind.
         </p>
         <p>Die Demo zeigt erfundene Beispiele und speichert nichts davon.</p>
@@ -180,16 +199,18 @@ export const privacyProcessing: PrivacySection[] = [
           <li>
             <b>Gastmodus</b> (<code>guest_mode</code>, <code>guest_people</code>, <code>guest_gifts</code>,{' '}
             <code>guest_reminders</code>, <code>guest_occasions</code>, <code>guest_received</code>,{' '}
-            <code>guest_budgets</code>): deine Daten als Gast. <code>guest_takeover</code> und{' '}
-            <code>guest_takeover_declined</code> merken sich den Stand einer Übernahme ins Konto.
+            <code>guest_budgets</code>, Datenbank <code>paeckchen-guest</code>): deine Daten als Gast, in der
+            Datenbank die Bilder. <code>guest_takeover</code> und <code>guest_takeover_declined</code> merken
+            sich den Stand einer Übernahme ins Konto.
           </li>
           <li>
             <b>Ohne Verbindung</b> (Datenbank <code>paeckchen</code>, <code>paeckchen-unstored</code>): mit
             einem Konto eine Kopie deiner zuletzt gesehenen Listen, Gruppen und Chats, damit du sie auch
-            offline lesen kannst, höchstens 30 Tage lang, und Änderungen, die noch nicht gesendet sind oder
-            sich nicht speichern ließen, bis du über sie entschieden hast. Beim Abmelden und beim Löschen des
-            Kontos wird beides gelöscht. Endet die Anmeldung von selbst, etwa nach 30 Minuten ohne Aktivität,
-            verschwindet die Kopie; nicht Gesendetes wartet höchstens 30 Tage auf deine nächste Anmeldung.
+            offline lesen kannst, höchstens 30 Tage lang, dazu die letzten 300 Bilder, und Änderungen, die
+            noch nicht gesendet sind oder sich nicht speichern ließen, bis du über sie entschieden hast. Beim
+            Abmelden und beim Löschen des Kontos wird alles gelöscht. Endet die Anmeldung von selbst, etwa
+            nach 30 Minuten ohne Aktivität, verschwindet die Kopie; nicht Gesendetes wartet höchstens 30 Tage
+            auf deine nächste Anmeldung.
           </li>
           <li>
             <b>Was du gerade schreibst</b> (<code>paeckchen-text</code>): Nachrichten, Kommentare, Notizen und

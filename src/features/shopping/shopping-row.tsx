@@ -20,6 +20,7 @@ import { linkClass } from '@/ui/link';
 import { MenuButton, type MenuItem } from '@/ui/menu-button';
 
 import { priceAction } from './messages';
+import { ShoppingPicture } from './shopping-picture';
 import type { Plan } from './use-shopping';
 
 const moves: (MenuItemOf & { plan: GiftPlan | null })[] = [
@@ -83,6 +84,7 @@ export const ShoppingRow = memo(function ShoppingRow({ row, paper, plan, onAskPr
           <About row={row} paper={paper} />
         </p>
       </div>
+      {row.pictureId !== null && <ShoppingPicture row={row} paper={paper} />}
       {asksPrice ? (
         // Its menu is away, and what it cost is known now.
         <button

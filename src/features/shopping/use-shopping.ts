@@ -5,13 +5,13 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift, giftQueries } from '@/data/queries/gift-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
-import { useSession } from '@/data/session/session-context';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { GiftPlan, GiftStatus } from '@/domain/gift/gift';
 import { type ShoppingPlaces, type ShoppingRow, shoppingRows } from '@/domain/shopping/shopping-list';
 import { usePending } from '@/lib/hooks/use-pending';
 
 import { markBought, reservedGifts } from './reserved-gifts';
+import { useUserId } from './use-user-id';
 
 /**
  * Takes a row to another section, which it shows without leaving its place; null takes it off the list. Resolves when
@@ -86,10 +86,4 @@ function wrapping(
     return { status: 'idea' };
   }
   return unwrapped.delete(id) && plan === 'here' && status === 'idea' ? { status: 'wrapped' } : {};
-}
-
-/** Who can be in a group; null for a local guest, who has no account on the server. */
-function useUserId(): string | null {
-  const session = useSession();
-  return session.status === 'user' || session.status === 'guest' ? session.userId : null;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { guestShelf } from '@/data/browser/guest-shelf';
 import { browserStore } from '@/data/browser/key-value-store';
 import { usePersonalData } from '@/data/personal-data-context';
 import { type ItemCounts, takeOver } from '@/data/takeover/take-over';
@@ -41,6 +42,7 @@ export function TakeoverOffer({ userId }: { userId: string }) {
     setStage({ name: 'running', progress: { done: 0, total: 0 } });
     const result = await takeOver({
       store: browserStore,
+      shelf: guestShelf,
       userId,
       account,
       onProgress: (progress) => setStage({ name: 'running', progress }),

@@ -125,6 +125,34 @@ export type Database = {
           },
         ]
       }
+      gift_pictures: {
+        Row: {
+          data: string
+          gift_id: string
+          id: string
+          user_id: string
+        }
+        Insert: {
+          data: string
+          gift_id: string
+          id: string
+          user_id: string
+        }
+        Update: {
+          data?: string
+          gift_id?: string
+          id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "gift_pictures_gift_id_fkey"
+            columns: ["gift_id"]
+            referencedRelation: "gifts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       gift_reactions: {
         Row: {
           gift_id: string
@@ -179,6 +207,7 @@ export type Database = {
           occasion_date: string | null
           paid_cents: number | null
           person_id: string | null
+          picture_id: string | null
           plan: string | null
           price_max: number | null
           price_min: number | null
@@ -208,6 +237,7 @@ export type Database = {
           occasion_date?: string | null
           paid_cents?: number | null
           person_id?: string | null
+          picture_id?: string | null
           plan?: string | null
           price_max?: number | null
           price_min?: number | null
@@ -233,6 +263,7 @@ export type Database = {
           occasion_date?: string | null
           paid_cents?: number | null
           person_id?: string | null
+          picture_id?: string | null
           plan?: string | null
           price_max?: number | null
           price_min?: number | null
@@ -251,6 +282,40 @@ export type Database = {
           },
         ]
       }
+      group_gift_pictures: {
+        Row: {
+          data: string
+          gift_id: string
+          group_id: string
+          id: string
+          recipient_left_at: string | null
+          recipient_user_id: string | null
+        }
+        Insert: {
+          data: string
+          gift_id: string
+          group_id: string
+          id: string
+          recipient_left_at?: string | null
+          recipient_user_id?: string | null
+        }
+        Update: {
+          data?: string
+          gift_id?: string
+          group_id?: string
+          id?: string
+          recipient_left_at?: string | null
+          recipient_user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "group_gift_pictures_gift_fkey"
+            columns: ["gift_id", "group_id"]
+            referencedRelation: "group_gifts"
+            referencedColumns: ["id", "group_id"]
+          },
+        ]
+      }
       group_gifts: {
         Row: {
           created_at: string
@@ -258,6 +323,7 @@ export type Database = {
           group_id: string
           id: string
           notes: string | null
+          picture_id: string | null
           price_max: number | null
           price_min: number | null
           recipient_left_at: string | null
@@ -274,6 +340,7 @@ export type Database = {
           group_id: string
           id?: string
           notes?: string | null
+          picture_id?: string | null
           price_max?: number | null
           price_min?: number | null
           recipient_left_at?: string | null
@@ -290,6 +357,7 @@ export type Database = {
           group_id?: string
           id?: string
           notes?: string | null
+          picture_id?: string | null
           price_max?: number | null
           price_min?: number | null
           recipient_left_at?: string | null
@@ -946,6 +1014,14 @@ export type Database = {
         }[]
       }
       take_link_request: { Args: { p_caller: string }; Returns: boolean }
+      take_page_request: {
+        Args: { p_caller: string; p_is_registered: boolean }
+        Returns: {
+          is_allowed: boolean
+          max_requests: number
+          window_minutes: number
+        }[]
+      }
       title_digest:
         | {
             Args: { "": Database["public"]["Tables"]["gifts"]["Row"] }

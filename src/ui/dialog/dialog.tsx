@@ -167,7 +167,9 @@ const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), 
 
 function focusFirstField(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return;
-  const field = event.currentTarget.querySelector<HTMLElement>(`[data-dialog-body] :is(${fields})`);
+  const body = event.currentTarget.querySelector('[data-dialog-body]');
+  const field =
+    body?.querySelector<HTMLElement>('[data-first-focus]') ?? body?.querySelector<HTMLElement>(fields);
   if (!field) return;
   event.preventDefault();
   field.focus();

@@ -46,15 +46,16 @@ export function Field({ label, hint, error, labelEnd, required, className, child
   );
 }
 
-type FieldGroupProps = Omit<FieldProps, 'labelEnd' | 'required'>;
+type FieldGroupProps = Omit<FieldProps, 'required'>;
 
 /** Several controls under one heading, such as a choice of chips or a price range. */
-export function FieldGroup({ label, hint, error, className, children }: FieldGroupProps) {
+export function FieldGroup({ label, hint, error, labelEnd, className, children }: FieldGroupProps) {
   const messageId = `${useId()}-message`;
   const hasMessage = Boolean(error) || Boolean(hint);
   return (
     <fieldset className={cx('min-w-0', className)} aria-describedby={hasMessage ? messageId : undefined}>
       <legend className={cx(labelClass, 'mb-1.5')}>{label}</legend>
+      {labelEnd}
       {children}
       {hasMessage && (
         <div className="mt-1.5">

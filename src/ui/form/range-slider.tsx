@@ -57,6 +57,8 @@ export function RangeSlider({
     );
   };
 
+  const apart = thumbsApart((toPosition(value[1]) - toPosition(value[0])) / TRACK);
+
   return (
     <div className="@container min-w-0">
       <RadixSlider.Root
@@ -78,6 +80,7 @@ export function RangeSlider({
             aria-valuetext={valueText(value[index])}
             onKeyDown={(event) => press(event, index)}
             className={thumbClass}
+            style={{ translate: apart[index] }}
           />
         ))}
       </RadixSlider.Root>
@@ -112,6 +115,12 @@ function Marks({ scale, markText }: Pick<RangeSliderProps, 'scale' | 'markText'>
 
 const thumbClass =
   "block size-7 rounded-full bg-white shadow-[inset_0_0_0_3px_var(--band),0_1px_4px_rgb(0_0_0/.3)] before:absolute before:-inset-2 before:rounded-full before:content-[''] forced-colors:border-3";
+
+/** Of a narrow range, both stand beside each other: neither covers the other one. */
+function thumbsApart(share: number): readonly [from: string, to: string] {
+  const missing = `max(0px, (28px - ${share} * (100cqw - 28px)) / 2)`;
+  return [`calc(-1 * ${missing})`, missing];
+}
 
 function stepsByKey({ key, shiftKey }: KeyboardEvent): number | undefined {
   const arrow = shiftKey ? PAGE_STEPS : 1;

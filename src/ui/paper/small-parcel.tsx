@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 
 import { cx } from '@/ui/cx';
 
@@ -15,10 +16,12 @@ type SmallParcelProps = {
   look: 'bare' | 'wrapped' | 'given';
   /** Plays the tying once when it appears. */
   tie?: boolean;
+  /** What it shows of the thing, with the paper around it. */
+  picture?: ReactNode;
 };
 
 /** 36 px. Stands beside a text that says the same. */
-export function SmallParcel({ paper, look, tie = false }: SmallParcelProps) {
+export function SmallParcel({ paper, look, tie = false, picture }: SmallParcelProps) {
   const isWrapped = look === 'wrapped';
   return (
     <span
@@ -35,10 +38,11 @@ export function SmallParcel({ paper, look, tie = false }: SmallParcelProps) {
           paper === null ? 'border border-dashed border-line-strong bg-sunken' : paperClass(paper),
           isWrapped && 'is-wrapped',
           look === 'given' && 'is-given',
-          look === 'bare' && 'is-bare',
+          look === 'bare' && !picture && 'is-bare',
         )}
       >
-        {isWrapped && (
+        {picture}
+        {isWrapped && !picture && (
           <SecondRibbon value={paper === null ? undefined : secondRibbonClass(paper)}>
             <Ribbon direction="across" tie={tie} className="small-parcel-across" />
             <Ribbon tie={tie} className="small-parcel-down" />

@@ -1,5 +1,6 @@
 import type { Project } from './database.ts';
 import { isMailAddress } from './mail-address.ts';
+import { readProject } from './project.ts';
 
 export interface Sender {
   name: string;
@@ -37,8 +38,7 @@ export interface Settings extends Project {
 
 export function readSettings(env: (name: string) => string | undefined): Settings {
   const value = (name: string) => env(name)?.trim() ?? '';
-  const supabaseUrl = value('SUPABASE_URL').replace(/\/$/, '');
-  const origins = listed(value('APP_ORIGINS')).map((origin) => origin.replace(/\/$/, ''));
+  const { supabaseUrl, secretKey, origins } = readProject(env);
   // The embedded backend, where services of this machine may be called.
   const isLocal = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(supabaseUrl);
   const problems: string[] = [];
@@ -49,7 +49,7 @@ export function readSettings(env: (name: string) => string | undefined): Setting
   if (isHomeless) problems.push('APP_ORIGINS has to name where the app runs.');
   return {
     supabaseUrl,
-    secretKey: firstKey(value('SUPABASE_SECRET_KEYS')) ?? value('SUPABASE_SERVICE_ROLE_KEY'),
+    secretKey,
     secret: value('NOTIFICATIONS_SECRET'),
     origins,
     linksUrl: value('NOTIFICATION_LINKS_URL') || `${supabaseUrl}/functions/v1/notification-links`,
@@ -65,16 +65,6 @@ function listed(text: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-}
-
-/** A hosted project with the newer keys hands them over as one JSON object by name. */
-function firstKey(json: string): string | undefined {
-  try {
-    const keys: unknown = JSON.parse(json || '{}');
-    return Object.values(keys ?? {}).find((key) => typeof key === 'string');
-  } catch {
-    return undefined;
-  }
 }
 
 type Value = (name: string) => string;

@@ -1,10 +1,10 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 
-import { identifyCaller, type Caller } from './caller.ts';
+import { identifyCaller, type Caller } from '../_shared/caller.ts';
+import { takeRequest } from '../_shared/request-limit.ts';
 import { suggestFromCatalogue } from './catalogue/suggest.ts';
 import { createHandler, type Dependencies, type LogEntry } from './handler.ts';
 import { ModelError, type ModelErrorKind } from './model-error.ts';
-import { takeRequest } from './request-limit.ts';
 import { readSettings } from './settings.ts';
 import { requestBody } from './test-request.ts';
 
@@ -192,7 +192,7 @@ Deno.test('the log holds no word of the form, no name, no address, no token', as
     { takeRequest: async () => ({ maxRequests: 3, windowMinutes: 1 }) },
     {
       takeRequest: (caller) =>
-        takeRequest(caller, settings, async () => new Response(canary, { status: 500 })),
+        takeRequest('take_ai_request', caller, settings, async () => new Response(canary, { status: 500 })),
     },
     {
       identify: (request) =>

@@ -15,6 +15,8 @@ export interface DenoWorker {
 interface WorkerOptions {
   root: string;
   name: string;
+  /** Runs in the place of the function's index.ts. */
+  entry?: string | undefined;
   env: Record<string, string>;
   onLine: (line: string) => void;
   onEnd: () => void;
@@ -24,10 +26,11 @@ const inherited = ['PATH', 'HOME', 'USERPROFILE', 'LOCALAPPDATA', 'SYSTEMROOT', 
 /** Starting takes a second, twenty of them on a busy machine. */
 const timeoutMs = 60_000;
 
-/** Starts supabase/functions/<name>/index.ts as it is on a free port of this machine. */
-export function startWorker({ root, name, env, onLine, onEnd }: WorkerOptions): DenoWorker {
+/** Starts supabase/functions/<name>/index.ts as it is, or `entry`, on a free port of this machine. */
+export function startWorker({ root, name, entry, env, onLine, onEnd }: WorkerOptions): DenoWorker {
   const folder = join(root, 'supabase/functions', name);
   const runner = join(import.meta.dirname, 'run-function.ts');
+  const start = entry ?? join(folder, 'index.ts');
   const shared = ['supabase/functions/_shared', 'src/domain', 'node_modules'].map((path) => join(root, path));
   const child = spawn(
     denoBinary(),
@@ -36,12 +39,14 @@ export function startWorker({ root, name, env, onLine, onEnd }: WorkerOptions): 
       '--no-prompt',
       '--allow-net',
       '--allow-env',
-      `--allow-read=${[folder, runner, ...shared].join(',')}`,
+      // For TLS: the certificates that this machine trusts.
+      '--allow-sys=ca',
+      `--allow-read=${[folder, runner, start, ...shared].join(',')}`,
       '--node-modules-dir=manual',
       '--unstable-no-legacy-abort',
       `--config=${join(folder, 'deno.json')}`,
       runner,
-      pathToFileURL(join(folder, 'index.ts')).href,
+      pathToFileURL(start).href,
     ],
     {
       cwd: root,

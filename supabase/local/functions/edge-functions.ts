@@ -15,6 +15,8 @@ export interface EdgeFunctionsOptions {
   fetch: (request: Request, peerAddress: string | null) => Promise<Response>;
   /** What a function finds in its environment besides; wins over the file. `origin` is where it reaches this backend. */
   env?: (name: string, origin: string) => Record<string, string>;
+  /** What runs in the place of a function, where it is not the function itself. */
+  entry?: (name: string) => string | undefined;
   log?: (line: string) => void;
 }
 
@@ -79,6 +81,7 @@ export class EdgeFunctions {
     const worker = startWorker({
       root: this.#options.root,
       name,
+      entry: this.#options.entry?.(name),
       env: {
         SUPABASE_URL: origin,
         SUPABASE_ANON_KEY: publishableKey,

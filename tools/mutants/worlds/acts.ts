@@ -1,5 +1,6 @@
 import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
+import { pictureId, pictureOf } from './pictures.ts';
 import type { World } from './world.ts';
 
 /** Something happens. The hidden part happens in one of the two worlds only, the rest in both. */
@@ -21,6 +22,7 @@ function hide(world: World, by: string, title: string): Promise<void> {
     created_by: memberId(by),
     title,
     recipient_user_id: idOf('recipient'),
+    picture_id: pictureId(title),
   });
 }
 
@@ -62,6 +64,13 @@ export const acts: readonly Act[] = [
         await hide(world, 'mia', title);
         await respond(world, 'tim', title);
       }
+    },
+  },
+  {
+    name: 'their pictures, some of them later',
+    async hidden(world) {
+      for (const title of surprises.slice(0, 9))
+        await world.act('mia', 'POST', 'group_gift_pictures', pictureOf(title));
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { PGlite } from '@supabase/lite/pglite';
 
 import { idOf } from './ids.ts';
+import { pictureId, pictureOf } from './pictures.ts';
 
 /** Familie plans something for recipient; heir is who recipient comes back as. */
 const memberships: readonly [group: string, name: string, role: string][] = [
@@ -46,8 +47,12 @@ export async function createPeople(sql: PGlite): Promise<void> {
   }
   const about = [idOf('Rad'), idOf('Familie'), memberId('mia'), memberId('tim')];
   await sql.query(
-    "insert into public.group_gifts (id, group_id, created_by, title) select $1, $2, $3, 'Rad' where $4::uuid is not null",
-    about,
+    "insert into public.group_gifts (id, group_id, created_by, title, picture_id) values ($1, $2, $3, 'Rad', $4)",
+    [...about.slice(0, 3), pictureId('Rad')],
+  );
+  await sql.query(
+    'insert into public.group_gift_pictures (id, gift_id, group_id, data) values ($1, $2, $3, $4)',
+    Object.values(pictureOf('Rad')),
   );
   await sql.query(
     `insert into public.gift_reactions (id, gift_id, group_id, member_id, type)

@@ -2,6 +2,7 @@ import type { Ask } from './ask.ts';
 import { functions } from './functions.ts';
 import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
+import { pictureId, pictureOf } from './pictures.ts';
 
 /** Who must not know. A later secret adds whom it protects. */
 export const observers = ['recipient', 'outsider', 'heir'] as const;
@@ -23,14 +24,16 @@ const rows: Ask = async (world, observer) => {
   const answers: string[] = [];
   for (const { name } of tables) {
     const path = `${name}?select=${columns[name] ?? '*'}&order=${orders[name] ?? 'id'}`;
-    const isSecret = /^gift_|^group_gifts|^removals/.test(name);
+    const isSecret = /^gift_|^group_gift|^removals/.test(name);
     for (const count of isSecret ? ['exact', 'planned', 'estimated'] : ['exact']) {
       const { status, range, body } = await world.ask(observer, path, { prefer: `count=${count}` });
       answers.push(`${path} ${count}: ${status} ${range} ${count === 'exact' ? body : ''}`);
     }
   }
   for (const embedded of [
-    'groups?select=*,group_members(*),group_gifts(*,gift_reactions(*),gift_comments(*))&order=name',
+    'groups?select=*,group_members(*),group_gifts(*,gift_reactions(*),gift_comments(*),group_gift_pictures(*))&order=name',
+    'group_gift_pictures?select=*,group_gifts(title)&order=id',
+    'group_gifts?select=id,group_gift_pictures!inner(id)&order=id',
     // As the shopping list asks for what somebody has reserved, here without saying who.
     'group_gifts?select=*,groups(name),group_members!group_gifts_reserved_by_fkey!inner(user_id)&order=id',
   ]) {
@@ -68,7 +71,14 @@ const estimates: Ask = async (world, observer) => {
     subject: ['gift_reactions'],
   };
   const answers: string[] = [];
-  for (const table of ['group_gifts', 'gift_reactions', 'gift_comments', 'gift_comment_counts', 'removals']) {
+  for (const table of [
+    'group_gifts',
+    'group_gift_pictures',
+    'gift_reactions',
+    'gift_comments',
+    'gift_comment_counts',
+    'removals',
+  ]) {
     const { rows: known } = await world.backend.sql.query<{ attname: keyof typeof conditions }>(
       `select attname from pg_attribute where attrelid = 'public.${table}'::regclass and attname = any ($1) order by 1`,
       [Object.keys(conditions)],
@@ -114,6 +124,13 @@ const deeds: Ask = async (world, observer) => {
       await attempt('POST', 'gift_comments', { ...about, text: '?' });
       await attempt('DELETE', `group_gifts?id=eq.${gift}`);
     }
+  }
+  for (const title of ['Rad', 'Überraschung 1', 'Überraschung 11', 'nirgends']) {
+    const { status, body } = await world.ask(observer, `group_gift_pictures?id=eq.${pictureId(title)}`);
+    answers.push(`picture of ${title}: ${status} ${body}`);
+    await attempt('POST', 'group_gift_pictures', pictureOf(title));
+    await attempt('DELETE', `group_gift_pictures?gift_id=eq.${idOf(title)}`);
+    await attempt('PATCH', `group_gift_pictures?gift_id=eq.${idOf(title)}`, { recipient_user_id: null });
   }
   for (const body of [{ p_code: 'WRONGWRONG' }, { p_code: '' }])
     await attempt('POST', 'rpc/join_group_by_code', body);

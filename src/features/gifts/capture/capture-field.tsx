@@ -1,16 +1,23 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 
+import { asAppError } from '@/data/app-error';
 import { type Captured, captureProblem } from '@/domain/capture/captured';
 import { Button } from '@/ui/button';
 import { FieldMessage } from '@/ui/form/field';
+import { inputOf } from '@/ui/form/input-of';
+
+import { PhotoButton } from './photo-button';
 
 type CaptureFieldProps = {
   ref: RefObject<HTMLTextAreaElement | null>;
   label: string;
   text: string;
   remark: Captured['remark'] | undefined;
-  onText: (text: string) => void;
+  onText: (text: string, input: InputEvent | null) => void;
+  /** Whoever goes on has typed what is there to its end. */
+  onLeave: () => void;
+  onPhoto: (file: Blob) => Promise<void>;
   onSubmit: () => void;
 };
 
@@ -19,25 +26,32 @@ const remarks = {
   shortened: 'Für einen Titel zu lang (höchstens 200 Zeichen). Der ganze Text kommt in die Notizen.',
 };
 
-export function CaptureField({ ref, label, text, remark, onText, onSubmit }: CaptureFieldProps) {
+export function CaptureField(props: CaptureFieldProps) {
+  const { ref, label, text, remark, onText, onLeave, onPhoto, onSubmit } = props;
   const messageId = useId();
-  const [pasteProblem, setPasteProblem] = useState<string | null>(null);
+  const [toolProblem, setToolProblem] = useState<string | null>(null);
   const problem = captureProblem(text);
-  const hint = pasteProblem ?? (remark ? remarks[remark] : null);
+  const hint = toolProblem ?? (remark ? remarks[remark] : null);
   const hasMessage = problem !== null || hint !== null;
 
-  function write(next: string) {
-    setPasteProblem(null);
-    onText(next);
+  function write(next: string, input: InputEvent | null) {
+    setToolProblem(null);
+    onText(next, input);
   }
 
   async function paste() {
     const field = ref.current;
     const pasted = await navigator.clipboard.readText().catch(() => null);
-    if (pasted === null) setPasteProblem('Dein Browser gibt die Zwischenablage hier nicht frei.');
-    else if (pasted === '') setPasteProblem('In der Zwischenablage ist kein Text.');
-    else write(text.slice(0, field?.selectionStart) + pasted + text.slice(field?.selectionEnd));
+    if (pasted === null) setToolProblem('Dein Browser gibt die Zwischenablage hier nicht frei.');
+    else if (pasted === '') setToolProblem('In der Zwischenablage ist kein Text.');
+    else write(text.slice(0, field?.selectionStart) + pasted + text.slice(field?.selectionEnd), null);
     field?.focus();
+  }
+
+  async function takePhoto(file: Blob) {
+    setToolProblem(null);
+    await onPhoto(file).catch((error: unknown) => setToolProblem(asAppError(error).message));
+    ref.current?.focus();
   }
 
   function submitByKey(event: KeyboardEvent) {
@@ -53,7 +67,8 @@ export function CaptureField({ ref, label, text, remark, onText, onSubmit }: Cap
           ref={ref}
           rows={2}
           value={text}
-          onChange={(event) => write(event.target.value)}
+          onChange={({ target, nativeEvent }) => write(target.value, inputOf(nativeEvent))}
+          onBlur={onLeave}
           onKeyDown={submitByKey}
           aria-label={label}
           aria-invalid={problem !== null || undefined}
@@ -62,17 +77,20 @@ export function CaptureField({ ref, label, text, remark, onText, onSubmit }: Cap
           placeholder="Ein Einfall, ein Satz von ihr, ein Link"
           className="capture-text text-body text-ink"
         />
-        {canPaste() && (
-          <Button
-            kind="text"
-            size="sm"
-            icon={ClipboardPaste}
-            className="mb-0.5 ml-1 text-ink-2"
-            onClick={() => void paste()}
-          >
-            Einfügen
-          </Button>
-        )}
+        <div className="capture-tools">
+          {canPaste() && (
+            <Button
+              kind="text"
+              size="sm"
+              icon={ClipboardPaste}
+              className="text-ink-2"
+              onClick={() => void paste()}
+            >
+              Einfügen
+            </Button>
+          )}
+          <PhotoButton onPhoto={(file) => void takePhoto(file)} />
+        </div>
       </div>
       {hasMessage && (
         <div role="status" className="mt-1.5">

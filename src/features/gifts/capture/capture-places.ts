@@ -5,6 +5,8 @@ import { hasVisibleCharacter } from '@/domain/text/text';
 import { keptDraft } from '@/lib/hooks/use-draft';
 import { forgetText, keepText, keptPlaces } from '@/lib/kept-texts';
 
+import { keepPhoto } from './kept-photos';
+
 const usual = 'capture';
 
 /** Where the text of a new capture lies: what was begun goes on, and something shared takes nothing else's place. */
@@ -27,4 +29,5 @@ export function keepShared(scope: DataScope, idea: SharedIdea): void {
 /** What was written there is stored in another way. */
 export function forgetCapture(scope: DataScope, place: string): void {
   forgetText(scope, 'draft', place);
+  keepPhoto(scope, place, null);
 }

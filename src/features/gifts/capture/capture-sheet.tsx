@@ -1,10 +1,10 @@
 import './capture.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
-import Link from 'lucide-react/icons/link';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { useFormPicture } from '@/data/pictures/use-form-picture';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
 import { formatLong, today } from '@/domain/calendar/calendar-day';
@@ -15,6 +15,7 @@ import type { StoredOccasion } from '@/domain/countdown/occasion-days';
 import type { NewGift } from '@/domain/gift/gift';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
 import type { Person } from '@/domain/person/person';
+import { type ChosenPicture, pictureFields } from '@/domain/picture/chosen-picture';
 import { useDraft } from '@/lib/hooks/use-draft';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
@@ -28,7 +29,11 @@ import { hideSuccess } from '@/ui/toast/toast';
 import { CaptureField } from './capture-field';
 import { captureGift } from './capture-gift';
 import { placeFor } from './capture-places';
+import { CapturedLink } from './captured-link';
+import { CapturedRow } from './captured-row';
+import { keepPhoto, keptPhoto } from './kept-photos';
 import { PersonChips } from './person-chips';
+import { useCapturedPage } from './use-captured-page';
 
 /** What has been said so far, for the form that asks for everything. */
 export interface CaptureSoFar {
@@ -38,6 +43,9 @@ export interface CaptureSoFar {
   occasion: string;
   /** Where its text is kept. */
   place: string;
+  photo: ChosenPicture | null;
+  /** Nobody wants what the page of its link says. */
+  isPageLeftOut: boolean;
 }
 
 type CaptureSheetProps = {
@@ -67,6 +75,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const [begunWith] = useState(() => (shared === null ? null : sharedText(shared)));
   const [place] = useState(() => placeFor(data.scope, begunWith));
   const draft = useDraft(data.scope, place);
+  const photo = useFormPicture(keptPhoto(data.scope, place));
   const [chosen, choose] = useState<Person | null>(null);
   const person = ordered.find(({ id }) => id === chosen?.id) ?? null;
   const capture = useMutation(captureGift(data, place, onComplete));
@@ -74,6 +83,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const [sent, setSent] = useState('');
   const text = draft.text === '' ? sent : draft.text;
   const captured = useMemo(() => readCaptured(text), [text]);
+  const read = useCapturedPage(captured, begunWith ?? draft.text);
   const canSave = captured !== null && captureProblem(text) === null;
   // What is on its way or stored would be stored twice.
   const isSent = capture.isPending || capture.isSuccess;
@@ -81,6 +91,8 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   useLayoutEffect(() => {
     if (open) hideSuccess();
   }, [open]);
+  const keptNext = capture.isSuccess ? null : photo.chosen;
+  useEffect(() => keepPhoto(data.scope, place, keptNext), [data.scope, place, keptNext]);
   useLayoutEffect(() => {
     if (begunWith !== null) draft.change(begunWith);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is typed
@@ -90,13 +102,16 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
     if (captured === null || !canSave || isSent) return;
     setSent(text);
     const id = draft.idFor(text.trim());
-    capture.mutate(giftFromCaptured(captured, { id, person, today: day, stored }), { onSuccess: onClose });
+    const gift = giftFromCaptured(captured, { id, person, today: day, stored, page: read.page });
+    capture.mutate({ ...gift, ...pictureFields(photo.chosen ?? read.picture) }, { onSuccess: onClose });
   }
 
   function more() {
     if (isSent) return;
     onClose();
-    onMore({ captured, person, occasion: occasionOf(person, day, stored).occasion ?? '', place });
+    const { occasion } = occasionOf(person, day, stored);
+    const isPageLeftOut = read.isLeftOut;
+    onMore({ captured, person, occasion: occasion ?? '', place, photo: photo.chosen, isPageLeftOut });
   }
 
   return (
@@ -124,15 +139,41 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
           label={question}
           text={text}
           remark={captured?.remark}
-          onText={(next) => {
+          onText={(next, input) => {
             if (capture.isSuccess) return;
             if (capture.error) capture.reset();
             setSent('');
+            read.heardChange(text, next, input);
             draft.change(next);
           }}
+          onLeave={read.finish}
+          onPhoto={photo.choose}
           onSubmit={save}
         />
-        {captured?.link && <LinkRow title={captured.title} host={captured.link.hostname} />}
+        {captured?.link && (
+          <CapturedLink
+            captured={captured}
+            read={read}
+            hasPhoto={photo.chosen !== null}
+            onLeaveOut={() => {
+              read.leaveOut();
+              field.current?.focus();
+            }}
+          />
+        )}
+        {photo.src !== null && (
+          <CapturedRow
+            title="Foto"
+            src={photo.src}
+            removeLabel="Foto entfernen"
+            onRemove={() => {
+              photo.put(null);
+              field.current?.focus();
+            }}
+          >
+            <small>Kommt zur Idee.</small>
+          </CapturedRow>
+        )}
         {isPending ? (
           <Skeleton className="h-16" />
         ) : (
@@ -158,19 +199,4 @@ function hintFor(person: Person | null, { occasion, occasionDate }: ReturnType<t
   if (occasion === null) return 'Anlass, Budget und Notizen kannst du später ergänzen.';
   const date = occasionDate === null ? '' : ` am ${formatLong(occasionDate)}`;
   return `${occasion}${date}. Budget und Notizen kannst du später ergänzen.`;
-}
-
-/** What a link is going to be called, and where it really leads. */
-function LinkRow({ title, host }: { title: string; host: string }) {
-  return (
-    <div className="-mt-2 flex items-center gap-3.5 rounded-md bg-sunken p-3">
-      <span aria-hidden className="grid size-11 flex-none place-items-center rounded-md bg-surface">
-        <Link className="size-5 text-ink-2" />
-      </span>
-      <p className="min-w-0 [overflow-wrap:anywhere]">
-        <b className="line-clamp-2 font-[650]">{title}</b>
-        <span className="block text-small text-ink-2">{host}</span>
-      </p>
-    </div>
-  );
 }

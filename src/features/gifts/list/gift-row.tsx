@@ -9,11 +9,11 @@ import { type Gift, type GiftStatus, isGiven } from '@/domain/gift/gift';
 import type { Wrapping } from '@/domain/person/paper';
 import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
-import { SmallParcel } from '@/ui/paper/small-parcel';
 
 import { DeletedGift } from '../deleted-gift';
 import { GiftCard, type GiftCardProps, PriceQuestion } from '../gift-card';
 import { latestChoice } from '../gift-status-select';
+import { GiftParcel } from '../pictures/gift-parcel';
 import { useGiftConflict } from '../use-gift-conflict';
 import { useTying } from '../use-tying';
 import { RowStatus } from './row-status';
@@ -109,7 +109,7 @@ export function GiftLine(props: LineProps) {
   const isHeld = undoable !== null && room !== undefined;
   return (
     <>
-      <SmallParcel paper={paper} look={looks[gift.status]} tie={tie} />
+      <GiftParcel pictureId={gift.pictureId} paper={paper} look={looks[gift.status]} tie={tie} />
       <button
         type="button"
         aria-expanded={false}

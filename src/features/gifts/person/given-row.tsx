@@ -8,9 +8,9 @@ import { shortDay } from '@/domain/calendar/calendar-day';
 import { centsLabel } from '@/domain/gift/cents';
 import { giftLikingLabels, isGiven } from '@/domain/gift/gift';
 import { givenDay } from '@/domain/gift/history';
-import { SmallParcel } from '@/ui/paper/small-parcel';
 
 import { GiftLine, type LineProps } from '../list/gift-row';
+import { GiftParcel } from '../pictures/gift-parcel';
 
 import './given-row.css';
 
@@ -40,7 +40,7 @@ function Given({ gift, paper, today, onOpen, onAskPrice }: LineProps) {
   const isLiked = gift.liked === 3;
   return (
     <>
-      <SmallParcel paper={paper} look="given" />
+      <GiftParcel pictureId={gift.pictureId} paper={paper} look="given" />
       <button type="button" aria-expanded={false} onClick={onOpen} className="gift-row-open given-row-title">
         {gift.title}
       </button>

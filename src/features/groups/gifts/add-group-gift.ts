@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
 import { earlierTries, loadLatestTry } from '@/data/queries/earlier-tries';
@@ -6,20 +6,26 @@ import { addsItem } from '@/data/queries/list-changes';
 import { showAdded } from '@/data/queries/optimistic-list';
 import { dataOf, rowsOf } from '@/data/supabase/request';
 import type { GroupGift, NewGroupGift } from '@/domain/group/group-gift';
+import type { Picture } from '@/domain/picture/picture';
 import { textLimits } from '@/domain/text/text';
 import { rest } from '@/lib/supabase/rest-client';
 
 import { groupKey, type Membership } from '../shared/group-keys';
 import { changeToasts } from '../shared/messages';
+import { loadPictures } from './group-pictures';
+
+/** With the picture that the idea names, which is stored after it. */
+type AddedGift = NewGroupGift & { picture?: Picture | undefined };
 
 /** Stores an idea, then shows it first. Idempotent by the id in the variables. */
 export function addGroupGift(me: Membership) {
   const key = groupKey(me, 'gifts');
   return mutationOptions({
     ...addsItem(key),
-    mutationFn: async (gift: NewGroupGift, context) => {
+    mutationFn: async (added: AddedGift, context) => {
+      const { picture: _, ...gift } = added;
       const tries = earlierTries(gift, context);
-      const { priceMin, priceMax, recipientUserId, ...same } = gift;
+      const { priceMin, priceMax, recipientUserId, pictureId, ...same } = gift;
       const row = {
         ...same,
         group_id: me.groupId,
@@ -27,13 +33,15 @@ export function addGroupGift(me: Membership) {
         price_min: priceMin,
         price_max: priceMax,
         recipient_user_id: recipientUserId,
+        picture_id: pictureId,
         status: 'idea',
       };
       await dataOf(rest.from('group_gifts').upsert(row, { ignoreDuplicates: true }));
       if (tries.length > 0) await checkLatest(gift, tries);
     },
     meta: changeToasts('Geschenkidee erstellt!', 'Geschenkidee konnte nicht erstellt werden'),
-    onSuccess: (_result, gift, _before, { client }) => {
+    onSuccess: (_result, { picture, ...gift }, _before, { client }) => {
+      if (picture) void addPicture(client, me, gift.id, picture).catch(() => null);
       const added: GroupGift = {
         ...gift,
         status: 'idea',
@@ -44,6 +52,17 @@ export function addGroupGift(me: Membership) {
       showAdded(client, key, added);
     },
   });
+}
+
+async function addPicture(
+  client: QueryClient,
+  me: Membership,
+  giftId: string,
+  picture: Picture,
+): Promise<void> {
+  client.setQueryData(groupKey(me, 'pictures', picture.id), picture.data);
+  const { storeGroupPicture } = await loadPictures();
+  await storeGroupPicture(client, me, giftId, picture);
 }
 
 const ideaTextFields = {

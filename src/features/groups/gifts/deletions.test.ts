@@ -13,6 +13,7 @@ function gift(id: string, createdAt: string): GroupGift {
     reservedBy: null,
     reserverName: null,
     recipientUserId: null,
+    pictureId: null,
     createdAt,
   };
 }

@@ -30,7 +30,7 @@ export const groupGiftQueries = {
           rest
             .from('group_gifts')
             .select(
-              'id, title, notes, url, priceMin:price_min, priceMax:price_max, status, reservedBy:reserved_by, recipientUserId:recipient_user_id, createdAt:created_at, reserver:group_members!group_gifts_reserved_by_fkey(display_name)',
+              'id, title, notes, url, priceMin:price_min, priceMax:price_max, status, reservedBy:reserved_by, recipientUserId:recipient_user_id, pictureId:picture_id, createdAt:created_at, reserver:group_members!group_gifts_reserved_by_fkey(display_name)',
             )
             .eq('group_id', place.groupId)
             .order('created_at', { ascending: false })

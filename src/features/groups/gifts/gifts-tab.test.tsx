@@ -21,7 +21,13 @@ const group = {
 
 function row(id: string, createdAt: string) {
   const texts = { title: id, notes: null, url: null, priceMin: null, priceMax: null };
-  const nobodys = { status: 'idea', reservedBy: null, reserver: null, recipientUserId: null };
+  const nobodys = {
+    status: 'idea',
+    reservedBy: null,
+    reserver: null,
+    recipientUserId: null,
+    pictureId: null,
+  };
   return { id, ...texts, ...nobodys, createdAt };
 }
 const heart = (id: string, giftId: string) => ({ id, giftId, memberId: 'b', type: 'heart' });

@@ -70,6 +70,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
     return (
       <GroupGiftCard
         gift={gift}
+        place={place}
         paper={paperOf(gift.reservedBy)}
         memberId={memberId}
         isAdmin={group.me.role === 'admin'}

@@ -25,16 +25,19 @@ import { cardClass } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 import { linkClass } from '@/ui/link';
 
+import type { GroupPlace } from '../shared/group-keys';
 import type { TakeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
 import { GiftNotes } from './gift-notes';
 import { GroupGiftStrip } from './group-gift-strip';
+import { GroupPicture } from './group-picture';
 import type { ReactionChange } from './reactions';
 
 const UndoStatus = lazyPart(() => import('./undo-taking'), 'UndoStatus');
 
 type GroupGiftCardProps = {
   gift: GroupGift;
+  place: GroupPlace;
   /** Of whoever takes care of it. */
   paper: Wrapping;
   memberId: string;
@@ -55,8 +58,19 @@ type GroupGiftCardProps = {
 };
 
 export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardProps) {
-  const { gift, paper, memberId, isAdmin, recipientName, commentCount, released, choices, take, open } =
-    props;
+  const {
+    gift,
+    place,
+    paper,
+    memberId,
+    isAdmin,
+    recipientName,
+    commentCount,
+    released,
+    choices,
+    take,
+    open,
+  } = props;
   const titleId = useId();
   const isMine = gift.reservedBy === memberId;
   const price = groupPriceLabel(gift.priceMin, gift.priceMax);
@@ -77,7 +91,8 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
       />
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-1.5">
         <div className="flex items-start justify-between gap-3">
-          <h3 id={titleId} className="min-w-0 text-h3 [overflow-wrap:anywhere]">
+          <GroupPicture place={place} gift={gift} paper={paper} />
+          <h3 id={titleId} className="min-w-0 flex-1 text-h3 [overflow-wrap:anywhere]">
             {gift.title}
           </h3>
           {price !== null && (

@@ -3,26 +3,34 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 
+import { useFormPicture } from '@/data/pictures/use-form-picture';
 import {
   type GroupGiftDraft,
   groupGiftFormDefaults,
   groupGiftFormSchema,
 } from '@/domain/group/group-gift-form';
+import type { FilledField } from '@/domain/page/page-filling';
+import { pictureFields } from '@/domain/picture/chosen-picture';
 import { hasVisibleCharacter } from '@/domain/text/text';
+import { cx } from '@/ui/cx';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
+import { PictureField } from '@/ui/form/picture-field';
 import { Select } from '@/ui/form/select';
 import { Textarea } from '@/ui/form/textarea';
+import { PageLink } from '@/ui/link-reading/page-link';
+import { SourceMark } from '@/ui/link-reading/source-mark';
 
 import type { Membership } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
 import { addGroupGift } from './add-group-gift';
+import { useIdeaFilling } from './use-idea-filling';
 
 type NewIdeaDialogProps = { me: Membership; open: boolean; onClose: () => void };
 
-const priceInput = { inputMode: 'numeric', autoComplete: 'off', className: 'tabular-nums' } as const;
+const priceInput = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 export const NewIdeaDialog = freshDialog(NewIdeaForm);
 
@@ -31,17 +39,26 @@ function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
   const add = useMutation(addGroupGift(me));
   // Idempotency: every try of this form saves the same idea.
   const [id] = useState(() => crypto.randomUUID());
-  const { register, control, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(groupGiftFormSchema),
     defaultValues: groupGiftFormDefaults,
   });
+  const { register, control, handleSubmit, formState, setFocus } = form;
+  const picture = useFormPicture(null);
+  const filling = useIdeaFilling(form, picture);
+  const shops = { title: filling.shopOf('title'), budget: filling.shopOf('budget') };
   const { errors, isDirty } = formState;
   const { title = '', recipientUserId = '' } = useWatch({ control });
+  const priceClass = cx('tabular-nums', shops.budget !== null && 'from-page');
   const others = members.filter(({ userId }) => userId !== me.userId);
 
   function save(draft: GroupGiftDraft) {
     if (add.isPending) return;
-    add.mutate({ id, ...draft }, { onSuccess: onClose });
+    add.mutate({ id, ...draft, ...pictureFields(picture.chosen) }, { onSuccess: onClose });
+  }
+  function takeBack(field: FilledField, focus: 'title' | 'priceMin') {
+    filling.takeBack(field);
+    setFocus(focus);
   }
 
   return (
@@ -49,15 +66,47 @@ function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
       open={open}
       onClose={onClose}
       title="Neue Idee"
-      dirty={isDirty}
+      dirty={isDirty || picture.isChanged}
       onSubmit={() => void handleSubmit(save)()}
       mutation={add}
       submitLabel="Idee speichern"
       canSubmit={hasVisibleCharacter(title)}
     >
       <div className="flex flex-col gap-4.5">
-        <Field required label="Titel*" error={errors.title?.message}>
-          <Input {...register('title')} required autoComplete="off" />
+        <PageLink
+          reading={filling}
+          value={filling.value}
+          error={filling.error}
+          src={filling.shopOf('picture') === null ? null : picture.src}
+          onWithoutPicture={() => filling.takeBack('picture')}
+          onBlocked={() => setFocus('title')}
+        >
+          <PictureField
+            src={picture.src}
+            alt={title}
+            onChoose={picture.choose}
+            onRemove={() => picture.put(null)}
+          />
+        </PageLink>
+        <Field
+          required
+          label="Titel*"
+          labelEnd={
+            shops.title !== null && (
+              <SourceMark source={shops.title} field="Titel" onTakeBack={() => takeBack('title', 'title')} />
+            )
+          }
+          error={errors.title?.message}
+        >
+          <Input
+            {...register('title')}
+            required
+            data-first-focus
+            autoComplete="off"
+            placeholder="Wie heißt es?"
+            onPaste={filling.pasteInto}
+            className={cx(shops.title !== null && 'from-page')}
+          />
         </Field>
         <Field label="Notizen" error={errors.notes?.message}>
           <Textarea
@@ -66,16 +115,20 @@ function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
             placeholder="Welche Größe, welche Farbe, was ist wichtig?"
           />
         </Field>
-        <Field label="Link" error={errors.url?.message}>
-          <Input {...register('url')} type="url" inputMode="url" placeholder="https://" autoComplete="off" />
-        </Field>
         <div className="grid grid-cols-2 gap-3">
           <Field label="Preis von (€)" error={errors.priceMin?.message}>
-            <Input {...register('priceMin')} {...priceInput} />
+            <Input {...register('priceMin')} {...priceInput} className={priceClass} />
           </Field>
           <Field label="Preis bis (€)" error={errors.priceMax?.message}>
-            <Input {...register('priceMax')} {...priceInput} />
+            <Input {...register('priceMax')} {...priceInput} className={priceClass} />
           </Field>
+          {shops.budget !== null && (
+            <SourceMark
+              source={shops.budget}
+              field="Preis"
+              onTakeBack={() => takeBack('budget', 'priceMin')}
+            />
+          )}
         </div>
         {others.length > 0 && (
           <Field

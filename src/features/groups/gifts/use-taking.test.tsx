@@ -16,7 +16,7 @@ const nobodys: Hold = { status: 'idea', reservedBy: null, reserverName: null };
 
 function bike(hold: Hold): GroupGift {
   const texts = { title: 'Rad', notes: null, url: null, priceMin: null, priceMax: null };
-  return { id: 'bike', ...texts, ...hold, recipientUserId: null, createdAt: '2026-11-21' };
+  return { id: 'bike', ...texts, ...hold, recipientUserId: null, pictureId: null, createdAt: '2026-11-21' };
 }
 
 let isDone: boolean | null;

@@ -118,7 +118,7 @@ describe.each(ways)('%s', (_, over) => {
   }
   async function addGift(name: Name, recipient: Name | null = null): Promise<string> {
     const id = crypto.randomUUID();
-    const gift = { id, group_id: groupId, created_by: await memberOf(name), title: 'Rad' };
+    const gift = { id, group_id: groupId, created_by: await memberOf(name), title: 'Rad', picture_id: id };
     const recipient_user_id = recipient && users[recipient].userId;
     await users[name].client
       .from('group_gifts')
@@ -198,6 +198,23 @@ describe.each(ways)('%s', (_, over) => {
         { subject: 'gift', change: 'removed', id: gift },
       ],
     ]);
+  });
+
+  test.each([
+    ['an idea', null, ['gift changed']],
+    ['a surprise', 'ben', []],
+  ] as const)('the picture of %s is told as a change of it', async (_name, recipient, toBen) => {
+    await join('carla');
+    const [ben, carla] = [await ready('ben'), await ready('carla')];
+    const gift = await addGift('anna', recipient);
+    await heardBy(ben, carla);
+    const picture = { id: gift, gift_id: gift, group_id: groupId, data: 'UklGRkYA' };
+    await users.anna.client.from('group_gift_pictures').insert(picture).throwOnError();
+    const heard = await heardBy(ben, carla);
+    const texts = heard.map((events) =>
+      events.map((event) => `${event.subject} ${'change' in event ? event.change : ''}`),
+    );
+    expect(texts).toEqual([toBen, ['gift changed']]);
   });
 
   test('a surprise is told to everybody but the one it is for', async () => {

@@ -11,6 +11,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 
+import { forgetGroupPictures } from '../gifts/group-pictures';
 import { groupKey, groupListKey, type GroupPlace } from '../shared/group-keys';
 import { useMe } from '../shared/use-me';
 import { deleteGroup, leaveGroup } from './member-changes';
@@ -80,6 +81,7 @@ function useGoBack(place: GroupPlace): () => void {
     // The page is still there and holds what it shows; without the group nothing of that stays on the device.
     client.setQueryData(groupKey(place, 'detail'), null);
     client.removeQueries({ queryKey: groupKey(place), type: 'inactive' });
+    forgetGroupPictures(place);
     void client.invalidateQueries({ queryKey: groupListKey(place.userId) });
   };
 }

@@ -17,6 +17,7 @@ export type GroupPart =
   | 'reactions'
   | 'comment-counts'
   | 'comments'
+  | 'pictures'
   | 'chat'
   | 'news'
   /** A mutation: ends the own membership. */
@@ -30,7 +31,11 @@ export function groupListKey(userId: string) {
 /** The query key of a part of a group; without one, of everything there is of it. */
 export function groupKey(
   { userId, groupId }: GroupPlace,
-  ...part: readonly [] | readonly [GroupPart] | readonly ['comments', giftId: string]
+  ...part:
+    | readonly []
+    | readonly [GroupPart]
+    | readonly ['comments', giftId: string]
+    | readonly ['pictures', id: string | null]
 ) {
   return [`user:${userId}`, 'groups', groupId, ...part] as const;
 }

@@ -1,10 +1,10 @@
 import { deepEqual, equal, match, notEqual, rejects } from 'node:assert/strict';
 
-import { networkOf } from '../_shared/address-key.ts';
+import { networkOf } from './address-key.ts';
 import { identifyCaller } from './caller.ts';
-import { readSettings } from './settings.ts';
+import { readProject } from './project.ts';
 
-const settings = readSettings(
+const project = readProject(
   (name) =>
     ({
       SUPABASE_URL: 'https://project.example',
@@ -20,7 +20,7 @@ function identify(
   answer: Response = Response.json({ id, is_anonymous: false }),
 ) {
   const request = new Request('https://project.example/', { headers });
-  return identifyCaller(request, settings, async () => answer);
+  return identifyCaller(request, project, async () => answer);
 }
 
 Deno.test('a user counts by account, everybody else by address', async () => {

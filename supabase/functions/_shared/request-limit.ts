@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import type { Fetch } from '../_shared/fetch.ts';
 import type { Caller } from './caller.ts';
-import type { Settings } from './settings.ts';
+import type { Project } from './database.ts';
+import type { Fetch } from './fetch.ts';
 
 export interface Refusal {
   maxRequests: number;
@@ -19,24 +19,25 @@ const answerSchema = z.tuple([
 ]);
 const timeoutMs = 5000;
 
-/** Counts the call in the database. Null when it may go on; rejects when it cannot be counted. */
+/**
+ * Counts the call by a procedure of the database, which may want to know more than who calls. Null when it may go on;
+ * rejects when it cannot be counted.
+ */
 export async function takeRequest(
+  procedure: string,
   caller: Caller,
-  { supabaseUrl, secretKey, model, dailyLimit }: Settings,
+  { supabaseUrl, secretKey }: Project,
   fetch: Fetch,
+  more: Record<string, unknown> = {},
 ): Promise<Refusal | null> {
-  const response = await fetch(`${supabaseUrl}/rest/v1/rpc/take_ai_request`, {
+  const response = await fetch(`${supabaseUrl}/rest/v1/rpc/${procedure}`, {
     method: 'POST',
     headers: {
       apikey: secretKey,
       authorization: `Bearer ${secretKey}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({
-      p_caller: caller.key,
-      p_is_registered: caller.kind === 'user',
-      p_project_limit: model === null ? null : dailyLimit,
-    }),
+    body: JSON.stringify({ p_caller: caller.key, p_is_registered: caller.kind === 'user', ...more }),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`The limits answered ${response.status}.`);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { addressKey } from '../_shared/address-key.ts';
-import type { Fetch } from '../_shared/fetch.ts';
-import type { Settings } from './settings.ts';
+import { addressKey } from './address-key.ts';
+import type { Fetch } from './fetch.ts';
+import type { AppProject } from './project.ts';
 
 export interface Caller {
   kind: 'user' | 'anonymous' | 'visitor';
@@ -19,7 +19,7 @@ const timeoutMs = 5000;
  */
 export async function identifyCaller(
   request: Request,
-  { supabaseUrl, secretKey, publicKeys }: Settings,
+  { supabaseUrl, secretKey, publicKeys }: AppProject,
   fetch: Fetch,
 ): Promise<Caller | null> {
   const publicKey = request.headers.get('apikey') ?? '';

@@ -1,0 +1,17 @@
+import { AppError } from '../app-error';
+import type { PictureShelf } from './picture-shelf';
+
+/** The shelf of this browser. Its code comes with the first picture; without it as without a connection. */
+export const guestShelf: PictureShelf = {
+  read: async (ids) => (await load()).read(ids),
+  put: async (picture) => (await load()).put(picture),
+  keepOnly: async (giftId, id) => (await load()).keepOnly(giftId, id),
+};
+
+async function load(): Promise<PictureShelf> {
+  try {
+    return (await import('./indexed-shelf')).indexedShelf;
+  } catch (cause) {
+    throw new AppError('offline', undefined, { cause });
+  }
+}

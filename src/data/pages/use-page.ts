@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { PageFacts } from '@/domain/page/page-facts';
+import { pageOffline, pageRemarks } from '@/domain/page/page-words';
+
+import { hasNoAnswer } from '../app-error';
+import { pageQueries } from '../queries/page-queries';
+
+/** How far the reading of a page is. `remark` is the German sentence in place of what it would have said. */
+export interface PageReading {
+  isReading: boolean;
+  facts: PageFacts | null;
+  remark: string | null;
+}
+
+/** Reads the page of an address; null reads none. */
+export function usePage(address: string | null): PageReading {
+  const { data, error, isFetching } = useQuery({
+    ...pageQueries.read(address ?? ''),
+    enabled: address !== null,
+  });
+  if (address === null) return { isReading: false, facts: null, remark: null };
+  if (data) return { isReading: false, facts: data, remark: pageRemarks[data.state] };
+  if (isFetching || error === null) return { isReading: true, facts: null, remark: null };
+  return { isReading: false, facts: null, remark: hasNoAnswer(error) ? pageOffline : error.message };
+}

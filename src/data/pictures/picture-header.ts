@@ -1,0 +1,27 @@
+import { type ImageType, imageDimensionsFromData } from 'image-dimensions';
+
+import type { PictureProblem } from './picture-problem';
+
+/** The largest file that is opened; a phone's camera writes up to 25 MB. */
+export const mostBytes = 30 * 1024 * 1024;
+/** What is decoded takes four bytes each. */
+const MOST_PIXELS = 64_000_000;
+const LONGEST_EDGE = 16_384;
+/** Nearly every header lies within. */
+const HEAD_BYTES = 256 * 1024;
+
+type Header = { type: ImageType } | { problem: PictureProblem };
+
+/** What the first bytes of a file say of it, before anything is decoded: whatever its name is and whoever it is from. */
+export async function pictureHeader(source: Blob): Promise<Header> {
+  if (source.size > mostBytes) return { problem: 'bytes' };
+  const found = (await sizeWithin(source, HEAD_BYTES)) ?? (await sizeWithin(source, mostBytes));
+  if (!found || found.width === 0 || found.height === 0) return { problem: 'unreadable' };
+  const { type, width, height } = found;
+  const isHuge = width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_EDGE;
+  return isHuge ? { problem: 'pixels' } : { type };
+}
+
+async function sizeWithin(source: Blob, bytes: number) {
+  return imageDimensionsFromData(new Uint8Array(await source.slice(0, bytes).arrayBuffer()));
+}

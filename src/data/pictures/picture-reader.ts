@@ -1,0 +1,40 @@
+import type { Picture } from '@/domain/picture/picture';
+import { batched } from '@/lib/batched';
+
+import type { KeptPlace } from './picture-options';
+
+/** So many pictures in one answer, and ids in one address. */
+const picturesPerRequest = 50;
+
+const loadKept = () => import('../offline/kept-pictures');
+
+interface PictureSource {
+  /** Those who ask with the same one share their requests. */
+  key: unknown;
+  /** Where this device keeps them; null where it keeps nothing beside the source. */
+  place: KeptPlace | null;
+  readMany: (ids: string[]) => Promise<readonly Picture[]>;
+}
+
+const batches = new Map<unknown, (id: string) => Promise<Picture | null>>();
+
+/** The data of a picture: from this device, else together with others from the source. Null when there is none (yet). */
+export async function readPicture(
+  { key, place, readMany }: PictureSource,
+  id: string,
+): Promise<string | null> {
+  const read = batches.get(key) ?? batched(readMany, picturesPerRequest);
+  batches.set(key, read);
+  const kept = place && (await loadKept().catch(() => null));
+  const onDevice = kept && (await kept.readKeptPicture([...place, id]));
+  if (onDevice) return onDevice;
+  const picture = await read(id);
+  if (kept && picture) void kept.keepPicture([...place, id], picture.data);
+  return picture?.data ?? null;
+}
+
+/** Keeps a picture that was made here as one that was read. */
+export async function keepOnDevice(place: KeptPlace, { id, data }: Picture): Promise<void> {
+  const kept = await loadKept().catch(() => null);
+  await kept?.keepPicture([...place, id], data);
+}

@@ -1,0 +1,197 @@
+import 'fake-indexeddb/auto';
+import { MutationObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Gift } from '@/domain/gift/gift';
+import { aGift } from '@/domain/test-data';
+import { SESSION_KEY } from '@/lib/supabase/stored-session';
+
+import { AppError } from '../app-error';
+import { browserPersonalData } from '../browser/browser-personal-data';
+import { memoryStore } from '../browser/key-value-store';
+import { readKeptPicture } from '../offline/kept-pictures';
+import type { DataScope, PersonalData } from '../personal-data';
+import { PersonalDataContext } from '../personal-data-context';
+import { addGift, changeGift, giftQueries, removeGift, restoreGift } from './gift-queries';
+import { readAllAgain } from './optimistic-list';
+import { pictureKey, usePictureSource } from './picture-queries';
+
+beforeEach(() => {
+  localStorage.setItem(
+    SESSION_KEY,
+    JSON.stringify({ access_token: 'a', expires_at: 1, user: { id: 'ana' } }),
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+const nameOf = (id: string) => `UklGR${id}`;
+const shownOf = (id: string) => `data:image/webp;base64,${nameOf(id)}`;
+
+async function setUp({ count = 0, scope = 'user:ana' }: { count?: number; scope?: DataScope } = {}) {
+  const data = browserPersonalData(memoryStore(), scope);
+  const ids = Array.from({ length: count }, () => crypto.randomUUID());
+  for (const id of ids) {
+    await data.gifts.add(aGift({ id: `gift ${id}`, pictureId: id }));
+    await data.pictures.add({ id, giftId: `gift ${id}`, data: nameOf(id) });
+  }
+  const read = vi.spyOn(data.pictures, 'read');
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  await client.query(giftQueries.list(data));
+  return { data, ids, read, client, show: (...shown: (string | null)[]) => show(client, data, shown) };
+}
+
+function show(client: QueryClient, data: PersonalData, ids: (string | null)[]) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <PersonalDataContext value={data}>{children}</PersonalDataContext>
+    </QueryClientProvider>
+  );
+  // oxlint-disable-next-line react/rules-of-hooks -- always as many
+  return renderHook(() => ids.map((id) => usePictureSource(id)), { wrapper });
+}
+
+describe('reading', () => {
+  test('all that show together are one request for 50 of them', async () => {
+    const { ids, read, show: open } = await setUp({ count: 60 });
+    const { result } = open(...ids, null);
+    expect(result.current).toEqual([...ids, null].map(() => null));
+    await waitFor(() => expect(result.current).toEqual([...ids.map(shownOf), null]));
+    expect(read.mock.calls.map(([asked]) => asked.length)).toEqual([50, 10]);
+  });
+
+  test('a picture is read once, whatever else is read again', async () => {
+    const { ids, read, client, show: open } = await setUp({ count: 2 });
+    const first = open(...ids);
+    await waitFor(() => expect(first.result.current).toEqual(ids.map(shownOf)));
+    await readAllAgain(client);
+    await client.invalidateQueries({ queryKey: ['user:ana'] });
+    const second = open(...ids);
+    expect(second.result.current).toEqual(ids.map(shownOf));
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  test('one that is not there yet is asked for again with all else', async () => {
+    const { data, client, read, show: open } = await setUp();
+    await data.gifts.add(aGift({ id: 'late', pictureId: 'late picture' }));
+    const { result } = open('late picture');
+    await waitFor(() => expect(read).toHaveBeenCalledOnce());
+    await data.pictures.add({ id: 'late picture', giftId: 'late', data: nameOf('late') });
+    await waitFor(() => expect(client.getQueryData(pictureKey('user:ana', 'late picture'))).toBeNull());
+    expect(result.current).toEqual([null]);
+    await readAllAgain(client);
+    await waitFor(() => expect(result.current).toEqual([shownOf('late')]));
+  });
+
+  test('without a connection there is what this device has seen', async () => {
+    const { data, ids, show: open } = await setUp({ count: 2 });
+    const [seen = '', unseen = ''] = ids;
+    const online = open(seen);
+    await waitFor(() => expect(online.result.current).toEqual([shownOf(seen)]));
+    await waitFor(async () => expect(await readKeptPicture(['user:ana', seen])).not.toBeNull());
+    vi.spyOn(data.pictures, 'read').mockRejectedValue(new AppError('offline'));
+    const offline = show(new QueryClient(), data, [seen, unseen]);
+    await waitFor(() => expect(offline.result.current).toEqual([shownOf(seen), null]));
+  });
+
+  test.each(['guest', 'demo'] as const)('of a %s nothing is kept twice', async (scope) => {
+    const { ids, show: open } = await setUp({ count: 1, scope });
+    const [id = ''] = ids;
+    const { result } = open(id);
+    await waitFor(() => expect(result.current).toEqual([shownOf(id)]));
+    expect(await readKeptPicture([scope, id])).toBeNull();
+  });
+});
+
+describe('changing', () => {
+  const picture = (id: string) => ({ id, data: nameOf(id) });
+  const newGift = (fields: Partial<Gift>) => {
+    const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), ...fields });
+    return gift;
+  };
+
+  async function mutate(client: QueryClient, options: object, variables: unknown): Promise<unknown> {
+    return new MutationObserver<unknown, AppError, unknown>(client, options).mutate(variables);
+  }
+
+  test('a picture of a new gift shows at once and is stored after it', async () => {
+    const { data, client, read, show: open } = await setUp();
+    const added: string[] = [];
+    const { gifts, pictures } = data;
+    vi.spyOn(gifts, 'add').mockImplementation(async (gift) => {
+      added.push('gift');
+      expect(Object.keys(gift)).not.toContain('picture');
+      return { createdAt: '2026-11-25T10:00:00Z', ...gift };
+    });
+    vi.spyOn(pictures, 'add').mockImplementation(async ({ id }) => void added.push(id));
+    const gift = newGift({ pictureId: 'first' });
+    await mutate(client, addGift(data), { ...gift, picture: picture('first') });
+    expect(open('first').result.current).toEqual([shownOf('first')]);
+    await waitFor(() => expect(added).toEqual(['gift', 'first']));
+    expect(client.getQueryData<Gift[]>(['user:ana', 'gifts'])?.[0]).not.toHaveProperty('picture');
+    expect(read).not.toHaveBeenCalled();
+    await waitFor(async () => expect(await readKeptPicture(['user:ana', 'first'])).toBe(nameOf('first')));
+  });
+
+  test('a changed one as well, while the change is on its way', async () => {
+    const { data, client, ids, show: open } = await setUp({ count: 1 });
+    const id = `gift ${ids[0]}`;
+    const change = Promise.withResolvers<void>();
+    vi.spyOn(data.gifts, 'change').mockReturnValueOnce(change.promise);
+    const add = vi.spyOn(data.pictures, 'add');
+    const variables = { id, change: { pictureId: 'second' }, picture: picture('second') };
+    const changing = mutate(client, changeGift(data), variables);
+    const { result } = open('second');
+    await waitFor(() => expect(result.current).toEqual([shownOf('second')]));
+    expect(client.getQueryData<Gift[]>(['user:ana', 'gifts'])?.[0]?.pictureId).toBe('second');
+    expect(add).not.toHaveBeenCalled();
+    change.resolve();
+    await changing;
+    await waitFor(() => expect(add).toHaveBeenCalledWith({ ...picture('second'), giftId: id }));
+  });
+
+  test('when only the picture fails, the gift stays and it is said', async () => {
+    const { data, client } = await setUp();
+    vi.spyOn(data.pictures, 'add').mockRejectedValue(new AppError('quota', 'Mehr gehen nicht.'));
+    const gift = newGift({ pictureId: 'third' });
+    await mutate(client, addGift(data), { ...gift, picture: picture('third') });
+    await waitFor(() => {
+      const failed = client.getMutationCache().find({ status: 'error' });
+      const told = failed?.options.meta?.failure;
+      expect(
+        typeof told === 'function' && failed?.state.error && told(failed.state.error, undefined),
+      ).toEqual({
+        title: 'Das Bild konnte nicht gespeichert werden.',
+        description: 'Mehr gehen nicht.',
+      });
+    });
+    expect(await data.gifts.list()).toMatchObject([{ id: gift.id }]);
+  });
+
+  test('a refused gift stores no picture', async () => {
+    const { data, client } = await setUp();
+    vi.spyOn(data.gifts, 'add').mockRejectedValue(new AppError('invalid'));
+    const add = vi.spyOn(data.pictures, 'add');
+    const adding = mutate(client, addGift(data), { ...newGift({ pictureId: 'x' }), picture: picture('x') });
+    await expect(adding).rejects.toMatchObject({ kind: 'invalid' });
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  test('a deleted gift brings its picture back, also one that nobody has seen', async () => {
+    const { data, client, ids } = await setUp({ count: 1 });
+    const [id = ''] = ids;
+    const [gift] = await data.gifts.list();
+    await mutate(client, removeGift(data), `gift ${id}`);
+    expect(await data.pictures.read([id])).toEqual([]);
+    await mutate(client, restoreGift(data), gift);
+    await waitFor(async () => expect(await data.pictures.read([id])).toEqual([picture(id)]));
+  });
+
+  test('a picture that cannot be read holds up no deletion', async () => {
+    const { data, client, ids } = await setUp({ count: 1 });
+    vi.spyOn(data.pictures, 'read').mockRejectedValue(new AppError('offline'));
+    await mutate(client, removeGift(data), `gift ${ids[0]}`);
+    expect(await data.gifts.list()).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Rest } from '@/lib/supabase/rest-client';
+
+import { rowsOf } from './request';
+
+/** Some megabytes in one answer. */
+const picturesPerRequest = 50;
+
+/** The pictures that gifts name, as they are stored; no more at once than an answer takes. Rejects with an `AppError`. */
+export async function exportPictures(
+  rest: Rest,
+  table: 'gift_pictures' | 'group_gift_pictures',
+  gifts: readonly { picture_id?: string | null }[],
+): Promise<object[]> {
+  const ids = gifts.flatMap(({ picture_id: id }) => id ?? []);
+  const pictures: object[] = [];
+  for (let first = 0; first < ids.length; first += picturesPerRequest) {
+    const some = ids.slice(first, first + picturesPerRequest);
+    pictures.push(...(await rowsOf(rest.from(table).select('*').in('id', some).order('id'))));
+  }
+  return pictures;
+}

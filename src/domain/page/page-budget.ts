@@ -1,0 +1,16 @@
+import { maxPrice } from '../gift/price.ts';
+
+/** The budget of something that costs as much: `54,90 €` is 50 to 60. The more it costs, the wider. */
+export function budgetAround(cents: number): { min: number; max: number } {
+  const euros = Math.min(cents / 100, maxPrice);
+  const step = stepFor(euros);
+  const min = Math.floor(euros / step) * step;
+  return { min, max: Math.min(min + step, maxPrice) };
+}
+
+function stepFor(euros: number): number {
+  if (euros < 20) return 5;
+  if (euros < 100) return 10;
+  if (euros < 500) return 50;
+  return euros < 2000 ? 100 : 500;
+}

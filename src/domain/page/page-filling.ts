@@ -1,0 +1,91 @@
+import type { ChosenPicture } from '../picture/chosen-picture.ts';
+import { linkTitle } from '../text/link-in-text.ts';
+import { hasVisibleCharacter } from '../text/text.ts';
+import { parseExternalLink } from '../text/url.ts';
+import { budgetAround } from './page-budget.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** What of a form a page can fill; prices as they are typed. */
+export interface PageFields {
+  title: string;
+  priceMin: string;
+  priceMax: string;
+  picture: ChosenPicture | null;
+}
+
+/** The two prices are one fact. */
+const namesOf = {
+  title: ['title'],
+  budget: ['priceMin', 'priceMax'],
+  picture: ['picture'],
+} as const satisfies Record<string, readonly (keyof PageFields)[]>;
+export type FilledField = keyof typeof namesOf;
+export const fillableFields = ['title', 'budget', 'picture'] as const satisfies readonly FilledField[];
+
+/** What a page has filled, and what was there before. */
+export interface Filled {
+  before: Partial<PageFields>;
+  after: Partial<PageFields>;
+}
+
+/** What there is to fill with. */
+export type PageOffer = Pick<PageFacts, 'title' | 'cents'> & { picture: ChosenPicture | null };
+
+interface FormBeginning {
+  /** A title that was made of it is nobody's words. */
+  link: string;
+  /** The prices that a fresh form offers: as long as they stand there, nobody has said anything. */
+  offered: Pick<PageFields, 'priceMin' | 'priceMax'>;
+}
+
+/** What a page fills of a form: only what nobody has said anything in. */
+export function filledBy(page: PageOffer, form: PageFields, { link, offered }: FormBeginning): Filled {
+  const after: Partial<PageFields> = {};
+  if (page.title !== null && isUnsaid(form.title, link)) after.title = page.title;
+  if (page.cents !== null && (hasPrices(form, offered) || hasPrices(form, noPrices))) {
+    const { min, max } = budgetAround(page.cents);
+    after.priceMin = String(min);
+    after.priceMax = String(max);
+  }
+  if (page.picture !== null && form.picture === null) after.picture = page.picture;
+  const before = {
+    ...('title' in after && { title: form.title }),
+    ...('priceMin' in after && { priceMin: form.priceMin, priceMax: form.priceMax }),
+    ...('picture' in after && { picture: form.picture }),
+  };
+  return { before, after };
+}
+
+/** Whether a field still says what the page said. */
+export function isFilled({ after }: Filled, field: FilledField, form: PageFields): boolean {
+  return namesOf[field].every((name) => name in after && isSame(after[name], form[name]));
+}
+
+/** What was there before, of those fields that nobody has changed since. */
+export function takenBack(
+  filled: Filled,
+  form: PageFields,
+  fields: readonly FilledField[] = fillableFields,
+): Partial<PageFields> {
+  const names = new Set<string>(
+    fields.filter((field) => isFilled(filled, field, form)).flatMap((field) => namesOf[field]),
+  );
+  return Object.fromEntries(Object.entries(filled.before).filter(([name]) => names.has(name)));
+}
+
+const noPrices = { priceMin: '', priceMax: '' };
+
+function hasPrices(form: PageFields, { priceMin, priceMax }: Pick<PageFields, 'priceMin' | 'priceMax'>) {
+  return form.priceMin.trim() === priceMin && form.priceMax.trim() === priceMax;
+}
+
+function isUnsaid(title: string, link: string): boolean {
+  if (!hasVisibleCharacter(title)) return true;
+  const external = parseExternalLink(link);
+  return external !== null && title === linkTitle(external);
+}
+
+function isSame(a: PageFields[keyof PageFields] | undefined, b: PageFields[keyof PageFields]): boolean {
+  if (typeof a === 'object' && typeof b === 'object') return a?.id === b?.id;
+  return a === b;
+}

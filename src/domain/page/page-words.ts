@@ -1,0 +1,41 @@
+import { dayAndMonth } from '../calendar/calendar-day.ts';
+import { centsLabel } from '../gift/cents.ts';
+import type { PageFacts, PageState } from './page-facts.ts';
+import { type Filled, type FilledField, fillableFields, isFilled, type PageFields } from './page-filling.ts';
+
+const yourself = 'Titel und Preis bitte selbst eintragen.';
+
+/** What is said in place of what a page would have said; null for one that said something. */
+export const pageRemarks: Record<PageState, string | null> = {
+  ok: null,
+  partial: null,
+  blocked: `Diese Seite lässt uns nicht lesen. ${yourself}`,
+  nothing: 'Auf der Seite stand kein Produkt.',
+  refused: `Diese Adresse lesen wir nicht. ${yourself}`,
+};
+
+export const pageOffline = `Ohne Verbindung können wir die Seite nicht lesen. ${yourself}`;
+
+/** The reason alone, where nothing can be entered. */
+export function shortRemark(remark: string): string {
+  return remark.replace(` ${yourself}`, '');
+}
+
+/** `54,90 €` with `Preis vom 21. November`; null without a price. */
+export function pagePrice({
+  cents,
+  readOn,
+}: Pick<PageFacts, 'cents' | 'readOn'>): { price: string; day: string } | null {
+  return cents === null ? null : { price: centsLabel(cents), day: `Preis vom ${dayAndMonth(readOn)}` };
+}
+
+const fieldNames: Record<FilledField, string> = { title: 'Titel', budget: 'Budget', picture: 'Bild' };
+
+/** What is said aloud of a page that was read: `Von thalia.de: Titel und Budget.` */
+export function filledWords(filled: Filled, form: PageFields, shop: string): string {
+  const names = fillableFields
+    .filter((field) => isFilled(filled, field, form))
+    .map((field) => fieldNames[field]);
+  if (names.length === 0) return `Gelesen: ${shop}.`;
+  return `Von ${shop} eingetragen: ${new Intl.ListFormat('de').format(names)}.`;
+}

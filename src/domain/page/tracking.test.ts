@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { withoutTracking } from './tracking.ts';
+
+test.each([
+  ['https://www.thalia.de/p/1?utm_source=mail&utm_medium=x', 'https://www.thalia.de/p/1'],
+  ['https://shop.de/p?id=7&gclid=abc', 'https://shop.de/p?id=7'],
+  ['https://shop.de/p?gclid=abc&id=7', 'https://shop.de/p?id=7'],
+  ['https://shop.de/p?a=1&fbclid=x&b=2&msclkid=y&c=3', 'https://shop.de/p?a=1&b=2&c=3'],
+  ['https://www.amazon.de/dp/B01?tag=x-21&ref_=nav&ref=y&th=1', 'https://www.amazon.de/dp/B01?th=1'],
+  ['https://www.amazon.de/dp/B01?pd_rd_i=1&pf_rd_p=2&linkCode=ll1', 'https://www.amazon.de/dp/B01'],
+  ['https://shop.de/p?UTM_Source=x&id=7', 'https://shop.de/p?id=7'],
+  ['https://shop.de/p?utm%5Fsource=x&id=7', 'https://shop.de/p?id=7'],
+  ['https://shop.de/p?id=7&utm_source#bewertungen', 'https://shop.de/p?id=7#bewertungen'],
+  ['https://shop.de/p?utm_source=x#bewertungen', 'https://shop.de/p#bewertungen'],
+  ['https://shop.de/p?utm_source=x&', 'https://shop.de/p'],
+  ['https://shop.de/p?q=a+b%20c&srsltid=1&x=%zz', 'https://shop.de/p?q=a+b%20c&x=%zz'],
+  ['shop.de/p?utm_source=x', 'shop.de/p'],
+])('of %s %s is left', (href, expected) => {
+  expect(withoutTracking(href)).toBe(expected);
+  expect(withoutTracking(expected)).toBe(expected);
+});
+
+test.each([
+  '',
+  '?',
+  'kein Link',
+  'https://shop.de/p',
+  'https://shop.de/p?',
+  'https://shop.de/p?id=7&&color=rot&',
+  'https://shop.de/p?reference=7&stage=2&tags=a&preference=1',
+  'https://shop.de/p?q=utm_source&x=ref',
+  'https://www.amazon.de/Buch/dp/B01/ref=sr_1_1',
+  'https://shop.de/utm_source=x/gclid',
+  'https://shop.de/p#?utm_source=x',
+  'https://SHOP.de:443/%7Ea/../b?x=%C3%A4&y=ä',
+  'https://shop.de/p?%E0%A4%A=1&%=2',
+])('%j stays letter for letter', (href) => {
+  expect(withoutTracking(href)).toBe(href);
+});

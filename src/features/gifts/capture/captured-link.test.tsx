@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { PageFacts } from '@/domain/page/page-facts';
+import { day } from '@/domain/test-data';
+import { functions } from '@/lib/supabase/functions-client';
+import { memoryData, renderWithData } from '@/test-personal-area';
+
+import { stubLayout } from '../test-support';
+import { CaptureSheet } from './capture-sheet';
+
+const page: PageFacts = {
+  state: 'ok',
+  title: 'Teekanne Arare',
+  cents: 5490,
+  shop: 'teeladen-brandt.de',
+  canonical: null,
+  readOn: day('2026-11-21'),
+  picture: 'UklGRg==',
+};
+const address = 'https://www.teeladen-brandt.de/kanne-arare';
+
+let asked: string[] = [];
+let facts: Promise<Partial<PageFacts>>;
+beforeEach(() => {
+  stubLayout();
+  vi.stubGlobal('Worker', FakeWorker);
+  asked = [];
+  facts = Promise.resolve({});
+  vi.spyOn(functions, 'invoke').mockImplementation(async (_name, { body } = {}) => {
+    asked.push(new Map(Object.entries(body ?? {})).get('url'));
+    return { data: { ...page, ...(await facts) }, error: null };
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+async function open(shared: Parameters<typeof CaptureSheet>[0]['shared'] = null) {
+  const data = memoryData();
+  const [onClose, onMore] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const sheet = (isOpen: boolean) => (
+    <CaptureSheet open={isOpen} shared={shared} onClose={onClose} onMore={onMore} onComplete={vi.fn()} />
+  );
+  const view = renderWithData(sheet(true), data);
+  await screen.findByRole('button', { name: 'Mehr Angaben' });
+  return { ...view, data, onClose, onMore, sheet, user: userEvent.setup() };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Was hast du gesehen?' });
+const bring = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Merken' }));
+
+test('a link shows what its page says, and is stored with it', async () => {
+  const { data, onClose } = await open();
+  bring(`${address}?utm_source=mail`);
+  expect(screen.getByText('Kanne arare · teeladen-brandt.de')).toBeVisible();
+  expect(screen.getByText('Lese die Seite …')).toBeVisible();
+  expect(await screen.findByText('Teekanne Arare')).toBeVisible();
+  expect(screen.getByText('teeladen-brandt.de · 54,90 €')).toBeVisible();
+  expect(screen.getByText('Ohne Tracking gespeichert')).toBeVisible();
+  save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [gift] = await data.gifts.list();
+  expect(gift).toMatchObject({
+    title: 'Teekanne Arare',
+    link: address,
+    notes: null,
+    priceMin: 50,
+    priceMax: 60,
+    budgetRange: '50€ - 60€',
+  });
+  const id = gift?.pictureId ?? '';
+  await waitFor(async () => expect(await data.pictures.read([id])).toEqual([{ id, data: 'UklGRjrawn' }]));
+  expect(asked).toEqual([address]);
+});
+
+test('words of one’s own stay the title', async () => {
+  const { data, onClose } = await open({ title: 'Kanne für Oma', description: '', link: address });
+  expect(await screen.findByText('teeladen-brandt.de · 54,90 €')).toBeVisible();
+  expect(screen.getByText('Kanne für Oma', { selector: 'b' })).toBeVisible();
+  save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.gifts.list()).toMatchObject([{ title: 'Kanne für Oma', link: address, priceMax: 60 }]);
+});
+
+test('what the page says can be left out, also from what the full form gets', async () => {
+  const { data, user, onClose, onMore } = await open();
+  bring(address);
+  await user.click(await screen.findByRole('button', { name: 'Angaben der Seite weglassen' }));
+  expect(field()).toHaveFocus();
+  expect(screen.getByText('Kanne arare · teeladen-brandt.de')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mehr Angaben' }));
+  expect(onMore).toHaveBeenCalledWith(expect.objectContaining({ isPageLeftOut: true }));
+  save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  expect(await data.gifts.list()).toMatchObject([
+    { title: 'Kanne arare · teeladen-brandt.de', priceMin: null, pictureId: null },
+  ]);
+});
+
+test('saving does not wait for the page, and a typed address is read when it is there to its end', async () => {
+  facts = new Promise(() => {});
+  const { data, user, onClose } = await open();
+  await user.type(field(), 'https://laden.de/tasse');
+  expect(asked).toEqual([]);
+  await user.tab();
+  expect(asked).toEqual(['https://laden.de/tasse']);
+  save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.gifts.list()).toMatchObject([{ title: 'Tasse · laden.de', priceMin: null }]);
+});
+
+test.each<[state: PageFacts['state'], words: string]>([
+  ['blocked', 'Diese Seite lässt uns nicht lesen.'],
+  ['nothing', 'Auf der Seite stand kein Produkt.'],
+  ['refused', 'Diese Adresse lesen wir nicht.'],
+])('%s is said in place of what there is to say', async (state, words) => {
+  facts = Promise.resolve({ state, title: null, cents: null, picture: null });
+  await open();
+  bring(address);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText('Kanne arare · teeladen-brandt.de')).toBeVisible();
+});
+
+test('a photo is taken along, survives closing, and comes before the picture of the page', async () => {
+  const { data, user, rerender, sheet, onClose } = await open();
+  bring(`Kanne ${address}`);
+  await user.upload(screen.getByLabelText('Foto'), new File(['x'], 'kanne.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('button', { name: 'Foto entfernen' })).toBeVisible();
+  rerender(sheet(false));
+  rerender(sheet(true));
+  expect(screen.getByRole('button', { name: 'Foto entfernen' })).toBeVisible();
+  save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [gift] = await data.gifts.list();
+  expect(gift).toMatchObject({ title: 'Kanne', pictureId: expect.any(String) });
+  rerender(sheet(false));
+  rerender(sheet(true));
+  expect(screen.queryByRole('button', { name: 'Foto entfernen' })).toBeNull();
+});
+
+/** Draws without a canvas. */
+class FakeWorker extends EventTarget {
+  postMessage() {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { data: 'UklGRjrawn' } })));
+  }
+  terminate() {}
+}

@@ -1,0 +1,39 @@
+import type { Captured } from '@/domain/capture/captured';
+import { capturedTitle } from '@/domain/capture/captured-gift';
+import { centsLabel } from '@/domain/gift/cents';
+import { shortRemark } from '@/domain/page/page-words';
+import { pictureSource } from '@/domain/picture/picture';
+
+import { CapturedRow } from './captured-row';
+import type { useCapturedPage } from './use-captured-page';
+
+type CapturedLinkProps = {
+  captured: Captured;
+  read: ReturnType<typeof useCapturedPage>;
+  /** A photo of one's own stands for the picture of the page. */
+  hasPhoto: boolean;
+  onLeaveOut: () => void;
+};
+
+/** What a link is going to be called, where it really leads, and what its page says. */
+export function CapturedLink({ captured, read, hasPhoto, onLeaveOut }: CapturedLinkProps) {
+  const { page, picture, isReading, remark, isCut } = read;
+  const host = page?.shop ?? captured.link?.hostname ?? '';
+  const price = page?.cents ? centsLabel(page.cents) : null;
+  return (
+    <CapturedRow
+      title={capturedTitle(captured, page)}
+      src={hasPhoto || picture?.data === undefined ? null : pictureSource(picture.data)}
+      isReading={isReading}
+      {...(page && { removeLabel: 'Angaben der Seite weglassen' })}
+      onRemove={onLeaveOut}
+    >
+      <small>{price === null ? host : `${host} · ${price}`}</small>
+      <span role="status">
+        {isReading && 'Lese die Seite …'}
+        {remark !== null && shortRemark(remark)}
+        {!isReading && remark === null && isCut && 'Ohne Tracking gespeichert'}
+      </span>
+    </CapturedRow>
+  );
+}

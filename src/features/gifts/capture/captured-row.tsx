@@ -1,0 +1,40 @@
+import LinkIcon from 'lucide-react/icons/link';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+
+import { IconButton } from '@/ui/icon-button';
+import { Picture } from '@/ui/picture/picture';
+import { Spinner } from '@/ui/spinner';
+
+type CapturedRowProps = {
+  title: string;
+  /** As a `data:` address; null without a picture. */
+  src: string | null;
+  isReading?: boolean;
+  /** What the × takes away; there is none without it. */
+  removeLabel?: string;
+  onRemove: () => void;
+  /** Lines below the title. */
+  children: ReactNode;
+};
+
+/** What belongs to a captured text: its link with what the page says, or a photo. */
+export function CapturedRow(props: CapturedRowProps) {
+  const { title, src, isReading = false, removeLabel, onRemove, children } = props;
+  return (
+    <div className="captured-row">
+      {src === null ? (
+        <span aria-hidden className="captured-square">
+          {isReading ? <Spinner size="sm" /> : <LinkIcon className="size-5 text-ink-2" />}
+        </span>
+      ) : (
+        <Picture src={src} alt="" />
+      )}
+      <div className="captured-words">
+        <b>{title}</b>
+        {children}
+      </div>
+      {removeLabel !== undefined && <IconButton icon={X} label={removeLabel} onClick={onRemove} />}
+    </div>
+  );
+}

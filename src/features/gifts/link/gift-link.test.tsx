@@ -1,0 +1,246 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { PageFacts } from '@/domain/page/page-facts';
+import { aGift, day } from '@/domain/test-data';
+import { functions } from '@/lib/supabase/functions-client';
+import { renderWithData } from '@/test-personal-area';
+
+import { AddGiftDialog } from '../add-gift-dialog';
+import { CompleteGiftDialog } from '../complete-gift-dialog';
+import { guestData, stubLayout } from '../test-support';
+
+const page: PageFacts = {
+  state: 'ok',
+  title: 'Teekanne Arare',
+  cents: 5490,
+  shop: 'teeladen-brandt.de',
+  canonical: null,
+  readOn: day('2026-11-21'),
+  picture: null,
+};
+const address = 'https://teeladen-brandt.de/kanne';
+
+/** Answers of the function, in the order in which they were asked for. */
+let asked: { address: string; signal?: AbortSignal; answer: (facts: Partial<PageFacts>) => void }[] = [];
+
+beforeEach(() => {
+  stubLayout();
+  asked = [];
+  vi.spyOn(functions, 'invoke').mockImplementation(
+    (_name, { body, signal } = {}) =>
+      new Promise((resolve) => {
+        const answer = (facts: Partial<PageFacts>) => resolve({ data: { ...page, ...facts }, error: null });
+        asked.push({
+          address: new Map(Object.entries(body ?? {})).get('url'),
+          answer,
+          ...(signal && { signal }),
+        });
+      }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+async function open(shared: Parameters<typeof AddGiftDialog>[0]['shared'] = null) {
+  const data = await guestData();
+  const onClose = vi.fn<() => void>();
+  const view = renderWithData(<AddGiftDialog open onClose={onClose} shared={shared} />, data);
+  return { ...view, data, onClose, user: userEvent.setup() };
+}
+
+const link = () => screen.getByRole('textbox', { name: 'Link' });
+const title = () => screen.getByRole('textbox', { name: 'Titel*' });
+const budget = () =>
+  ['Budget von', 'Budget bis'].map((name) => screen.getByRole('textbox', { name }).getAttribute('value'));
+const bring = (text: string) => fireEvent.change(link(), { target: { value: text } });
+const back = (field: string) => screen.queryByRole('button', { name: `Zurück: ${field}` });
+async function answer(facts: Partial<PageFacts> = {}) {
+  asked.at(-1)?.answer(facts);
+  await waitFor(() => expect(said()).not.toBe('Lese die Seite …'));
+}
+const said = () => screen.getByRole('dialog').querySelector('.page-link > [role=status]')?.textContent;
+
+test('a pasted link is read, and fills what is empty, each with its way back', async () => {
+  const { user } = await open();
+  bring(`${address}?utm_source=mail`);
+  expect(link()).toHaveValue(address);
+  expect(asked.map((one) => one.address)).toEqual([address]);
+  expect(said()).toBe('Lese die Seite …');
+  expect(link()).toHaveAccessibleDescription('Lese die Seite …');
+  await answer();
+  expect(title()).toHaveValue('Teekanne Arare');
+  expect(budget()).toEqual(['50', '60']);
+  expect(screen.getByText('54,90 €')).toBeVisible();
+  expect(screen.getByText('Preis vom 21. November')).toBeVisible();
+  expect(screen.getAllByText('von teeladen-brandt.de')).toHaveLength(2);
+  expect(said()).toBe('Von teeladen-brandt.de eingetragen: Titel und Budget.');
+  expect(link()).toHaveAccessibleDescription(/^Ohne Tracking gespeichert/);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Zurück: Titel' }));
+  expect(title()).toHaveValue('');
+  expect(title()).toHaveFocus();
+  expect(back('Titel')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Zurück: Budget' }));
+  expect(budget()).toEqual(['0', '500']);
+  expect(screen.getByRole('textbox', { name: 'Budget von' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Zurück: Link mit Tracking' }));
+  expect(link()).toHaveValue(`${address}?utm_source=mail`);
+  fireEvent.blur(link());
+  expect(link()).toHaveValue(`${address}?utm_source=mail`);
+  expect(asked).toHaveLength(1);
+});
+
+test('what is typed while the answer comes stays, and a mark goes with the words of the page', async () => {
+  const { user } = await open();
+  bring(address);
+  await user.type(title(), 'Kanne');
+  await answer();
+  expect(title()).toHaveValue('Kanne');
+  expect(back('Titel')).toBeNull();
+  expect(budget()).toEqual(['50', '60']);
+  const to = screen.getByRole('textbox', { name: 'Budget bis' });
+  await user.type(to, '0');
+  expect(to).toHaveValue('600');
+  expect(back('Budget')).toBeNull();
+});
+
+test('another link gives up the answer, and takes back what the page had filled', async () => {
+  const { user } = await open();
+  bring(address);
+  bring('');
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  asked[0]?.answer({});
+  bring(`${address}/zwei`);
+  await answer({ title: 'Zweite' });
+  expect(title()).toHaveValue('Zweite');
+  await user.click(screen.getByRole('button', { name: 'Link entfernen' }));
+  expect(link()).toHaveFocus();
+  expect(link()).toHaveValue('');
+  expect(title()).toHaveValue('');
+  expect(budget()).toEqual(['0', '500']);
+  expect(said()).toBe('');
+  bring(`${address}/zwei`);
+  expect(title()).toHaveValue('Zweite');
+  expect(asked).toHaveLength(2);
+});
+
+test('a typed address is read when somebody goes on, by a key or to another field', async () => {
+  const { user, data } = await open();
+  await user.type(link(), 'teeladen-brandt.de/kanne');
+  expect(asked).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(asked.map((one) => one.address)).toEqual([address]);
+  expect(await data.gifts.list()).toEqual([]);
+  await user.type(link(), 'n');
+  await user.tab();
+  expect(asked.map((one) => one.address)).toEqual([address, `${address}n`]);
+  await answer({ title: 'Kannen' });
+  expect(title()).toHaveValue('Kannen');
+});
+
+test.each<[state: PageFacts['state'], words: string]>([
+  ['blocked', 'Diese Seite lässt uns nicht lesen. Titel und Preis bitte selbst eintragen.'],
+  ['nothing', 'Auf der Seite stand kein Produkt.'],
+  ['refused', 'Diese Adresse lesen wir nicht. Titel und Preis bitte selbst eintragen.'],
+])('%s: the reason is told, and the link stays', async (state, words) => {
+  await open();
+  act(() => link().focus());
+  bring(address);
+  await answer({ state, title: null, cents: null });
+  expect(said()).toBe(words);
+  expect(link()).toHaveAccessibleDescription('Der Link bleibt bei der Idee.');
+  expect(link()).toHaveValue(address);
+  expect(title() === document.activeElement).toBe(state === 'blocked');
+});
+
+test('whoever writes elsewhere keeps the focus when the page is blocked', async () => {
+  const { user } = await open();
+  bring(address);
+  await user.click(screen.getByRole('textbox', { name: 'Beschreibung' }));
+  await answer({ state: 'blocked', title: null, cents: null });
+  expect(screen.getByRole('textbox', { name: 'Beschreibung' })).toHaveFocus();
+});
+
+test('saving does not wait for the page', async () => {
+  const { user, data, onClose } = await open();
+  bring(address);
+  await user.type(title(), 'Kanne');
+  await user.click(screen.getByRole('button', { name: 'Geschenkidee speichern' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.gifts.list()).toMatchObject([{ title: 'Kanne', link: address, priceMax: 500 }]);
+});
+
+test('an address that is pasted as a title moves to the link, once', async () => {
+  const { user } = await open();
+  await user.click(title());
+  await user.paste(address);
+  expect(link()).toHaveValue(address);
+  expect(title()).toHaveValue('');
+  expect(asked).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Link entfernen' }));
+  await user.click(title());
+  await user.paste(address);
+  expect(title()).toHaveValue(address);
+  expect(link()).toHaveValue('');
+});
+
+test('what was shared is read at once, and a title made of the link is nobody’s words', async () => {
+  await open({ title: 'Kanne · teeladen-brandt.de', description: '', link: `${address}?gclid=1` });
+  expect(link()).toHaveValue(address);
+  expect(screen.getByRole('textbox', { name: 'Link' })).toHaveAccessibleDescription('Lese die Seite …');
+  await answer();
+  expect(title()).toHaveValue('Teekanne Arare');
+  expect(link()).toHaveAccessibleDescription(/^Ohne Tracking gespeichert/);
+});
+
+test('the picture of the page goes with the gift, unless it is left out', async () => {
+  vi.stubGlobal('Worker', FakeWorker);
+  const { user, data, onClose } = await open();
+  bring(address);
+  await answer({ picture: 'UklGRg==' });
+  expect(await screen.findByRole('img', { name: 'Teekanne Arare' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ohne Bild' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Link entfernen' }));
+  bring(address);
+  await user.click(screen.getByRole('button', { name: 'Geschenkidee speichern' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [gift] = await data.gifts.list();
+  await waitFor(async () =>
+    expect(await data.pictures.read([gift?.pictureId ?? ''])).toEqual([
+      { id: gift?.pictureId, data: 'UklGRjrawn' },
+    ]),
+  );
+});
+
+test('of an idea that is there only a changed link is read, and what it says stays', async () => {
+  const gift = aGift({ title: 'Kanne', link: address, priceMin: 0, priceMax: 500 });
+  const data = await guestData([gift]);
+  const onClose = vi.fn<() => void>();
+  renderWithData(<CompleteGiftDialog open onClose={onClose} gift={gift} />, data);
+  act(() => link().focus());
+  await userEvent.tab();
+  bring(`${address}/eins`);
+  bring(address);
+  expect(asked.map((one) => one.address)).toEqual([`${address}/eins`]);
+  bring(`${address}/zwei?utm_source=x`);
+  await answer();
+  expect(title()).toHaveValue('Kanne');
+  expect(budget()).toEqual(['0', '500']);
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await data.gifts.list()).toMatchObject([{ title: 'Kanne', link: `${address}/zwei`, priceMax: 500 }]);
+});
+
+/** Draws without a canvas. */
+class FakeWorker extends EventTarget {
+  postMessage() {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { data: 'UklGRjrawn' } })));
+  }
+  terminate() {}
+}

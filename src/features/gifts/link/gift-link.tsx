@@ -1,0 +1,33 @@
+import type { FormPicture } from '@/data/pictures/use-form-picture';
+import { usePictureSource } from '@/data/queries/picture-queries';
+import { PictureField } from '@/ui/form/picture-field';
+import { PageLink } from '@/ui/link-reading/page-link';
+
+import type { GiftFilling } from './use-gift-filling';
+
+type GiftLinkProps = { filling: GiftFilling; picture: FormPicture; title: string; onBlocked: () => void };
+
+/** The link of an idea with what its page says, or a picture of one's own. */
+export function GiftLink({ filling, picture, title, onBlocked }: GiftLinkProps) {
+  const isOfPage = filling.shopOf('picture') !== null;
+  const { chosen } = picture;
+  const stored = usePictureSource(chosen?.data === undefined ? (chosen?.id ?? null) : null);
+  return (
+    <PageLink
+      wide
+      reading={filling}
+      value={filling.value}
+      error={filling.error}
+      src={isOfPage ? picture.src : null}
+      onWithoutPicture={() => filling.takeBack('picture')}
+      onBlocked={onBlocked}
+    >
+      <PictureField
+        src={picture.src ?? stored}
+        alt={title}
+        onChoose={picture.choose}
+        onRemove={() => picture.put(null)}
+      />
+    </PageLink>
+  );
+}

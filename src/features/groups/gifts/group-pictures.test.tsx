@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto';
+import { MutationObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { AppError } from '@/data/app-error';
+import { readKeptPicture } from '@/data/offline/kept-pictures';
+import { useGroupPictureSource } from '@/data/queries/group-picture-queries';
+import { SESSION_KEY } from '@/lib/supabase/stored-session';
+
+import { groupKey } from '../shared/group-keys';
+import { addGroupGift } from './add-group-gift';
+import { forgetGroupPictures } from './group-pictures';
+
+const me = { userId: 'ana', groupId: 'family', memberId: 'a' };
+const idea = {
+  id: 'bike',
+  title: 'Rad',
+  notes: null,
+  url: null,
+  priceMin: null,
+  priceMax: null,
+  recipientUserId: null,
+  pictureId: 'new',
+};
+
+/** What the server has, and what it was asked and told. */
+let stored: Record<string, string>;
+let asked: string[];
+let told: [table: string, body: unknown][];
+let refusal: Response | null;
+beforeEach(() => {
+  const session = { access_token: 'a', expires_at: 4e9, user: { id: 'ana' } };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  [stored, asked, told, refusal] = [{ seen: 'UklGRseen' }, [], [], null];
+  vi.stubGlobal(
+    'fetch',
+    async (input: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
+      const { pathname, searchParams } = new URL(input);
+      const table = pathname.replace('/rest/v1/', '');
+      if (method !== 'GET') {
+        told.push([table, JSON.parse(body)]);
+        return table === 'group_gift_pictures' && refusal ? refusal : new Response(null, { status: 201 });
+      }
+      asked.push(`${table} ${searchParams.get('group_id')} ${searchParams.get('id')}`);
+      const ids = (searchParams.get('id') ?? '').slice(4, -1).split(',');
+      return Response.json(ids.flatMap((id) => (stored[id] ? [{ id, data: stored[id] }] : [])));
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function show(client: QueryClient, ids: string[]) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  // oxlint-disable-next-line react/rules-of-hooks -- always as many
+  return renderHook(() => ids.map((id) => useGroupPictureSource(me, id)), { wrapper });
+}
+
+test('the pictures of a group are one request, and one that comes later is asked for again', async () => {
+  const client = new QueryClient();
+  const { result } = show(client, ['seen', 'late']);
+  await waitFor(() => expect(result.current).toEqual(['data:image/webp;base64,UklGRseen', null]));
+  expect(asked).toEqual(['group_gift_pictures eq.family in.(seen,late)']);
+  stored.late = '/9j/late';
+  await client.invalidateQueries({ queryKey: groupKey(me, 'pictures') });
+  await waitFor(() => expect(result.current[1]).toBe('data:image/jpeg;base64,/9j/late'));
+  expect(asked.at(-1)).toBe('group_gift_pictures eq.family in.(late)');
+  await waitFor(async () => expect(await readKeptPicture(['user:ana', 'family', 'late'])).not.toBeNull());
+  forgetGroupPictures(me);
+  await waitFor(async () => expect(await readKeptPicture(['user:ana', 'family', 'late'])).toBeNull());
+});
+
+function add(client: QueryClient) {
+  const picture = { id: 'new', data: 'UklGRnew' };
+  return new MutationObserver(client, addGroupGift(me)).mutate({ ...idea, picture });
+}
+
+test('the picture of an idea shows at once and is stored after it', async () => {
+  const client = new QueryClient();
+  await add(client);
+  expect(show(client, ['new']).result.current).toEqual(['data:image/webp;base64,UklGRnew']);
+  await waitFor(() => expect(told).toHaveLength(2));
+  const [first, second] = told;
+  expect(first).toEqual(['group_gifts', expect.objectContaining({ id: 'bike', picture_id: 'new' })]);
+  expect(first?.[1]).not.toHaveProperty('picture');
+  const place = { id: 'new', gift_id: 'bike', group_id: 'family' };
+  expect(second).toEqual(['group_gift_pictures', { ...place, data: 'UklGRnew' }]);
+});
+
+test('when only the picture fails, the idea stays and it is said', async () => {
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  refusal = Response.json({ code: 'QUOTA', message: 'At most 200' }, { status: 400 });
+  await add(client);
+  await waitFor(() => {
+    const failed = client.getMutationCache().find({ status: 'error' });
+    const words = failed?.options.meta?.failure;
+    const error = failed?.state.error as AppError;
+    expect(typeof words === 'function' && words(error, undefined)).toMatchObject({
+      title: 'Das Bild konnte nicht gespeichert werden.',
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+import type { GroupPlace } from '../shared/group-keys';
+
+/** Their code comes with the first picture. */
+export const loadPictures = () => import('./group-picture-table');
+
+/** A group that was left, or is gone, takes its pictures along from the device. */
+export function useForgottenPictures({ userId, groupId }: GroupPlace, isGone: boolean): void {
+  useEffect(() => {
+    if (isGone) forgetGroupPictures({ userId, groupId });
+  }, [userId, groupId, isGone]);
+}
+
+export function forgetGroupPictures(place: GroupPlace): void {
+  void loadPictures().then(
+    ({ forgetPictures }) => forgetPictures(place),
+    () => null,
+  );
+}

@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { PageFacts } from '@/domain/page/page-facts';
+import { day } from '@/domain/test-data';
+
+import { NewIdeaDialog } from './new-idea-dialog';
+
+const page: PageFacts = {
+  state: 'ok',
+  title: 'Teekanne Arare',
+  cents: 5490,
+  shop: 'teeladen-brandt.de',
+  canonical: null,
+  readOn: day('2026-11-21'),
+  picture: null,
+};
+const address = 'https://teeladen-brandt.de/kanne';
+const me = { userId: 'ana', groupId: 'g', memberId: 'a' };
+
+let stored: unknown[] = [];
+let facts: Partial<PageFacts> = {};
+beforeEach(() => {
+  stored = [];
+  facts = {};
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('fetch', async (input: string | URL, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname } = new URL(input);
+    if (pathname.endsWith('/read-product-link')) return Response.json({ ...page, ...facts });
+    if (method === 'POST' && typeof body === 'string') stored.push(JSON.parse(body));
+    return Response.json([]);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open() {
+  const onClose = vi.fn<() => void>();
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <NewIdeaDialog me={me} open onClose={onClose} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { onClose, user: userEvent.setup() };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const bring = () => fireEvent.change(field('Link'), { target: { value: `${address}?ref=mail` } });
+
+test('the page of a link fills an idea of a group, and each field can be taken back', async () => {
+  const { user, onClose } = open();
+  expect(field('Titel*')).toHaveFocus();
+  bring();
+  expect(await screen.findByRole('button', { name: 'Zurück: Titel' })).toBeVisible();
+  expect(field('Titel*')).toHaveValue('Teekanne Arare');
+  expect(field('Preis von (€)')).toHaveValue('50');
+  expect(field('Preis bis (€)')).toHaveValue('60');
+  await user.click(screen.getByRole('button', { name: 'Zurück: Preis' }));
+  expect(field('Preis von (€)')).toHaveValue('');
+  expect(field('Preis von (€)')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Idee speichern' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stored).toMatchObject([
+    { title: 'Teekanne Arare', url: address, price_min: null, price_max: null, picture_id: null },
+  ]);
+});
+
+test('a page that cannot be read leaves everything to the hand', async () => {
+  facts = { state: 'blocked', title: null, cents: null };
+  open();
+  bring();
+  expect(
+    await screen.findByText('Diese Seite lässt uns nicht lesen. Titel und Preis bitte selbst eintragen.', {
+      selector: '.page-remark',
+    }),
+  ).toBeVisible();
+  expect(field('Link')).toHaveValue(address);
+  expect(screen.getByRole('button', { name: 'Idee speichern' })).toBeDisabled();
+});

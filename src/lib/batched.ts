@@ -1,0 +1,41 @@
+/** About a frame: what one render asks for comes together. */
+const togetherMs = 16;
+
+interface Waiting<T> {
+  id: string;
+  resolve: (value: T | null) => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * Turns many questions of one moment into requests of at most `most` ids each. What `readMany` does not answer is null; what
+ * it rejects with, all that were asked with it reject with.
+ */
+export function batched<T extends { id: string }>(
+  readMany: (ids: string[]) => Promise<readonly T[]>,
+  most: number,
+): (id: string) => Promise<T | null> {
+  let waiting: Waiting<T>[] = [];
+
+  async function answer(asked: readonly Waiting<T>[]): Promise<void> {
+    try {
+      const found = await readMany([...new Set(asked.map(({ id }) => id))]);
+      const byId = new Map(found.map((item) => [item.id, item]));
+      for (const { id, resolve } of asked) resolve(byId.get(id) ?? null);
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+
+  function ask(): void {
+    const asked = waiting;
+    waiting = [];
+    for (let first = 0; first < asked.length; first += most) void answer(asked.slice(first, first + most));
+  }
+
+  return (id) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setTimeout(ask, togetherMs);
+      waiting.push({ id, resolve, reject });
+    });
+}

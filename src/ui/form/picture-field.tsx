@@ -1,0 +1,175 @@
+import Camera from 'lucide-react/icons/camera';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+import { Button, buttonClass } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { Picture } from '@/ui/picture/picture';
+import { Spinner } from '@/ui/spinner';
+
+import { FieldMessage } from './field';
+
+import './picture-field.css';
+
+type PictureFieldProps = {
+  /** What is chosen or was there, as a `data:` address; null without one. */
+  src: string | null;
+  /** What it shows. */
+  alt: string;
+  /** Takes what was chosen, dropped or pasted; rejects with an error whose message is told. */
+  onChoose: (file: Blob) => Promise<void>;
+  onRemove: () => void;
+  /** Where it is from, such as a shop. */
+  note?: ReactNode;
+};
+
+/** Adds a picture from the camera or the device, shows it, and takes it away again. */
+export function PictureField({ src, alt, onChoose, onRemove, note }: PictureFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { isBusy, problem, said, take, forget } = useChoosing(onChoose);
+  usePastedPicture(take);
+  const isFilled = src !== null;
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+  function remove() {
+    forget();
+    onRemove();
+    // The button is about to go.
+    input.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="picture-field">
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx('picture-field-box', isFilled && 'is-filled', isOver && 'is-over')}
+      >
+        {isFilled && <Picture src={src} alt={alt} className="picture-field-shown" />}
+        <div className={isFilled ? 'picture-field-actions' : 'contents'}>
+          {isFilled && note}
+          <label
+            className={cx(
+              'picture-field-choice',
+              isFilled ? buttonClass({ kind: 'text', size: 'sm' }) : 'picture-field-row',
+            )}
+          >
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              aria-labelledby={`${id}-label`}
+              aria-describedby={isFilled ? `${id}-message` : `${id}-hint ${id}-message`}
+              aria-invalid={problem !== null || undefined}
+              aria-busy={isBusy || undefined}
+              onChange={({ target }) => {
+                take(target.files?.[0]);
+                // Choosing the same file again is a choice, too.
+                target.value = '';
+              }}
+            />
+            {isFilled ? (
+              <>
+                {isBusy && <Spinner size="2xs" tone="current" />}
+                <span id={`${id}-label`}>Anderes Bild</span>
+              </>
+            ) : (
+              <AddRow id={id} isBusy={isBusy} />
+            )}
+          </label>
+          {isFilled && (
+            <Button kind="text" size="sm" onClick={remove}>
+              Bild entfernen
+            </Button>
+          )}
+        </div>
+      </div>
+      <div role="status" id={`${id}-message`}>
+        {problem !== null && <FieldMessage id={`${id}-problem`} hint={null} error={problem} />}
+        {problem === null && <span className="sr-only">{said}</span>}
+      </div>
+    </div>
+  );
+}
+
+function AddRow({ id, isBusy }: { id: string; isBusy: boolean }) {
+  return (
+    <>
+      <span className="picture-field-disc">
+        {isBusy ? <Spinner size="xs" tone="current" /> : <Camera aria-hidden className="size-5" />}
+      </span>
+      <span className="picture-field-words">
+        <span id={`${id}-label`} className="text-facts leading-5 font-semibold">
+          Bild hinzufügen
+        </span>
+        <span id={`${id}-hint`} className="text-small text-ink-2">
+          Foto aufnehmen oder auswählen
+        </span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 flex-none" />
+    </>
+  );
+}
+
+/** One file at a time; what is chosen meanwhile is left alone. */
+function useChoosing(onChoose: PictureFieldProps['onChoose']) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+
+  async function read(file: Blob) {
+    setBusy(true);
+    setProblem(null);
+    setSaid('Das Bild wird gelesen …');
+    try {
+      await onChoose(file);
+      setSaid('Das Bild ist da.');
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    problem,
+    said,
+    take: (file: Blob | undefined) => {
+      if (file !== undefined && !isBusy) void read(file);
+    },
+    forget: () => {
+      setProblem(null);
+      setSaid('Das Bild ist entfernt.');
+    },
+  };
+}
+
+/** A picture that is pasted anywhere beside the field; what is text as well goes where the focus is. */
+function usePastedPicture(take: (file: Blob) => void) {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    function paste(event: ClipboardEvent) {
+      const { clipboardData } = event;
+      const file = clipboardData?.files[0];
+      if (!file?.type.startsWith('image/') || clipboardData?.types.includes('text/plain')) return;
+      event.preventDefault();
+      latest.current(file);
+    }
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}

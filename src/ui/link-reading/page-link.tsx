@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { cx } from '@/ui/cx';
+import { Field } from '@/ui/form/field';
+
+import { LinkInput } from './link-input';
+import { PageCard, PageCardSkeleton, PageRemark } from './page-card';
+import { TakeBack } from './source-mark';
+
+import './link-reading.css';
+
+/** How far the reading of the page is, and what it says. */
+interface ReadingView {
+  link: {
+    address: string | null;
+    isCut: boolean;
+    isUnread: boolean;
+    change: (text: string, input: InputEvent | null) => void;
+    finish: () => void;
+    clear: () => void;
+    restore: () => void;
+  };
+  isReading: boolean;
+  isBlocked: boolean;
+  card: { title: string | null; price: { price: string; day: string } | null } | null;
+  remark: string | null;
+  said: string | null;
+}
+
+type PageLinkProps = {
+  reading: ReadingView;
+  value: string;
+  error: ReactNode;
+  /** The picture of the page, while it is that of the form. */
+  src: string | null;
+  onWithoutPicture: () => void;
+  /** Goes on with what has to be said by hand. */
+  onBlocked: () => void;
+  /** Beside each other where there is room. */
+  wide?: boolean;
+  /** The field for a picture of one's own; not while the card has one. */
+  children: ReactNode;
+};
+
+/** A link, and what its page says. */
+export function PageLink(props: PageLinkProps) {
+  const { reading, value, error, src, onWithoutPicture, onBlocked, wide, children } = props;
+  const { link, isReading, isBlocked, card, remark, said } = reading;
+  const section = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const { activeElement } = document;
+    const isInLink = activeElement instanceof HTMLInputElement && activeElement.type === 'url';
+    if (isBlocked && isInLink && section.current?.contains(activeElement)) onBlocked();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns out
+  }, [isBlocked]);
+
+  return (
+    <div ref={section} className={cx('page-link', wide && 'is-wide')}>
+      <Field label="Link" error={error} hint={wordsOf(reading)}>
+        <LinkInput
+          value={value}
+          onChange={link.change}
+          onFinish={link.finish}
+          onClear={link.clear}
+          finishesByKey={link.isUnread}
+          isReading={isReading}
+        />
+      </Field>
+      <div className="page-link-answer">
+        {isReading && <PageCardSkeleton />}
+        {remark !== null && <PageRemark>{remark}</PageRemark>}
+        {card && <PageCard {...card} src={src} onWithoutPicture={onWithoutPicture} />}
+        {!isReading && src === null && children}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function wordsOf({ link, isReading, said }: ReadingView): ReactNode {
+  if (isReading) return 'Lese die Seite …';
+  if (!link.isCut) return link.address !== null && said !== null && 'Der Link bleibt bei der Idee.';
+  return (
+    <span className="link-words">
+      Ohne Tracking gespeichert
+      <TakeBack what="Link mit Tracking" onClick={link.restore} />
+    </span>
+  );
+}

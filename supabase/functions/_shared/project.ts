@@ -1,0 +1,33 @@
+import type { Project } from './database.ts';
+
+/** The project that a function belongs to, and the app that calls it. */
+export interface AppProject extends Project {
+  publicKeys: string[];
+  /** Where the app runs, the only pages that may call. */
+  origins: string[];
+}
+
+export function readProject(env: (name: string) => string | undefined): AppProject {
+  const value = (name: string) => env(name)?.trim() ?? '';
+  return {
+    supabaseUrl: value('SUPABASE_URL').replace(/\/$/, ''),
+    secretKey: namedKeys(value('SUPABASE_SECRET_KEYS'))[0] ?? value('SUPABASE_SERVICE_ROLE_KEY'),
+    publicKeys: [value('SUPABASE_ANON_KEY'), ...namedKeys(value('SUPABASE_PUBLISHABLE_KEYS'))].filter(
+      Boolean,
+    ),
+    origins: value('APP_ORIGINS')
+      .split(',')
+      .map((origin) => origin.trim().replace(/\/$/, ''))
+      .filter(Boolean),
+  };
+}
+
+/** A hosted project with the newer keys hands them over as one JSON object by name. */
+function namedKeys(json: string): string[] {
+  try {
+    const keys: unknown = JSON.parse(json || '{}');
+    return Object.values(keys ?? {}).filter((key) => typeof key === 'string');
+  } catch {
+    return [];
+  }
+}

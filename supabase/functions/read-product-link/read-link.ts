@@ -1,0 +1,75 @@
+import type { PageState } from '../../../src/domain/page/page-facts.ts';
+import { fetchChecked, type Fetched, FetchError } from './fetching.ts';
+import { shopUrl } from './guard.ts';
+import type { Network } from './network.ts';
+import { readPicture } from './picture.ts';
+import { decodePage } from './reading/decode.ts';
+import { readProduct } from './reading/read-product.ts';
+
+/** What a link leads to; the answer of the function but for the day. */
+export interface LinkFacts {
+  state: PageState;
+  title: string | null;
+  cents: number | null;
+  shop: string | null;
+  canonical: string | null;
+  picture: string | null;
+  /** For the log: what nobody has expected. */
+  problem?: string;
+}
+
+/** Of a page, in bytes. Longer ones are read that far. */
+export const longestPage = 1_048_576;
+const pageTypes = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
+
+/** Reads the page behind a link within the time of `signal`. Never rejects: a page may be whatever it likes. */
+export async function readLink(
+  text: string,
+  userAgent: string,
+  network: Network,
+  signal: AbortSignal,
+): Promise<LinkFacts> {
+  const url = shopUrl(text);
+  if (url === null) return factsOf('refused', null);
+  const headers = { 'user-agent': userAgent, 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' };
+  try {
+    const wanted = { headers: { ...headers, accept: 'text/html' }, longest: longestPage, isWanted };
+    const page = await fetchChecked(url, wanted, network, signal);
+    return await factsOfPage(page, (pictures) => readPicture(pictures, headers, network, signal));
+  } catch (error) {
+    if (!(error instanceof FetchError)) return { ...factsOf('blocked', url), problem: 'unexpected' };
+    return error.kind === 'refused' ? factsOf('refused', null) : factsOf('blocked', url);
+  }
+}
+
+function isWanted(status: number, contentType: string): boolean {
+  return status === 200 && pageTypes.test(contentType);
+}
+
+async function factsOfPage(
+  { url, status, contentType, body }: Fetched,
+  picture: (candidates: readonly string[]) => Promise<string | null>,
+): Promise<LinkFacts> {
+  if (!isWanted(status, contentType)) return factsOf(isMissing(status) ? 'nothing' : 'blocked', url);
+  const { title, cents, pictures, canonical, isWall } = readProduct(decodePage(body, contentType), url);
+  if (isWall) return factsOf('blocked', url);
+  const found = [title, cents].filter((fact) => fact !== null).length;
+  if (found === 0) return factsOf('nothing', url);
+  return {
+    ...factsOf(found === 2 ? 'ok' : 'partial', url),
+    title,
+    cents,
+    canonical,
+    picture: await picture(pictures),
+  };
+}
+
+/** A page that is not there, or no page at all; everything else is one that we may not read. */
+function isMissing(status: number): boolean {
+  return status === 200 || status === 404 || status === 410;
+}
+
+function factsOf(state: PageState, url: URL | null): LinkFacts {
+  const shop = url?.hostname.replace(/^www\./, '') ?? null;
+  return { state, title: null, cents: null, shop, canonical: null, picture: null };
+}

@@ -1,0 +1,136 @@
+import { isJsonObject, type JsonObject, listOf, parseLooseJson } from './json.ts';
+import { centsOf } from './price.ts';
+
+/** A product as JSON-LD describes it. */
+export interface DescribedProduct {
+  name: string | null;
+  cents: number | null;
+  /** Whether all its prices are in other money. */
+  isForeign: boolean;
+  images: string[];
+}
+
+const productTypes =
+  /^(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|IndividualProduct|ProductModel|Vehicle|Book|Game|VideoGame|Movie|MusicAlbum|Event)$/;
+const inner = ['@graph', 'mainEntity', 'mainEntityOfPage', 'item', 'hasVariant', 'about'];
+const most = { depth: 8, nodes: 2000, offers: 5000, variants: 50, images: 10 };
+
+/** The product that a page is about. Of several the one with its address, then the one that says most. */
+export function productOf(scripts: readonly string[], page: URL): DescribedProduct | null {
+  const nodes = nodesOf(scripts.map(parseLooseJson));
+  const byId = new Map(
+    nodes.filter((node) => !isReference(node)).map((node): [unknown, JsonObject] => [node['@id'], node]),
+  );
+  const context = { byId, offersLeft: most.offers };
+  let best: { node: JsonObject; prices: Prices; score: number } | null = null;
+  for (const node of nodes) {
+    if (!listOf(node['@type']).some((type) => typeof type === 'string' && productTypes.test(type))) continue;
+    const prices = pricesOf(node, context);
+    const score =
+      (isAbout(node, page) ? 4 : 0) + (prices.cents === null ? 0 : 2) + (textOf(node.name) === null ? 0 : 1);
+    if (best === null || score > best.score) best = { node, prices, score };
+  }
+  return best && { name: textOf(best.node.name), images: imagesOf(best.node, context), ...best.prices };
+}
+
+/** All objects that can be the subject of a page, outer ones first. */
+function nodesOf(roots: unknown[]): JsonObject[] {
+  const found: JsonObject[] = [];
+  let level = roots;
+  for (let depth = 0; depth < most.depth && level.length > 0; depth += 1) {
+    const nodes = level
+      .flatMap(listOf)
+      .filter(isJsonObject)
+      .slice(0, most.nodes - found.length);
+    found.push(...nodes);
+    level = nodes.flatMap((node) => inner.map((key) => node[key]));
+  }
+  return found;
+}
+
+function isAbout(node: JsonObject, page: URL): boolean {
+  const url = URL.parse(textOf(node.url) ?? '', page);
+  return node.url !== undefined && url?.pathname === page.pathname && url.search === page.search;
+}
+
+interface Context {
+  byId: ReadonlyMap<unknown, JsonObject>;
+  /** How many may still be looked at: a few references can lead to any number of them. */
+  offersLeft: number;
+}
+
+type Prices = Pick<DescribedProduct, 'cents' | 'isForeign'>;
+
+function pricesOf(node: JsonObject, context: Context): Prices {
+  const own = offersOf(node.offers, context);
+  const offers =
+    own.length > 0 ? own : variantsOf(node, context).flatMap((one) => offersOf(one.offers, context));
+  const inEuros = offers.filter(({ currency }) => currency === null || currency === 'EUR');
+  return {
+    cents: inEuros.length > 0 ? Math.min(...inEuros.map(({ cents }) => cents)) : null,
+    isForeign: offers.length > 0 && inEuros.length === 0,
+  };
+}
+
+function variantsOf(node: JsonObject, context: Context): JsonObject[] {
+  const variants = listOf(node.hasVariant).slice(0, most.variants);
+  return variants.map((variant) => resolved(variant, context)).filter((variant) => variant !== undefined);
+}
+
+function imagesOf(node: JsonObject, context: Context): string[] {
+  const images = [node, ...variantsOf(node, context)].flatMap(({ image }) => listOf(image));
+  const found = images.map((image) => imageOf(image, context)).filter((image) => image !== null);
+  return [...new Set(found)].slice(0, most.images);
+}
+
+/** A reference leads to what it names; once, so that a circle ends. */
+function resolved(value: unknown, { byId }: Context): JsonObject | undefined {
+  if (!isJsonObject(value)) return undefined;
+  return isReference(value) ? (byId.get(value['@id']) ?? value) : value;
+}
+
+function isReference(node: JsonObject): boolean {
+  return typeof node['@id'] === 'string' && Object.keys(node).length === 1;
+}
+
+interface Offer {
+  cents: number;
+  currency: string | null;
+}
+
+function offersOf(value: unknown, context: Context, depth = 0): Offer[] {
+  if (depth > most.depth) return [];
+  return listOf(value).flatMap((one) => {
+    const offer = resolved(one, context);
+    context.offersLeft -= 1;
+    if (offer === undefined || context.offersLeft < 0) return [];
+    const specification = listOf(offer.priceSpecification).filter(isJsonObject).find(isWhatOnePays);
+    const cents = centsOf(offer.price) ?? centsOf(offer.lowPrice) ?? centsOf(specification?.price);
+    if (cents === null) return offersOf(offer.offers, context, depth + 1);
+    const currency = textOf(offer.priceCurrency) ?? textOf(specification?.priceCurrency);
+    return [{ cents, currency: currency?.toUpperCase() ?? null }];
+  });
+}
+
+/** Neither what it has cost once, nor what a kilo costs, nor what only members pay. */
+function isWhatOnePays({ price, priceType, referenceQuantity, validForMemberTier }: JsonObject): boolean {
+  const isCrossedOut = typeof priceType === 'string' && /strike|list|msrp|srp/i.test(priceType);
+  return (
+    price !== undefined &&
+    !isCrossedOut &&
+    referenceQuantity === undefined &&
+    validForMemberTier === undefined
+  );
+}
+
+/** A text, the first of several, or what stands in an object with a language. */
+function textOf(value: unknown): string | null {
+  const [first] = listOf(value);
+  const text = isJsonObject(first) ? (first['@value'] ?? first.name) : first;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
+}
+
+function imageOf(value: unknown, context: Context): string | null {
+  const image = resolved(value, context);
+  return textOf(image === undefined ? value : (image.contentUrl ?? image.url ?? image['@id']));
+}

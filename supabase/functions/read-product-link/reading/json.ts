@@ -1,0 +1,31 @@
+/** What JSON calls an object; its values are unknown. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const longestList = 200;
+
+/** One value as a list of one, nothing as an empty one. */
+export function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value.slice(0, longestList) : [value];
+}
+
+/** What pages write into their scripts: JSON, often within a comment, with raw line breaks and commas too many. */
+export function parseLooseJson(text: string): unknown {
+  const bare = text
+    .replace(/^\s*(?:<!--|(?:\/\*\s*)?<!\[CDATA\[(?:\s*\*\/)?)/, '')
+    .replace(/(?:-->|(?:\/\*\s*)?\]\]>(?:\s*\*\/)?)\s*;?\s*$/, '');
+  return parsed(bare) ?? parsed(bare.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/,\s*(?=[}\]])/g, ''));
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,446 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import process from 'node:process';
+
+import { type ReadProduct, readProduct } from './read-product.ts';
+
+const page = new URL('https://www.shop.de/p/1?farbe=rot');
+const jsonLd = (value: unknown) =>
+  `<html><head><title>T | Shop</title><script type="application/ld+json">${
+    typeof value === 'string' ? value : JSON.stringify(value)
+  }</script></head></html>`;
+const tent = {
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: 'Zelt',
+  image: ['/a.jpg', '/b.jpg'],
+  offers: { '@type': 'Offer', price: '49.90', priceCurrency: 'EUR' },
+};
+const euros = (price: unknown) => ({ '@type': 'Offer', price, priceCurrency: 'EUR' });
+const product = (fields: object) => jsonLd({ ...tent, ...fields });
+
+type Expected = Partial<Pick<ReadProduct, 'title' | 'cents' | 'isWall' | 'canonical'>> & {
+  picture?: string | null;
+};
+
+const pages: [name: string, html: string, expected: Expected][] = [
+  // JSON-LD
+  ['a product', jsonLd(tent), { title: 'Zelt', cents: 4990, picture: 'https://www.shop.de/a.jpg' }],
+  ['in a graph', jsonLd({ '@graph': [{ '@type': 'BreadcrumbList' }, tent] }), { title: 'Zelt', cents: 4990 }],
+  ['in a list', jsonLd([{ '@type': 'Organization', name: 'Shop' }, tent]), { title: 'Zelt', cents: 4990 }],
+  [
+    'as what a page is about',
+    jsonLd({ '@type': 'WebPage', mainEntity: tent }),
+    { title: 'Zelt', cents: 4990 },
+  ],
+  [
+    'several types, and a picture that is an object',
+    product({ '@type': ['Product', 'Book'], image: { '@type': 'ImageObject', url: 'https://cdn.de/x.png' } }),
+    { title: 'Zelt', picture: 'https://cdn.de/x.png' },
+  ],
+  ['types with their whole name', product({ '@type': 'http://schema.org/Product' }), { title: 'Zelt' }],
+  [
+    'a range of offers',
+    product({
+      offers: { '@type': 'AggregateOffer', lowPrice: '19,99', highPrice: 30, priceCurrency: 'EUR' },
+    }),
+    { cents: 1999 },
+  ],
+  ['offers within an offer', product({ offers: { offers: [euros(60), euros(55)] } }), { cents: 5500 }],
+  ['the cheapest offer', product({ offers: [euros(60), euros(55)] }), { cents: 5500 }],
+  [
+    'offers in several currencies',
+    product({ offers: [{ price: 1, priceCurrency: 'USD' }, euros(55)] }),
+    { cents: 5500 },
+  ],
+  [
+    'a price in specifications, next to a list price',
+    product({
+      offers: {
+        priceSpecification: [
+          { priceType: 'https://schema.org/StrikethroughPrice', price: 99 },
+          { price: 79, priceCurrency: 'EUR' },
+        ],
+      },
+    }),
+    { cents: 7900 },
+  ],
+  [
+    'what a kilo costs, and what members pay',
+    product({
+      offers: {
+        priceSpecification: [
+          { price: 3, priceCurrency: 'EUR', referenceQuantity: { value: 1, unitCode: 'KGM' } },
+          { price: 69, priceCurrency: 'EUR', validForMemberTier: {} },
+          { price: 79, priceCurrency: 'EUR' },
+        ],
+      },
+    }),
+    { cents: 7900 },
+  ],
+  [
+    'variants',
+    jsonLd({
+      '@type': 'ProductGroup',
+      name: 'Schuh',
+      hasVariant: [{ '@type': 'Product', name: 'Schuh 42', offers: euros(80) }],
+    }),
+    { title: 'Schuh', cents: 8000 },
+  ],
+  [
+    'the variant with this address',
+    jsonLd({
+      '@type': 'ProductGroup',
+      name: 'Schuh',
+      hasVariant: [
+        { '@type': 'Product', name: 'Schuh blau', url: '/p/1?farbe=blau', offers: euros(80) },
+        { '@type': 'Product', name: 'Schuh rot', url: '/p/1?farbe=rot', offers: euros(90) },
+      ],
+    }),
+    { title: 'Schuh rot', cents: 9000 },
+  ],
+  [
+    'another product on the same page',
+    jsonLd([
+      { ...tent, name: 'Dazu passt', url: '/p/2' },
+      { ...tent, name: 'Zelt', url: page.href },
+    ]),
+    { title: 'Zelt' },
+  ],
+  [
+    'offers under a name of their own',
+    jsonLd({
+      '@graph': [
+        { ...tent, offers: { '@id': '#offer' } },
+        { '@id': '#offer', ...euros(33) },
+      ],
+    }),
+    { title: 'Zelt', cents: 3300 },
+  ],
+  [
+    'variants under names of their own',
+    jsonLd({
+      '@graph': [
+        { '@type': 'ProductGroup', name: 'Schuh', hasVariant: [{ '@id': '#42' }] },
+        { '@id': '#42', '@type': 'Product', name: 'Schuh 42', offers: euros(80) },
+      ],
+    }),
+    { title: 'Schuh', cents: 8000 },
+  ],
+  [
+    'names that lead in a circle',
+    jsonLd({
+      '@graph': [
+        {
+          ...tent,
+          '@id': '#a',
+          hasVariant: { '@id': '#a' },
+          offers: { '@id': '#b' },
+          image: { '@id': '#b' },
+        },
+        { '@id': '#b', offers: { '@id': '#c' } },
+        { '@id': '#c', offers: { '@id': '#b' }, image: { '@id': '#c' } },
+      ],
+    }),
+    { title: 'Zelt', cents: null },
+  ],
+  [
+    'foreign money',
+    product({ offers: { price: 49.9, priceCurrency: 'USD' } }),
+    { title: 'Zelt', cents: null },
+  ],
+  [
+    'foreign money, also where the page says it again',
+    `${product({ offers: { price: 49.9, priceCurrency: 'USD' } })}<meta property="og:price:amount" content="49.90">`,
+    { cents: null },
+  ],
+  ['a currency in small letters', product({ offers: { price: 5, priceCurrency: 'eur' } }), { cents: 500 }],
+  ['no currency', product({ offers: { price: '5,00' } }), { cents: 500 }],
+  [
+    'raw line breaks, commas too many',
+    jsonLd('{"@type":"Product","name":"Ti\nefe Zeile","offers":{"price":"5,00","priceCurrency":"EUR",},}'),
+    { title: 'Ti efe Zeile', cents: 500 },
+  ],
+  [
+    'a comment around',
+    jsonLd('<!-- {"@type":"Product","name":"K","offers":{"price":5}} -->'),
+    { title: 'K', cents: 500 },
+  ],
+  ['CDATA around', jsonLd('//<![CDATA[\n{"@type":"Product","name":"K"}\n//]]>'), { title: 'T' }],
+  ['a commented CDATA', jsonLd('/*<![CDATA[*/{"@type":"Product","name":"K"}/*]]>*/'), { title: 'K' }],
+  ['a comma within a name', product({ name: 'a, ]b, }' }), { title: 'a, ]b, }' }],
+  [
+    'a name with a language',
+    product({ name: { '@value': 'Objekt', '@language': 'de' }, offers: null }),
+    { title: 'Objekt', cents: null },
+  ],
+  [
+    'names in two languages',
+    product({ name: [{ '@value': 'Zelt' }, { '@value': 'Tent' }] }),
+    { title: 'Zelt' },
+  ],
+  [
+    'escapes of HTML in a name',
+    product({ name: 'Topf &amp; Deckel &quot;L&quot;' }),
+    { title: 'Topf & Deckel "L"' },
+  ],
+  [
+    'markup in a name',
+    product({ name: '<img src=x onerror=alert(1)>' }),
+    { title: '<img src=x onerror=alert(1)>' },
+  ],
+  ['escaped markup in a name', product({ name: '&lt;b&gt;Topf&lt;/b&gt;' }), { title: '<b>Topf</b>' }],
+  [
+    'a name that a wall has, too',
+    product({ name: 'Access Denied' }),
+    { title: 'Access Denied', isWall: false },
+  ],
+  ['a script as a picture', product({ image: 'javascript:alert(1)' }), { picture: null }],
+  ['data as a picture', product({ image: 'data:image/png;base64,x' }), { picture: null }],
+  ['a picture within a private network', product({ image: 'http://192.168.178.1/x.png' }), { picture: null }],
+  ['a picture without TLS', product({ image: 'http://cdn.de/x.png' }), { picture: 'https://cdn.de/x.png' }],
+  [
+    'the picture of a variant',
+    jsonLd({ ...tent, image: undefined, hasVariant: { image: '/v.jpg' } }),
+    { picture: 'https://www.shop.de/v.jpg' },
+  ],
+  // OpenGraph and other meta
+  [
+    'broken JSON-LD, then OpenGraph',
+    `${jsonLd('{kaputt')}<meta property="og:title" content="Aus &amp; OG"><meta property="product:price:amount" content="12,50">`,
+    { title: 'Aus & OG', cents: 1250, picture: null },
+  ],
+  [
+    'OpenGraph by name, in capitals, with a picture',
+    '<meta name="OG:Title" content="Topf"><meta name="og:image" content="//cdn.de/t.jpg">',
+    { title: 'Topf', picture: 'https://cdn.de/t.jpg' },
+  ],
+  [
+    'the price that counts now',
+    '<meta property=product:price:amount content=20><meta property=product:sale_price:amount content=15>',
+    { cents: 1500 },
+  ],
+  [
+    'a foreign price of OpenGraph',
+    '<meta property=og:price:amount content=20><meta property=og:price:currency content=CHF>',
+    { cents: null },
+  ],
+  [
+    'the shop at the end of a title',
+    '<meta property=og:title content="Topf - rot | SHOP.de"><meta property=og:site_name content="Shop">',
+    { title: 'Topf - rot' },
+  ],
+  [
+    'minutes to read are no price',
+    '<meta name=twitter:label1 content="Lesezeit"><meta name=twitter:data1 content="2 Minuten">',
+    { cents: null },
+  ],
+  [
+    'a price of Twitter',
+    '<meta name=twitter:label1 content="Preis"><meta name=twitter:data1 content="12,00 €">',
+    { cents: 1200 },
+  ],
+  // Microdata
+  [
+    'microdata',
+    '<div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Topf</h1><span itemprop="price" content="29.95">29,95</span><meta itemprop="priceCurrency" content="EUR"><img itemprop="image" src="//cdn.de/t.jpg"></div>',
+    { title: 'Topf', cents: 2995, picture: 'https://cdn.de/t.jpg' },
+  ],
+  [
+    'microdata with an offer, and texts',
+    '<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Topf <b>groß</b></h1><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><span itemprop="price">29,95 €</span></div></div>',
+    { title: 'Topf groß', cents: 2995 },
+  ],
+  [
+    'reviews, brands and related products in microdata',
+    '<div itemscope itemtype="https://schema.org/Product"><div itemprop=brand itemscope itemtype="https://schema.org/Brand"><b itemprop=name>Marke</b></div><div itemprop=review itemscope itemtype="https://schema.org/Review"><i itemprop=name>Toll</i></div><h1 itemprop="name">Topf</h1></div><div itemscope itemtype="https://schema.org/Product"><h2 itemprop=name>Dazu</h2><span itemprop=price content=3></span></div>',
+    { title: 'Topf', cents: null },
+  ],
+  [
+    'an offer without a product',
+    '<div itemscope itemtype="https://schema.org/Offer"><span itemprop="price" content="3"></span></div>',
+    { cents: null },
+  ],
+  // Texts
+  ['a heading', '<title>Shop</title><h1> </h1><h1>Topf<style>.a{}</style></h1>', { title: 'Topf' }],
+  ['a title only', '<title>Roman - Thalia</title>', { title: 'Roman' }],
+  ['a title of a drawing', '<svg><title>Herz</title></svg><title>Topf</title>', { title: 'Topf' }],
+  [
+    'a product on the robot side',
+    '<title>Robotersauger X1 | Shop</title>',
+    { title: 'Robotersauger X1', isWall: false },
+  ],
+  ['cutters for cookies', '<title>Cookie-Ausstecher Stern</title>', { title: 'Cookie-Ausstecher Stern' }],
+  ['nothing', `<p>${'x'.repeat(100)}`, { title: null, cents: null, isWall: false }],
+  ['an empty page', '', { title: null, cents: null, isWall: false }],
+  ['no page', '\u0000\u0001<<<>>>&&&', { title: null, cents: null }],
+  // Pages in front of the page
+  [
+    'a wall in OpenGraph',
+    '<meta property=og:title content="Access Denied"><title>Error Page</title>',
+    { title: null, isWall: true },
+  ],
+  ['a name of a shop', '<title>Amazon.de</title>', { title: null, isWall: false }],
+  ['no such page', '<title>Seite nicht gefunden | Shop</title>', { title: null, isWall: false }],
+  [
+    'a challenge with the name of the shop',
+    '<title>shop.de</title><script src="https://geo.captcha-delivery.com/c.js"></script>',
+    { isWall: true },
+  ],
+  ['a form of a wall', '<form action="/errors/validateCaptcha"></form>', { isWall: true }],
+  [
+    'a product with a challenge on the page',
+    `${jsonLd(tent)}<script src="https://challenges.cloudflare.com/t.js"></script>`,
+    { title: 'Zelt', isWall: false },
+  ],
+  // Addresses
+  [
+    'its own address',
+    '<link rel=canonical href="/p/1"><title>T</title>',
+    { canonical: 'https://www.shop.de/p/1' },
+  ],
+  [
+    'its own address without www',
+    '<link rel=canonical href="https://shop.de/p/1">',
+    { canonical: 'https://shop.de/p/1' },
+  ],
+  [
+    'the address of somebody else',
+    '<link rel=canonical href="https://evil.example.org/p/1">',
+    { canonical: null },
+  ],
+  ['an address that runs', '<link rel=canonical href="javascript:alert(1)">', { canonical: null }],
+  [
+    'an address of OpenGraph',
+    '<meta property=og:url content="https://www.shop.de/p/1">',
+    { canonical: 'https://www.shop.de/p/1' },
+  ],
+];
+const walls = [
+  'Just a moment...',
+  'Robot Check',
+  'Zugriff verweigert',
+  'Attention Required! | Cloudflare',
+  '403 Forbidden',
+];
+walls.push(
+  'Pardon Our Interruption',
+  'Sicherheitsabfrage',
+  'Are you a human?',
+  'Access to this page has been denied',
+);
+for (const title of walls)
+  pages.push([`a wall: ${title}`, `<title>${title}</title>`, { title: null, isWall: true }]);
+
+for (const [name, html, expected] of pages) {
+  Deno.test(`reads ${name}`, () => {
+    const { pictures, ...read } = readProduct(html, page);
+    const found: Record<string, unknown> = { ...read, picture: pictures[0] ?? null };
+    for (const [key, value] of Object.entries(expected))
+      equal(found[key], value, `${key} of ${JSON.stringify(found)}`);
+  });
+}
+
+Deno.test('pictures come in the order of who knows best, each once', () => {
+  const html = `${product({ image: ['/a.jpg', '/a.jpg'] })}<meta property=og:image content="/og.jpg"><meta name=twitter:image content="/t.jpg">`;
+  deepEqual(readProduct(html, page).pictures, [
+    'https://www.shop.de/a.jpg',
+    'https://www.shop.de/og.jpg',
+    'https://www.shop.de/t.jpg',
+  ]);
+  equal(
+    readProduct(product({ image: Array.from({ length: 500 }, (_, i) => `/${i}.jpg`) }), page).pictures.length,
+    3,
+  );
+});
+
+const titles: [name: string, title: string, expected: string | null][] = [
+  ['turned around', 'Zelt\u202egnj.exe\u202c\u2066\u2069\u200f', 'Zeltgnj.exe'],
+  ['with characters that show nothing', 'Z\u200be\u00adl\ufefft\u2060', 'Zelt'],
+  ['of such characters alone, where the page has another one', '\u200b\u202e\u3164\u2800\u00ad', 'T'],
+  ['with lines and control characters', 'Zelt\r\n\t grün\u0000\u0007\u001b[31m', 'Zelt grün[31m'],
+  ['too long', 'x'.repeat(500), `${'x'.repeat(199)}…`],
+  ['of 600 KB', 'Zelt '.repeat(120_000), `${'Zelt '.repeat(39)}Zelt…`],
+  ['with half an emoji', 'Zelt \ud83c', 'Zelt \ufffd'],
+  ['of marks upon marks', `Z${'\u0301'.repeat(1000)}`, `Z${'\u0301'.repeat(198)}…`],
+];
+for (const [name, title, expected] of titles) {
+  Deno.test(`a title ${name}`, () => equal(readProduct(product({ name: title }), page).title, expected));
+}
+
+const many = <Value>(value: Value) => Array.from({ length: 200 }, () => value);
+const heavy: [name: string, html: string][] = [
+  ['80,000 open tags', '<div>'.repeat(80_000)],
+  ['80,000 open tags before a product', `${'<b>'.repeat(80_000)}${jsonLd(tent)}`],
+  ['350,000 closing tags', '</p>'.repeat(260_000)],
+  ['forms in forms, tables in tables', '<form><table><tr><td><select>'.repeat(35_000)],
+  ['SVG in SVG', '<svg><foreignObject><math>'.repeat(40_000)],
+  ['200,000 attributes', `<div ${'a=1 '.repeat(250_000)}>`],
+  ['100,000 names of attributes', `<div ${Array.from({ length: 100_000 }, (_, i) => `a${i}`).join(' ')}>`],
+  ['one attribute of 1 MB', `<meta property=og:title content="${'x'.repeat(1_000_000)}">`],
+  ['entities', '&amp;'.repeat(200_000)],
+  ['broken entities', '&#x'.repeat(340_000)],
+  ['open comments', '<!--'.repeat(260_000)],
+  ['open quotes', '<a b="'.repeat(170_000)],
+  ['100,000 headings', '<h1 itemprop=name>x</h1>'.repeat(43_000)],
+  ['100,000 metas', '<meta name=a content=b>'.repeat(45_000)],
+  ['2,000 scripts', jsonLd(tent).repeat(4000)],
+  ['JSON-LD of 500,000 lists', jsonLd(`${'['.repeat(500_000)}${']'.repeat(500_000)}`)],
+  ['JSON-LD of 150,000 objects', jsonLd(`${'{"@graph":'.repeat(100_000)}1${'}'.repeat(100_000)}`)],
+  ['JSON-LD with 100,000 offers', product({ offers: Array.from({ length: 40_000 }, () => ({ price: 1 })) })],
+  [
+    'JSON-LD with a text of 1 MB',
+    product({ name: 'x'.repeat(1_000_000), offers: { price: '1'.repeat(1000) } }),
+  ],
+  [
+    'JSON-LD with references to references to references',
+    jsonLd({
+      '@graph': [
+        { '@type': 'Product', name: 'a', offers: many({ '@id': '#b' }), hasVariant: many({ '@id': '#b' }) },
+        {
+          '@id': '#b',
+          offers: many({ '@id': '#b' }),
+          image: many({ '@id': '#b' }),
+          hasVariant: many({ '@id': '#b' }),
+        },
+      ],
+    }),
+  ],
+  [
+    'JSON-LD with many products of the same many variants',
+    jsonLd({
+      '@graph': [
+        ...Array.from({ length: 180 }, () => ({
+          '@type': 'Product',
+          name: 'a',
+          hasVariant: many({ '@id': '#b' }),
+        })),
+        ...Array.from({ length: 1800 }, () => ({
+          '@type': 'Product',
+          image: many('/x.jpg').slice(0, 20),
+          hasVariant: { '@id': '#b' },
+        })),
+        { '@id': '#b', image: many('/x.jpg'), offers: many({ '@id': '#b' }) },
+      ],
+    }),
+  ],
+  ['JSON-LD with a text of 10 MB', product({ name: 'x'.repeat(10_000_000) })],
+  ['JSON-LD that nearly is, with blanks', jsonLd(`{"a":[1,${' '.repeat(1_000_000)}`)],
+  ['JSON-LD that nearly is, with commas', jsonLd(`[${', '.repeat(500_000)}`)],
+  ['JSON-LD that nearly is, with control characters', jsonLd(`[${'\u0001,'.repeat(500_000)}`)],
+  ['comments within JSON-LD', jsonLd('/*<![CDATA['.repeat(95_000))],
+  ['titles with separators', `<title>${' - '.repeat(340_000)}</title>`],
+  [
+    'a wide graph',
+    jsonLd({ '@graph': Array.from({ length: 20_000 }, () => ({ '@type': 'Product', hasVariant: [] })) }),
+  ],
+];
+const longestMs = 1000;
+for (const [name, html] of heavy) {
+  Deno.test(`${name} take no time`, () => {
+    const before = process.cpuUsage();
+    readProduct(html, page);
+    const { user, system } = process.cpuUsage(before);
+    const took = (user + system) / 1000;
+    ok(took < longestMs, `${took} ms`);
+  });
+}

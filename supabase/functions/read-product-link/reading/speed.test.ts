@@ -1,0 +1,39 @@
+import { equal, ok } from 'node:assert/strict';
+import process from 'node:process';
+
+import { longestPage } from '../read-link.ts';
+import { decodePage } from './decode.ts';
+import { readProduct } from './read-product.ts';
+
+const mostMs = 100;
+
+/** A page as large shops send it: links in links of a menu, pictures, scripts, and what it is about in the end. */
+function largePage(): string {
+  const teaser = (i: number) =>
+    `<li class="teaser teaser--small" data-id="${i}"><a href="/p/${i}?ref=teaser&amp;pos=${i}" title="Artikel &quot;${i}&quot;"><img src="/i/${i}.jpg" loading="lazy" alt="Bild für ${i}"><span>Artikel &ndash; ${i}</span><span class="price">${i},99&nbsp;€</span></a></li>`;
+  const script = `<script>window.state=${JSON.stringify({ text: 'x < y && z'.repeat(400) })}</script>`;
+  const product = {
+    '@type': 'Product',
+    name: 'Zelt',
+    offers: { price: 49.9, priceCurrency: 'EUR' },
+    description: 'Ü'.repeat(20_000),
+  };
+  const end = `<script type="application/ld+json">${JSON.stringify(product)}</script></ul></body></html>`;
+  let page = '<!doctype html><html><head><meta charset="utf-8"><title>Zelt | Shop</title></head><body><ul>';
+  for (let i = 0; page.length < longestPage - 60_000; i += 1) page += i % 20 === 0 ? script : teaser(i);
+  return page + end;
+}
+
+Deno.test('a page of 1 MiB is read in less than 100 ms of the processor', () => {
+  const bytes = new TextEncoder().encode(largePage()).slice(0, longestPage);
+  ok(bytes.byteLength > longestPage * 0.95, `${bytes.byteLength}`);
+  const url = new URL('https://www.shop.de/p');
+  // The first ones also compile.
+  const times = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage();
+    equal(readProduct(decodePage(bytes, 'text/html'), url).cents, 4990);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  ok(Math.min(...times) < mostMs, `${times.join()} ms`);
+});

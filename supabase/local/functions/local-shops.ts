@@ -1,0 +1,37 @@
+// Runs under Deno in the place of read-product-link/index.ts when tests bring shops of their own. All of the function is as
+// deployed, its guard included: only what names resolve to and where a connection leads is another web.
+import { request } from 'node:http';
+
+import { createFunction } from '../../functions/read-product-link/create-function.ts';
+import type { Network } from '../../functions/read-product-link/network.ts';
+import { internet } from '../../functions/read-product-link/network.ts';
+
+declare const Deno: {
+  env: { get: (name: string) => string | undefined };
+  serve: (handle: (request: Request) => Promise<Response>) => void;
+};
+
+/** Public, as that of every shop; nobody is asked there. */
+const address = { address: '93.184.216.34', family: 4 };
+
+/** `shops` are names with ports of this machine, such as `www.laden.example.org:4321`. There are no others. */
+function webOf(shops: string): Network {
+  const ports = new Map(
+    shops.split(',').map((shop): [string, number] => [shop.split(':')[0] ?? '', Number(shop.split(':')[1])]),
+  );
+  return {
+    isPinning: internet.isPinning,
+    resolve: async (host) => (ports.has(host) ? [address] : []),
+    connect: ({ hostname, pathname, search }, _checked, headers) =>
+      request({
+        host: '127.0.0.1',
+        port: ports.get(hostname),
+        path: pathname + search,
+        headers: { ...headers, host: hostname },
+        agent: false,
+      }),
+  };
+}
+
+const env = (name: string) => Deno.env.get(name);
+Deno.serve(createFunction(env, webOf(env('LOCAL_SHOPS') ?? ''), console.log));

@@ -1,0 +1,238 @@
+-- A picture is for whoever may see its idea: never for the one it is a surprise for, whatever they ask, and however.
+begin;
+set local search_path = public, extensions;
+select plan(80);
+select tests.create_groups();
+
+update public.group_gifts set picture_id = tests.id('picture', title);
+create function pg_temp.add(gift text, picture text default null, in_group text default 'Familie') returns text
+language sql as $$
+  select format(
+    'insert into public.group_gift_pictures (id, gift_id, group_id, data) values (%L, %L, %L, rpad(''UklGR'', 64, ''A''))',
+    tests.id('picture', coalesce(picture, gift)), tests.id('gift', gift), tests.id('group', in_group)
+  )
+$$;
+create function pg_temp.stored() returns text
+language sql as $$
+  select coalesce(string_agg(title, ', ' order by title), '')
+  from public.group_gift_pictures as picture join public.group_gifts as gift on gift.id = picture.gift_id
+$$;
+
+-- Who adds one: whoever added the idea. For all other members there is no such idea, whether there is one or not; who is no
+-- member is refused.
+select is(tests.outcome(actor, pg_temp.add(gift)), result, format('%s adds a picture of %s: %s', actor, gift, result))
+from (values
+  ('member', 'Rad', '1'), ('member', 'Für recipient', '1'), ('member', 'Für admin recipient', '1'), ('admin', 'Rad', '0'),
+  ('guest', 'Rad', '0'), ('recipient', 'Rad', '0'), ('recipient', 'Für recipient', '0'), ('admin recipient', 'Für admin recipient', '0'),
+  ('recipient', 'missing', '0'), ('member', 'missing', '0'), ('outsider', 'Rad', '42501'), ('outsider', 'missing', '42501'),
+  ('former', 'Zelt', '42501'), ('former', 'Rad', '42501'), ('signed-out', 'Rad', '42501')
+) as act (actor, gift, result);
+select is(tests.outcome('member', pg_temp.add('Rad', 'Zelt')), '0', 'not one that the idea does not name');
+select is(tests.outcome('outsider', pg_temp.add('Rad', 'Rad', 'Kollegen')), '0', 'nor in another group than its idea');
+select is(tests.outcome('member', pg_temp.add('Rad', 'Rad', 'Kollegen')), '42501', 'nor in a group of others');
+insert into public.group_gifts (id, group_id, created_by, title, picture_id) values (
+  tests.id('gift', 'Ball'), tests.id('group', 'Familie'), tests.id('member', 'guest in Familie'), 'Ball', tests.id('picture', 'Ball')
+);
+select is(tests.outcome('guest', pg_temp.add('Ball')), '1', 'guests of a group add ideas with pictures');
+delete from public.group_gifts where title = 'Ball';
+select is(
+  tests.outcome(actor, format(
+    'insert into public.group_gift_pictures (id, gift_id, group_id, recipient_user_id, data) values (%L, %L, %L, null, ''UklGRkYA'')',
+    tests.id('picture', 'Für recipient'), tests.id('gift', 'Für recipient'), tests.id('group', 'Familie')
+  )), '42501', format('%s says nothing of whom it is for', actor)
+)
+from (values ('member'), ('recipient')) as who (actor);
+select is(tests.outcome('member', replace(pg_temp.add('Rad'), 'rpad(''UklGR'', 64, ''A'')', data)), '23514', format('refuses %s', left(data, 40)))
+from (values ('''PHN2Zz48L3N2Zz4='''), ('''UklGRkYA<b>='''), ('rpad(''/9j/'', 81924, ''A'')')) as bad (data);
+
+select tests.run_as('member', pg_temp.add(gift)) from (values ('Rad'), ('Für recipient'), ('Für admin recipient')) as idea (gift);
+select tests.run_as('outsider', pg_temp.add('Tasse', 'Tasse', 'Kollegen'));
+select is(pg_temp.stored(), 'Für admin recipient, Für recipient, Rad, Tasse', 'these are stored');
+select results_eq(
+  $$ select gift.title, picture.recipient_user_id, picture.recipient_left_at
+     from public.group_gift_pictures as picture join public.group_gifts as gift on gift.id = picture.gift_id order by 1 $$,
+  $$ values
+     ('Für admin recipient', tests.id('user', 'admin recipient'), null::timestamptz),
+     ('Für recipient', tests.id('user', 'recipient'), null), ('Rad', null, null), ('Tasse', null, null) $$,
+  'with whom they are hidden from'
+);
+
+-- An id that is taken tells nobody that it is.
+select is(tests.outcome('member', pg_temp.add('Rad') || ' on conflict do nothing'), '0', 'once more it changes nothing');
+insert into public.group_gifts (id, group_id, created_by, title, picture_id)
+select tests.id('gift', 'Von recipient'), tests.id('group', 'Familie'), tests.id('member', 'recipient in Familie'), 'Von recipient',
+  tests.id('picture', 'Für recipient');
+select is(
+  tests.outcome('recipient', replace(pg_temp.add('Für recipient'), tests.id('gift', 'Für recipient')::text, tests.id('gift', 'Von recipient')::text)),
+  '1', 'the id of a hidden one is free for the one it is hidden from'
+);
+delete from public.group_gifts where title = 'Von recipient';
+
+-- Who sees which.
+create function pg_temp.sees(actor text) returns text
+language sql as $$
+  select coalesce(tests.answer(actor, $q$
+    select string_agg(title, ', ' order by title)
+    from public.group_gift_pictures as picture
+    left join (values
+      (tests.id('gift', 'Rad'), 'Rad'), (tests.id('gift', 'Für recipient'), 'Für recipient'),
+      (tests.id('gift', 'Für admin recipient'), 'Für admin recipient'), (tests.id('gift', 'Tasse'), 'Tasse')
+    ) as gift (id, title) on gift.id = picture.gift_id
+  $q$), '')
+$$;
+select is(pg_temp.sees(actor), titles, format('%s sees %s', actor, titles))
+from (values
+  ('admin', 'Für admin recipient, Für recipient, Rad, Tasse'), ('member', 'Für admin recipient, Für recipient, Rad'),
+  ('guest', 'Für admin recipient, Für recipient, Rad'), ('recipient', 'Für admin recipient, Rad'),
+  ('admin recipient', 'Für recipient, Rad'), ('outsider', 'Tasse'), ('former', ''), ('signed-out', '42501')
+) as reader (actor, titles);
+
+-- By id, by the idea, counted, through the idea, by what it is for: a hidden one answers as one that is not there.
+create function pg_temp.asked(actor text, gift text) returns text
+language sql as $$
+  select string_agg(tests.answer(actor, format(query, tests.id('picture', gift), tests.id('gift', gift))), ' ' order by number)
+  from (values
+    (1, 'select count(*) from public.group_gift_pictures where id = %1$L'),
+    (2, 'select count(*) from public.group_gift_pictures where gift_id = %2$L'),
+    (3, 'select count(*) from public.group_gift_pictures where id = %1$L and gift_id = %2$L and data like ''UklGR%%'''),
+    (4, 'select count(*) from public.group_gifts join public.group_gift_pictures on gift_id = group_gifts.id where gift_id = %2$L'),
+    (5, 'select count(*) from public.group_gift_pictures where id = %1$L and recipient_user_id = auth.uid()'),
+    (6, 'with gone as (delete from public.group_gifts where id = %2$L returning id) select count(*) from gone')
+  ) as question (number, query)
+$$;
+select is(pg_temp.asked(actor, gift), pg_temp.asked(actor, 'missing'), format('%s asks for %s', actor, gift))
+from (values
+  ('recipient', 'Für recipient'), ('admin recipient', 'Für admin recipient'), ('outsider', 'Rad'), ('former', 'Rad'),
+  ('guest', 'Tasse')
+) as hidden (actor, gift);
+select is(pg_temp.asked('member', 'Rad'), '1 1 1 1 0 0', 'the question can be answered with yes');
+
+-- One never changes, and nobody takes one away.
+select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
+from (values ('member'), ('admin')) as who (actor),
+(values
+  ('update public.group_gift_pictures set data = ''UklGRkYA'''), ('update public.group_gift_pictures set recipient_user_id = null'),
+  ('update public.group_gift_pictures set gift_id = gen_random_uuid()'), ('delete from public.group_gift_pictures'),
+  ('update public.group_gifts set picture_id = null')
+) as attempt (statement);
+
+-- The policies by themselves.
+savepoint policies;
+alter table public.group_gift_pictures disable trigger copy_picture_recipient;
+alter table public.group_gift_pictures alter recipient_user_id set default tests.id('user', 'recipient');
+select is(tests.outcome('recipient', pg_temp.add('Zelt')), '42501', 'nor one that is hidden from them');
+select is(tests.outcome('member', pg_temp.add('Zelt')), '1', 'a member could');
+rollback to policies;
+
+-- Leaving and coming back.
+savepoint leaving;
+delete from public.group_members where id = tests.id('member', 'recipient in Familie');
+select is(pg_temp.sees('recipient'), '', 'who left sees none');
+select tests.answer('recipient', 'select public.join_group_by_token(''familie-token'', ''Wieder da'')');
+select is(pg_temp.sees('recipient'), 'Für admin recipient, Rad', 'and back again not those for them');
+delete from public.group_members where id = tests.id('member', 'member in Familie');
+select is(pg_temp.stored(), 'Für admin recipient, Für recipient, Rad, Tasse', 'pictures stay when the one who added them leaves');
+rollback to leaving;
+
+-- An account that is deleted keeps its secrets.
+update public.group_members set joined_at = now() - interval '1 day' where group_id = tests.id('group', 'Familie');
+select tests.run_as('recipient', 'select public.delete_account()');
+select results_eq(
+  $$ select recipient_user_id, recipient_left_at from public.group_gift_pictures where gift_id = tests.id('gift', 'Für recipient') $$,
+  $$ values (null::uuid, now()) $$, 'a picture follows its idea when the one it was for is gone'
+);
+select is(pg_temp.sees('guest'), 'Für admin recipient, Für recipient, Rad', 'those who were members then see it');
+select tests.run_as('former', 'select public.join_group_by_token(''familie-token'', ''Neu'')');
+select is(pg_temp.sees('former'), 'Für admin recipient, Rad', 'whoever joins afterwards does not');
+select is(pg_temp.asked('former', 'Für recipient'), pg_temp.asked('former', 'missing'), 'whatever they ask');
+insert into public.group_members (group_id, user_id, display_name, joined_at)
+values (tests.id('group', 'Kollegen'), tests.id('user', 'former'), 'former', '2026-01-01');
+select is(pg_temp.sees('former'), 'Für admin recipient, Rad, Tasse', 'another group is no way round');
+delete from public.group_members where group_id = tests.id('group', 'Kollegen') and user_id = tests.id('user', 'former');
+-- One that was on its way.
+delete from public.group_gift_pictures where gift_id = tests.id('gift', 'Für recipient');
+select tests.run_as('member', pg_temp.add('Für recipient'));
+select is(pg_temp.sees('former'), 'Für admin recipient, Rad', 'one that comes late is hidden as well');
+select is(pg_temp.sees('guest'), 'Für admin recipient, Für recipient, Rad', 'from nobody else');
+
+-- Live: pages hear of the idea once more, under its policy, and of nothing else.
+select set_eq(
+  $$ select tablename::text from pg_publication_tables where pubname = 'supabase_realtime' and tablename ~ 'picture' $$,
+  array[]::text[], 'no picture is published'
+);
+create table pg_temp.told (id uuid);
+create function pg_temp.tell() returns trigger
+language plpgsql security definer as $$
+begin
+  insert into pg_temp.told values (new.id);
+  return null;
+end
+$$;
+create trigger watch after update on public.group_gifts for each row execute function pg_temp.tell();
+delete from public.group_gift_pictures where gift_id = tests.id('gift', 'Rad');
+select tests.run_as('member', pg_temp.add('Rad'));
+select results_eq('select id from pg_temp.told', array[tests.id('gift', 'Rad')], 'the idea changes with its picture');
+drop trigger watch on public.group_gifts;
+select private.tell_by_broadcast(true);
+delete from realtime.messages;
+delete from public.group_gift_pictures where gift_id in (tests.id('gift', 'Rad'), tests.id('gift', 'Für admin recipient'));
+select tests.run_as('member', pg_temp.add('Rad'));
+select results_eq(
+  'select topic, payload - ''id'' from realtime.messages',
+  $$ select private.group_topic(group_id, live_key),
+       jsonb_build_object('table', 'group_gifts', 'eventType', 'UPDATE', 'new', jsonb_build_object('id', tests.id('gift', 'Rad')))
+     from private.group_secrets where group_id = tests.id('group', 'Familie') $$,
+  'broadcast, too, as a change of the idea'
+);
+delete from realtime.messages;
+select tests.run_as('member', pg_temp.add('Für admin recipient'));
+select is_empty(
+  format('select from realtime.messages where topic in (select private.person_topic(%L, %L) union select private.group_topic(group_id, live_key) from private.group_secrets)', tests.id('group', 'Familie'), tests.id('user', 'admin recipient')),
+  'not to the one it is hidden from'
+);
+select is(
+  (select count(*)::integer from realtime.messages), (select count(*)::integer from public.group_members where group_id = tests.id('group', 'Familie')) - 1,
+  'to all others'
+);
+select private.tell_by_broadcast(false);
+
+-- With its idea; the list of what went names the idea alone.
+delete from public.removals;
+select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
+select is(pg_temp.stored(), 'Für admin recipient, Für recipient, Tasse', 'a picture goes with its idea');
+select results_eq('select subject from public.removals', array['group_gifts'], 'and is told with it');
+select tests.run_as('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad')));
+select is(pg_temp.stored(), 'Für admin recipient, Für recipient, Rad, Tasse', 'it comes back with its idea');
+select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Für recipient')));
+select tests.run_as('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Für recipient')));
+select is(pg_temp.sees('former'), 'Für admin recipient, Rad', 'as hidden as it was');
+select is(pg_temp.sees('guest'), 'Für admin recipient, Für recipient, Rad', 'and for the others');
+
+-- Limits.
+delete from private.written;
+insert into private.written (user_id, place_id, kind, amount)
+values (tests.id('user', 'member'), tests.id('user', 'member'), 'pictures_a_day', 199);
+delete from public.group_gift_pictures where gift_id in (tests.id('gift', 'Rad'), tests.id('gift', 'Für admin recipient'));
+select is(tests.outcome('member', pg_temp.add('missing')), '0', 'what is not stored does not count');
+select tests.run_as('member', pg_temp.add('Rad'));
+select is(tests.outcome('member', pg_temp.add('Für admin recipient')), 'QUOTA', 'no more than 200 in a day');
+delete from private.written where kind = 'pictures_a_day';
+insert into public.group_gifts (id, group_id, created_by, title, picture_id) values (
+  tests.id('gift', 'Ball'), tests.id('group', 'Familie'), tests.id('member', 'guest in Familie'), 'Ball', tests.id('picture', 'Ball')
+);
+insert into private.written (user_id, place_id, kind, amount)
+values (tests.id('user', 'guest'), tests.id('user', 'guest'), 'pictures_a_day', 40);
+select is(tests.outcome('guest', pg_temp.add('Ball')), 'QUOTA', 'a guest stores 40');
+update private.written set amount = 39 where kind = 'pictures_a_day';
+select is(tests.outcome('guest', pg_temp.add('Ball')), '1', 'which fit');
+delete from private.written where kind = 'pictures_a_day';
+insert into private.written (user_id, place_id, kind, amount)
+values (tests.id('user', 'admin'), tests.id('user', 'admin'), 'pictures_a_day', 200);
+select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
+select is(tests.outcome('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad'))), 'QUOTA', 'one that comes back counts');
+
+delete from public.groups where id = tests.id('group', 'Familie');
+select is(pg_temp.stored(), 'Tasse', 'they go with the group');
+
+select * from finish();
+rollback;
