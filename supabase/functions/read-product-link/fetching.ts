@@ -40,6 +40,9 @@ export interface Wanted {
 }
 
 const mostRedirects = 4;
+/** What comes around a body, as headers and the sizes of its chunks, may be as long as one; looked at as often. */
+const mostAround = 2;
+const lookMs = 100;
 const plain = () => new PassThrough();
 const unpackers = new Map([
   ['', plain],
@@ -66,12 +69,16 @@ export async function fetchChecked(
     });
     const abort = () => request.destroy(new FetchError('unreachable'));
     signal.addEventListener('abort', abort);
+    const look = setInterval(() => {
+      if ((request.socket?.bytesRead ?? 0) > wanted.longest * mostAround) abort();
+    }, lookMs);
     try {
       const response = await responseOf(request, signal);
       const next = redirectOf(response, url);
       if (next === null) return await read(response, url, wanted);
       url = next;
     } finally {
+      clearInterval(look);
       signal.removeEventListener('abort', abort);
       request.destroy();
     }

@@ -327,6 +327,32 @@ Deno.test('packed nothings without an end are left, too', async () => {
   equal((await read(web)).state, 'nothing');
 });
 
+const around: [name: string, beginning: string, part: string, state: string][] = [
+  [
+    'the size of a chunk',
+    'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ntransfer-encoding: chunked\r\n\r\n1;',
+    'x',
+    'nothing',
+  ],
+  ['hints before the answer', '', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n', 'blocked'],
+];
+for (const [name, beginning, part, state] of around) {
+  Deno.test(`without an end is left, too: ${name}`, async () => {
+    const web = await openWeb(({ socket }) => {
+      const block = part.repeat(65_536 / part.length);
+      const more = () => {
+        while (!socket.destroyed && socket.write(block));
+      };
+      socket.on('drain', more);
+      socket.write(beginning);
+      more();
+    });
+    const signal = AbortSignal.timeout(20_000);
+    equal((await read(web, shop, signal)).state, state);
+    equal(signal.aborted, false);
+  });
+}
+
 Deno.test('a page in the charset of its meta', async () => {
   const page = Buffer.from('<meta charset="iso-8859-1"><title>Tür für 5</title>', 'latin1');
   const web = await openWeb((_request, response) => html(response, page, { 'content-type': 'text/html' }));
