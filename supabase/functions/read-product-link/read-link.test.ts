@@ -225,6 +225,17 @@ for (const [name, location, state] of redirects) {
   }
 }
 
+Deno.test('a redirect to umlauts as they are leads there', async () => {
+  const web = await openWeb(({ url, socket }, response) => {
+    if (url === '/p') socket.end(Buffer.from('HTTP/1.1 302 Found\r\nlocation: /Tür\r\n\r\n'));
+    else if (url === '/T%C3%BCr')
+      socket.end(Buffer.from('HTTP/1.1 302 Found\r\nlocation: /T\xfcr2\r\n\r\n', 'latin1'));
+    else html(response, productPage());
+  });
+  equal((await read(web)).state, 'ok');
+  deepEqual(web.requests.slice(0, 3), ['www.shop.de/p', 'www.shop.de/T%C3%BCr', 'www.shop.de/T%C3%BCr2']);
+});
+
 Deno.test('from an open page to a closed one is a redirect like others', async () => {
   const web = await openWeb(pages({ '/p': redirect('https://www.shop.de/ok') }));
   equal((await read(web, 'http://shop.de/p')).shop, 'shop.de');
