@@ -225,6 +225,23 @@ test('a stored link is read once it is changed', async ({ account, insert, openA
   await expect(card(page, 'Kanne').locator('img')).toBeVisible();
 });
 
+test('who was in a hurry has the page read later', async ({ account, openAs, page }) => {
+  await openAs(account, `/teilen?url=${encodeURIComponent(`${shop}/slow`)}`);
+  await sheet(page).getByRole('button', { name: 'Merken' }).click();
+  await card(page, 'Slow · laden.example.org')
+    .getByRole('button', { name: /bearbeiten/i })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Idee bearbeiten' });
+  await dialog.getByRole('button', { name: 'Seite lesen' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Zurück: Titel' })).toBeVisible();
+  await expect(dialog.locator('.page-link')).toBeFocused();
+  await inspect(page, 'idea with a link that was read');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  const idea = card(page, 'Teekanne Arare, 0,8 Liter');
+  await expect(idea).toContainText('50€ - 60€');
+  await expect(idea.locator('img')).toBeVisible();
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 

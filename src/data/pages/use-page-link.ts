@@ -12,7 +12,7 @@ export interface LinkField {
 
 /** The field of a link: which address to read, and when. What follows whoever opens it is cut. */
 export function usePageLink({ value, write, brought }: LinkField, onDrop: () => void) {
-  const [stored] = useState(brought === null ? value : null);
+  const [stored, setStored] = useState(brought === null ? value : null);
   const [address, setAddress] = useState(brought === null ? null : pageAddress(brought));
   // As it was before something was cut; null while nothing was.
   const [whole, setWhole] = useState(() => (brought === null || brought === value ? null : brought));
@@ -24,9 +24,13 @@ export function usePageLink({ value, write, brought }: LinkField, onDrop: () => 
     setWhole(null);
   }
 
-  /** The address is there to its end: its page is read, unless it was. */
+  /** The address is there to its end: its page is read, unless it was stored or read before. */
   function finish(text: string) {
-    if (text === stored) return turnTo(null);
+    if (text === stored) turnTo(null);
+    else read(text);
+  }
+
+  function read(text: string) {
     // Somebody wanted all of it.
     if (text === whole) return;
     const trimmed = text.trim();
@@ -41,7 +45,13 @@ export function usePageLink({ value, write, brought }: LinkField, onDrop: () => 
     isCut: whole !== null && value !== whole,
     /** There is an address, and nobody has asked for its page yet. */
     isUnread: value !== stored && address === null && pageAddress(value) !== null,
+    /** What is stored has a page that can be read if somebody wants it. */
+    isReadable: value === stored && pageAddress(value) !== null,
     finish: () => finish(value),
+    read() {
+      setStored(null);
+      read(value);
+    },
     change(text: string, input: InputEvent | null) {
       write(text);
       if (isBrought(value, text, input)) finish(text);

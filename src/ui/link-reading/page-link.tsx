@@ -15,8 +15,10 @@ interface ReadingView {
     address: string | null;
     isCut: boolean;
     isUnread: boolean;
+    isReadable: boolean;
     change: (text: string, input: InputEvent | null) => void;
     finish: () => void;
+    read: () => void;
     clear: () => void;
     restore: () => void;
   };
@@ -55,9 +57,15 @@ export function PageLink(props: PageLinkProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns out
   }, [isBlocked]);
 
+  function read() {
+    link.read();
+    // Its button goes; the field would open the keyboard of a phone above the answer.
+    section.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <div ref={section} className={cx('page-link', wide && 'is-wide')}>
-      <Field label="Link" error={error} hint={wordsOf(reading)}>
+    <div ref={section} tabIndex={-1} className={cx('page-link', wide && 'is-wide')}>
+      <Field label="Link" error={error} hint={wordsOf(reading, read)}>
         <LinkInput
           value={value}
           onChange={link.change}
@@ -80,8 +88,14 @@ export function PageLink(props: PageLinkProps) {
   );
 }
 
-function wordsOf({ link, isReading, said }: ReadingView): ReactNode {
+function wordsOf({ link, isReading, said }: ReadingView, onRead: () => void): ReactNode {
   if (isReading) return 'Lese die Seite …';
+  if (link.isReadable)
+    return (
+      <button type="button" className="take-back" onClick={onRead}>
+        Seite lesen
+      </button>
+    );
   if (!link.isCut) return link.address !== null && said !== null && 'Der Link bleibt bei der Idee.';
   return (
     <span className="link-words">

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { LookupAddress } from 'node:dns';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { PassThrough, pipeline, Transform, type TransformCallback } from 'node:stream';
@@ -40,6 +41,9 @@ export interface Wanted {
 }
 
 const mostRedirects = 4;
+/** What comes around a body, as headers and the sizes of its chunks, may be as long as one; looked at as often. */
+const mostAround = 2;
+const lookMs = 100;
 const plain = () => new PassThrough();
 const unpackers = new Map([
   ['', plain],
@@ -66,12 +70,16 @@ export async function fetchChecked(
     });
     const abort = () => request.destroy(new FetchError('unreachable'));
     signal.addEventListener('abort', abort);
+    const look = setInterval(() => {
+      if ((request.socket?.bytesRead ?? 0) > wanted.longest * mostAround) abort();
+    }, lookMs);
     try {
       const response = await responseOf(request, signal);
       const next = redirectOf(response, url);
       if (next === null) return await read(response, url, wanted);
       url = next;
     } finally {
+      clearInterval(look);
       signal.removeEventListener('abort', abort);
       request.destroy();
     }
@@ -111,10 +119,19 @@ function responseOf(request: ClientRequest, signal: AbortSignal): Promise<Incomi
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return null;
   if (headers.location === undefined) throw new FetchError('unreachable');
-  const url = shopUrl(headers.location, from);
+  const url = shopUrl(utf8Of(headers.location), from);
   const isOpened = from.protocol === 'https:' && url?.protocol === 'http:';
   if (url === null || isOpened) throw new FetchError('refused');
   return url;
+}
+
+/** Node reads a header as Latin-1, and many shops send addresses with umlauts as they are. */
+function utf8Of(header: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'));
+  } catch {
+    return header;
+  }
 }
 
 async function read(response: IncomingMessage, url: URL, { longest, isWanted }: Wanted): Promise<Fetched> {

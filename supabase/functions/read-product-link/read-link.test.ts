@@ -225,6 +225,17 @@ for (const [name, location, state] of redirects) {
   }
 }
 
+Deno.test('a redirect to umlauts as they are leads there', async () => {
+  const web = await openWeb(({ url, socket }, response) => {
+    if (url === '/p') socket.end(Buffer.from('HTTP/1.1 302 Found\r\nlocation: /Tür\r\n\r\n'));
+    else if (url === '/T%C3%BCr')
+      socket.end(Buffer.from('HTTP/1.1 302 Found\r\nlocation: /T\xfcr2\r\n\r\n', 'latin1'));
+    else html(response, productPage());
+  });
+  equal((await read(web)).state, 'ok');
+  deepEqual(web.requests.slice(0, 3), ['www.shop.de/p', 'www.shop.de/T%C3%BCr', 'www.shop.de/T%C3%BCr2']);
+});
+
 Deno.test('from an open page to a closed one is a redirect like others', async () => {
   const web = await openWeb(pages({ '/p': redirect('https://www.shop.de/ok') }));
   equal((await read(web, 'http://shop.de/p')).shop, 'shop.de');
@@ -326,6 +337,32 @@ Deno.test('packed nothings without an end are left, too', async () => {
   });
   equal((await read(web)).state, 'nothing');
 });
+
+const around: [name: string, beginning: string, part: string, state: string][] = [
+  [
+    'the size of a chunk',
+    'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ntransfer-encoding: chunked\r\n\r\n1;',
+    'x',
+    'nothing',
+  ],
+  ['hints before the answer', '', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n', 'blocked'],
+];
+for (const [name, beginning, part, state] of around) {
+  Deno.test(`without an end is left, too: ${name}`, async () => {
+    const web = await openWeb(({ socket }) => {
+      const block = part.repeat(65_536 / part.length);
+      const more = () => {
+        while (!socket.destroyed && socket.write(block));
+      };
+      socket.on('drain', more);
+      socket.write(beginning);
+      more();
+    });
+    const signal = AbortSignal.timeout(20_000);
+    equal((await read(web, shop, signal)).state, state);
+    equal(signal.aborted, false);
+  });
+}
 
 Deno.test('a page in the charset of its meta', async () => {
   const page = Buffer.from('<meta charset="iso-8859-1"><title>Tür für 5</title>', 'latin1');

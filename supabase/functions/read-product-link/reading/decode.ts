@@ -4,7 +4,7 @@ const nearTheStart = 2048;
 export function decodePage(bytes: Uint8Array<ArrayBuffer>, contentType: string): string {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, nearTheStart));
   const named =
-    markOf(bytes) ?? charsetIn(contentType) ?? charsetIn(/<meta[^>]*charset[^>]*>/i.exec(start)?.[0] ?? '');
+    markOf(bytes) ?? charsetIn(contentType) ?? charsetIn(/<meta[^<>]*charset[^<>]*>/i.exec(start)?.[0] ?? '');
   if (named !== null) return named.decode(bytes);
   const text = new TextDecoder().decode(bytes);
   // Nobody said, and it is none: then it is what old German pages are written in. A cut may have split the last character.
@@ -19,7 +19,7 @@ function markOf([first, second, third]: Uint8Array): TextDecoder | null {
 
 /** Null for none, and for one that nobody knows. */
 function charsetIn(text: string): TextDecoder | null {
-  const label = /charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(text)?.[1];
+  const label = /charset\s*=\s*(?:["']\s*)?([\w:.-]{1,40})/i.exec(text)?.[1];
   try {
     return label === undefined ? null : new TextDecoder(label);
   } catch {

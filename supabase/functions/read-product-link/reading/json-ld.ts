@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, listOf, parseLooseJson } from './json.ts';
-import { centsOf } from './price.ts';
+import { centsOf, isEuro } from './price.ts';
 
 /** A product as JSON-LD describes it. */
 export interface DescribedProduct {
@@ -65,7 +65,7 @@ function pricesOf(node: JsonObject, context: Context): Prices {
   const own = offersOf(node.offers, context);
   const offers =
     own.length > 0 ? own : variantsOf(node, context).flatMap((one) => offersOf(one.offers, context));
-  const inEuros = offers.filter(({ currency }) => currency === null || currency === 'EUR');
+  const inEuros = offers.filter(({ currency }) => currency === null || isEuro(currency));
   return {
     cents: inEuros.length > 0 ? Math.min(...inEuros.map(({ cents }) => cents)) : null,
     isForeign: offers.length > 0 && inEuros.length === 0,
@@ -108,7 +108,7 @@ function offersOf(value: unknown, context: Context, depth = 0): Offer[] {
     const cents = centsOf(offer.price) ?? centsOf(offer.lowPrice) ?? centsOf(specification?.price);
     if (cents === null) return offersOf(offer.offers, context, depth + 1);
     const currency = textOf(offer.priceCurrency) ?? textOf(specification?.priceCurrency);
-    return [{ cents, currency: currency?.toUpperCase() ?? null }];
+    return [{ cents, currency }];
   });
 }
 

@@ -15,9 +15,13 @@ export function listOf(value: unknown): unknown[] {
 
 /** What pages write into their scripts: JSON, often within a comment, with raw line breaks and commas too many. */
 export function parseLooseJson(text: string): unknown {
+  // What may end them goes first: two kinds of blanks beside each other would be tried in every combination.
   const bare = text
-    .replace(/^\s*(?:<!--|(?:\/\*\s*)?<!\[CDATA\[(?:\s*\*\/)?)/, '')
-    .replace(/(?:-->|(?:\/\*\s*)?\]\]>(?:\s*\*\/)?)\s*;?\s*$/, '');
+    .trimEnd()
+    .replace(/;$/, '')
+    .trimEnd()
+    .replace(/(?:-->|(?:\/\*\s*)?\]\]>(?:\s*\*\/)?)$/, '')
+    .replace(/^\s*(?:<!--|(?:\/\*\s*)?<!\[CDATA\[(?:\s*\*\/)?)/, '');
   return parsed(bare) ?? parsed(bare.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/,\s*(?=[}\]])/g, ''));
 }
 

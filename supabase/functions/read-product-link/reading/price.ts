@@ -19,6 +19,11 @@ export function centsOf(value: unknown): number | null {
   return centsOfEuros(Number(plain.replace(',', '.')));
 }
 
+/** A currency as its code, or as the sign that some shops write in its place. */
+export function isEuro(currency: string): boolean {
+  return /^(?:eur|€)$/i.test(currency.trim());
+}
+
 function centsOfEuros(euros: number): number | null {
   const cents = Math.round(euros * 100);
   return cents > 0 && euros <= mostEuros ? cents : null;

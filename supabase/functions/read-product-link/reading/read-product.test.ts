@@ -154,6 +154,7 @@ const pages: [name: string, html: string, expected: Expected][] = [
     { cents: null },
   ],
   ['a currency in small letters', product({ offers: { price: 5, priceCurrency: 'eur' } }), { cents: 500 }],
+  ['the sign as a currency', product({ offers: { price: 5, priceCurrency: '€' } }), { cents: 500 }],
   ['no currency', product({ offers: { price: '5,00' } }), { cents: 500 }],
   [
     'raw line breaks, commas too many',

@@ -7,7 +7,7 @@ import { shopUrl } from '../guard.ts';
 import { isEmptyTitle, isWallTitle } from './block-page.ts';
 import { productOf } from './json-ld.ts';
 import { type Markup, readMarkup } from './markup.ts';
-import { centsOf } from './price.ts';
+import { centsOf, isEuro } from './price.ts';
 
 /** What a page says of its product. */
 export interface ReadProduct {
@@ -96,7 +96,7 @@ function centsFromTexts({ meta, microdata }: Markup): number | null {
     ],
   ];
   for (const [amount, currency = 'EUR'] of amounts) {
-    const cents = currency.trim().toUpperCase() === 'EUR' ? centsOf(amount) : null;
+    const cents = isEuro(currency) ? centsOf(amount) : null;
     if (cents !== null) return cents;
   }
   return null;

@@ -37,3 +37,22 @@ Deno.test('a page of 1 MiB is read in less than 100 ms of the processor', () => 
   });
   ok(Math.min(...times) < mostMs, `${times.join()} ms`);
 });
+
+function filled(before: string, part: string, after = ''): string {
+  return before + part.repeat((longestPage - before.length - after.length) / part.length) + after;
+}
+
+const hostile: [name: string, page: string, contentType?: string][] = [
+  ['blanks behind a comment', filled('<script type="application/ld+json">-->', ' ', 'x</script>')],
+  ['blanks behind data', filled('<script type="application/ld+json">]]>', ' ', 'x</script>')],
+  ['a type of blanks', '', `text/html; charset=${' '.repeat(30_000)};`],
+];
+for (const [name, page, contentType = 'text/html'] of hostile) {
+  Deno.test(`nobody waits for ${name}`, () => {
+    const bytes = new TextEncoder().encode(page);
+    const before = process.cpuUsage();
+    readProduct(decodePage(bytes, contentType), new URL('https://www.shop.de/p'));
+    const { user, system } = process.cpuUsage(before);
+    ok(user + system < 700_000, `${user + system} µs`);
+  });
+}
