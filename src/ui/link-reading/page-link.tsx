@@ -12,7 +12,6 @@ import './link-reading.css';
 /** How far the reading of the page is, and what it says. */
 interface ReadingView {
   link: {
-    address: string | null;
     isCut: boolean;
     isUnread: boolean;
     change: (text: string, input: InputEvent | null) => void;
@@ -20,6 +19,10 @@ interface ReadingView {
     clear: () => void;
     restore: () => void;
   };
+  value: string;
+  error: ReactNode;
+  /** Below the link. */
+  hint: string | null;
   isReading: boolean;
   isBlocked: boolean;
   card: { title: string | null; price: { price: string; day: string } | null } | null;
@@ -29,8 +32,6 @@ interface ReadingView {
 
 type PageLinkProps = {
   reading: ReadingView;
-  value: string;
-  error: ReactNode;
   /** The picture of the page, while it is that of the form. */
   src: string | null;
   onWithoutPicture: () => void;
@@ -44,8 +45,8 @@ type PageLinkProps = {
 
 /** A link, and what its page says. */
 export function PageLink(props: PageLinkProps) {
-  const { reading, value, error, src, onWithoutPicture, onBlocked, wide, children } = props;
-  const { link, isReading, isBlocked, card, remark, said } = reading;
+  const { reading, src, onWithoutPicture, onBlocked, wide, children } = props;
+  const { link, value, error, isReading, isBlocked, card, remark, said } = reading;
   const section = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -57,7 +58,7 @@ export function PageLink(props: PageLinkProps) {
 
   return (
     <div ref={section} className={cx('page-link', wide && 'is-wide')}>
-      <Field label="Link" error={error} hint={wordsOf(reading)}>
+      <Field label="Link" error={error} hint={hintOf(reading)}>
         <LinkInput
           value={value}
           onChange={link.change}
@@ -80,12 +81,11 @@ export function PageLink(props: PageLinkProps) {
   );
 }
 
-function wordsOf({ link, isReading, said }: ReadingView): ReactNode {
-  if (isReading) return 'Lese die Seite …';
-  if (!link.isCut) return link.address !== null && said !== null && 'Der Link bleibt bei der Idee.';
+function hintOf({ link, hint, isReading }: ReadingView): ReactNode {
+  if (!link.isCut || isReading) return hint;
   return (
     <span className="link-words">
-      Ohne Tracking gespeichert
+      {hint}
       <TakeBack what="Link mit Tracking" onClick={link.restore} />
     </span>
   );
