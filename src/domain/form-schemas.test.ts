@@ -116,6 +116,7 @@ describe('the gift form', () => {
       givenOn: null,
       paidCents: null,
       liked: null,
+      pictureId: null,
     });
   });
 
