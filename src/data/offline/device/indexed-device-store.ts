@@ -95,7 +95,7 @@ export const indexedDeviceStore: DeviceStore = {
     return isThere;
   },
   // Waits for as long as it takes: what somebody takes off the device must go, and nothing waits for it.
-  remove: (key) =>
+  remove: async (key) =>
     database('readwrite', (store) => {
       store.delete(rangeBelow(key));
       return promisifyRequest(store.transaction);

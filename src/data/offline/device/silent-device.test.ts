@@ -103,3 +103,10 @@ async function holdUp(): Promise<() => void> {
     isHeld = false;
   };
 }
+
+test('without IndexedDB every access is refused by a rejection', async () => {
+  const key = [scope, 'gifts'] as const;
+  await expect(store.get(key)).rejects.toThrow(ReferenceError);
+  await expect(store.put(key, 1)).rejects.toThrow(ReferenceError);
+  await expect(store.remove(key)).rejects.toThrow(ReferenceError);
+});
