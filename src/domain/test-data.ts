@@ -1,6 +1,7 @@
 import { parseCalendarDay, type CalendarDay } from './calendar/calendar-day.ts';
 import type { Gift } from './gift/gift.ts';
 import { plainGift } from './gift/plain-gift.ts';
+import type { PageFacts } from './page/page-facts.ts';
 import type { Person } from './person/person.ts';
 
 /** For tests: a literal day, which has to exist. */
@@ -18,6 +19,20 @@ export function aGift(fields: Partial<Gift> = {}): Gift {
     createdAt: '2026-11-01T10:00:00+00:00',
     ...fields,
   });
+}
+
+/** For tests: what a page says of a teapot. */
+export function aPage(fields: Partial<PageFacts> = {}): PageFacts {
+  return {
+    state: 'ok',
+    title: 'Teekanne Arare',
+    cents: 5490,
+    shop: 'teeladen-brandt.de',
+    canonical: null,
+    readOn: day('2026-11-21'),
+    picture: null,
+    ...fields,
+  };
 }
 
 /** For tests: somebody without occasion and date. */

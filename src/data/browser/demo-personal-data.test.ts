@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { doneOccasion } from '@/domain/notifications/done-occasion';
 import { aGift, aPerson, day } from '@/domain/test-data';
@@ -51,6 +51,16 @@ test('the items are there as given, without reminders and profile', async () => 
   expect(await received.list()).toEqual([]);
   expect(await budgets.list()).toEqual([]);
   expect(await profile.read()).toBeNull();
+});
+
+test('the pictures that gifts name are there, loaded with the first that is asked for', async () => {
+  const loadPictures = vi.fn(async () => ['mug', 'unnamed'].map((id) => ({ id, data: `UklGR${id}` })));
+  const gifts = [aGift({ id: 'cup', pictureId: 'mug' }), book];
+  const { pictures } = demoPersonalData({ people: [], gifts, loadPictures });
+  expect(loadPictures).not.toHaveBeenCalled();
+  expect(await pictures.read(['mug', 'unnamed'])).toEqual([{ id: 'mug', data: 'UklGRmug' }]);
+  expect(await pictures.read(['mug'])).toHaveLength(1);
+  expect(loadPictures).toHaveBeenCalledOnce();
 });
 
 test('further occasions and received gifts are there as given', async () => {

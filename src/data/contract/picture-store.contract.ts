@@ -86,6 +86,17 @@ export function pictureStoreContract(open: () => Promise<PersonalData>): void {
       expect(await pictures.read([picture.id])).toEqual([shown(picture)]);
     });
 
+    test('those of other gifts stay when it goes', async () => {
+      const { gifts, pictures, gift, picture } = await openGift();
+      const other = newPicture(crypto.randomUUID());
+      await gifts.add(newGift({ id: other.giftId, pictureId: other.id }));
+      for (const one of [picture, other]) await pictures.add(one);
+      await gifts.change(gift.id, { pictureId: null });
+      expect(await pictures.read([picture.id, other.id])).toEqual([shown(other)]);
+      await gifts.remove(gift.id);
+      expect(await pictures.read([other.id])).toEqual([shown(other)]);
+    });
+
     test('one that comes too late is not stored, and that is no failure', async () => {
       const { gifts, pictures, gift, picture } = await openGift();
       await pictures.add(newPicture(crypto.randomUUID()));

@@ -75,6 +75,21 @@ test('what arrives after somebody has left is not kept', async () => {
   expect(await store.scopes()).toEqual([]);
 });
 
+test('who leaves while a picture is being kept leaves no list of them behind', async () => {
+  const store = memoryDeviceStore();
+  const slow: typeof store = {
+    ...store,
+    async put(key, value) {
+      await store.put(key, value);
+      if (value !== 'UklGR') return;
+      localStorage.clear();
+      await forgetDevice(store, scope);
+    },
+  };
+  await keepPicture([scope, 'book'], 'UklGR', slow);
+  expect(await store.scopes()).toEqual([]);
+});
+
 test('a device that refuses keeps nothing, and says nothing', async () => {
   const store = memoryDeviceStore();
   store.refuse(true);

@@ -14,7 +14,7 @@ const indexSchema = z.array(z.object({ path: z.array(z.string()), length: z.numb
 type Index = z.infer<typeof indexSchema>;
 
 /** Whose it is, and below what: a picture of a group lies below the id of the group. */
-type Place = readonly [scope: string, ...path: string[]];
+export type KeptPlace = readonly [scope: string, ...path: string[]];
 
 /** Below it lies each picture under its path, and at the key itself which ones there are, oldest first. */
 export function picturesKey(scope: string): DeviceKey {
@@ -23,7 +23,7 @@ export function picturesKey(scope: string): DeviceKey {
 
 /** A picture that this device has; null when it has not, or the browser does not say. */
 export async function readKeptPicture(
-  [scope, ...path]: Place,
+  [scope, ...path]: KeptPlace,
   store: DeviceStore = indexedDeviceStore,
 ): Promise<string | null> {
   const data = await store.get([...picturesKey(scope), ...path]).catch(() => null);
@@ -32,7 +32,7 @@ export async function readKeptPicture(
 
 /** Keeps a picture and takes the oldest away where there are too many. Never rejects: it can be read again. */
 export function keepPicture(
-  [scope, ...path]: Place,
+  [scope, ...path]: KeptPlace,
   data: string,
   store: DeviceStore = indexedDeviceStore,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export function keepPicture(
 
 /** Takes away what lies below a path, as when a group was left. Never rejects. */
 export function forgetKeptPictures(
-  [scope, ...path]: Place,
+  [scope, ...path]: KeptPlace,
   store: DeviceStore = indexedDeviceStore,
 ): Promise<void> {
   return store.remove([...picturesKey(scope), ...path]).catch(() => undefined);

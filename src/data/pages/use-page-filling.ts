@@ -9,22 +9,28 @@ import {
   type PageFields,
   takenBack,
 } from '@/domain/page/page-filling';
-import { filledWords, pagePrice } from '@/domain/page/page-words';
+import { filledWords, linkStays, linkWasCut, pageBeingRead, pagePrice } from '@/domain/page/page-words';
 
+import type { FormPicture } from '../pictures/use-form-picture';
 import { usePage } from './use-page';
 import { type LinkField, usePageLink } from './use-page-link';
 
+/** The texts of a form that a page can fill. */
+export const filledTexts = ['title', 'priceMin', 'priceMax'] as const;
+
 interface PageForm {
-  link: LinkField;
+  link: LinkField & { error: string | undefined };
   /** What it says at the moment. */
-  fields: PageFields;
+  texts: Omit<PageFields, 'picture'>;
+  picture: FormPicture;
   /** The prices it offered to begin with, which nobody has said. */
   offered: Pick<PageFields, 'priceMin' | 'priceMax'>;
-  write: (fields: Partial<PageFields>) => void;
+  writeText: (name: (typeof filledTexts)[number], text: string) => void;
 }
 
 /** Fills a form from the page of its link: only what nobody has said anything in, and every field can be taken back. */
-export function usePageFilling({ link: field, fields, offered, write }: PageForm) {
+export function usePageFilling({ link: field, texts, picture, offered, writeText }: PageForm) {
+  const fields = { ...texts, picture: picture.chosen };
   const [filled, setFilled] = useState<Filled | null>(null);
   const link = usePageLink(field, () => {
     if (filled) write(takenBack(filled, fields));
@@ -32,16 +38,23 @@ export function usePageFilling({ link: field, fields, offered, write }: PageForm
   });
   const { isReading, facts, remark } = usePage(link.address);
   const filledFrom = useRef<typeof facts>(null);
-
   const takenOut = useRef<string | null>(null);
+
+  function write(next: Partial<PageFields>) {
+    for (const name of filledTexts) {
+      const text = next[name];
+      if (text !== undefined) writeText(name, text);
+    }
+    if (next.picture !== undefined) picture.put(next.picture);
+  }
 
   useEffect(() => {
     if (filledFrom.current === facts) return;
     filledFrom.current = facts;
     if (facts === null) return;
     // A picture belongs to one gift.
-    const picture = facts.picture === null ? null : { id: crypto.randomUUID(), data: facts.picture };
-    const next = filledBy({ ...facts, picture }, fields, { link: link.address ?? '', offered });
+    const ofPage = facts.picture === null ? null : { id: crypto.randomUUID(), data: facts.picture };
+    const next = filledBy({ ...facts, picture: ofPage }, fields, { link: link.address ?? '', offered });
     setFilled(next);
     write(next.after);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an answer fills once, with what the form says then
@@ -49,17 +62,28 @@ export function usePageFilling({ link: field, fields, offered, write }: PageForm
 
   const shop = facts?.shop ?? '';
   const said = remark ?? (filled && facts && filledWords(filled, fields, shop));
+
+  function hint(): string | null {
+    if (isReading) return pageBeingRead;
+    if (link.isCut) return linkWasCut;
+    return link.address !== null && said !== null ? linkStays : null;
+  }
+
   return {
     link,
+    value: field.value,
+    error: field.error,
+    /** What is said below the link. */
+    hint: hint(),
     isReading,
     /** What there is to show of the page. */
     card: facts !== null && remark === null ? { title: facts.title, price: pagePrice(facts) } : null,
     isBlocked: facts?.state === 'blocked',
     remark,
     /** For who cannot see it. */
-    said: isReading ? 'Lese die Seite …' : said,
+    said: isReading ? pageBeingRead : said,
     /** The shop that a field is from, while it still says what the shop said. */
-    shopOf: (field: FilledField) => (filled && isFilled(filled, field, fields) ? shop : null),
+    shopOf: (name: FilledField) => (filled && isFilled(filled, name, fields) ? shop : null),
     /** For the field of the title: an address alone belongs into the link, unless it was taken out there. */
     pasteInto: (event: ClipboardEvent<HTMLInputElement>) => {
       const address = bareAddress(event.clipboardData.getData('text/plain'));
@@ -69,8 +93,8 @@ export function usePageFilling({ link: field, fields, offered, write }: PageForm
       takenOut.current = address;
       link.change(address, null);
     },
-    takeBack(field: FilledField) {
-      if (filled) write(takenBack(filled, fields, [field]));
+    takeBack(name: FilledField) {
+      if (filled) write(takenBack(filled, fields, [name]));
     },
   };
 }

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '../app-error';
 import { encodePicture, pageBlob } from './encode-picture';
 import { mostBytes } from './picture-header';
+
+afterEach(() => vi.unstubAllGlobals());
 
 // What a browser draws is looked at in e2e/pictures.spec.ts.
 test('what is too large is refused without a worker', async () => {
@@ -15,6 +17,35 @@ test('what is too large is refused without a worker', async () => {
 test('without a worker, the browser is to blame and not the picture', async () => {
   const refused = encodePicture(new Blob(['x']));
   await expect(refused).rejects.toMatchObject({ kind: 'invalid', message: expect.stringMatching(/Browser/) });
+});
+
+/** A worker that tells one event, and whether it was ended. */
+function stubWorker(event: () => Event) {
+  const ended = vi.fn<() => void>();
+  class OneEvent extends EventTarget {
+    terminate = ended;
+    postMessage() {
+      queueMicrotask(() => this.dispatchEvent(event()));
+    }
+  }
+  vi.stubGlobal('Worker', OneEvent);
+  return ended;
+}
+
+test('what was drawn gets an id of its own each time, and the worker ends', async () => {
+  const ended = stubWorker(() => new MessageEvent('message', { data: { data: 'UklGR' } }));
+  const first = await encodePicture(new Blob(['x']));
+  const second = await encodePicture(new Blob(['x']));
+  expect([first.data, second.data]).toEqual(['UklGR', 'UklGR']);
+  expect(first.id).not.toBe(second.id);
+  expect(ended).toHaveBeenCalledTimes(2);
+});
+
+test.each(['error', 'messageerror'])('a worker that says %s is told, and ends', async (name) => {
+  const ended = stubWorker(() => new Event(name));
+  const refused = encodePicture(new Blob(['x']));
+  await expect(refused).rejects.toMatchObject({ message: expect.stringMatching(/im Hintergrund/) });
+  expect(ended).toHaveBeenCalledOnce();
 });
 
 test('the picture of a page is the bytes it was, and none where it is no base64', async () => {

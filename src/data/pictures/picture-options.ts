@@ -1,8 +1,5 @@
 import { pictureSource } from '@/domain/picture/picture';
 
-/** Where the pictures of an account are kept on this device; a path to one ends with its id. */
-export type KeptPlace = readonly [scope: string, ...path: string[]];
-
 /** After so long one that was not there (yet) is asked for again when it shows. */
 const missingForMs = 30_000;
 

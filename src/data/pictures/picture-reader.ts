@@ -1,7 +1,7 @@
 import type { Picture } from '@/domain/picture/picture';
 import { batched } from '@/lib/batched';
 
-import type { KeptPlace } from './picture-options';
+import type { KeptPlace } from '../offline/kept-pictures';
 
 /** So many pictures in one answer, and ids in one address. */
 const picturesPerRequest = 50;

@@ -1,8 +1,8 @@
 import type { Picture } from '@/domain/picture/picture';
 import { rest } from '@/lib/supabase/rest-client';
 
+import type { KeptPlace } from '../offline/kept-pictures';
 import { readOnce, rowsOf } from '../supabase/request';
-import type { KeptPlace } from './picture-options';
 import { readPicture } from './picture-reader';
 
 /** A group as one of its members, the user, looks at it. */

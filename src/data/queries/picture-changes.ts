@@ -2,35 +2,25 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { GiftPicture } from '@/domain/picture/picture';
 
-import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { keepOnDevice } from '../pictures/picture-reader';
+import { storePicture } from '../pictures/store-picture';
 import { failureToast } from './mutation-meta';
 import { keptPlace, pictureKey, pictureQueries } from './picture-queries';
 
 // Loaded with the first change of a gift that has a picture.
 
-/** Stores the picture of a gift that is stored. When only that fails, the gift stays and a toast says so. Never rejects. */
-export async function storePicture(
+/** See `storePicture`. */
+export function storeOwnPicture(
   client: QueryClient,
   data: PersonalData,
   picture: GiftPicture,
 ): Promise<void> {
-  const mutationFn = async () => {
-    await data.pictures.add(picture);
-    const place = keptPlace(data.scope);
-    if (place) await keepOnDevice(place, picture);
-  };
-  const mutation = {
-    mutationKey: [...pictureKey(data.scope, picture.id), 'add'],
-    mutationFn,
-    meta: { failure: failureToast('Das Bild konnte nicht gespeichert werden.') },
-  };
-  await client
-    .getMutationCache()
-    .build<void, AppError, void, unknown>(client, mutation)
-    .execute()
-    .catch(() => undefined);
+  return storePicture(client, picture, {
+    queryKey: pictureKey(data.scope, picture.id),
+    store: () => data.pictures.add(picture),
+    place: keptPlace(data.scope),
+    failure: failureToast('Das Bild konnte nicht gespeichert werden.'),
+  });
 }
 
 /** Reads the picture of a gift that is about to go, so that both can come back: it stays with the page. Never rejects. */
@@ -45,5 +35,5 @@ export async function bringBackPicture(
   { id, giftId }: Pick<GiftPicture, 'id' | 'giftId'>,
 ): Promise<void> {
   const picture = client.getQueryData<string | null>(pictureKey(data.scope, id));
-  if (picture) await storePicture(client, data, { id, giftId, data: picture });
+  if (picture) await storeOwnPicture(client, data, { id, giftId, data: picture });
 }

@@ -2,9 +2,10 @@ import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/r
 
 import type { Picture } from '@/domain/picture/picture';
 
+import type { KeptPlace } from '../offline/kept-pictures';
 import type { DataScope, PersonalData } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
-import { type KeptPlace, loadPictureReader, pictureOptions, sourceOf } from '../pictures/picture-options';
+import { loadPictureReader, pictureOptions, sourceOf } from '../pictures/picture-options';
 
 export function pictureKey(scope: DataScope, id: string | null) {
   return [scope, 'pictures', id] as const;

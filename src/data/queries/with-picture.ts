@@ -19,7 +19,7 @@ export async function addPicture(
   if (!picture) return;
   showPicture(client, data, picture);
   const changes = await loadChanges();
-  await changes.storePicture(client, data, { ...picture, giftId });
+  await changes.storeOwnPicture(client, data, { ...picture, giftId });
 }
 
 /** A removal waits no longer than this for a picture that nobody has seen yet. */

@@ -410,6 +410,16 @@ describe('pictures', () => {
     expect(await guest.gifts.list()).toHaveLength(2);
   });
 
+  test('one that stays behind in this browser holds up nothing else', async () => {
+    const { store, shelf, guest, ids, stored } = await guestWithPictures();
+    const account = anAccount();
+    const locked = { ...shelf, keepOnly: () => Promise.reject(new AppError('storage')) };
+    const result = await start(store, account, { shelf: locked }).result;
+    expect(result).toMatchObject({ taken: { gifts: 3 }, refused: [], failure: null });
+    expect(await account.pictures.read(ids)).toEqual(stored);
+    expect(await guest.gifts.list()).toEqual([]);
+  });
+
   test('one that the account only keeps on the device stays with the guest', async () => {
     const { store, shelf, guest, ids } = await guestWithPictures();
     const account = anAccount();

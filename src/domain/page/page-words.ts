@@ -5,6 +5,10 @@ import { type Filled, type FilledField, fillableFields, isFilled, type PageField
 
 const yourself = 'Titel und Preis bitte selbst eintragen.';
 
+export const pageBeingRead = 'Lese die Seite …';
+export const linkWasCut = 'Ohne Tracking gespeichert';
+export const linkStays = 'Der Link bleibt bei der Idee.';
+
 /** What is said in place of what a page would have said; null for one that said something. */
 export const pageRemarks: Record<PageState, string | null> = {
   ok: null,

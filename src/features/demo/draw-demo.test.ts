@@ -10,6 +10,7 @@ import { nextAge } from '@/domain/person/age';
 import type { Person } from '@/domain/person/person';
 import { day } from '@/domain/test-data';
 
+import { loadPictures } from './demo-items';
 import { sampleIdeas, sampleNames } from './demo-samples';
 import { drawDemo, type Random } from './draw-demo';
 import { fixedDemo } from './fixed-demo';
@@ -37,6 +38,12 @@ function priceOf({ budgetRange }: Gift): number {
 test('there are 20 names and 25 ideas, each once', () => {
   expect(new Set(sampleNames).size).toBe(20);
   expect(new Set(sampleIdeas.map(({ title }) => title)).size).toBe(25);
+});
+
+test('every picture that an idea names is drawn, and none for nothing', async () => {
+  const named = [...sampleIdeas, ...fixedDemo(today).gifts].flatMap(({ pictureId }) => pictureId ?? []);
+  const drawn = (await loadPictures()).map(({ id }) => id);
+  expect(new Set(named)).toEqual(new Set(drawn));
 });
 
 describe('a draw', () => {

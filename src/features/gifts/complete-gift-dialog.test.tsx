@@ -10,7 +10,7 @@ import { renderWithData } from '@/test-personal-area';
 
 import { CompleteGiftDialog } from './complete-gift-dialog';
 import { GiftSection } from './gift-section';
-import { guestData, stubLayout } from './test-support';
+import { FakeDrawer, guestData, stubLayout } from './test-support';
 // Its code is there before the tests wait for it.
 import './list/gift-list';
 
@@ -31,15 +31,17 @@ const gift = aGift({
 });
 const occasion = () => screen.getByRole('combobox', { name: 'Anlass' });
 
-async function open() {
-  const data = await guestData([gift]);
+async function open({ pictureId = null }: { pictureId?: string | null } = {}) {
+  const shown = { ...gift, pictureId };
+  const data = await guestData([shown]);
+  if (pictureId !== null) await data.pictures.add({ id: pictureId, giftId: gift.id, data: 'UklGRold' });
   await data.people.add({ id: 'mia', name: 'Mia', occasion: null, occasionDate: null });
   await data.people.add({ id: 'tim', name: 'Tim', occasion: null, occasionDate: null });
   const further = { day: day('2020-06-01'), sinceYear: null };
   for (const label of ['Umzug', 'Namenstag'])
     await data.occasions.add({ id: label, personId: 'mia', label, ...further });
   const onClose = vi.fn<() => void>();
-  const dialog = (isOpen: boolean) => <CompleteGiftDialog open={isOpen} onClose={onClose} gift={gift} />;
+  const dialog = (isOpen: boolean) => <CompleteGiftDialog open={isOpen} onClose={onClose} gift={shown} />;
   const { client, rerender } = renderWithData(dialog(false), data);
   // As in the app, where the page has read all of it before.
   await Promise.all([
@@ -110,6 +112,26 @@ test('with nothing touched nothing is sent', async () => {
   const change = vi.spyOn(data.gifts, 'change');
   await saved();
   expect(change).not.toHaveBeenCalled();
+});
+
+test('a picture is added with nothing else touched', async () => {
+  vi.stubGlobal('Worker', FakeDrawer);
+  const { data, user, saved } = await open();
+  await user.upload(
+    screen.getByLabelText('Bild hinzufügen'),
+    new File(['x'], 'a.png', { type: 'image/png' }),
+  );
+  await screen.findByRole('button', { name: 'Bild entfernen' });
+  const pictured = await saved();
+  expect(pictured).toMatchObject({ title: 'Pflanze', pictureId: expect.any(String) });
+  const id = pictured?.pictureId ?? '';
+  await waitFor(async () => expect(await data.pictures.read([id])).toEqual([{ id, data: 'UklGRjrawn' }]));
+});
+
+test('a picture that is taken away leaves its idea', async () => {
+  const { user, saved } = await open({ pictureId: 'old' });
+  await user.click(await screen.findByRole('button', { name: 'Bild entfernen' }));
+  expect(await saved()).toMatchObject({ title: 'Pflanze', pictureId: null });
 });
 
 test('a title that was changed elsewhere as well asks which one', async () => {

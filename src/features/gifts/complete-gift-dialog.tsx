@@ -19,8 +19,8 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
 import { TextConflict } from '@/ui/text-conflict';
 
-import { GiftFields } from './add-gift-dialog';
 import { startAnalysis } from './analysis/analyse-gift';
+import { GiftFields } from './gift-fields';
 
 type CompleteGiftDialogProps = {
   open: boolean;

@@ -29,3 +29,11 @@ export function stubLayout({ lessMotion = false } = {}) {
   }));
   Element.prototype.scrollIntoView = () => undefined;
 }
+
+/** For tests: draws the same picture of every file, without a canvas. */
+export class FakeDrawer extends EventTarget {
+  postMessage() {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { data: 'UklGRjrawn' } })));
+  }
+  terminate() {}
+}

@@ -12,7 +12,6 @@ import './link-reading.css';
 /** How far the reading of the page is, and what it says. */
 interface ReadingView {
   link: {
-    address: string | null;
     isCut: boolean;
     isUnread: boolean;
     isReadable: boolean;
@@ -22,6 +21,10 @@ interface ReadingView {
     clear: () => void;
     restore: () => void;
   };
+  value: string;
+  error: ReactNode;
+  /** Below the link. */
+  hint: string | null;
   isReading: boolean;
   isBlocked: boolean;
   card: { title: string | null; price: { price: string; day: string } | null } | null;
@@ -31,8 +34,6 @@ interface ReadingView {
 
 type PageLinkProps = {
   reading: ReadingView;
-  value: string;
-  error: ReactNode;
   /** The picture of the page, while it is that of the form. */
   src: string | null;
   onWithoutPicture: () => void;
@@ -46,8 +47,8 @@ type PageLinkProps = {
 
 /** A link, and what its page says. */
 export function PageLink(props: PageLinkProps) {
-  const { reading, value, error, src, onWithoutPicture, onBlocked, wide, children } = props;
-  const { link, isReading, isBlocked, card, remark, said } = reading;
+  const { reading, src, onWithoutPicture, onBlocked, wide, children } = props;
+  const { link, value, error, isReading, isBlocked, card, remark, said } = reading;
   const section = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -65,7 +66,7 @@ export function PageLink(props: PageLinkProps) {
 
   return (
     <div ref={section} tabIndex={-1} className={cx('page-link', wide && 'is-wide')}>
-      <Field label="Link" error={error} hint={wordsOf(reading, read)}>
+      <Field label="Link" error={error} hint={hintOf(reading, read)}>
         <LinkInput
           value={value}
           onChange={link.change}
@@ -88,18 +89,17 @@ export function PageLink(props: PageLinkProps) {
   );
 }
 
-function wordsOf({ link, isReading, said }: ReadingView, onRead: () => void): ReactNode {
-  if (isReading) return 'Lese die Seite …';
-  if (link.isReadable)
+function hintOf({ link, hint, isReading }: ReadingView, onRead: () => void): ReactNode {
+  if (!isReading && link.isReadable)
     return (
       <button type="button" className="take-back" onClick={onRead}>
         Seite lesen
       </button>
     );
-  if (!link.isCut) return link.address !== null && said !== null && 'Der Link bleibt bei der Idee.';
+  if (!link.isCut || isReading) return hint;
   return (
     <span className="link-words">
-      Ohne Tracking gespeichert
+      {hint}
       <TakeBack what="Link mit Tracking" onClick={link.restore} />
     </span>
   );

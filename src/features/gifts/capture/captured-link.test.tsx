@@ -3,34 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { PageFacts } from '@/domain/page/page-facts';
-import { day } from '@/domain/test-data';
+import { aPage } from '@/domain/test-data';
 import { functions } from '@/lib/supabase/functions-client';
 import { memoryData, renderWithData } from '@/test-personal-area';
 
-import { stubLayout } from '../test-support';
+import { FakeDrawer, stubLayout } from '../test-support';
 import { CaptureSheet } from './capture-sheet';
 
-const page: PageFacts = {
-  state: 'ok',
-  title: 'Teekanne Arare',
-  cents: 5490,
-  shop: 'teeladen-brandt.de',
-  canonical: null,
-  readOn: day('2026-11-21'),
-  picture: 'UklGRg==',
-};
 const address = 'https://www.teeladen-brandt.de/kanne-arare';
 
 let asked: string[] = [];
 let facts: Promise<Partial<PageFacts>>;
 beforeEach(() => {
   stubLayout();
-  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('Worker', FakeDrawer);
   asked = [];
   facts = Promise.resolve({});
   vi.spyOn(functions, 'invoke').mockImplementation(async (_name, { body } = {}) => {
     asked.push(new Map(Object.entries(body ?? {})).get('url'));
-    return { data: { ...page, ...(await facts) }, error: null };
+    return { data: aPage({ picture: 'UklGRg==', ...(await facts) }), error: null };
   });
 });
 afterEach(() => {
@@ -141,11 +132,3 @@ test('a photo is taken along, survives closing, and comes before the picture of 
   rerender(sheet(true));
   expect(screen.queryByRole('button', { name: 'Foto entfernen' })).toBeNull();
 });
-
-/** Draws without a canvas. */
-class FakeWorker extends EventTarget {
-  postMessage() {
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { data: 'UklGRjrawn' } })));
-  }
-  terminate() {}
-}

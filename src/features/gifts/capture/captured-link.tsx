@@ -1,7 +1,7 @@
 import type { Captured } from '@/domain/capture/captured';
 import { capturedTitle } from '@/domain/capture/captured-gift';
 import { centsLabel } from '@/domain/gift/cents';
-import { shortRemark } from '@/domain/page/page-words';
+import { linkWasCut, pageBeingRead, shortRemark } from '@/domain/page/page-words';
 import { pictureSource } from '@/domain/picture/picture';
 
 import { CapturedRow } from './captured-row';
@@ -30,9 +30,9 @@ export function CapturedLink({ captured, read, hasPhoto, onLeaveOut }: CapturedL
     >
       <small>{price === null ? host : `${host} · ${price}`}</small>
       <span role="status">
-        {isReading && 'Lese die Seite …'}
+        {isReading && pageBeingRead}
         {remark !== null && shortRemark(remark)}
-        {!isReading && remark === null && isCut && 'Ohne Tracking gespeichert'}
+        {!isReading && remark === null && isCut && linkWasCut}
       </span>
     </CapturedRow>
   );

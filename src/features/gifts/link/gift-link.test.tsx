@@ -3,23 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { PageFacts } from '@/domain/page/page-facts';
-import { aGift, day } from '@/domain/test-data';
+import { aGift, aPage } from '@/domain/test-data';
 import { functions } from '@/lib/supabase/functions-client';
 import { renderWithData } from '@/test-personal-area';
 
 import { AddGiftDialog } from '../add-gift-dialog';
 import { CompleteGiftDialog } from '../complete-gift-dialog';
-import { guestData, stubLayout } from '../test-support';
+import { FakeDrawer, guestData, stubLayout } from '../test-support';
 
-const page: PageFacts = {
-  state: 'ok',
-  title: 'Teekanne Arare',
-  cents: 5490,
-  shop: 'teeladen-brandt.de',
-  canonical: null,
-  readOn: day('2026-11-21'),
-  picture: null,
-};
 const address = 'https://teeladen-brandt.de/kanne';
 
 /** Answers of the function, in the order in which they were asked for. */
@@ -31,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(functions, 'invoke').mockImplementation(
     (_name, { body, signal } = {}) =>
       new Promise((resolve) => {
-        const answer = (facts: Partial<PageFacts>) => resolve({ data: { ...page, ...facts }, error: null });
+        const answer = (facts: Partial<PageFacts>) => resolve({ data: aPage(facts), error: null });
         asked.push({
           address: new Map(Object.entries(body ?? {})).get('url'),
           answer,
@@ -199,7 +190,7 @@ test('what was shared is read at once, and a title made of the link is nobody’
 });
 
 test('the picture of the page goes with the gift, unless it is left out', async () => {
-  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('Worker', FakeDrawer);
   const { user, data, onClose } = await open();
   bring(address);
   await answer({ picture: 'UklGRg==' });
@@ -236,11 +227,3 @@ test('of an idea that is there only a changed link is read, and what it says sta
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await data.gifts.list()).toMatchObject([{ title: 'Kanne', link: `${address}/zwei`, priceMax: 500 }]);
 });
-
-/** Draws without a canvas. */
-class FakeWorker extends EventTarget {
-  postMessage() {
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { data: 'UklGRjrawn' } })));
-  }
-  terminate() {}
-}

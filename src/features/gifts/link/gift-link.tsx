@@ -16,8 +16,6 @@ export function GiftLink({ filling, picture, title, onBlocked }: GiftLinkProps) 
     <PageLink
       wide
       reading={filling}
-      value={filling.value}
-      error={filling.error}
       src={isOfPage ? picture.src : null}
       onWithoutPicture={() => filling.takeBack('picture')}
       onBlocked={onBlocked}

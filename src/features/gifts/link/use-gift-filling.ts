@@ -1,9 +1,8 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 
-import { usePageFilling } from '@/data/pages/use-page-filling';
+import { filledTexts, usePageFilling } from '@/data/pages/use-page-filling';
 import type { FormPicture } from '@/data/pictures/use-form-picture';
 import type { GiftDraft, GiftFormValues } from '@/domain/gift/gift-form';
-import type { PageFields } from '@/domain/page/page-filling';
 
 interface FilledForm {
   form: UseFormReturn<GiftFormValues, unknown, GiftDraft>;
@@ -14,32 +13,20 @@ interface FilledForm {
   isNew: boolean;
 }
 
-const names = ['title', 'priceMin', 'priceMax'] as const;
-
 /** The form of an idea, filled by the page of its link. */
 export function useGiftFilling({ form, picture, brought, isNew }: FilledForm) {
   const { control, formState, setValue } = form;
   const { field, fieldState } = useController({ control, name: 'link' });
-  const [title, priceMin, priceMax] = useWatch({ control, name: names });
+  const [title, priceMin, priceMax] = useWatch({ control, name: filledTexts });
   const { priceMin: min = '', priceMax: max = '' } = formState.defaultValues ?? {};
-  const offered = isNew ? { priceMin: min, priceMax: max } : { priceMin: '', priceMax: '' };
-
-  function write(fields: Partial<PageFields>) {
-    for (const name of names) {
-      const text = fields[name];
-      if (text !== undefined)
-        setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    }
-    if (fields.picture !== undefined) picture.put(fields.picture);
-  }
-
-  const filling = usePageFilling({
-    link: { value: field.value, write: field.onChange, brought },
-    fields: { title, priceMin, priceMax, picture: picture.chosen },
-    offered,
-    write,
+  return usePageFilling({
+    link: { value: field.value, write: field.onChange, brought, error: fieldState.error?.message },
+    texts: { title, priceMin, priceMax },
+    picture,
+    offered: isNew ? { priceMin: min, priceMax: max } : { priceMin: '', priceMax: '' },
+    writeText: (name, text) =>
+      setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
   });
-  return { ...filling, value: field.value, error: fieldState.error?.message };
 }
 
 export type GiftFilling = ReturnType<typeof useGiftFilling>;

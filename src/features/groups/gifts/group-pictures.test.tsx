@@ -4,7 +4,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { AppError } from '@/data/app-error';
+import { AppError, errorSentences } from '@/data/app-error';
 import { readKeptPicture } from '@/data/offline/kept-pictures';
 import { useGroupPictureSource } from '@/data/queries/group-picture-queries';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
@@ -50,6 +50,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -97,12 +98,16 @@ test('when only the picture fails, the idea stays and it is said', async () => {
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
   refusal = Response.json({ code: 'QUOTA', message: 'At most 200' }, { status: 400 });
   await add(client);
-  await waitFor(() => {
+  const told = await waitFor(() => {
     const failed = client.getMutationCache().find({ status: 'error' });
     const words = failed?.options.meta?.failure;
-    const error = failed?.state.error as AppError;
-    expect(typeof words === 'function' && words(error, undefined)).toMatchObject({
-      title: 'Das Bild konnte nicht gespeichert werden.',
-    });
+    if (typeof words !== 'function' || !failed?.state.error) throw new Error('Nothing yet');
+    return { of: words, quota: words(failed.state.error, undefined) };
+  });
+  expect(told.quota).toMatchObject({ title: 'Das Bild konnte nicht gespeichert werden' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(told.of(new AppError('offline'), undefined)).toEqual({
+    title: 'Fehler',
+    description: `Das Bild konnte nicht gespeichert werden. ${errorSentences.offline}`,
   });
 });

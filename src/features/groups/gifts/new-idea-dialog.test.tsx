@@ -5,19 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { PageFacts } from '@/domain/page/page-facts';
-import { day } from '@/domain/test-data';
+import { aPage } from '@/domain/test-data';
 
 import { NewIdeaDialog } from './new-idea-dialog';
 
-const page: PageFacts = {
-  state: 'ok',
-  title: 'Teekanne Arare',
-  cents: 5490,
-  shop: 'teeladen-brandt.de',
-  canonical: null,
-  readOn: day('2026-11-21'),
-  picture: null,
-};
 const address = 'https://teeladen-brandt.de/kanne';
 const me = { userId: 'ana', groupId: 'g', memberId: 'a' };
 
@@ -29,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (input: string | URL, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(input);
-    if (pathname.endsWith('/read-product-link')) return Response.json({ ...page, ...facts });
+    if (pathname.endsWith('/read-product-link')) return Response.json(aPage(facts));
     if (method === 'POST' && typeof body === 'string') stored.push(JSON.parse(body));
     return Response.json([]);
   });

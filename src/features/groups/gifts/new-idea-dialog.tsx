@@ -75,8 +75,6 @@ function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
       <div className="flex flex-col gap-4.5">
         <PageLink
           reading={filling}
-          value={filling.value}
-          error={filling.error}
           src={filling.shopOf('picture') === null ? null : picture.src}
           onWithoutPicture={() => filling.takeBack('picture')}
           onBlocked={() => setFocus('title')}
