@@ -26,6 +26,7 @@ import {
   type RaceSizes,
 } from './races.ts';
 import { raceOfRemovalAndDeletion } from './removal-race.ts';
+import { raceOfPictures } from './picture-race.ts';
 import { raceOfRestores } from './restore-race.ts';
 import { raceForNames, raceOfUndoAndReservations } from './undo-race.ts';
 import { raceOfWaitingRestores } from './waiting-restore-race.ts';
@@ -231,6 +232,10 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
   'a device has one user': async (context) => {
     const { owners, most } = await raceForDevices(context);
     return { isGreen: owners === 1 && most <= 10, figures: `4 users at once, ${owners} has it` };
+  },
+  'a picture is stored once': async (context, { deletions }) => {
+    const faults = await raceOfPictures(context, deletions);
+    return { isGreen: faults.length === 0, figures: `${deletions} rounds, ${faults.join('; ') || 'no faults'}` };
   },
   'no message lost or doubled': async (context, { messages }) => {
     const { stored, doubled, kills } = await raceWithKilledConnections(context, messages);
