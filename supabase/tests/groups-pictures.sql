@@ -1,7 +1,7 @@
 -- A picture is for whoever may see its idea: never for the one it is a surprise for, whatever they ask, and however.
 begin;
 set local search_path = public, extensions;
-select plan(81);
+select plan(83);
 select tests.create_groups();
 
 update public.group_gifts set picture_id = tests.id('picture', title);
@@ -77,6 +77,9 @@ select is(
   tests.outcome('guest', replace(pg_temp.add('Rad'), tests.id('gift', 'Rad')::text, tests.id('gift', 'Nach Rad')::text)),
   '0', 'an idea that names the picture of an earlier one has none'
 );
+select is(tests.outcome('member', pg_temp.add('Rad') || ' on conflict do nothing'), '0', 'the first one keeps it');
+delete from public.group_gift_pictures where gift_id = tests.id('gift', 'Rad');
+select is(tests.outcome('member', pg_temp.add('Rad')), '1', 'and is not kept from it');
 delete from public.group_gifts where title = 'Nach Rad';
 
 -- Who sees which.

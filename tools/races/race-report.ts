@@ -14,6 +14,7 @@ import { raceOfHourlyJob } from './hourly-job-race.ts';
 import { raceWithKilledConnections } from './message-race.ts';
 import { raceForDevices, raceOfClaims, raceOfSendingAndDeletions } from './notification-races.ts';
 import { raceForPapers } from './paper-race.ts';
+import { raceOfPictures } from './picture-race.ts';
 import { raceAtQuotas } from './quota-races.ts';
 import {
   raceAgainstRemoval,
@@ -26,7 +27,6 @@ import {
   type RaceSizes,
 } from './races.ts';
 import { raceOfRemovalAndDeletion } from './removal-race.ts';
-import { raceOfPictures } from './picture-race.ts';
 import { raceOfRestores } from './restore-race.ts';
 import { raceForNames, raceOfUndoAndReservations } from './undo-race.ts';
 import { raceOfWaitingRestores } from './waiting-restore-race.ts';
@@ -235,7 +235,10 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
   },
   'a picture is stored once': async (context, { deletions }) => {
     const faults = await raceOfPictures(context, deletions);
-    return { isGreen: faults.length === 0, figures: `${deletions} rounds, ${faults.join('; ') || 'no faults'}` };
+    return {
+      isGreen: faults.length === 0,
+      figures: `${deletions} rounds, ${faults.join('; ') || 'no faults'}`,
+    };
   },
   'no message lost or doubled': async (context, { messages }) => {
     const { stored, doubled, kills } = await raceWithKilledConnections(context, messages);
