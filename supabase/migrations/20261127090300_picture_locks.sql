@@ -42,3 +42,15 @@ begin
   return case when found then new end;
 end
 $$;
+
+-- Where live updates are broadcast already, those of pictures are as well.
+do $$
+begin
+  if exists (
+    select from pg_catalog.pg_trigger
+    where tgname = 'broadcast_change' and tgrelid = 'public.group_gifts'::regclass and tgenabled <> 'D'
+  ) then
+    alter table public.group_gift_pictures enable trigger broadcast_change;
+  end if;
+end
+$$;

@@ -80,6 +80,7 @@ select is(
 select is(tests.outcome('member', pg_temp.add('Rad') || ' on conflict do nothing'), '0', 'the first one keeps it');
 delete from public.group_gift_pictures where gift_id = tests.id('gift', 'Rad');
 select is(tests.outcome('member', pg_temp.add('Rad')), '1', 'and is not kept from it');
+select tests.run_as('member', pg_temp.add('Rad'));
 delete from public.group_gifts where title = 'Nach Rad';
 
 -- Who sees which.
