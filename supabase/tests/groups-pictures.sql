@@ -1,7 +1,7 @@
 -- A picture is for whoever may see its idea: never for the one it is a surprise for, whatever they ask, and however.
 begin;
 set local search_path = public, extensions;
-select plan(80);
+select plan(83);
 select tests.create_groups();
 
 update public.group_gifts set picture_id = tests.id('picture', title);
@@ -69,6 +69,19 @@ select is(
   '1', 'the id of a hidden one is free for the one it is hidden from'
 );
 delete from public.group_gifts where title = 'Von recipient';
+-- Nor does an idea take the picture of another one: pages ask by the id of the picture.
+insert into public.group_gifts (id, group_id, created_by, title, picture_id, created_at)
+select tests.id('gift', 'Nach Rad'), tests.id('group', 'Familie'), tests.id('member', 'guest in Familie'), 'Nach Rad',
+  tests.id('picture', 'Rad'), now() + interval '1 second';
+select is(
+  tests.outcome('guest', replace(pg_temp.add('Rad'), tests.id('gift', 'Rad')::text, tests.id('gift', 'Nach Rad')::text)),
+  '0', 'an idea that names the picture of an earlier one has none'
+);
+select is(tests.outcome('member', pg_temp.add('Rad') || ' on conflict do nothing'), '0', 'the first one keeps it');
+delete from public.group_gift_pictures where gift_id = tests.id('gift', 'Rad');
+select is(tests.outcome('member', pg_temp.add('Rad')), '1', 'and is not kept from it');
+select tests.run_as('member', pg_temp.add('Rad'));
+delete from public.group_gifts where title = 'Nach Rad';
 
 -- Who sees which.
 create function pg_temp.sees(actor text) returns text

@@ -128,6 +128,22 @@ const ofGroups: Fault[] = [
     ),
   },
   {
+    name: 'pictures: one of an earlier idea',
+    sql: change('private.copy_picture_recipient', 'or not exists (', 'or true or not exists ('),
+  },
+  {
+    name: 'pictures: a later idea takes one',
+    sql: change('private.copy_picture_recipient', 'and earlier.created_at <= group_gifts.created_at', ''),
+  },
+  {
+    name: 'pictures: the id of a hidden one is taken',
+    sql: change(
+      'private.copy_picture_recipient',
+      'and earlier.recipient_user_id is distinct from auth.uid()',
+      '',
+    ),
+  },
+  {
     name: 'pictures: of no idea',
     sql: 'drop trigger copy_picture_recipient on public.group_gift_pictures',
   },

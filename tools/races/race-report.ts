@@ -14,6 +14,7 @@ import { raceOfHourlyJob } from './hourly-job-race.ts';
 import { raceWithKilledConnections } from './message-race.ts';
 import { raceForDevices, raceOfClaims, raceOfSendingAndDeletions } from './notification-races.ts';
 import { raceForPapers } from './paper-race.ts';
+import { raceOfPictures } from './picture-race.ts';
 import { raceAtQuotas } from './quota-races.ts';
 import {
   raceAgainstRemoval,
@@ -231,6 +232,13 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
   'a device has one user': async (context) => {
     const { owners, most } = await raceForDevices(context);
     return { isGreen: owners === 1 && most <= 10, figures: `4 users at once, ${owners} has it` };
+  },
+  'a picture is stored once': async (context, { deletions }) => {
+    const faults = await raceOfPictures(context, deletions);
+    return {
+      isGreen: faults.length === 0,
+      figures: `${deletions} rounds, ${faults.join('; ') || 'no faults'}`,
+    };
   },
   'no message lost or doubled': async (context, { messages }) => {
     const { stored, doubled, kills } = await raceWithKilledConnections(context, messages);
