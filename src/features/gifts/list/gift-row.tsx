@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { budgetText } from '@/domain/gift/budget';
 import { centsLabel } from '@/domain/gift/cents';
@@ -44,14 +44,20 @@ type GiftRowProps = RowProps & {
 /** A gift in a line; a tap puts its card into the same place. */
 export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
   const { gift, isDeleted, autosave, Line = GiftLine, ...rest } = props;
+  const { openRows } = props.actions;
   const item = useRef<HTMLLIElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => openRows.has(gift.id));
   const hasToggled = useRef(false);
   const { hasConflict, hasNoteConflict } = useGiftConflict(gift.id, autosave);
   // Two versions have to be seen, and the card stays after the decision.
   if ((hasConflict || hasNoteConflict) && !isOpen) setOpen(true);
   if (isDeleted && isOpen) setOpen(false);
 
+  // Another occasion before its own may put it into the other column, where it begins anew.
+  useEffect(() => {
+    if (isOpen) openRows.add(gift.id);
+    else openRows.delete(gift.id);
+  }, [isOpen, openRows, gift.id]);
   useLayoutEffect(() => {
     if (!hasToggled.current) return;
     hasToggled.current = false;
