@@ -69,8 +69,6 @@ export function useGiftActions({ askToDelete, beforeMove, trace, prices }: Aroun
         stopCelebrating(id);
       },
       typedPrices,
-      /** Rows of a list that stand open as cards, by the ids of their gifts. */
-      openRows: new Set<string>(),
       closeQuestion: (id: string) => {
         typedPrices.delete(id);
         setAsking((ids) => without(ids, id));

@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ComponentType, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react';
 
 import { budgetText } from '@/domain/gift/budget';
 import { centsLabel } from '@/domain/gift/cents';
@@ -24,6 +24,8 @@ export type RowProps = Pick<GiftCardProps, 'today' | 'actions' | 'autosave'> & {
   isWide: boolean;
   /** Draws a row that is not open; given gifts of a person have another one. */
   Line?: ComponentType<LineProps>;
+  /** Which rows stand open, by the ids of their gifts, for those that begin anew in another column. */
+  openRows?: Set<string>;
   /** Opens the question what a given gift has cost, and when it was given. */
   onAskPrice?: (gift: Gift) => void;
 };
@@ -43,22 +45,18 @@ type GiftRowProps = RowProps & {
 
 /** A gift in a line; a tap puts its card into the same place. */
 export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
-  const { gift, isDeleted, autosave, Line = GiftLine, ...rest } = props;
-  const { openRows } = props.actions;
+  const { gift, isDeleted, autosave, openRows, Line = GiftLine, ...rest } = props;
   const item = useRef<HTMLLIElement>(null);
-  const [isOpen, setOpen] = useState(() => openRows.has(gift.id));
+  const [isOpen, setOpen] = useState(() => openRows?.has(gift.id) ?? false);
   const hasToggled = useRef(false);
   const { hasConflict, hasNoteConflict } = useGiftConflict(gift.id, autosave);
   // Two versions have to be seen, and the card stays after the decision.
   if ((hasConflict || hasNoteConflict) && !isOpen) setOpen(true);
   if (isDeleted && isOpen) setOpen(false);
 
-  // Another occasion before its own may put it into the other column, where it begins anew.
-  useEffect(() => {
-    if (isOpen) openRows.add(gift.id);
-    else openRows.delete(gift.id);
-  }, [isOpen, openRows, gift.id]);
   useLayoutEffect(() => {
+    if (isOpen) openRows?.add(gift.id);
+    else openRows?.delete(gift.id);
     if (!hasToggled.current) return;
     hasToggled.current = false;
     const next = item.current?.querySelector<HTMLElement>(isOpen ? 'h3' : 'button');
@@ -66,7 +64,7 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
     // The end of a tall card, with the button that closes it, may lie below the place of its row.
     const isAbove = !isOpen && (item.current?.getBoundingClientRect().top ?? 0) < 0;
     if (isAbove) item.current?.scrollIntoView({ block: 'center' });
-  }, [isOpen]);
+  }, [isOpen, openRows, gift.id]);
   const toggle = () => {
     hasToggled.current = true;
     setOpen(!isOpen);
@@ -97,7 +95,7 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
   );
 });
 
-export type LineProps = Omit<GiftRowProps, 'Line'> & { onOpen: () => void };
+export type LineProps = Omit<GiftRowProps, 'Line' | 'openRows'> & { onOpen: () => void };
 
 export function GiftLine(props: LineProps) {
   const { gift, paper, names, undoable, repeats, isWide, actions, onOpen } = props;
