@@ -11,7 +11,7 @@ import { linkClass } from '@/ui/link';
 
 export function GiftFacts({ gift, today }: { gift: Gift; today: CalendarDay }) {
   return (
-    <dl className="grid flex-1 basis-44 grid-cols-[auto_1fr] gap-x-4 gap-y-[3px] text-facts">
+    <dl className="grid w-44 grow grid-cols-[auto_1fr] gap-x-4 gap-y-[3px] text-facts">
       <Fact label="Anlass">{gift.occasion}</Fact>
       <Fact label="Datum">{giftDayText(gift.occasionDate, today)}</Fact>
       <Fact label="Budget">{budgetText(gift)}</Fact>
