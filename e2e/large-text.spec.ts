@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { enterAsGuest } from './guest-steps.ts';
 import { setTextSize } from './page-checks.ts';
+import { shopUrl as shop } from './shop/shop.ts';
 
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone, hasTouch: true });
@@ -263,3 +264,27 @@ const named = (name: string) => ({ name });
 const bowOf = (tiles: Locator) => tiles.getByRole('listitem').first().locator('svg').last();
 const isAllShown = (tiles: Locator, text: string) =>
   tiles.getByText(text).evaluate((node) => node.scrollHeight <= node.clientHeight + 1);
+
+test('what a page says has lines of its own, beside its link and in the quick capture', async ({
+  account,
+  openAs,
+}) => {
+  const page = await openAs(account);
+  const lineOf = (text: Locator) =>
+    text.evaluate((element) => {
+      const { lineHeight, fontSize } = getComputedStyle(element);
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+    });
+  await page.getByRole('button', { name: 'Geschenkidee', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Link' }).fill(`${shop}/ok`);
+  await expect(dialog.getByText('54,90 €')).toBeVisible();
+  await setTextSize(page, 32);
+  for (const part of ['.page-card-title', '.page-card-price'])
+    expect(await lineOf(dialog.locator(part)), part).toBeGreaterThan(1.2);
+
+  await page.goto(`/teilen?text=${encodeURIComponent(`${shop}/ok`)}`);
+  await expect(dialog.getByText('laden.example.org · 54,90 €')).toBeVisible();
+  for (const part of ['b', 'small'])
+    expect(await lineOf(dialog.locator(`.captured-words ${part}`)), part).toBeGreaterThan(1.2);
+});

@@ -111,7 +111,7 @@ export const GiftCard = memo(function GiftCard(props: GiftCardProps) {
         ) : (
           <>
             {repeats && <p className="text-small font-semibold text-honey-ink">{repeats}</p>}
-            <div className="flex flex-wrap items-start justify-between gap-3.5">
+            <div className="flex flex-wrap items-start gap-3.5">
               <GiftFacts gift={gift} today={today} />
               <GiftPicture gift={gift} paper={paper} opens />
             </div>

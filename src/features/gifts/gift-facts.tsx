@@ -11,7 +11,7 @@ import { linkClass } from '@/ui/link';
 
 export function GiftFacts({ gift, today }: { gift: Gift; today: CalendarDay }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-[3px] text-facts">
+    <dl className="grid w-44 grow grid-cols-[auto_1fr] gap-x-4 gap-y-[3px] text-facts">
       <Fact label="Anlass">{gift.occasion}</Fact>
       <Fact label="Datum">{giftDayText(gift.occasionDate, today)}</Fact>
       <Fact label="Budget">{budgetText(gift)}</Fact>
@@ -42,7 +42,7 @@ function GiftLink({ link }: { link: string }) {
       rel="noopener noreferrer nofollow ugc"
       className={linkClass({ inline: true, className: 'relative after:absolute after:-inset-3' })}
     >
-      {external.hostname}
+      {external.hostname.replace(/^www\./, '')}
       <ExternalLink aria-hidden className="ml-1 inline size-4 align-[-0.15em]" />
       <span className="sr-only"> (öffnet in neuem Tab)</span>
     </a>

@@ -174,3 +174,20 @@ test('whoever asks for more occasions goes on with the first of them', async () 
   expect(rows().length).toBeGreaterThan(before);
   expect(rows()[before]).toHaveFocus();
 });
+
+test('what is open stays open when an earlier occasion puts it into the other column', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { rerender } = renderWithData(<List gifts={ofManyDays.slice(1, 3)} />, await guestData());
+  await userEvent.click(screen.getByRole('button', { name: /^Idee 1/, expanded: false }));
+  expect(screen.getByRole('article', { name: 'Idee 1' })).toBeVisible();
+  rerender(<List gifts={ofManyDays.slice(0, 3)} />);
+  expect(screen.getByRole('button', { name: /^Idee 0/, expanded: false })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Idee 1' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Details verbergen/ }));
+  rerender(<List gifts={ofManyDays.slice(1, 3)} />);
+  expect(screen.queryByRole('article')).toBeNull();
+});

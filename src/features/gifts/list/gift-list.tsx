@@ -33,7 +33,7 @@ const GAP = 8;
 const nobody: readonly Person[] = [];
 const nothing: readonly StoredOccasion[] = [];
 
-type GiftListProps = Omit<RowProps, 'isWide'> & {
+type GiftListProps = Omit<RowProps, 'isWide' | 'openRows'> & {
   gifts: readonly Gift[];
   order: GiftOrder;
   traces: GiftTraces;
@@ -51,6 +51,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
   const { data: stored = nothing } = useQuery(occasionQueries.list(data));
   const { today } = rest;
   const [grouped] = useState(giftGrouper);
+  const [openRows] = useState(() => new Set<string>());
   const groups = useMemo(
     () =>
       order === 'neueste' || order === 'anlass'
@@ -104,6 +105,7 @@ export function GiftList({ gifts, order, traces, placing, ...rest }: GiftListPro
                       traces={traces}
                       isWide={isWide}
                       isWhole={isPrinting}
+                      openRows={openRows}
                       {...rest}
                     />
                   </GroupPlace>

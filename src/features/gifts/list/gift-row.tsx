@@ -24,6 +24,8 @@ export type RowProps = Pick<GiftCardProps, 'today' | 'actions' | 'autosave'> & {
   isWide: boolean;
   /** Draws a row that is not open; given gifts of a person have another one. */
   Line?: ComponentType<LineProps>;
+  /** Which rows stand open, by the ids of their gifts, for those that begin anew in another column. */
+  openRows?: Set<string>;
   /** Opens the question what a given gift has cost, and when it was given. */
   onAskPrice?: (gift: Gift) => void;
 };
@@ -43,9 +45,9 @@ type GiftRowProps = RowProps & {
 
 /** A gift in a line; a tap puts its card into the same place. */
 export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
-  const { gift, isDeleted, autosave, Line = GiftLine, ...rest } = props;
+  const { gift, isDeleted, autosave, openRows, Line = GiftLine, ...rest } = props;
   const item = useRef<HTMLLIElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => openRows?.has(gift.id) ?? false);
   const hasToggled = useRef(false);
   const { hasConflict, hasNoteConflict } = useGiftConflict(gift.id, autosave);
   // Two versions have to be seen, and the card stays after the decision.
@@ -53,6 +55,8 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
   if (isDeleted && isOpen) setOpen(false);
 
   useLayoutEffect(() => {
+    if (isOpen) openRows?.add(gift.id);
+    else openRows?.delete(gift.id);
     if (!hasToggled.current) return;
     hasToggled.current = false;
     const next = item.current?.querySelector<HTMLElement>(isOpen ? 'h3' : 'button');
@@ -60,7 +64,7 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
     // The end of a tall card, with the button that closes it, may lie below the place of its row.
     const isAbove = !isOpen && (item.current?.getBoundingClientRect().top ?? 0) < 0;
     if (isAbove) item.current?.scrollIntoView({ block: 'center' });
-  }, [isOpen]);
+  }, [isOpen, openRows, gift.id]);
   const toggle = () => {
     hasToggled.current = true;
     setOpen(!isOpen);
@@ -91,7 +95,7 @@ export const GiftRow = memo(function GiftRow(props: GiftRowProps) {
   );
 });
 
-export type LineProps = Omit<GiftRowProps, 'Line'> & { onOpen: () => void };
+export type LineProps = Omit<GiftRowProps, 'Line' | 'openRows'> & { onOpen: () => void };
 
 export function GiftLine(props: LineProps) {
   const { gift, paper, names, undoable, repeats, isWide, actions, onOpen } = props;
