@@ -188,6 +188,20 @@ describe('changing', () => {
     await waitFor(async () => expect(await data.pictures.read([id])).toEqual([picture(id)]));
   });
 
+  test('who takes a deletion back while the picture is read has the gift again', async () => {
+    const { data, ids, read, client } = await setUp({ count: 1 });
+    const { promise, resolve } = Promise.withResolvers<[]>();
+    read.mockReturnValueOnce(promise);
+    const [gift] = await data.gifts.list();
+    if (!gift) throw new Error('No gift');
+    const removal = mutate(client, removeGift(data), gift.id);
+    await waitFor(() => expect(client.getQueryData(['user:ana', 'gifts'])).toEqual([]));
+    const restoring = mutate(client, restoreGift(data), gift);
+    resolve([]);
+    await Promise.all([removal, restoring]);
+    expect(await data.gifts.list()).toMatchObject([{ pictureId: ids[0] }]);
+  });
+
   test('a picture that cannot be read holds up no deletion', async () => {
     const { data, client, ids } = await setUp({ count: 1 });
     vi.spyOn(data.pictures, 'read').mockRejectedValue(new AppError('offline'));
