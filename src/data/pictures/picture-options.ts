@@ -10,7 +10,6 @@ const missingForMs = 30_000;
 export const pictureOptions = {
   staleTime: ({ state: { data } }: { state: { data?: unknown } }) =>
     data ? ('static' as const) : missingForMs,
-  retry: false,
 } as const;
 
 /** Its code comes with the first picture. */

@@ -84,6 +84,14 @@ describe('reading', () => {
     await waitFor(() => expect(result.current).toEqual([shownOf('late')]));
   });
 
+  test('what fails for a moment is asked for again', async () => {
+    const { ids, read, show: open } = await setUp({ count: 1 });
+    read.mockRejectedValueOnce(new AppError('server'));
+    const { result } = open(...ids);
+    await waitFor(() => expect(result.current).toEqual(ids.map(shownOf)));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   test('without a connection there is what this device has seen', async () => {
     const { data, ids, show: open } = await setUp({ count: 2 });
     const [seen = '', unseen = ''] = ids;
