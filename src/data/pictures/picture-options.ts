@@ -1,5 +1,7 @@
 import { pictureSource } from '@/domain/picture/picture';
 
+import type { AppError } from '../app-error';
+
 /** Where the pictures of an account are kept on this device; a path to one ends with its id. */
 export type KeptPlace = readonly [scope: string, ...path: string[]];
 
@@ -10,6 +12,14 @@ const missingForMs = 30_000;
 export const pictureOptions = {
   staleTime: ({ state: { data } }: { state: { data?: unknown } }) =>
     data ? ('static' as const) : missingForMs,
+} as const;
+
+const STORE_RETRIES = 2;
+
+/** Whoever stores a picture has it no longer than the page: what another try can change is tried again. */
+export const storeOptions = {
+  retry: (failures: number, { kind }: AppError) =>
+    failures < STORE_RETRIES && (kind === 'server' || kind === 'offline'),
 } as const;
 
 /** Its code comes with the first picture. */

@@ -4,6 +4,7 @@ import type { GiftPicture } from '@/domain/picture/picture';
 
 import type { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
+import { storeOptions } from '../pictures/picture-options';
 import { keepOnDevice } from '../pictures/picture-reader';
 import { failureToast } from './mutation-meta';
 import { keptPlace, pictureKey, pictureQueries } from './picture-queries';
@@ -22,6 +23,7 @@ export async function storePicture(
     if (place) await keepOnDevice(place, picture);
   };
   const mutation = {
+    ...storeOptions,
     mutationKey: [...pictureKey(data.scope, picture.id), 'add'],
     mutationFn,
     meta: { failure: failureToast('Das Bild konnte nicht gespeichert werden.') },

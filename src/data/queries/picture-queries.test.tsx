@@ -177,6 +177,17 @@ describe('changing', () => {
     expect(await data.gifts.list()).toMatchObject([{ id: gift.id }]);
   });
 
+  test('what fails for a moment is stored by another try', async () => {
+    const { data, client } = await setUp();
+    const add = vi.spyOn(data.pictures, 'add').mockRejectedValueOnce(new AppError('server'));
+    await mutate(client, addGift(data), {
+      ...newGift({ pictureId: 'fourth' }),
+      picture: picture('fourth'),
+    });
+    await waitFor(async () => expect(await data.pictures.read(['fourth'])).toHaveLength(1));
+    expect(add).toHaveBeenCalledTimes(2);
+  });
+
   test('a refused gift stores no picture', async () => {
     const { data, client } = await setUp();
     vi.spyOn(data.gifts, 'add').mockRejectedValue(new AppError('invalid'));

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { AppError } from '@/data/app-error';
 import { forgetKeptPictures } from '@/data/offline/kept-pictures';
+import { storeOptions } from '@/data/pictures/picture-options';
 import { keepOnDevice } from '@/data/pictures/picture-reader';
 import { keptGroupPictures } from '@/data/pictures/read-group-picture';
 import { dataOf } from '@/data/supabase/request';
@@ -27,7 +28,7 @@ export async function storeGroupPicture(
   const meta = { failure: loggedFailure('Das Bild konnte nicht gespeichert werden.') };
   await client
     .getMutationCache()
-    .build<void, AppError, void, unknown>(client, { mutationKey, mutationFn, meta })
+    .build<void, AppError, void, unknown>(client, { ...storeOptions, mutationKey, mutationFn, meta })
     .execute()
     .catch(() => undefined);
 }
