@@ -184,12 +184,12 @@ async function moveToFailed(
   }
   const { id } = failed.change;
   const group = crypto.randomUUID();
-  const { isNew, brings } = operationOf(failed.change);
-  const brought = brings?.(failed.change) ?? [];
+  const operation = operationOf(failed.change);
+  const brought = operation.brings?.(failed.change) ?? [];
   const followers = (await waiting()).filter(
-    ({ change }) => (isNew && itemsOf(change).includes(id)) || brought.includes(change.id),
+    ({ change }) => (operation.isNew && itemsOf(change).includes(id)) || brought.includes(change.id),
   );
-  for (const entry of isNew ? followers : [failed, ...followers]) {
+  for (const entry of operation.isNew ? followers : [failed, ...followers]) {
     await addFailed(store, scope, { record: recordOf(entry), group, reason, from: entry.key });
   }
 }
