@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { card, onDevice, untilKept } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
-import { enterAsGuest } from './guest-steps.ts';
+import { enterAsGuest, offer, signIn, stored } from './guest-steps.ts';
 import { inspect } from './page-checks.ts';
 import { animatedGif, animatedWebp, bomb, drawn, heic, type PictureFile, withExif } from './picture-files.ts';
 
@@ -222,6 +222,97 @@ test('a guest has pictures in the browser alone', async ({ page }) => {
   expect(asked.filter((url) => url.includes('picture') && url.includes('/rest/'))).toEqual([]);
 });
 
+test('nothing is saved before the photo that was chosen is there', async ({ account, openAs }) => {
+  const page = await openAs(account);
+  const jpeg = await drawn(page);
+  const read = Promise.withResolvers<void>();
+  await page.route('**/assets/picture-worker-*', async (route) => {
+    await read.promise;
+    await route.continue();
+  });
+  const form = await openForm(page);
+  const submit = form.getByRole('button', { name: 'Geschenkidee speichern' });
+  await form.getByLabel('Titel*').fill('Tasse');
+  await chosen(form).setInputFiles(photo(jpeg));
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  await form.getByLabel('Titel*').press('Enter');
+  await expect(form.getByRole('status').filter({ hasText: 'Das Bild wird gelesen …' })).toBeAttached();
+  read.resolve();
+  await expect(preview(form)).toBeVisible();
+  await submit.click();
+  await expect(enlarge(card(page, 'Tasse'), 'Tasse')).toBeVisible();
+
+  await page.unroute('**/assets/picture-worker-*');
+  await page.getByRole('button', { name: 'Schnell merken' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Was hast du gesehen?' });
+  await sheet.getByRole('textbox').fill('Schal');
+  await sheet.getByLabel('Foto').setInputFiles(photo(jpeg));
+  await expect(sheet.getByRole('button', { name: 'Merken' })).not.toHaveAttribute('aria-busy');
+  await sheet.getByRole('button', { name: 'Merken' }).click();
+  await expect(enlarge(card(page, 'Schal'), 'Schal')).toBeVisible();
+});
+
+/** One idea of a guest with a picture. */
+async function addAsGuest(page: Page) {
+  await enterAsGuest(page);
+  const form = await openForm(page);
+  await form.getByLabel('Titel*').fill('Tasse');
+  await form.getByRole('switch', { name: /KI/ }).setChecked(false);
+  await chosen(form).setInputFiles(photo(await drawn(page)));
+  await expect(preview(form)).toBeVisible();
+  await form.getByRole('button', { name: 'Geschenkidee speichern' }).click();
+  await expect(enlarge(card(page, 'Tasse'), 'Tasse')).toBeVisible();
+}
+
+test.describe('a guest signs in', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the pictures move along, once, also after the connection broke off', async ({
+    page,
+    account,
+    request,
+  }) => {
+    test.slow();
+    await addAsGuest(page);
+    await signIn(page, account);
+    await page.route('**/rest/v1/gift_pictures**', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await offer(page).getByRole('button', { name: 'Übernehmen', exact: true }).click();
+    const result = page.getByRole('dialog', { name: 'Noch nicht alles übernommen' });
+    await expect(result).toBeVisible();
+    // Neither is lost: the idea stays with the guest until its picture has moved, too.
+    expect(await stored(page, 'guest_gifts')).toHaveLength(1);
+    await page.unroute('**/rest/v1/gift_pictures**');
+    await result.getByRole('button', { name: 'Weiter übernehmen' }).click();
+    const all = page.getByRole('dialog', { name: 'Alles übernommen' });
+    await all.getByRole('button', { name: 'Fertig' }).click();
+    await expect(enlarge(card(page, 'Tasse'), 'Tasse')).toBeVisible();
+
+    expect(await stored(page, 'guest_gifts')).toEqual([]);
+    const api = groupsApi(request);
+    const [idea] = await api.call<{ picture_id: string }[]>(account, 'gifts?select=picture_id');
+    expect(await api.call(account, 'gift_pictures?select=id')).toEqual([{ id: idea?.picture_id }]);
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page).toHaveURL('/auth');
+    expect(await guestPictures(page)).toBe(0);
+  });
+});
+
+function guestPictures(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('paeckchen-guest');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('pictures').objectStore('pictures').count();
+          counting.addEventListener('success', () => resolve(counting.result));
+        });
+      }),
+  );
+}
+
 test('a list asks once for the pictures that are seen, and not again', async ({
   account,
   insert,
@@ -355,5 +446,49 @@ test.describe('without a network', () => {
     await expect(page.getByText('Alles gesendet.')).toBeVisible();
     const api = groupsApi(request);
     expect(await api.call<object[]>(account, 'gift_pictures?select=id')).toHaveLength(2);
+  });
+
+  test('chosen, replaced, deleted and taken back without one, the last picture is stored alone', async ({
+    account,
+    insert,
+    openAs,
+    page,
+    context,
+    request,
+  }) => {
+    test.slow();
+    await insert('gifts', [{ title: 'Schal' }]);
+    await openAs(account);
+    await untilKept(page, 'Schal');
+    const files = [await drawn(page, { colours: ['#c00'] }), await drawn(page, { colours: ['#00c'] })];
+    // Their code comes with the first one.
+    await page.getByRole('button', { name: 'Bearbeiten: Schal' }).click();
+    await chosen(edit(page)).setInputFiles(photo(files[0] ?? Buffer.alloc(0)));
+    await expect(preview(edit(page))).toBeVisible();
+    await context.setOffline(true);
+    await edit(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(enlarge(page, 'Schal')).toBeVisible();
+    await page.getByRole('button', { name: 'Bearbeiten: Schal' }).click();
+    const before = await preview(edit(page)).getAttribute('src');
+    await chosen(edit(page)).setInputFiles(photo(files[1] ?? Buffer.alloc(0)));
+    await expect(preview(edit(page))).not.toHaveAttribute('src', before ?? '');
+    await edit(page).getByRole('button', { name: 'Speichern' }).click();
+    await expect(edit(page)).toBeHidden();
+    await card(page, 'Schal')
+      .getByRole('button', { name: /löschen/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(enlarge(page, 'Schal')).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText('Alles gesendet.')).toBeVisible();
+    const api = groupsApi(request);
+    const [idea] = await api.call<{ picture_id: string }[]>(account, 'gifts?select=picture_id');
+    expect(await api.call(account, 'gift_pictures?select=id')).toEqual([{ id: idea?.picture_id }]);
+    await page.reload();
+    await enlarge(page, 'Schal').click();
+    const large = page.getByRole('dialog', { name: 'Schal' }).getByRole('img');
+    expect((await lookOf(large)).colours).toEqual(['blue', 'blue']);
   });
 });

@@ -95,6 +95,8 @@ export interface Operation<C extends AnyChange = AnyChange, Answer = unknown> {
   apply: { [S in StoreName]?: { from(current: Shown[S], change: C, at: string): Shown[S] }['from'] };
   /** Makes the thing; whatever else happens to it needs that. */
   isNew?: true;
+  /** Other things that are nothing without it. */
+  brings?(change: C): string[];
   /** Other things that have to be there first. */
   needs?(change: C): string[];
   /** What is sent one after the other, beside all else; absent for the personal data, which is one lane of its own. */

@@ -53,6 +53,7 @@ const operations: Operations = {
     schema: { value: partSchema(giftFields), base: partSchema(giftTexts) },
     send: (data, { id, value, base }) => data.gifts.change(id, value, base),
     apply: { gifts: (gifts, { id, value }) => withFields(gifts, id, value) },
+    brings: ({ value: { pictureId } }) => (pictureId ? [pictureId] : []),
     needs: ({ value }) => linkOf(value),
     replaces: (later, earlier) => hasFieldsOf(later.value, earlier.value),
     title: 'Geschenk geändert',

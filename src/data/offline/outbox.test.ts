@@ -172,6 +172,26 @@ test.each([
   expect(await failed()).toMatchObject([{ changes: [{ change: note('a', 'gelb') }] }]);
 });
 
+test('a picture stays with the refused change that names it', async () => {
+  const tab = openTab();
+  const named: QueuedChange = { kind: 'gifts.change', id: 'a', value: { pictureId: 'p' } };
+  const picture: QueuedChange = {
+    kind: 'pictures.add',
+    id: 'p',
+    value: { id: 'p', giftId: 'a', data: 'UklGR' },
+  };
+  await tab.add(named, 'Buch');
+  await tab.add(picture, null);
+  answers = [error('quota')];
+  await tab.send();
+  expect(sent).toEqual([]);
+  const [group] = await failed();
+  expect(group?.changes.map(({ change }) => change)).toEqual([named, picture]);
+  if (group) await tab.decide('retry', group);
+  await tab.send();
+  expect(sent).toEqual([named, picture]);
+});
+
 test('a change that has just failed is not tried again with every other one', async () => {
   const tab = openTab();
   await tab.add(note('a', 'gelb'), 'Buch');

@@ -184,10 +184,12 @@ async function moveToFailed(
   }
   const { id } = failed.change;
   const group = crypto.randomUUID();
-  const followers = operationOf(failed.change).isNew
-    ? (await waiting()).filter((entry) => itemsOf(entry.change).includes(id))
-    : [failed];
-  for (const entry of followers) {
+  const operation = operationOf(failed.change);
+  const brought = operation.brings?.(failed.change) ?? [];
+  const followers = (await waiting()).filter(
+    ({ change }) => (operation.isNew && itemsOf(change).includes(id)) || brought.includes(change.id),
+  );
+  for (const entry of operation.isNew ? followers : [failed, ...followers]) {
     await addFailed(store, scope, { record: recordOf(entry), group, reason, from: entry.key });
   }
 }

@@ -7,7 +7,6 @@ const missingForMs = 30_000;
 export const pictureOptions = {
   staleTime: ({ state: { data } }: { state: { data?: unknown } }) =>
     data ? ('static' as const) : missingForMs,
-  retry: false,
 } as const;
 
 /** Its code comes with the first picture. */

@@ -16,6 +16,13 @@ interface Storing {
   failure: MutationTexts['failure'] & {};
 }
 
+const RETRIES = 2;
+
+/** Whoever stores a picture has it no longer than the page: what another try can change is tried again. */
+function retry(failures: number, { kind }: AppError): boolean {
+  return failures < RETRIES && (kind === 'server' || kind === 'offline');
+}
+
 /** Stores the picture of a gift that is stored. When only that fails, the gift stays and a toast says so. Never rejects. */
 export async function storePicture(
   client: QueryClient,
@@ -26,7 +33,7 @@ export async function storePicture(
     await store();
     if (place) await keepOnDevice(place, picture);
   };
-  const mutation = { mutationKey: [...queryKey, 'add'], mutationFn, meta: { failure } };
+  const mutation = { mutationKey: [...queryKey, 'add'], mutationFn, retry, meta: { failure } };
   await client
     .getMutationCache()
     .build<void, AppError, void, unknown>(client, mutation)

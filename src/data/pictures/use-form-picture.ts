@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { ChosenPicture } from '@/domain/picture/chosen-picture';
 import { pictureSource } from '@/domain/picture/picture';
@@ -11,12 +11,29 @@ export type FormPicture = ReturnType<typeof useFormPicture>;
 export function useFormPicture(begun: ChosenPicture | null) {
   const [begunId] = useState(begun?.id);
   const [chosen, put] = useState(begun);
+  const [isReading, setReading] = useState(false);
+  const latest = useRef<Blob>(null);
+
+  /** The latest choice counts, whichever of them is read first. */
+  async function choose(file: Blob): Promise<void> {
+    latest.current = file;
+    setReading(true);
+    try {
+      const picture = await encodePicture(file);
+      if (latest.current === file) put(picture);
+    } finally {
+      if (latest.current === file) setReading(false);
+    }
+  }
+
   return {
     chosen,
     put,
+    choose,
+    /** What was chosen is not there yet: whoever saved now would lose it. */
+    isReading,
     isChanged: chosen?.id !== begunId,
     /** As a `data:` address; null also for one that is stored. */
     src: chosen?.data === undefined ? null : pictureSource(chosen.data),
-    choose: async (file: Blob) => put(await encodePicture(file)),
   };
 }

@@ -9,6 +9,7 @@ import {
   type NewGift,
 } from '@/domain/gift/gift';
 import type { Picture } from '@/domain/picture/picture';
+import { inTurn } from '@/lib/in-turn';
 
 import type { PersonalData } from '../personal-data';
 import { bringBackTexts } from '../texts/deleted-texts';
@@ -82,10 +83,11 @@ export function removeGift(data: PersonalData) {
       keepForUndo(context.client, data, id);
       return onMutate(id, context);
     },
-    mutationFn: async (id: string) => {
-      await whenKept(id);
-      await mutationFn(id);
-    },
+    mutationFn: (id: string) =>
+      inTurn(turnOf(data, id), async () => {
+        await whenKept(id);
+        await mutationFn(id);
+      }),
     meta: {
       success: { title: 'Geschenk gelöscht', description: 'Die Geschenkidee wurde erfolgreich entfernt.' },
       failure: failureToast('Fehler beim Löschen'),
@@ -98,7 +100,8 @@ export function restoreGift(data: PersonalData) {
   const { onSuccess: show, onSettled } = giftOptions(data).add;
   return mutationOptions({
     mutationKey: [data.scope, 'gifts', 'restore'],
-    mutationFn: (gift: Gift) => data.gifts.add(gift),
+    // After its removal, which may still wait for the picture.
+    mutationFn: (gift: Gift) => inTurn(turnOf(data, gift.id), () => data.gifts.add(gift)),
     onSuccess: (...stored: Parameters<typeof show>) => {
       const [gift, removed, , { client }] = stored;
       bringBackTexts(removed);
@@ -111,6 +114,10 @@ export function restoreGift(data: PersonalData) {
       failure: failureToast('Konnte nicht zurückgeholt werden'),
     },
   });
+}
+
+function turnOf({ scope }: PersonalData, id: string): string {
+  return `${scope} gifts ${id} removal`;
 }
 
 function giftOptions({ scope, gifts }: PersonalData) {

@@ -84,6 +84,14 @@ describe('reading', () => {
     await waitFor(() => expect(result.current).toEqual([shownOf('late')]));
   });
 
+  test('what fails for a moment is asked for again', async () => {
+    const { ids, read, show: open } = await setUp({ count: 1 });
+    read.mockRejectedValueOnce(new AppError('server'));
+    const { result } = open(...ids);
+    await waitFor(() => expect(result.current).toEqual(ids.map(shownOf)));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   test('without a connection there is what this device has seen', async () => {
     const { data, ids, show: open } = await setUp({ count: 2 });
     const [seen = '', unseen = ''] = ids;
@@ -169,6 +177,17 @@ describe('changing', () => {
     expect(await data.gifts.list()).toMatchObject([{ id: gift.id }]);
   });
 
+  test('what fails for a moment is stored by another try', async () => {
+    const { data, client } = await setUp();
+    const add = vi.spyOn(data.pictures, 'add').mockRejectedValueOnce(new AppError('server'));
+    await mutate(client, addGift(data), {
+      ...newGift({ pictureId: 'fourth' }),
+      picture: picture('fourth'),
+    });
+    await waitFor(async () => expect(await data.pictures.read(['fourth'])).toHaveLength(1));
+    expect(add).toHaveBeenCalledTimes(2);
+  });
+
   test('a refused gift stores no picture', async () => {
     const { data, client } = await setUp();
     vi.spyOn(data.gifts, 'add').mockRejectedValue(new AppError('invalid'));
@@ -186,6 +205,20 @@ describe('changing', () => {
     expect(await data.pictures.read([id])).toEqual([]);
     await mutate(client, restoreGift(data), gift);
     await waitFor(async () => expect(await data.pictures.read([id])).toEqual([picture(id)]));
+  });
+
+  test('who takes a deletion back while the picture is read has the gift again', async () => {
+    const { data, ids, read, client } = await setUp({ count: 1 });
+    const { promise, resolve } = Promise.withResolvers<[]>();
+    read.mockReturnValueOnce(promise);
+    const [gift] = await data.gifts.list();
+    if (!gift) throw new Error('No gift');
+    const removal = mutate(client, removeGift(data), gift.id);
+    await waitFor(() => expect(client.getQueryData(['user:ana', 'gifts'])).toEqual([]));
+    const restoring = mutate(client, restoreGift(data), gift);
+    resolve([]);
+    await Promise.all([removal, restoring]);
+    expect(await data.gifts.list()).toMatchObject([{ pictureId: ids[0] }]);
   });
 
   test('a picture that cannot be read holds up no deletion', async () => {

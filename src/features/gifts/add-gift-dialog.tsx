@@ -88,7 +88,10 @@ function AddGiftForm(props: AddGiftDialogProps) {
       title="Neue Geschenkidee hinzufügen"
       size="large"
       compact
-      dirty={form.formState.isDirty || picture.isChanged || shared !== null || photo !== null}
+      dirty={
+        form.formState.isDirty || picture.isChanged || picture.isReading || shared !== null || photo !== null
+      }
+      busy={picture.isReading}
       onSubmit={() => void form.handleSubmit(save)()}
       mutation={add}
       submitLabel="Geschenkidee speichern"

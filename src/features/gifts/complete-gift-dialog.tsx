@@ -123,7 +123,8 @@ function CompleteGiftForm(props: CompleteGiftDialogProps) {
       title={title}
       size="large"
       compact
-      dirty={isDirty || picture.isChanged}
+      dirty={isDirty || picture.isChanged || picture.isReading}
+      busy={picture.isReading}
       onSubmit={() => {
         if (question === null && touched.length === 0 && !picture.isChanged) finish({});
         else save();

@@ -7,12 +7,14 @@ import { Dialog, DialogCancel, type SaveState } from './dialog';
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onSubmit' | 'save' | 'footer'> & {
   submitLabel: string;
   canSubmit?: boolean;
+  /** Something of it is not there yet. */
+  busy?: boolean;
   onSubmit: () => void;
   mutation: SaveState & { isPending: boolean };
 };
 
 export function FormDialog(props: FormDialogProps) {
-  const { submitLabel, canSubmit = true, onSubmit, mutation, ...dialog } = props;
+  const { submitLabel, canSubmit = true, busy = false, onSubmit, mutation, ...dialog } = props;
   return (
     <Dialog
       {...dialog}
@@ -24,7 +26,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <DialogCancel />
-          <Button type="submit" busy={mutation.isPending} disabled={!canSubmit}>
+          <Button type="submit" busy={busy || mutation.isPending} disabled={!canSubmit}>
             {submitLabel}
           </Button>
         </>

@@ -99,7 +99,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   }, []);
 
   function save() {
-    if (captured === null || !canSave || isSent) return;
+    if (captured === null || !canSave || isSent || photo.isReading) return;
     setSent(text);
     const id = draft.idFor(text.trim());
     const gift = giftFromCaptured(captured, { id, person, today: day, stored, page: read.page });
@@ -127,7 +127,13 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
               <FormError>{capture.error.message}</FormError>
             </div>
           )}
-          <Button full icon={Check} busy={capture.isPending} disabled={!canSave} onClick={save}>
+          <Button
+            full
+            icon={Check}
+            busy={capture.isPending || photo.isReading}
+            disabled={!canSave}
+            onClick={save}
+          >
             Merken
           </Button>
         </div>
@@ -185,7 +191,12 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
             {isLoadingError && 'Deine Personen ließen sich nicht laden. '}
             {hintFor(person, occasionOf(person, day, stored))}
           </p>
-          <button type="button" onClick={more} className={linkClass({ className: 'flex-none text-small' })}>
+          <button
+            type="button"
+            disabled={photo.isReading}
+            onClick={more}
+            className={linkClass({ className: 'flex-none text-small' })}
+          >
             Mehr Angaben
           </button>
         </div>

@@ -66,7 +66,8 @@ function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
       open={open}
       onClose={onClose}
       title="Neue Idee"
-      dirty={isDirty || picture.isChanged}
+      dirty={isDirty || picture.isChanged || picture.isReading}
+      busy={picture.isReading}
       onSubmit={() => void handleSubmit(save)()}
       mutation={add}
       submitLabel="Idee speichern"
