@@ -8,7 +8,7 @@ import type { QueuedChange } from './operation';
 import {
   changesKey,
   freshRecord,
-  itemsOf,
+  hangsOn,
   messagesKey,
   parseRecord,
   recordOf,
@@ -98,16 +98,9 @@ export function reasonOf(group: FailedGroup): string {
   return gone ?? group.reason;
 }
 
-/** The group of something new that a change cannot do without; undefined when there is none. */
-export function groupFor(
-  groups: readonly FailedGroup[],
-  isNew: (change: QueuedChange) => boolean,
-  change: QueuedChange,
-): FailedGroup | undefined {
-  const items = itemsOf(change);
-  return groups.find(({ changes }) =>
-    changes.some((other) => isNew(other.change) && items.includes(other.change.id)),
-  );
+/** The group of what a change cannot do without; undefined when there is none. */
+export function groupFor(groups: readonly FailedGroup[], change: QueuedChange): FailedGroup | undefined {
+  return groups.find(({ changes }) => changes.some((other) => hangsOn(change, other.change)));
 }
 
 /** Puts changes behind those that wait, to be tried anew; a message that the device cannot move is tried by this page. */

@@ -71,6 +71,13 @@ export function itemsOf(change: QueuedChange): string[] {
   return [change.id, ...(operationOf(change).needs?.(change) ?? [])];
 }
 
+/** Whether a change is nothing without another one: that makes the thing it is about, or names what it brings. */
+export function hangsOn(change: QueuedChange, other: QueuedChange): boolean {
+  const operation = operationOf(other);
+  if (operation.isNew && itemsOf(change).includes(other.id)) return true;
+  return operation.brings?.(other).includes(change.id) ?? false;
+}
+
 /** So many tries in vain hold up the messages that were written afterwards; then these may overtake. */
 const holdingFailures = 3;
 

@@ -172,14 +172,15 @@ test.each([
   expect(await failed()).toMatchObject([{ changes: [{ change: note('a', 'gelb') }] }]);
 });
 
+const named: QueuedChange = { kind: 'gifts.change', id: 'a', value: { pictureId: 'p' } };
+const picture: QueuedChange = {
+  kind: 'pictures.add',
+  id: 'p',
+  value: { id: 'p', giftId: 'a', data: 'UklGR' },
+};
+
 test('a picture stays with the refused change that names it', async () => {
   const tab = openTab();
-  const named: QueuedChange = { kind: 'gifts.change', id: 'a', value: { pictureId: 'p' } };
-  const picture: QueuedChange = {
-    kind: 'pictures.add',
-    id: 'p',
-    value: { id: 'p', giftId: 'a', data: 'UklGR' },
-  };
   await tab.add(named, 'Buch');
   await tab.add(picture, null);
   answers = [error('quota')];
@@ -190,6 +191,20 @@ test('a picture stays with the refused change that names it', async () => {
   if (group) await tab.decide('retry', group);
   await tab.send();
   expect(sent).toEqual([named, picture]);
+});
+
+test('a picture joins the change that names it and was refused before', async () => {
+  const tab = openTab();
+  await tab.add(named, 'Buch');
+  answers = [error('quota')];
+  await tab.send();
+  expect(await tab.isHeld(picture)).toBe(true);
+  await tab.add(picture, null);
+  await tab.send();
+  expect(sent).toEqual([]);
+  const [group, ...others] = await failed();
+  expect(group?.changes.map(({ change }) => change)).toEqual([named, picture]);
+  expect(others).toEqual([]);
 });
 
 test('a change that has just failed is not tried again with every other one', async () => {

@@ -15,7 +15,7 @@ import {
 import { betweenTakeovers, keepMessage } from './keep-messages';
 import { createLanes } from './lanes';
 import type { QueuedChange } from './operation';
-import { laneOf, operationOf } from './operations';
+import { laneOf } from './operations';
 import {
   changesKey,
   freshRecord,
@@ -124,7 +124,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     try {
       const record = freshRecord(change, name, Date.now(), wasTried);
       const before = await read();
-      const group = groupFor(before.failed, isNew, change);
+      const group = groupFor(before.failed, change);
       refuseAfterLeaving();
       if (group) {
         await addFailed(store, scope, { record, group: group.id, reason: group.reason });
@@ -164,7 +164,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const { waiting: entries, failed } = await read();
     return (
       entries.some((entry) => itemsOf(entry.change).some((item) => items.includes(item))) ||
-      groupFor(failed, isNew, change) !== undefined
+      groupFor(failed, change) !== undefined
     );
   }
 
@@ -210,8 +210,4 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return () => listeners.delete(listener);
     },
   };
-}
-
-function isNew(change: QueuedChange): boolean {
-  return operationOf(change).isNew ?? false;
 }

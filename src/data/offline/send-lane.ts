@@ -5,7 +5,7 @@ import type { DeviceStore } from './device/device-store';
 import { addFailed } from './failed-changes';
 import type { QueuedChange } from './operation';
 import { laneOf, operationOf, personalLane } from './operations';
-import { itemsOf, nextToSend, parseRecord, recordOf, type OutboxEntry } from './outbox-entry';
+import { hangsOn, nextToSend, parseRecord, recordOf, type OutboxEntry } from './outbox-entry';
 import {
   dropPageMessage,
   pageMessageOf,
@@ -182,14 +182,9 @@ async function moveToFailed(
       });
     return;
   }
-  const { id } = failed.change;
   const group = crypto.randomUUID();
-  const operation = operationOf(failed.change);
-  const brought = operation.brings?.(failed.change) ?? [];
-  const followers = (await waiting()).filter(
-    ({ change }) => (operation.isNew && itemsOf(change).includes(id)) || brought.includes(change.id),
-  );
-  for (const entry of operation.isNew ? followers : [failed, ...followers]) {
+  const followers = (await waiting()).filter(({ change }) => hangsOn(change, failed.change));
+  for (const entry of operationOf(failed.change).isNew ? followers : [failed, ...followers]) {
     await addFailed(store, scope, { record: recordOf(entry), group, reason, from: entry.key });
   }
 }
