@@ -19,7 +19,7 @@ export function storeOwnPicture(
     queryKey: pictureKey(data.scope, picture.id),
     store: () => data.pictures.add(picture),
     place: keptPlace(data.scope),
-    failure: failureToast('Das Bild konnte nicht gespeichert werden.'),
+    failure: failureToast('Das Bild konnte nicht gespeichert werden'),
   });
 }
 

@@ -170,7 +170,7 @@ describe('changing', () => {
       expect(
         typeof told === 'function' && failed?.state.error && told(failed.state.error, undefined),
       ).toEqual({
-        title: 'Das Bild konnte nicht gespeichert werden.',
+        title: 'Das Bild konnte nicht gespeichert werden',
         description: 'Mehr gehen nicht.',
       });
     });
