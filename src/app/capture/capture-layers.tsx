@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import type { NewGift } from '@/domain/gift/gift';
@@ -6,6 +6,7 @@ import type { GiftAbout } from '@/domain/gift/gift-form';
 import type { SharedIdea } from '@/domain/launch/shared-idea';
 import { forgetCapture } from '@/features/gifts/capture/capture-places';
 import { CaptureSheet, type CaptureSoFar } from '@/features/gifts/capture/capture-sheet';
+import { forgetPhotos } from '@/features/gifts/capture/kept-photos';
 import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -29,6 +30,8 @@ export function CaptureLayers(sheet: CaptureLayersProps) {
   const soFar = useLast(more);
   const [incomplete, setIncomplete] = useState<NewGift | null>(null);
   const completed = useLast(incomplete);
+  // The next guest of this browser shall not see them.
+  useEffect(() => forgetPhotos, []);
   return (
     <>
       <CaptureSheet {...sheet} onMore={setMore} onComplete={setIncomplete} />
