@@ -26,10 +26,18 @@ export function useFormPicture(begun: ChosenPicture | null) {
     }
   }
 
+  /** Also what is being read: nobody wants it any more. */
+  function remove(): void {
+    latest.current = null;
+    setReading(false);
+    put(null);
+  }
+
   return {
     chosen,
     put,
     choose,
+    remove,
     /** What was chosen is not there yet: whoever saved now would lose it. */
     isReading,
     isChanged: chosen?.id !== begunId,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -132,6 +132,24 @@ test('a picture that is taken away leaves its idea', async () => {
   const { user, saved } = await open({ pictureId: 'old' });
   await user.click(await screen.findByRole('button', { name: 'Bild entfernen' }));
   expect(await saved()).toMatchObject({ title: 'Pflanze', pictureId: null });
+});
+
+test('what is being read in its place goes with it', async () => {
+  let finish = () => {};
+  class SlowDrawer extends FakeDrawer {
+    override postMessage() {
+      finish = () => super.postMessage();
+    }
+  }
+  vi.stubGlobal('Worker', SlowDrawer);
+  const { user, saved } = await open({ pictureId: 'old' });
+  const other = new File(['x'], 'a.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Anderes Bild'), other);
+  await user.click(screen.getByRole('button', { name: 'Bild entfernen' }));
+  await act(async () => finish());
+  expect(screen.getByText('Das Bild ist entfernt.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Bild entfernen' })).toBeNull();
+  expect(await saved()).toMatchObject({ pictureId: null });
 });
 
 test('a title that was changed elsewhere as well asks which one', async () => {

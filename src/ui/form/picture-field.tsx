@@ -126,19 +126,19 @@ function useChoosing(onChoose: PictureFieldProps['onChoose']) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  // What is taken away while it is read has nothing more to say.
+  const wanted = useRef<Blob>(null);
 
   async function read(file: Blob) {
+    wanted.current = file;
     setBusy(true);
     setProblem(null);
     setSaid('Das Bild wird gelesen …');
-    try {
-      await onChoose(file);
-      setSaid('Das Bild ist da.');
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
+    const failure = await onChoose(file).then(() => null, messageOf);
+    if (wanted.current !== file) return;
+    setBusy(false);
+    setProblem(failure);
+    if (failure === null) setSaid('Das Bild ist da.');
   }
 
   return {
@@ -149,10 +149,16 @@ function useChoosing(onChoose: PictureFieldProps['onChoose']) {
       if (file !== undefined && !isBusy) void read(file);
     },
     forget: () => {
+      wanted.current = null;
+      setBusy(false);
       setProblem(null);
       setSaid('Das Bild ist entfernt.');
     },
   };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** A picture that is pasted anywhere beside the field; what is text as well goes where the focus is. */

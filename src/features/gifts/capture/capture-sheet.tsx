@@ -173,7 +173,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
             src={photo.src}
             removeLabel="Foto entfernen"
             onRemove={() => {
-              photo.put(null);
+              photo.remove();
               field.current?.focus();
             }}
           >

@@ -24,7 +24,7 @@ export function GiftLink({ filling, picture, title, onBlocked }: GiftLinkProps) 
         src={picture.src ?? stored}
         alt={title}
         onChoose={picture.choose}
-        onRemove={() => picture.put(null)}
+        onRemove={picture.remove}
       />
     </PageLink>
   );

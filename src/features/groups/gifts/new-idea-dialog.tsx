@@ -80,12 +80,7 @@ function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
           onWithoutPicture={() => filling.takeBack('picture')}
           onBlocked={() => setFocus('title')}
         >
-          <PictureField
-            src={picture.src}
-            alt={title}
-            onChoose={picture.choose}
-            onRemove={() => picture.put(null)}
-          />
+          <PictureField src={picture.src} alt={title} onChoose={picture.choose} onRemove={picture.remove} />
         </PageLink>
         <Field
           required
