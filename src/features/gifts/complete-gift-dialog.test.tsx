@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -150,6 +150,19 @@ test('what is being read in its place goes with it', async () => {
   expect(screen.getByText('Das Bild ist entfernt.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Bild entfernen' })).toBeNull();
   expect(await saved()).toMatchObject({ pictureId: null });
+});
+
+test('a picture that is dropped beside its field is taken, and the page stays', async () => {
+  vi.stubGlobal('Worker', FakeDrawer);
+  await open();
+  const title = screen.getByRole('textbox', { name: /^Titel/ });
+  const text = { dataTransfer: { types: ['text/plain'], files: [] } };
+  expect(fireEvent.drop(title, text), 'left to the field').toBe(true);
+  const files = [new File(['x'], 'a.png', { type: 'image/png' })];
+  const dataTransfer = { types: ['Files'], files };
+  expect(fireEvent.dragOver(title, { dataTransfer })).toBe(false);
+  expect(fireEvent.drop(title, { dataTransfer })).toBe(false);
+  expect(await screen.findByRole('button', { name: 'Bild entfernen' })).toBeVisible();
 });
 
 test('a title that was changed elsewhere as well asks which one', async () => {

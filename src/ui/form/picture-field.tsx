@@ -29,7 +29,7 @@ export function PictureField({ src, alt, onChoose, onRemove, note }: PictureFiel
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { isBusy, problem, said, take, forget } = useChoosing(onChoose);
-  usePastedPicture(take);
+  usePicturesBeside(take);
   const isFilled = src !== null;
 
   function drop(event: DragEvent) {
@@ -161,8 +161,11 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A picture that is pasted anywhere beside the field; what is text as well goes where the focus is. */
-function usePastedPicture(take: (file: Blob) => void) {
+/**
+ * A picture that is pasted or dropped anywhere beside the field: a browser would show what is dropped in place of the page.
+ * What is text as well is pasted where the focus is.
+ */
+function usePicturesBeside(take: (file: Blob | undefined) => void) {
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;
@@ -175,7 +178,17 @@ function usePastedPicture(take: (file: Blob) => void) {
       event.preventDefault();
       latest.current(file);
     }
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    function drag(event: globalThis.DragEvent) {
+      const { dataTransfer, defaultPrevented, type } = event;
+      if (defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      if (type === 'drop') latest.current(dataTransfer.files[0]);
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('paste', paste, { signal });
+    document.addEventListener('dragover', drag, { signal });
+    document.addEventListener('drop', drag, { signal });
+    return () => controller.abort();
   }, []);
 }
