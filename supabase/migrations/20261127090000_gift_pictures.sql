@@ -54,14 +54,16 @@ create policy "guests store no pictures" on public.gift_pictures
 as restrictive for insert to authenticated
 with check (((select auth.jwt()) ->> 'is_anonymous')::boolean is false);
 
--- Runs as the writer: a gift of somebody else is as good as none. The lock waits for who changes the gift at this moment.
+-- A gift of somebody else is as good as none. The lock waits for who changes the gift at this moment; before it that of the
+-- account, which is deleted in the same order.
 create function private.skip_unnamed_picture() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- The policies refuse it, whatever gift it is for.
   if new.user_id is distinct from auth.uid() or (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false then
     return new;
   end if;
+  perform from auth.users where id = new.user_id for key share;
   perform from public.gifts
   where id = new.gift_id and user_id = new.user_id and picture_id = new.id
   for share;
