@@ -69,8 +69,10 @@ with check (
 create function private.copy_picture_recipient() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The policy refuses it, whatever idea it is for.
+  -- The policy refuses it, whatever idea it is for; by the copy, as it looks at the moment when the request began, and a
+  -- member may have gone since.
   if auth.uid() is not null and (new.group_id = any (private.my_group_ids())) is not true then
+    new.recipient_user_id := auth.uid();
     return new;
   end if;
   perform from public.groups where id = new.group_id for share;
@@ -152,6 +154,9 @@ begin
   end if;
 end
 $$;
+
+create trigger bound_pictures before insert on public.group_gift_pictures
+for each row execute function private.bound_pictures();
 
 create trigger limit_pictures after insert on public.group_gift_pictures referencing new table as added
 for each statement execute function private.limit_pictures();
