@@ -75,7 +75,7 @@ begin
     new.recipient_user_id := auth.uid();
     return new;
   end if;
-  perform from public.groups where id = new.group_id for share;
+  perform from public.groups where id = new.group_id for no key update;
   select recipient_user_id, recipient_left_at into new.recipient_user_id, new.recipient_left_at
   from public.group_gifts
   where id = new.gift_id and group_id = new.group_id and picture_id = new.id
