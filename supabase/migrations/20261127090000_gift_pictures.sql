@@ -54,14 +54,16 @@ create policy "guests store no pictures" on public.gift_pictures
 as restrictive for insert to authenticated
 with check (((select auth.jwt()) ->> 'is_anonymous')::boolean is false);
 
--- Runs as the writer: a gift of somebody else is as good as none. The lock waits for who changes the gift at this moment.
+-- A gift of somebody else is as good as none. The lock waits for who changes the gift at this moment; before it that of the
+-- account, which is deleted in the same order.
 create function private.skip_unnamed_picture() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   -- The policies refuse it, whatever gift it is for.
   if new.user_id is distinct from auth.uid() or (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false then
     return new;
   end if;
+  perform from auth.users where id = new.user_id for key share;
   perform from public.gifts
   where id = new.gift_id and user_id = new.user_id and picture_id = new.id
   for share;
@@ -90,6 +92,28 @@ for each row when (old.picture_id is distinct from new.picture_id) execute funct
 create trigger limit_own_rows after insert on public.gift_pictures referencing new table as added
 for each statement execute function private.limit_own_rows(2000);
 
+-- The app stores one at a time. A list is refused before most of it is written, and before it holds its group up for long.
+create function private.bound_pictures() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  most constant integer := 10;
+  -- Empty at first, and after a transaction on the same connection.
+  pictures constant integer := coalesce(nullif(current_setting('paeckchen.pictures', true), ''), '0')::integer + 1;
+begin
+  if auth.uid() is not null and pictures > most then
+    perform private.refuse_more('changes_at_once', most);
+  end if;
+  perform set_config('paeckchen.pictures', pictures::text, true);
+  return new;
+end
+$$;
+
+comment on function private.bound_pictures is 'Refuses more pictures than a statement of an account may bring.';
+
+-- Triggers fire by name: this one before those that skip a picture.
+create trigger bound_pictures before insert on public.gift_pictures
+for each row execute function private.bound_pictures();
+
 -- Counted apart from the bytes of texts: one picture is as large as all that most people write in a year.
 create function private.limit_pictures() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
@@ -97,6 +121,7 @@ declare
   most constant integer := case when (auth.jwt() ->> 'is_anonymous')::boolean is false then 200 else 40 end;
   pictures constant integer := (select count(*) from added);
 begin
+  perform set_config('paeckchen.pictures', '0', true);
   if auth.uid() is not null and pictures > 0 then
     perform private.count_written(auth.uid(), 'pictures_a_day', most, interval '24 hours', pictures);
   end if;

@@ -61,19 +61,33 @@ with check (
 );
 
 -- One answer for an idea that is hidden, somebody else's, elsewhere or not there at all. The lock waits for the account that
--- it is for, which may be going at this moment.
+-- it is for, which may be going at this moment; here with the group in hand. That of the idea is the one that tell_picture
+-- needs afterwards: two who hold a shared one would wait for each other.
+--
+-- Pages ask by the id of a picture, which all who see an idea know: the first idea to name it has it, as far as the writer
+-- may know.
 create function private.copy_picture_recipient() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The policy refuses it, whatever idea it is for.
+  -- The policy refuses it, whatever idea it is for; by the copy, as it looks at the moment when the request began, and a
+  -- member may have gone since.
   if auth.uid() is not null and (new.group_id = any (private.my_group_ids())) is not true then
+    new.recipient_user_id := auth.uid();
     return new;
   end if;
+  perform from public.groups where id = new.group_id for no key update;
   select recipient_user_id, recipient_left_at into new.recipient_user_id, new.recipient_left_at
   from public.group_gifts
   where id = new.gift_id and group_id = new.group_id and picture_id = new.id
     and (auth.uid() is null or created_by = any (private.my_member_ids()))
-  for share;
+    and (auth.uid() is null or not exists (
+      select from public.group_gifts as earlier
+      where earlier.group_id = new.group_id and earlier.picture_id = new.id and earlier.id <> new.gift_id
+        and earlier.created_at <= group_gifts.created_at
+        and earlier.recipient_user_id is distinct from auth.uid()
+        and (earlier.recipient_left_at is null or earlier.id <> all (private.my_surprise_ids()))
+    ))
+  for no key update;
   return case when found then new end;
 end
 $$;
@@ -129,7 +143,20 @@ for each row when (pg_trigger_depth() = 0) execute function private.tell_picture
 create trigger broadcast_change after insert on public.group_gift_pictures
 for each row execute function private.broadcast_picture();
 
-alter table public.group_gift_pictures disable trigger broadcast_change;
+-- As that of the ideas.
+do $$
+begin
+  if exists (
+    select from pg_catalog.pg_trigger
+    where tgname = 'broadcast_change' and tgrelid = 'public.group_gifts'::regclass and tgenabled = 'D'
+  ) then
+    alter table public.group_gift_pictures disable trigger broadcast_change;
+  end if;
+end
+$$;
+
+create trigger bound_pictures before insert on public.group_gift_pictures
+for each row execute function private.bound_pictures();
 
 create trigger limit_pictures after insert on public.group_gift_pictures referencing new table as added
 for each statement execute function private.limit_pictures();

@@ -86,7 +86,8 @@ begin
 end
 $$;
 
--- A picture counts as one of those that may be stored in a day, not by its bytes.
+-- A picture does not count by its bytes, and apart from those that are stored: whoever has stored as many as may be in a day
+-- can still take back that they deleted one.
 create or replace function private.count_restored(kept private.deleted_gifts) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -122,7 +123,7 @@ begin
   if exists (
     select from private.deleted_responses where gift_id = kept.gift_id and subject = 'group_gift_pictures'
   ) then
-    perform private.count_written(me, 'pictures_a_day', most_pictures, interval '24 hours', 1);
+    perform private.count_written(me, 'pictures_back_a_day', most_pictures, interval '24 hours', 1);
   end if;
 end
 $$;

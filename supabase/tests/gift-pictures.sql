@@ -1,7 +1,7 @@
 -- Pictures of personal gifts belong to the owner of the gift, and to the gift that names them.
 begin;
 set local search_path = public, extensions;
-select plan(67);
+select plan(69);
 
 create function pg_temp.picture(name text, length integer default 64) returns text
 language sql as $$ select rpad('UklGR' || encode(convert_to(name, 'utf8'), 'hex'), length, 'A') $$;
@@ -144,6 +144,14 @@ select lives_ok(pg_temp.add('anders', 'neu'), 'what is not stored does not count
 select lives_ok(pg_temp.add('neu', 'neu'), 'the last of a day');
 select pg_temp.name_picture('neu', 'anders');
 select throws_ok(pg_temp.add('anders', 'neu'), 'QUOTA', 'At most 200 (pictures_a_day)', 'no more than 200 in a day');
+create function pg_temp.add_some(pictures integer) returns text
+language sql as $$
+  select format(
+    'insert into public.gift_pictures (id, user_id, gift_id, data) select gen_random_uuid(), auth.uid(), gen_random_uuid(), ''UklGRkYA'' from generate_series(1, %s)', pictures
+  )
+$$;
+select lives_ok(pg_temp.add_some(10), 'ten at once');
+select throws_ok(pg_temp.add_some(11), 'QUOTA', 'At most 10 (changes_at_once)', 'and no more, also of none');
 
 select tests.act_as_database();
 update public.gifts set picture_id = md5('picture neu')::uuid where id = md5('gift neu')::uuid;

@@ -1,7 +1,7 @@
 -- A picture is for whoever may see its idea: never for the one it is a surprise for, whatever they ask, and however.
 begin;
 set local search_path = public, extensions;
-select plan(83);
+select plan(88);
 select tests.create_groups();
 
 update public.group_gifts set picture_id = tests.id('picture', title);
@@ -139,8 +139,20 @@ select is(tests.outcome('recipient', pg_temp.add('Zelt')), '42501', 'nor one tha
 select is(tests.outcome('member', pg_temp.add('Zelt')), '1', 'a member could');
 rollback to policies;
 
--- Leaving and coming back.
+-- Leaving meanwhile, and coming back.
 savepoint leaving;
+delete from public.group_gift_pictures where gift_id = tests.id('gift', 'Für recipient');
+create function pg_temp.leave() returns trigger
+language plpgsql security definer as $$
+begin
+  delete from public.group_members where id = tests.id('member', 'member in Familie');
+  return new;
+end
+$$;
+create trigger a_member_leaves before insert on public.group_gift_pictures for each row execute function pg_temp.leave();
+select is(tests.outcome('member', pg_temp.add(gift)), '42501', format('who leaves meanwhile adds no picture of %s', gift))
+from (values ('Zelt'), ('Für recipient')) as act (gift);
+rollback to leaving;
 delete from public.group_members where id = tests.id('member', 'recipient in Familie');
 select is(pg_temp.sees('recipient'), '', 'who left sees none');
 select tests.answer('recipient', 'select public.join_group_by_token(''familie-token'', ''Wieder da'')');
@@ -244,7 +256,16 @@ delete from private.written where kind = 'pictures_a_day';
 insert into private.written (user_id, place_id, kind, amount)
 values (tests.id('user', 'admin'), tests.id('user', 'admin'), 'pictures_a_day', 200);
 select tests.run_as('admin', format('delete from public.group_gifts where id = %L', tests.id('gift', 'Rad')));
-select is(tests.outcome('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad'))), 'QUOTA', 'one that comes back counts');
+select is(tests.outcome('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad'))), '1', 'and brings one back');
+update private.written set kind = 'pictures_back_a_day' where kind = 'pictures_a_day';
+select is(tests.outcome('admin', format('select public.restore_group_gift(%L)', tests.id('gift', 'Rad'))), 'QUOTA', 'no more than 200 in a day, too');
+select is(
+  tests.outcome('member', format(
+    'insert into public.group_gift_pictures (id, gift_id, group_id, data) select gen_random_uuid(), gen_random_uuid(), %L, ''UklGRkYA'' from generate_series(1, %s)',
+    tests.id('group', 'Familie'), pictures
+  )), result, format('%s at once: %s', pictures, result)
+)
+from (values (10, '0'), (11, 'QUOTA')) as request (pictures, result);
 
 delete from public.groups where id = tests.id('group', 'Familie');
 select is(pg_temp.stored(), 'Tasse', 'they go with the group');

@@ -247,7 +247,7 @@ from (values ('admin'), ('signed-out')) as who (actor),
 delete from private.written;
 select pg_temp.restore('admin');
 select results_eq(
-  'select kind from private.written order by 1', array['bytes_a_day', 'ideas_a_day', 'ideas_here_a_day', 'pictures_a_day'], 'counted'
+  'select kind from private.written order by 1', array['bytes_a_day', 'ideas_a_day', 'ideas_here_a_day', 'pictures_back_a_day'], 'counted'
 );
 rollback to deleted;
 -- With both settings that name the caller, as in the embedded backend.
@@ -261,7 +261,7 @@ select set_config('request.jwt.claim.sub', '', true);
 select tests.act_as_database();
 select results_eq(
   'select kind, amount from private.written where kind !~ ''bytes'' order by 1',
-  $$ values ('ideas_a_day', 1), ('ideas_here_a_day', 1), ('pictures_a_day', 1) $$, 'it is one idea with a picture and no comment'
+  $$ values ('ideas_a_day', 1), ('ideas_here_a_day', 1), ('pictures_back_a_day', 1) $$, 'it is one idea with a picture and no comment'
 );
 select cmp_ok(
   (select amount from private.written where kind = 'bytes_a_day'), '>', octet_length((select (whole::jsonb - 'pictures')::text from pg_temp.before)) - 100,

@@ -31,6 +31,10 @@ const both = tables.flatMap((table): Fault[] => [
     sql: `drop trigger limit_pictures on public.${table}`,
   },
   {
+    name: `pictures: any number of ${table} at once`,
+    sql: `drop trigger bound_pictures on public.${table}`,
+  },
+  {
     name: `pictures: the ids of ${table} are known to all`,
     sql: `alter table public.${table} drop constraint ${table}_pkey, add primary key (id)`,
   },
@@ -128,6 +132,10 @@ const ofGroups: Fault[] = [
     ),
   },
   {
+    name: 'pictures: whoever leaves meanwhile adds them unhidden',
+    sql: change('private.copy_picture_recipient', 'new.recipient_user_id := auth.uid();', ''),
+  },
+  {
     name: 'pictures: one of an earlier idea',
     sql: change('private.copy_picture_recipient', 'or not exists (', 'or true or not exists ('),
   },
@@ -143,10 +151,7 @@ const ofGroups: Fault[] = [
       '',
     ),
   },
-  {
-    name: 'pictures: of no idea',
-    sql: 'drop trigger copy_picture_recipient on public.group_gift_pictures',
-  },
+  { name: 'pictures: of no idea', sql: 'drop trigger copy_picture_recipient on public.group_gift_pictures' },
   {
     name: 'pictures: whom it is for is said by the writer',
     sql: 'grant insert (recipient_user_id) on public.group_gift_pictures to authenticated',
@@ -196,9 +201,13 @@ const ofGroups: Fault[] = [
     name: 'pictures: one that comes back does not count',
     sql: change(
       'private.count_restored',
-      "'pictures_a_day', most_pictures, interval '24 hours', 1",
-      "'pictures_a_day', most_pictures, interval '24 hours', 0",
+      "'pictures_back_a_day', most_pictures, interval '24 hours', 1",
+      "'pictures_back_a_day', most_pictures, interval '24 hours', 0",
     ),
+  },
+  {
+    name: 'pictures: what was stored keeps one from coming back',
+    sql: change('private.count_restored', "'pictures_back_a_day'", "'pictures_a_day'"),
   },
   {
     name: 'pictures: one that comes back counts by its bytes',

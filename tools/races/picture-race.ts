@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import { createGroup, createUsers } from '../postgres/clients.ts';
+import { apiUser } from '../postgres/postgres-server.ts';
 import { codeOf, request } from '../postgres/project-database.ts';
-import type { RaceContext } from './races.ts';
+import { isWaiting, type RaceContext } from './races.ts';
 
 const data = `UklGR${'A'.repeat(8187)}`;
 const ofGroup =
@@ -54,4 +56,36 @@ export async function raceOfPictures({ owner, clients }: RaceContext, rounds: nu
     if (isDeleted ? own !== '0' : own !== '1' || shared !== '1') faults.push(`${own} own, ${shared} shared`);
   }
   return faults;
+}
+
+/** A change of a group waits for a picture, and another picture comes meanwhile. Returns what came before it. */
+export async function raceForTurns({ server, owner, clients }: RaceContext): Promise<string[]> {
+  const [userId = '', admin = ''] = await createUsers(owner, 2);
+  const { id: group, memberIds } = await createGroup(owner, [admin, userId]);
+  const [idea, picture] = [randomUUID(), randomUUID()];
+  await owner.query(
+    "insert into public.group_gifts (id, group_id, created_by, title, picture_id) values ($1, $2, $3, 'Rad', $4)",
+    [idea, group, memberIds[1], picture],
+  );
+  const [first, second] = await Promise.all([server.connect(apiUser), server.connect(apiUser)]);
+  for (const client of [first, second]) {
+    await client.query('begin');
+    await client.query(
+      "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
+      [JSON.stringify({ sub: userId, role: 'authenticated', is_anonymous: false })],
+    );
+  }
+  await first.query(ofGroup, [picture, idea, group, data]);
+  const rename = "update public.groups set name = 'Neu' where id = $1";
+  const change = clients.use((client) => request(client, { userId: admin }, rename, [group])).then(() => []);
+  await isWaiting(owner, 1);
+  const next = second.query(ofGroup, [picture, idea, group, data]);
+  await isWaiting(owner, 2);
+  await first.query('commit');
+  const before = await Promise.race([change, next.then(() => delay(500, ['the next picture came first']))]);
+  await next;
+  await second.query('commit');
+  await change;
+  await Promise.all([first.end(), second.end()]);
+  return before;
 }

@@ -14,7 +14,7 @@ import { raceOfHourlyJob } from './hourly-job-race.ts';
 import { raceWithKilledConnections } from './message-race.ts';
 import { raceForDevices, raceOfClaims, raceOfSendingAndDeletions } from './notification-races.ts';
 import { raceForPapers } from './paper-race.ts';
-import { raceOfPictures } from './picture-race.ts';
+import { raceForTurns, raceOfPictures } from './picture-race.ts';
 import { raceAtQuotas } from './quota-races.ts';
 import {
   raceAgainstRemoval,
@@ -234,7 +234,7 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     return { isGreen: owners === 1 && most <= 10, figures: `4 users at once, ${owners} has it` };
   },
   'a picture is stored once': async (context, { deletions }) => {
-    const faults = await raceOfPictures(context, deletions);
+    const faults = [...(await raceOfPictures(context, deletions)), ...(await raceForTurns(context))];
     return {
       isGreen: faults.length === 0,
       figures: `${deletions} rounds, ${faults.join('; ') || 'no faults'}`,

@@ -6,6 +6,8 @@ const sentences: Record<string, (most: string) => string> = {
   gift_pictures: (most) => `Du hast ${most} Bilder gespeichert, ${noMore}`,
   pictures_a_day: (most) =>
     `Du hast an einem Tag ${most} Bilder gespeichert, mehr gehen nicht. Versuch es morgen wieder.`,
+  pictures_back_a_day: (most) =>
+    `Du hast an einem Tag ${most} Ideen mit Bild zurückgeholt, mehr gehen nicht. Versuch es morgen wieder.`,
   reminders: (most) => `Du hast ${most} Erinnerungen gespeichert, ${noMore}`,
   person_occasions: (most) => `Du hast ${most} Anlässe gespeichert, ${noMore}`,
   received_gifts: (most) => `Du hast ${most} bekommene Geschenke gespeichert, ${noMore}`,

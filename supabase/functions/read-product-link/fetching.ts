@@ -66,7 +66,8 @@ export async function fetchChecked(
     const address = await checkedAddress(url.hostname, network, signal);
     const request = network.connect(url, address, {
       ...wanted.headers,
-      'accept-encoding': 'gzip, deflate, br',
+      // Not deflate: some pack it in another way than the others.
+      'accept-encoding': 'gzip, br',
     });
     const abort = () => request.destroy(new FetchError('unreachable'));
     signal.addEventListener('abort', abort);

@@ -57,7 +57,7 @@ Deno.test('what the shop learns: an honest name, no cookie, nobody who asks', as
   await read(web);
   deepEqual(seen, {
     accept: 'text/html',
-    'accept-encoding': 'gzip, deflate, br',
+    'accept-encoding': 'gzip, br',
     'accept-language': 'de-DE,de;q=0.9,en;q=0.5',
     connection: 'close',
     host: 'www.shop.de',

@@ -15,6 +15,28 @@ const productTypes =
 const inner = ['@graph', 'mainEntity', 'mainEntityOfPage', 'item', 'hasVariant', 'about'];
 const most = { depth: 8, nodes: 2000, offers: 5000, variants: 50, images: 10 };
 
+const isReference = once((node) => typeof node['@id'] === 'string' && Object.keys(node).length === 1);
+
+const offerOf = once((node): Offer | null => {
+  const specification = listOf(node.priceSpecification).filter(isJsonObject).find(isWhatOnePays);
+  const cents = centsOf(node.price) ?? centsOf(node.lowPrice) ?? centsOf(specification?.price);
+  if (cents === null) return null;
+  const currency = textOf(node.priceCurrency) ?? textOf(specification?.priceCurrency);
+  return { cents, isInEuros: currency === null || isEuro(currency) };
+});
+
+const addressOf = once(({ contentUrl, url, '@id': id }) => textOf(contentUrl ?? url ?? id));
+
+/** Thousands of references may lead to one object, which may be as large as the page: it is looked at once. */
+function once<Value>(look: (node: JsonObject) => Value): (node: JsonObject) => Value {
+  const seen = new WeakMap<JsonObject, { value: Value }>();
+  return (node) => {
+    const known = seen.get(node) ?? { value: look(node) };
+    seen.set(node, known);
+    return known.value;
+  };
+}
+
 /** The product that a page is about. Of several the one with its address, then the one that says most. */
 export function productOf(scripts: readonly string[], page: URL): DescribedProduct | null {
   const nodes = nodesOf(scripts.map(parseLooseJson));
@@ -65,7 +87,7 @@ function pricesOf(node: JsonObject, context: Context): Prices {
   const own = offersOf(node.offers, context);
   const offers =
     own.length > 0 ? own : variantsOf(node, context).flatMap((one) => offersOf(one.offers, context));
-  const inEuros = offers.filter(({ currency }) => currency === null || isEuro(currency));
+  const inEuros = offers.filter((offer) => offer.isInEuros);
   return {
     cents: inEuros.length > 0 ? Math.min(...inEuros.map(({ cents }) => cents)) : null,
     isForeign: offers.length > 0 && inEuros.length === 0,
@@ -89,26 +111,19 @@ function resolved(value: unknown, { byId }: Context): JsonObject | undefined {
   return isReference(value) ? (byId.get(value['@id']) ?? value) : value;
 }
 
-function isReference(node: JsonObject): boolean {
-  return typeof node['@id'] === 'string' && Object.keys(node).length === 1;
-}
-
 interface Offer {
   cents: number;
-  currency: string | null;
+  isInEuros: boolean;
 }
 
 function offersOf(value: unknown, context: Context, depth = 0): Offer[] {
-  if (depth > most.depth) return [];
+  if (depth > most.depth || context.offersLeft < 0) return [];
   return listOf(value).flatMap((one) => {
-    const offer = resolved(one, context);
+    const node = resolved(one, context);
     context.offersLeft -= 1;
-    if (offer === undefined || context.offersLeft < 0) return [];
-    const specification = listOf(offer.priceSpecification).filter(isJsonObject).find(isWhatOnePays);
-    const cents = centsOf(offer.price) ?? centsOf(offer.lowPrice) ?? centsOf(specification?.price);
-    if (cents === null) return offersOf(offer.offers, context, depth + 1);
-    const currency = textOf(offer.priceCurrency) ?? textOf(specification?.priceCurrency);
-    return [{ cents, currency }];
+    if (node === undefined || context.offersLeft < 0) return [];
+    const offer = offerOf(node);
+    return offer === null ? offersOf(node.offers, context, depth + 1) : [offer];
   });
 }
 
@@ -132,5 +147,5 @@ function textOf(value: unknown): string | null {
 
 function imageOf(value: unknown, context: Context): string | null {
   const image = resolved(value, context);
-  return textOf(image === undefined ? value : (image.contentUrl ?? image.url ?? image['@id']));
+  return image === undefined ? textOf(value) : addressOf(image);
 }

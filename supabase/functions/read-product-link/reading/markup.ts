@@ -25,7 +25,7 @@ interface Element {
 
 /** The parser is quadratic on nesting, and no page of a shop is as deep. */
 const mostDepth = 256;
-const most = { text: 2000, scripts: 20, script: 1_000_000, meta: 500 };
+const most = { text: 2000, scripts: 20, script: 1_000_000, meta: 500, waiting: 16 };
 
 export function readMarkup(html: string): Markup {
   const reader = new MarkupReader();
@@ -114,6 +114,8 @@ class MarkupReader {
     // In a drawing a title names the drawing.
     const isTitle = name === 'title' && !this.#elements.some((element) => element.name === 'svg');
     if (!isTitle && name !== 'h1' && property === null) return null;
+    // Each text is offered to all of them.
+    if (this.#waiting.length >= most.waiting) return null;
     return (text) => {
       if (property !== null) this.#microdata.take(property, text);
       if (isTitle) this.#title ||= text.trim();

@@ -42,9 +42,40 @@ function filled(before: string, part: string, after = ''): string {
   return before + part.repeat((longestPage - before.length - after.length) / part.length) + after;
 }
 
+function described(...nodes: string[]): string {
+  return `<script type="application/ld+json">{"@graph":[${nodes.join()}]}</script>`;
+}
+
+/** Two hundred products, of which each refers to one object fifty times. */
+function referred(key: string, to: string): string {
+  const references = Array.from({ length: 50 }, () => '{"@id":"one"}').join();
+  const products = Array.from({ length: 190 }, () => `{"@type":"Product","${key}":[${references}]}`);
+  return described(`{"@id":"one",${to}}`, ...products);
+}
+
+const keys = Array.from({ length: 40_000 }, (_, i) => `"key${i}":0`).join();
+const blanks = ' '.repeat(500_000);
 const hostile: [name: string, page: string, contentType?: string][] = [
   ['blanks behind a comment', filled('<script type="application/ld+json">-->', ' ', 'x</script>')],
   ['blanks behind data', filled('<script type="application/ld+json">]]>', ' ', 'x</script>')],
+  ['variants with one large offer', referred('hasVariant', `"offers":[{"@id":"offer",${keys}}]`)],
+  ['offers with one long currency', referred('offers', `"price":1,"priceCurrency":"a${blanks}"`)],
+  [
+    'offers with one long kind of price',
+    referred('offers', `"priceSpecification":{"price":1,"priceType":"${'a'.repeat(500_000)}"}`),
+  ],
+  [
+    'variants with one long address',
+    described(
+      `{"@id":"picture","url":"a${blanks}"}`,
+      `{"@id":"one","image":[${Array.from({ length: 200 }, () => '{"@id":"picture"}').join()}]}`,
+      `{"@type":"Product","hasVariant":[${Array.from({ length: 50 }, () => '{"@id":"one"}').join()}]}`,
+    ),
+  ],
+  [
+    'names in names',
+    filled('<p itemscope itemtype="schema.org/Product">' + '<b itemprop="name">'.repeat(240), '&lt'),
+  ],
   ['a type of blanks', '', `text/html; charset=${' '.repeat(30_000)};`],
 ];
 for (const [name, page, contentType = 'text/html'] of hostile) {
