@@ -90,7 +90,7 @@ export const pageFaults: readonly FunctionFault[] = [
   {
     name: 'a redirect is not checked',
     file: fetching,
-    from: 'const url = shopUrl(headers.location, from);',
+    from: 'const url = shopUrl(utf8Of(headers.location), from);',
     to: 'const url = URL.parse(headers.location, from);',
     test: ofLink,
   },
@@ -195,7 +195,7 @@ export const pageFaults: readonly FunctionFault[] = [
   {
     name: 'other money counts as euros',
     file: 'reading/json-ld.ts',
-    from: "currency === null || currency === 'EUR'",
+    from: 'currency === null || isEuro(currency)',
     to: 'true',
     test: ofPages,
   },
