@@ -16,7 +16,7 @@ import { bringBackTexts } from '../texts/deleted-texts';
 import { failureToast, type ToastText } from './mutation-meta';
 import { ownListOptions } from './own-list';
 import { showPicture } from './picture-queries';
-import { addPicture, bringBackPicture, keepForUndo, whenKept } from './with-picture';
+import { bringBackPicture, keepForUndo, whenKept, withPicture } from './with-picture';
 
 export const giftQueries = {
   list: (data: PersonalData) =>
@@ -26,7 +26,7 @@ export const giftQueries = {
     }),
 };
 
-/** With the picture that the gift names, where that is a new one: it shows at once and is stored after the gift. */
+/** With the picture that the gift names, where that is a new one: stored after it, and before that counts as done. */
 interface WithPicture {
   picture?: Picture | undefined;
 }
@@ -39,16 +39,12 @@ interface ChangedGift extends WithPicture {
 
 /** Stores a new gift, then shows it at the front. */
 export function addGift(data: PersonalData) {
-  const { mutationFn, onSuccess, ...add } = giftOptions(data).add;
+  const { mutationFn, ...add } = giftOptions(data).add;
   return mutationOptions({
     ...add,
     mutationFn: (added: NewGift & WithPicture, context) => {
-      const { picture: _, ...gift } = added;
-      return mutationFn(gift, context);
-    },
-    onSuccess: (gift: Gift, { picture, ...added }: NewGift & WithPicture, before: unknown, context) => {
-      void addPicture(context.client, data, gift.id, picture).catch(() => null);
-      onSuccess(gift, added, before, context);
+      const { picture, ...gift } = added;
+      return withPicture(context.client, data, gift.id, picture, () => mutationFn(gift, context));
     },
     meta: { success: { title: 'Geschenk hinzugefügt' }, failure: failureToast('Fehler') },
   });
@@ -59,16 +55,11 @@ export function changeGift(data: PersonalData) {
   const { mutationFn, onMutate, ...change } = giftOptions(data).change;
   return mutationOptions({
     ...change,
-    mutationFn: (variables: ChangedGift) => {
-      const { picture: _, ...changed } = variables;
-      return mutationFn(changed);
-    },
+    mutationFn: ({ picture, ...changed }: ChangedGift, { client }) =>
+      withPicture(client, data, changed.id, picture, () => mutationFn(changed)),
     onMutate: ({ picture, ...changed }: ChangedGift, context) => {
       if (picture) showPicture(context.client, data, picture);
       return onMutate(changed, context);
-    },
-    onSuccess: (_result, { id, picture }, _shown, { client }) => {
-      void addPicture(client, data, id, picture).catch(() => null);
     },
     meta: { success: changeToast, failure: failureToast('Fehler') },
   });
@@ -101,12 +92,15 @@ export function restoreGift(data: PersonalData) {
   return mutationOptions({
     mutationKey: [data.scope, 'gifts', 'restore'],
     // After its removal, which may still wait for the picture.
-    mutationFn: (gift: Gift) => inTurn(turnOf(data, gift.id), () => data.gifts.add(gift)),
+    mutationFn: (gift: Gift, { client }) =>
+      inTurn(turnOf(data, gift.id), async () => {
+        const stored = await data.gifts.add(gift);
+        await bringBackPicture(client, data, stored);
+        return stored;
+      }),
     onSuccess: (...stored: Parameters<typeof show>) => {
-      const [gift, removed, , { client }] = stored;
-      bringBackTexts(removed);
+      bringBackTexts(stored[1]);
       show(...stored);
-      void bringBackPicture(client, data, gift).catch(() => null);
     },
     onSettled,
     meta: {

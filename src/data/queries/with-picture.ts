@@ -9,17 +9,24 @@ import { showPicture } from './picture-queries';
 
 const loadChanges = () => import('./picture-changes');
 
-/** Shows the picture of a stored gift and stores it as well. */
-export async function addPicture(
+/**
+ * Stores a gift, and then its picture, which shows at once. Rejects when the gift is not stored; of a picture that is not
+ * a toast tells.
+ */
+export async function withPicture<T>(
   client: QueryClient,
   data: PersonalData,
   giftId: string,
   picture: Picture | undefined,
-): Promise<void> {
-  if (!picture) return;
+  storeGift: () => Promise<T>,
+): Promise<T> {
+  if (!picture) return storeGift();
+  // Before the gift: where its code cannot be had, both stay in the form.
+  const { storeOwnPicture } = await loadChanges();
+  const stored = await storeGift();
   showPicture(client, data, picture);
-  const changes = await loadChanges();
-  await changes.storeOwnPicture(client, data, { ...picture, giftId });
+  await storeOwnPicture(client, data, { ...picture, giftId });
+  return stored;
 }
 
 /** A removal waits no longer than this for a picture that nobody has seen yet. */

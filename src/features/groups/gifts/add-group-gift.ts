@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 
 import { AppError } from '@/data/app-error';
 import { earlierTries, loadLatestTry } from '@/data/queries/earlier-tries';
@@ -23,7 +23,9 @@ export function addGroupGift(me: Membership) {
   return mutationOptions({
     ...addsItem(key),
     mutationFn: async (added: AddedGift, context) => {
-      const { picture: _, ...gift } = added;
+      const { picture, ...gift } = added;
+      // Before the idea: where its code cannot be had, both stay in the form.
+      const pictures = picture && (await loadPictures());
       const tries = earlierTries(gift, context);
       const { priceMin, priceMax, recipientUserId, pictureId, ...same } = gift;
       const row = {
@@ -38,10 +40,11 @@ export function addGroupGift(me: Membership) {
       };
       await dataOf(rest.from('group_gifts').upsert(row, { ignoreDuplicates: true }));
       if (tries.length > 0) await checkLatest(gift, tries);
+      if (picture) await pictures?.storeGroupPicture(context.client, me, gift.id, picture);
     },
     meta: changeToasts('Geschenkidee erstellt!', 'Geschenkidee konnte nicht erstellt werden'),
-    onSuccess: (_result, { picture, ...gift }, _before, { client }) => {
-      if (picture) void addPicture(client, me, gift.id, picture).catch(() => null);
+    onSuccess: (_result, variables, _before, { client }) => {
+      const { picture: _, ...gift } = variables;
       const added: GroupGift = {
         ...gift,
         status: 'idea',
@@ -52,17 +55,6 @@ export function addGroupGift(me: Membership) {
       showAdded(client, key, added);
     },
   });
-}
-
-async function addPicture(
-  client: QueryClient,
-  me: Membership,
-  giftId: string,
-  picture: Picture,
-): Promise<void> {
-  client.setQueryData(groupKey(me, 'pictures', picture.id), picture.data);
-  const { storeGroupPicture } = await loadPictures();
-  await storeGroupPicture(client, me, giftId, picture);
 }
 
 const ideaTextFields = {

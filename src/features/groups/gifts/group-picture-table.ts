@@ -10,19 +10,21 @@ import { rest } from '@/lib/supabase/rest-client';
 import { groupKey, type GroupPlace } from '../shared/group-keys';
 import { loggedFailure } from '../shared/messages';
 
-/** See `storePicture`. */
+/** Shows a picture of a stored idea, then see `storePicture`. */
 export function storeGroupPicture(
   client: QueryClient,
   place: GroupPlace,
   giftId: string,
   { id, data }: Picture,
 ): Promise<void> {
+  const queryKey = groupKey(place, 'pictures', id);
+  client.setQueryData(queryKey, data);
   const row = { id, gift_id: giftId, group_id: place.groupId, data };
   return storePicture(
     client,
     { id, data },
     {
-      queryKey: groupKey(place, 'pictures', id),
+      queryKey,
       async store() {
         await dataOf(rest.from('group_gift_pictures').upsert(row, { ignoreDuplicates: true }));
       },
