@@ -118,9 +118,11 @@ export interface Operation<C extends AnyChange = AnyChange, Answer = unknown> {
 type AnswerOf<K extends ChangeKind> = Awaited<ReturnType<Method<K>>>;
 type Row<K extends ChangeKind> = Operation<QueuedChange<K>, AnswerOf<K>>;
 
-/** One row for each changing method of the contract; one that is missing does not compile. */
-export type Operations = {
-  readonly [K in ChangeKind]: AnswerOf<K> extends void | ChatMessage
+/** One row for each changing method of some parts of the contract; one that is missing does not compile. */
+export type OperationsOf<A extends Area> = {
+  readonly [K in Extract<ChangeKind, `${A}.${string}`>]: AnswerOf<K> extends void | ChatMessage
     ? Row<K>
     : Row<K> & Required<Pick<Row<K>, 'answer'>>;
 };
+
+export type Operations = OperationsOf<Area>;

@@ -66,7 +66,7 @@ export function usePageFilling({ link: field, texts, picture, offered, writeText
   function hint(): string | null {
     if (isReading) return pageBeingRead;
     if (link.isCut) return linkWasCut;
-    return link.address !== null && said !== null ? linkStays : null;
+    return link.address !== null && remark !== null ? linkStays : null;
   }
 
   return {
