@@ -66,7 +66,8 @@ export function usePageFilling({ link: field, texts, picture, offered, writeText
   function hint(): string | null {
     if (isReading) return pageBeingRead;
     if (link.isCut) return linkWasCut;
-    return link.address !== null && remark !== null ? linkStays : null;
+    // Also where the page said something: without a line here, what follows would jump.
+    return link.address !== null && said !== null ? linkStays : null;
   }
 
   return {
