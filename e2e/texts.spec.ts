@@ -196,8 +196,7 @@ test.describe('code that does not come', () => {
 });
 
 test.describe('a session that has ended', () => {
-  // A token that is signed out twice is refused the second time, with 403.
-  test.use({ expectedErrors: [/40[013] \((Bad Request|Unauthorized|Forbidden)\)/] });
+  test.use({ expectedErrors: [/40[01] \((Bad Request|Unauthorized)\)/] });
 
   test('a note that was typed is sent after signing in again, and the page says so until then', async ({
     account,

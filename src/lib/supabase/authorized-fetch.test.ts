@@ -3,7 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { authorizedFetch } from './authorized-fetch';
 import { SESSION_KEY } from './stored-session';
 
-const { refreshed } = vi.hoisted(() => ({ refreshed: vi.fn<() => string | null>() }));
+const { refreshed, renewed, signOut } = vi.hoisted(() => ({
+  refreshed: vi.fn<() => string | null>(),
+  renewed: vi.fn<() => Promise<object>>(),
+  signOut: vi.fn<() => Promise<void>>(),
+}));
 vi.mock('./load-auth', () => ({
   loadedAuth: () => null,
   loadAuth: async () => ({
@@ -11,11 +15,15 @@ vi.mock('./load-auth', () => ({
       const token = refreshed();
       return { data: { session: token === null ? null : { access_token: token } } };
     },
+    refreshSession: renewed,
+    signOut,
   }),
 }));
 
 beforeEach(() => {
   refreshed.mockReset();
+  renewed.mockReset();
+  signOut.mockReset();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
     return new Response(new Headers(init?.headers).get('authorization') ?? 'nobody');
   });
@@ -65,4 +73,22 @@ test('nobody is followed to another page', async () => {
   store(3600);
   await sentAs();
   expect(fetch).toHaveBeenCalledWith('/rest/v1/gifts', expect.objectContaining({ redirect: 'error' }));
+});
+
+test('requests that are refused together renew their token once, or end its session once', async () => {
+  store(3600);
+  refreshed.mockReturnValue('stored');
+  vi.mocked(fetch).mockImplementation(async (_input, init) => {
+    const sender = new Headers(init?.headers).get('authorization') ?? '';
+    return new Response(sender, { status: sender === 'Bearer stored' ? 401 : 200 });
+  });
+  renewed.mockResolvedValueOnce({ data: { session: { access_token: 'new' } }, error: null });
+  expect(await Promise.all([sentAs(), sentAs()])).toEqual(['Bearer new', 'Bearer new']);
+  expect(renewed).toHaveBeenCalledOnce();
+  expect(signOut).not.toHaveBeenCalled();
+
+  renewed.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError' } });
+  expect(await Promise.all([sentAs(), sentAs(), sentAs()])).toEqual(Array(3).fill('Bearer stored'));
+  expect(renewed).toHaveBeenCalledTimes(2);
+  expect(signOut).toHaveBeenCalledOnce();
 });

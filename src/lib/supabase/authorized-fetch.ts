@@ -43,8 +43,21 @@ export async function accessToken(): Promise<string | null> {
   return data.session?.access_token ?? null;
 }
 
+let renewal: { of: string; token: Promise<string | null> } | null = null;
+
+/** Requests that are refused together are one renewal: a session that ends is signed out once. */
+function renewedToken(refused: string): Promise<string | null> {
+  if (renewal?.of !== refused) {
+    const token = renew(refused).finally(() => {
+      renewal = null;
+    });
+    renewal = { of: refused, token };
+  }
+  return renewal.token;
+}
+
 /** Null when there is none to be had. A session that the server has ended for good ends here, too. */
-async function renewedToken(refused: string): Promise<string | null> {
+async function renew(refused: string): Promise<string | null> {
   const auth = await loadAuth();
   const stored = await auth.getSession();
   const current = stored.data.session?.access_token ?? null;
