@@ -121,7 +121,7 @@ function AddRow({ id, isBusy }: { id: string; isBusy: boolean }) {
   );
 }
 
-/** One file at a time; what is chosen meanwhile is left alone. */
+/** The latest choice counts: what is read of an earlier one has nothing more to say. */
 function useChoosing(onChoose: PictureFieldProps['onChoose']) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -146,7 +146,7 @@ function useChoosing(onChoose: PictureFieldProps['onChoose']) {
     problem,
     said,
     take: (file: Blob | undefined) => {
-      if (file !== undefined && !isBusy) void read(file);
+      if (file !== undefined) void read(file);
     },
     forget: () => {
       wanted.current = null;
