@@ -21,6 +21,15 @@ async function openForm(page: Page): Promise<Locator> {
   return form(page);
 }
 
+/** Where something in a dialog is once that has come in. */
+async function restingBox(place: Locator) {
+  const dialog = place.page().getByRole('dialog');
+  await dialog.evaluate((element) =>
+    Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+  );
+  return place.boundingBox();
+}
+
 async function save(dialog: Locator) {
   await dialog.getByRole('switch', { name: /KI/ }).setChecked(false);
   await dialog.getByRole('button', { name: 'Geschenkidee speichern' }).click();
@@ -92,16 +101,16 @@ for (const width of [390, 1280]) {
       await link(dialog).fill(`${shop}/slow`);
       const place = dialog.locator('.page-card');
       await expect(place).toHaveAttribute('aria-busy', 'true');
-      const before = await place.boundingBox();
       await dialog.getByLabel('Titel*').fill('Meine Kanne');
       await inspect(page, 'idea with a link being read');
       await page.setViewportSize({ width, height: 844 });
+      const before = await restingBox(place);
       held.resolve();
       await expect(dialog.getByRole('button', { name: 'Zurück: Budget' })).toBeVisible();
       await expect(dialog.getByLabel('Titel*')).toHaveValue('Meine Kanne');
       await expect(dialog.getByRole('button', { name: 'Zurück: Titel' })).toBeHidden();
       // Nothing jumps.
-      expect(await place.boundingBox()).toEqual(before);
+      expect(await restingBox(place)).toEqual(before);
     });
 
     test('the quick capture shows what the page says, and hands it on', async ({ account, openAs, page }) => {
