@@ -125,6 +125,7 @@ test('what is no picture, or too large a one, is refused in words, and what was 
     await expect(chosen(form)).toBeFocused();
   }
   await chosen(form).setInputFiles(photo(jpeg));
+  await expect(preview(form)).toBeVisible();
   await chosen(form).setInputFiles(photo(Buffer.from('Text')));
   await expect(form.getByText(isNone)).toBeVisible();
   await expect(preview(form)).toBeVisible();
@@ -220,6 +221,28 @@ test('a guest has pictures in the browser alone', async ({ page }) => {
   await page.reload();
   await expect(enlarge(card(page, 'Tasse'), 'Tasse')).toBeVisible();
   expect(asked.filter((url) => url.includes('picture') && url.includes('/rest/'))).toEqual([]);
+});
+
+test.describe('code that does not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('an idea and its photo stay in the form, and are saved together', async ({ account, openAs }) => {
+    const page = await openAs(account);
+    const form = await openForm(page);
+    const submit = form.getByRole('button', { name: 'Geschenkidee speichern' });
+    await form.getByLabel('Titel*').fill('Tasse');
+    await chosen(form).setInputFiles(photo(await drawn(page)));
+    await expect(preview(form)).toBeVisible();
+    await page.route('**/assets/picture-changes-*', (route) => route.abort());
+    await submit.click();
+    await expect(page.getByText('Keine Verbindung. Bitte prüfe dein Netz')).toBeVisible();
+    await expect(preview(form)).toBeVisible();
+    await page.unrouteAll();
+    await submit.click();
+    await expect(enlarge(card(page, 'Tasse'), 'Tasse')).toBeVisible();
+    await page.reload();
+    await expect(enlarge(card(page, 'Tasse'), 'Tasse')).toBeVisible();
+  });
 });
 
 test('nothing is saved before the photo that was chosen is there', async ({ account, openAs }) => {

@@ -4,10 +4,16 @@ import type { Gift } from '@/domain/gift/gift';
 import type { Picture } from '@/domain/picture/picture';
 import { within } from '@/lib/pause';
 
+import { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
 import { showPicture } from './picture-queries';
 
-const loadChanges = () => import('./picture-changes');
+/** Rejects as without a network when the code does not come. */
+function loadChanges() {
+  return import('./picture-changes').catch((cause: unknown) => {
+    throw new AppError('offline', undefined, { cause });
+  });
+}
 
 /**
  * Stores a gift, and then its picture, which shows at once. Rejects when the gift is not stored; of a picture that is not
@@ -51,10 +57,15 @@ export async function whenKept(giftId: string): Promise<void> {
   beingRead.delete(giftId);
 }
 
+/** Never rejects: the gift is back already. */
 export async function bringBackPicture(
   client: QueryClient,
   data: PersonalData,
   { id: giftId, pictureId: id }: Gift,
 ): Promise<void> {
-  if (id) await (await loadChanges()).bringBackPicture(client, data, { id, giftId });
+  if (!id) return;
+  await loadChanges().then(
+    (changes) => changes.bringBackPicture(client, data, { id, giftId }),
+    () => undefined,
+  );
 }
