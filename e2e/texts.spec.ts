@@ -303,4 +303,34 @@ test.describe('leaving', () => {
     await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
     expect(await texts(page)).toEqual([]);
   });
+
+  test('a tab that hears first that its session is over, and then why, says so all the same', async ({
+    account,
+    openAs,
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      const late = new WeakSet<StorageEvent>();
+      const delay = (event: StorageEvent) => {
+        if (event.key !== 'paeckchen-left' || late.has(event)) return;
+        event.stopImmediatePropagation();
+        const again = new StorageEvent('storage', { key: event.key, newValue: event.newValue });
+        late.add(again);
+        const tell = () => {
+          if (location.pathname === '/auth') dispatchEvent(again);
+          else setTimeout(tell, 50);
+        };
+        tell();
+      };
+      addEventListener('storage', delay);
+    });
+    await openAs(account);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/people');
+    await other.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page.getByText('Du hast dich in einem anderen Tab abgemeldet.')).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+  });
 });

@@ -57,8 +57,9 @@ function useAccountChange(session: Session): void {
   const isOut = session.status === 'signed_out';
   const hasLeft = isOut && (session.left || session.gone === true);
   const elsewhere = isOut && session.elsewhere === true;
+  const leaver = (elsewhere && session.of) || null;
   useEffect(() => {
-    const before = previous.current;
+    const before = previous.current ?? leaver;
     previous.current = userId;
     if (userId !== null) forgetTextsOfOthers(`user:${userId}`);
     if (before === null || before === userId) return;
@@ -86,7 +87,7 @@ function useAccountChange(session: Session): void {
     void import('../offline/open-device')
       .then(({ forgetAccount }) => forgetAccount(before, hasLeft))
       .catch(() => null);
-  }, [userId, email, hasLeft, elsewhere]);
+  }, [userId, email, hasLeft, elsewhere, leaver]);
 }
 
 /** Sessions end without a network, too: what is shown then has to be loaded before. */

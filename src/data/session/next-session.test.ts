@@ -35,7 +35,14 @@ test.each<Case>([
   { from: idle, event: 'SIGNED_IN', session: ana, to: user },
   { from: never, event: 'SIGNED_IN', session: ana, to: user },
   { from: guest, event: 'SIGNED_IN', session: ana, to: user },
-  { from: user, event: 'SIGNED_OUT', to: { status: 'signed_out', left: false, lost: true } },
+  // A client that is loaded only after another tab has ended the session.
+  {
+    from: user,
+    event: 'INITIAL_SESSION',
+    to: { status: 'signed_out', left: false, lost: true, of: 'ana' },
+  },
+  { from: user, event: 'INITIAL_SESSION', isLocalGuest: true, to: guest },
+  { from: user, event: 'SIGNED_OUT', to: { status: 'signed_out', left: false, lost: true, of: 'ana' } },
 ])('$from.status and $event: $to.status', ({ from, event, session, isLocalGuest = false, to }) => {
   expect(nextSession(from, { event, authSession: session ?? null, isLocalGuest })).toEqual(to);
 });

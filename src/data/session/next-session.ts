@@ -4,8 +4,10 @@ import type { StoredSession } from '@/lib/supabase/stored-session';
 
 import { type Session, toSession } from './session';
 
-/** Ended without being asked to. */
-export const lostSession: Session = { status: 'signed_out', left: false, lost: true };
+/** Ended without being asked to, as far as is known yet: that another tab was left may be heard later. */
+export function lostSession(of: string | null): Session {
+  return { status: 'signed_out', left: false, lost: true, of };
+}
 
 interface AuthNews {
   event: AuthChangeEvent;
@@ -20,9 +22,11 @@ export function nextSession(current: Session, { event, authSession, isLocalGuest
   // In another tab it may even say that somebody has signed in, with the token that is ended.
   if (isEnding && (event !== 'SIGNED_IN' || authSession?.access_token === current.token)) return current;
   if (authSession) return keepIfSame(current, toSession(authSession));
-  if (event === 'SIGNED_OUT') return current.status === 'signed_out' ? current : lostSession;
-  if (isLocalGuest) return keepIfSame(current, { status: 'guest', userId: null });
-  return current.status === 'signed_out' ? current : { status: 'signed_out', left: false };
+  if (isLocalGuest && event !== 'SIGNED_OUT') return keepIfSame(current, { status: 'guest', userId: null });
+  if (current.status === 'signed_out') return current;
+  // Whoever was shown as signed in by what this browser had stored has been, too.
+  if (current.status === 'user') return lostSession(current.userId);
+  return event === 'SIGNED_OUT' ? lostSession(null) : { status: 'signed_out', left: false };
 }
 
 /** Token refreshes arrive as events too; nothing has to render again for them. */

@@ -203,6 +203,20 @@ test.each([
   expect(screen.getByText(status)).toBeVisible();
 });
 
+test.each([
+  ['ana', 'signed_out left elsewhere'],
+  ['ben', 'signed_out lost'],
+])('that %s has left, heard only after the session has ended', (userId, status) => {
+  storeSession(3600);
+  open();
+  const auth = authArrives();
+  localStorage.removeItem(SESSION_KEY);
+  auth.say('SIGNED_OUT');
+  expect(screen.getByText('signed_out lost')).toBeVisible();
+  leaving(userId);
+  expect(screen.getByText(status)).toBeVisible();
+});
+
 test('leaving is told to the other tabs and leaves no trace', () => {
   const put = vi.spyOn(Storage.prototype, 'setItem');
   tellOfLeaving('ana');

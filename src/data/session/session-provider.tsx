@@ -60,8 +60,11 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
 }
 
 function afterLeaving(current: Session, userId: string): Session {
-  const isTheirs = current.status === 'user' && current.userId === userId;
-  return isTheirs ? endedSession({ left: true, elsewhere: true }) : current;
+  // The end of their session may be heard before the reason for it.
+  const isTheirs =
+    (current.status === 'user' && current.userId === userId) ||
+    (current.status === 'signed_out' && current.lost === true && current.of === userId);
+  return isTheirs ? endedSession({ left: true, elsewhere: true, of: userId }) : current;
 }
 
 /** What another tab or a refusal did while this page was loaded and drawn, and nothing listened yet. */
@@ -69,7 +72,7 @@ function caughtUp(current: Session): Session {
   const now = browserSession();
   if (now.status === 'signed_out') {
     // Nobody can say any more why it ended. Whoever leaves on purpose clears the device themselves.
-    if (current.status === 'user') return lostSession;
+    if (current.status === 'user') return lostSession(current.userId);
     if (current.status === 'signed_out') return current;
   }
   if (current.status === 'user' && now.status === 'loading') return current;

@@ -6,9 +6,9 @@ export type Session =
   /**
    * `left`: a deliberate sign-out, after which nobody is sent back to a page. `lost`: ended without being asked to.
    * `token`: of a session ended on purpose; until it is gone everywhere, clients may still report it.
-   * `elsewhere`: in another tab. `gone`: the account is deleted. `idle`: nobody was there.
+   * `elsewhere`: in another tab. `gone`: the account is deleted. `idle`: nobody was there. `of`: whose it was.
    */
-  | ({ status: 'signed_out'; left: boolean; lost?: true; token?: string | null } & Ended)
+  | ({ status: 'signed_out'; left: boolean; lost?: true; of?: string | null; token?: string | null } & Ended)
   /** `userId` is null for a local guest, who has no backend session at all. */
   | { status: 'guest'; userId: string | null }
   | { status: 'user'; userId: string; email: string; name: string };
@@ -22,7 +22,7 @@ interface Ended {
 }
 
 /** What follows when the session of this browser is ended on purpose, just before the auth client is told. */
-export function endedSession(why: { left: boolean } & Ended): Session {
+export function endedSession(why: { left: boolean; of?: string } & Ended): Session {
   return { status: 'signed_out', ...why, token: storedToken() };
 }
 
