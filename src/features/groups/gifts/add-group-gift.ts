@@ -39,8 +39,9 @@ export function addGroupGift(me: Membership) {
         status: 'idea',
       };
       await dataOf(rest.from('group_gifts').upsert(row, { ignoreDuplicates: true }));
-      if (tries.length > 0) await checkLatest(gift, tries);
+      // Also where the idea stays as it was sent first: that one names the picture, and came without it.
       if (picture) await pictures?.storeGroupPicture(context.client, me, gift.id, picture);
+      if (tries.length > 0) await checkLatest(gift, tries);
     },
     meta: changeToasts('Geschenkidee erstellt!', 'Geschenkidee konnte nicht erstellt werden'),
     onSuccess: (_result, variables, _before, { client }) => {
@@ -67,7 +68,9 @@ const ideaTextFields = {
 async function checkLatest(gift: NewGroupGift, tries: readonly NewGroupGift[]): Promise<void> {
   const read = rest
     .from('group_gifts')
-    .select('title, notes, url, priceMin:price_min, priceMax:price_max, recipientUserId:recipient_user_id')
+    .select(
+      'title, notes, url, priceMin:price_min, priceMax:price_max, recipientUserId:recipient_user_id, pictureId:picture_id',
+    )
     .eq('id', gift.id);
   const [stored] = await rowsOf(read);
   const { isOlder } = await loadLatestTry();

@@ -30,10 +30,12 @@ let stored: Record<string, string>;
 let asked: string[];
 let told: [table: string, body: unknown][];
 let refusal: Response | null;
+/** Of ideas that are stored, the answer is lost so often. */
+let lostAnswers: number;
 beforeEach(() => {
   const session = { access_token: 'a', expires_at: 4e9, user: { id: 'ana' } };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  [stored, asked, told, refusal] = [{ seen: 'UklGRseen' }, [], [], null];
+  [stored, asked, told, refusal, lostAnswers] = [{ seen: 'UklGRseen' }, [], [], null, 0];
   vi.stubGlobal(
     'fetch',
     async (input: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
@@ -41,8 +43,10 @@ beforeEach(() => {
       const table = pathname.replace('/rest/v1/', '');
       if (method !== 'GET') {
         told.push([table, JSON.parse(body)]);
+        if (table === 'group_gifts' && lostAnswers-- > 0) throw new TypeError('Failed to fetch');
         return table === 'group_gift_pictures' && refusal ? refusal : new Response(null, { status: 201 });
       }
+      if (table === 'group_gifts') return Response.json([{ ...idea, ...firstTold(table) }]);
       asked.push(`${table} ${searchParams.get('group_id')} ${searchParams.get('id')}`);
       const ids = (searchParams.get('id') ?? '').slice(4, -1).split(',');
       return Response.json(ids.flatMap((id) => (stored[id] ? [{ id, data: stored[id] }] : [])));
@@ -77,9 +81,11 @@ test('the pictures of a group are one request, and one that comes later is asked
   await waitFor(async () => expect(await readKeptPicture(['user:ana', 'family', 'late'])).toBeNull());
 });
 
-function add(client: QueryClient) {
+const firstTold = (table: string) => Object(told.find(([of]) => of === table)?.[1]) as object;
+
+function add(client: QueryClient, typed: { notes?: string } = {}) {
   const picture = { id: 'new', data: 'UklGRnew' };
-  return new MutationObserver(client, addGroupGift(me)).mutate({ ...idea, picture });
+  return new MutationObserver(client, addGroupGift(me)).mutate({ ...idea, ...typed, picture });
 }
 
 test('the picture of an idea shows at once and is stored after it', async () => {
@@ -110,4 +116,12 @@ test('when only the picture fails, the idea stays and it is said', async () => {
     title: 'Fehler',
     description: `Das Bild konnte nicht gespeichert werden. ${errorSentences.offline}`,
   });
+});
+
+test('an idea that is stored without an answer gets its picture, also when it cannot be changed any more', async () => {
+  const client = new QueryClient();
+  lostAnswers = 1;
+  await expect(add(client)).rejects.toThrow(errorSentences.offline);
+  await expect(add(client, { notes: 'Blau' })).rejects.toThrow('Die Idee ist schon gespeichert');
+  expect(told.map(([table]) => table)).toEqual(['group_gifts', 'group_gifts', 'group_gift_pictures']);
 });

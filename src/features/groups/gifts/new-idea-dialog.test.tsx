@@ -9,19 +9,33 @@ import { aPage } from '@/domain/test-data';
 
 import { NewIdeaDialog } from './new-idea-dialog';
 
+/** Draws the same picture of every file, without a canvas. */
+class FakeDrawer extends EventTarget {
+  postMessage() {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { data: 'UklGRjrawn' } })));
+  }
+  terminate() {}
+}
+
 const address = 'https://teeladen-brandt.de/kanne';
 const me = { userId: 'ana', groupId: 'g', memberId: 'a' };
 
 let stored: unknown[] = [];
 let facts: Partial<PageFacts> = {};
+let isAnswerLost = false;
 beforeEach(() => {
   stored = [];
   facts = {};
+  isAnswerLost = false;
+  vi.stubGlobal('Worker', FakeDrawer);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (input: string | URL, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(input);
     if (pathname.endsWith('/read-product-link')) return Response.json(aPage(facts));
     if (method === 'POST' && typeof body === 'string') stored.push(JSON.parse(body));
+    if (method === 'POST' && isAnswerLost) throw new TypeError('Failed to fetch');
+    if (pathname.endsWith('/group_gifts') && method === 'GET')
+      return Response.json([{ title: 'Rad', pictureId: Reflect.get(Object(stored[0]), 'picture_id') }]);
     return Response.json([]);
   });
 });
@@ -71,4 +85,25 @@ test('a page that cannot be read leaves everything to the hand', async () => {
   ).toBeVisible();
   expect(field('Link')).toHaveValue(address);
   expect(screen.getByRole('button', { name: 'Idee speichern' })).toBeDisabled();
+});
+
+test('another photo after a try without an answer is stored under the name that the idea has', async () => {
+  const { user, onClose } = open();
+  const photo = () => screen.getByLabelText(/Bild/, { selector: 'input[type=file]' });
+  const choose = (name: string) => user.upload(photo(), new File(['x'], name, { type: 'image/jpeg' }));
+  const save = screen.getByRole('button', { name: 'Idee speichern' });
+  await user.type(field('Titel*'), 'Rad');
+  await choose('first.jpg');
+  expect(await screen.findByText('Das Bild ist da.')).toBeInTheDocument();
+  isAnswerLost = true;
+  await user.click(save);
+  await waitFor(() => expect(stored).toHaveLength(1));
+  isAnswerLost = false;
+  await choose('second.jpg');
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
+  await waitFor(() => expect(stored).toHaveLength(3));
+  const [first, , picture] = stored;
+  expect(Reflect.get(Object(picture), 'id')).toBe(Reflect.get(Object(first), 'picture_id'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

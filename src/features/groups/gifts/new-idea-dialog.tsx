@@ -37,8 +37,9 @@ export const NewIdeaDialog = freshDialog(NewIdeaForm);
 function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
   const { data: members = [] } = useQuery(groupQueries.members(me));
   const add = useMutation(addGroupGift(me));
-  // Idempotency: every try of this form saves the same idea.
+  // Idempotency: every try of this form saves the same idea, which cannot name another picture afterwards.
   const [id] = useState(() => crypto.randomUUID());
+  const [pictureId] = useState(() => crypto.randomUUID());
   const form = useForm({
     resolver: zodResolver(groupGiftFormSchema),
     defaultValues: groupGiftFormDefaults,
@@ -54,7 +55,8 @@ function NewIdeaForm({ me, open, onClose }: NewIdeaDialogProps) {
 
   function save(draft: GroupGiftDraft) {
     if (add.isPending) return;
-    add.mutate({ id, ...draft, ...pictureFields(picture.chosen) }, { onSuccess: onClose });
+    const chosen = picture.chosen && { ...picture.chosen, id: pictureId };
+    add.mutate({ id, ...draft, ...pictureFields(chosen) }, { onSuccess: onClose });
   }
   function takeBack(field: FilledField, focus: 'title' | 'priceMin') {
     filling.takeBack(field);
