@@ -33,13 +33,14 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 
-function storeSession(secondsLeft: number, id = 'ana'): void {
+function storeSession(secondsLeft: number, id = 'ana') {
   const session = {
-    access_token: 'token',
+    access_token: `token of ${id}`,
     expires_at: Math.round(Date.now() / 1000) + secondsLeft,
     user: { id, email: `${id}@example.org` },
   };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  return session;
 }
 
 /** The client arrives; what it says is up to the test. */
@@ -54,7 +55,11 @@ function authArrives() {
     stopAutoRefresh: vi.fn<() => Promise<void>>(async () => {}),
   };
   for (const callback of callbacks) callback(auth as unknown as GoTrueClient);
-  return { ...auth, say: (event: AuthChangeEvent) => act(() => tell(event, null)) };
+  return {
+    ...auth,
+    say: (event: AuthChangeEvent, session: unknown = null) =>
+      act(() => tell(event, session as AuthSession | null)),
+  };
 }
 
 function open(first = browserSession()): ReturnType<typeof render> {
@@ -215,6 +220,18 @@ test.each([
   expect(screen.getByText('signed_out lost')).toBeVisible();
   leaving(userId);
   expect(screen.getByText(status)).toBeVisible();
+});
+
+test('that somebody has left, heard only when the next one is there, does not keep that one out', () => {
+  storeSession(3600);
+  open();
+  const auth = authArrives();
+  const next = storeSession(3600, 'ben');
+  leaving('ana');
+  expect(screen.getByText('signed_out left elsewhere')).toBeVisible();
+  auth.say('SIGNED_OUT');
+  auth.say('SIGNED_IN', next);
+  expect(screen.getByText('ben')).toBeVisible();
 });
 
 test('leaving is told to the other tabs and leaves no trace', () => {

@@ -1,5 +1,5 @@
 import { displayName } from '@/domain/account/display-name';
-import { type StoredSession, storedToken } from '@/lib/supabase/stored-session';
+import { type StoredSession, storedToken, storedUserId } from '@/lib/supabase/stored-session';
 
 export type Session =
   | { status: 'loading' }
@@ -23,7 +23,9 @@ interface Ended {
 
 /** What follows when the session of this browser is ended on purpose, just before the auth client is told. */
 export function endedSession(why: { left: boolean; of?: string } & Ended): Session {
-  return { status: 'signed_out', ...why, token: storedToken() };
+  // Heard late, the next one may be there already.
+  const isOthers = why.of !== undefined && why.of !== storedUserId();
+  return { status: 'signed_out', ...why, token: isOthers ? null : storedToken() };
 }
 
 export function toSession({ user }: StoredSession): Session {
