@@ -444,7 +444,7 @@ test.describe('without a network', () => {
     test.slow();
     await page.goto('/auth');
     const jpeg = await drawn(page);
-    const data = (await drawn(page, { type: 'image/webp' })).toString('base64');
+    const data = (await drawn(page, { width: 480, height: 360, type: 'image/webp' })).toString('base64');
     const [id, picture_id] = [randomUUID(), randomUUID()];
     await insert('gifts', [{ id, title: 'Tasse', picture_id }]);
     await insert('gift_pictures', [{ id: picture_id, gift_id: id, data }]);

@@ -35,6 +35,11 @@ export function aPage(fields: Partial<PageFacts> = {}): PageFacts {
   };
 }
 
+/** For tests: what begins as a picture of one pixel; another one for each name. */
+export function pictureData(name: string): string {
+  return `UklGRhQAAABXRUJQVlA4TAgAAAAvAAAAAIiI${btoa(name)}`;
+}
+
 /** For tests: somebody without occasion and date. */
 export function aPerson(fields: Partial<Person> = {}): Person {
   return {

@@ -2,6 +2,7 @@ import type { Picture } from '@/domain/picture/picture';
 import { batched } from '@/lib/batched';
 
 import type { KeptPlace } from '../offline/kept-pictures';
+import { isWithinPixels } from './picture-size';
 
 /** So many pictures in one answer, and ids in one address. */
 const picturesPerRequest = 50;
@@ -18,7 +19,10 @@ interface PictureSource {
 
 const batches = new Map<unknown, (id: string) => Promise<Picture | null>>();
 
-/** The data of a picture: from this device, else together with others from the source. Null when there is none (yet). */
+/**
+ * The data of a picture: from this device, else together with others from the source. Null when there is none (yet), and
+ * for one that is larger than it may be.
+ */
 export async function readPicture(
   { key, place, readMany }: PictureSource,
   id: string,
@@ -29,8 +33,9 @@ export async function readPicture(
   const onDevice = kept && (await kept.readKeptPicture([...place, id]));
   if (onDevice) return onDevice;
   const picture = await read(id);
-  if (kept && picture) void kept.keepPicture([...place, id], picture.data);
-  return picture?.data ?? null;
+  if (!picture || !isWithinPixels(picture.data)) return null;
+  if (kept) void kept.keepPicture([...place, id], picture.data);
+  return picture.data;
 }
 
 /** Keeps a picture that was made here as one that was read. */

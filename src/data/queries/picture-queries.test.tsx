@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Gift } from '@/domain/gift/gift';
-import { aGift } from '@/domain/test-data';
+import { aGift, pictureData } from '@/domain/test-data';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { AppError } from '../app-error';
@@ -26,15 +26,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const nameOf = (id: string) => `UklGR${id}`;
-const shownOf = (id: string) => `data:image/webp;base64,${nameOf(id)}`;
+const shownOf = (id: string) => `data:image/webp;base64,${pictureData(id)}`;
 
 async function setUp({ count = 0, scope = 'user:ana' }: { count?: number; scope?: DataScope } = {}) {
   const data = browserPersonalData(memoryStore(), scope);
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   for (const id of ids) {
     await data.gifts.add(aGift({ id: `gift ${id}`, pictureId: id }));
-    await data.pictures.add({ id, giftId: `gift ${id}`, data: nameOf(id) });
+    await data.pictures.add({ id, giftId: `gift ${id}`, data: pictureData(id) });
   }
   const read = vi.spyOn(data.pictures, 'read');
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
@@ -77,7 +76,7 @@ describe('reading', () => {
     await data.gifts.add(aGift({ id: 'late', pictureId: 'late picture' }));
     const { result } = open('late picture');
     await waitFor(() => expect(read).toHaveBeenCalledOnce());
-    await data.pictures.add({ id: 'late picture', giftId: 'late', data: nameOf('late') });
+    await data.pictures.add({ id: 'late picture', giftId: 'late', data: pictureData('late') });
     await waitFor(() => expect(client.getQueryData(pictureKey('user:ana', 'late picture'))).toBeNull());
     expect(result.current).toEqual([null]);
     await readAllAgain(client);
@@ -113,7 +112,7 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
-  const picture = (id: string) => ({ id, data: nameOf(id) });
+  const picture = (id: string) => ({ id, data: pictureData(id) });
   const newGift = (fields: Partial<Gift>) => {
     const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), ...fields });
     return gift;
@@ -139,7 +138,9 @@ describe('changing', () => {
     expect(added).toEqual(['gift', 'first']);
     expect(client.getQueryData<Gift[]>(['user:ana', 'gifts'])?.[0]).not.toHaveProperty('picture');
     expect(read).not.toHaveBeenCalled();
-    await waitFor(async () => expect(await readKeptPicture(['user:ana', 'first'])).toBe(nameOf('first')));
+    await waitFor(async () =>
+      expect(await readKeptPicture(['user:ana', 'first'])).toBe(pictureData('first')),
+    );
   });
 
   test('a changed one as well, while the change is on its way', async () => {

@@ -7,12 +7,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError, errorSentences } from '@/data/app-error';
 import { readKeptPicture } from '@/data/offline/kept-pictures';
 import { useGroupPictureSource } from '@/data/queries/group-picture-queries';
+import { pictureData } from '@/domain/test-data';
 import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { groupKey } from '../shared/group-keys';
 import { addGroupGift } from './add-group-gift';
 import { forgetGroupPictures } from './group-pictures';
 
+const jpeg = '/9j/wAALCAABAeABAREA';
 const me = { userId: 'ana', groupId: 'family', memberId: 'a' };
 const idea = {
   id: 'bike',
@@ -35,7 +37,7 @@ let lostAnswers: number;
 beforeEach(() => {
   const session = { access_token: 'a', expires_at: 4e9, user: { id: 'ana' } };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  [stored, asked, told, refusal, lostAnswers] = [{ seen: 'UklGRseen' }, [], [], null, 0];
+  [stored, asked, told, refusal, lostAnswers] = [{ seen: pictureData('seen') }, [], [], null, 0];
   vi.stubGlobal(
     'fetch',
     async (input: string, { method = 'GET', body = '' }: { method?: string; body?: string }) => {
@@ -70,11 +72,13 @@ function show(client: QueryClient, ids: string[]) {
 test('the pictures of a group are one request, and one that comes later is asked for again', async () => {
   const client = new QueryClient();
   const { result } = show(client, ['seen', 'late']);
-  await waitFor(() => expect(result.current).toEqual(['data:image/webp;base64,UklGRseen', null]));
+  await waitFor(() =>
+    expect(result.current).toEqual([`data:image/webp;base64,${pictureData('seen')}`, null]),
+  );
   expect(asked).toEqual(['group_gift_pictures eq.family in.(seen,late)']);
-  stored.late = '/9j/late';
+  stored.late = jpeg;
   await client.invalidateQueries({ queryKey: groupKey(me, 'pictures') });
-  await waitFor(() => expect(result.current[1]).toBe('data:image/jpeg;base64,/9j/late'));
+  await waitFor(() => expect(result.current[1]).toBe(`data:image/jpeg;base64,${jpeg}`));
   expect(asked.at(-1)).toBe('group_gift_pictures eq.family in.(late)');
   await waitFor(async () => expect(await readKeptPicture(['user:ana', 'family', 'late'])).not.toBeNull());
   forgetGroupPictures(me);
@@ -82,6 +86,14 @@ test('the pictures of a group are one request, and one that comes later is asked
 });
 
 const firstTold = (table: string) => Object(told.find(([of]) => of === table)?.[1]) as object;
+
+test('one that would take a gigabyte to be shown, sent by hand, does not show', async () => {
+  stored.huge = 'UklGRhQAAABXRUJQVlA4TAgAAAAv/r//D4iICA==';
+  const { result } = show(new QueryClient(), ['huge', 'seen']);
+  await waitFor(() => expect(result.current[1]).not.toBeNull());
+  expect(result.current[0]).toBeNull();
+  expect(await readKeptPicture(['user:ana', 'family', 'huge'])).toBeNull();
+});
 
 function add(client: QueryClient, typed: { notes?: string } = {}) {
   const picture = { id: 'new', data: 'UklGRnew' };
