@@ -121,7 +121,7 @@ declare
   most constant integer := case when (auth.jwt() ->> 'is_anonymous')::boolean is false then 200 else 40 end;
   pictures constant integer := (select count(*) from added);
 begin
-  perform set_config('paeckchen.pictures', '0', true);
+  perform set_config('paeckchen.pictures', '0', true), set_config('paeckchen.pictures_of', '', true);
   if auth.uid() is not null and pictures > 0 then
     perform private.count_written(auth.uid(), 'pictures_a_day', most, interval '24 hours', pictures);
   end if;

@@ -75,6 +75,13 @@ begin
     new.recipient_user_id := auth.uid();
     return new;
   end if;
+  -- In whatever order the rows come: those of two groups would hold these in another order than the next request.
+  if auth.uid() is not null and new.group_id::text <> coalesce(
+    nullif(current_setting('paeckchen.pictures_of', true), ''), new.group_id::text
+  ) then
+    perform private.refuse_more('changes_at_once', 1);
+  end if;
+  perform set_config('paeckchen.pictures_of', new.group_id::text, true);
   perform from public.groups where id = new.group_id for no key update;
   select recipient_user_id, recipient_left_at into new.recipient_user_id, new.recipient_left_at
   from public.group_gifts

@@ -1,7 +1,7 @@
 -- A picture is for whoever may see its idea: never for the one it is a surprise for, whatever they ask, and however.
 begin;
 set local search_path = public, extensions;
-select plan(88);
+select plan(91);
 select tests.create_groups();
 
 update public.group_gifts set picture_id = tests.id('picture', title);
@@ -266,6 +266,15 @@ select is(
   )), result, format('%s at once: %s', pictures, result)
 )
 from (values (10, '0'), (11, 'QUOTA')) as request (pictures, result);
+
+-- Two groups in one request, and in another order in the next: each would wait for the other.
+select is(
+  tests.outcome('admin', format(
+    'insert into public.group_gift_pictures (id, gift_id, group_id, data) select gen_random_uuid(), gen_random_uuid(), unnest(%L::uuid[]), ''UklGRkYA''',
+    array(select tests.id('group', name) from unnest(groups) as name)
+  )), result, format('at once in %s: %s', groups, result)
+)
+from (values ('{Familie,Familie}'::text[], '0'), ('{Familie,Kollegen}', 'QUOTA'), ('{Kollegen,Kollegen}', '0')) as request (groups, result);
 
 delete from public.groups where id = tests.id('group', 'Familie');
 select is(pg_temp.stored(), 'Tasse', 'they go with the group');

@@ -112,6 +112,14 @@ const ofGroups: Fault[] = [
     sql: change('private.copy_picture_recipient', 'and picture_id = new.id', ''),
   },
   {
+    name: 'pictures: of two groups at once',
+    sql: change(
+      'private.copy_picture_recipient',
+      "perform private.refuse_more('changes_at_once', 1);",
+      'null;',
+    ),
+  },
+  {
     name: 'pictures: in another group',
     sql: change('private.copy_picture_recipient', 'and group_id = new.group_id', ''),
   },
