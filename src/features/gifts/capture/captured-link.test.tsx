@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { AppError } from '@/data/app-error';
 import type { PageFacts } from '@/domain/page/page-facts';
 import { aPage } from '@/domain/test-data';
 import { functions } from '@/lib/supabase/functions-client';
@@ -131,4 +132,19 @@ test('a photo is taken along, survives closing, and comes before the picture of 
   rerender(sheet(false));
   rerender(sheet(true));
   expect(screen.queryByRole('button', { name: 'Foto entfernen' })).toBeNull();
+});
+
+test('a photo that the browser has no room for is told of last, so that nothing takes its place', async () => {
+  const { data, user, toasts, onClose } = await open();
+  vi.spyOn(data.pictures, 'add').mockRejectedValue(new AppError('storage', 'Der Speicher ist voll.'));
+  bring('Kanne');
+  await user.upload(screen.getByLabelText('Foto'), new File(['x'], 'kanne.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('button', { name: 'Foto entfernen' });
+  save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(toasts).toMatchObject([
+    { title: 'Gemerkt' },
+    { title: 'Das Bild konnte nicht gespeichert werden', description: 'Der Speicher ist voll.' },
+  ]);
 });
