@@ -18,6 +18,7 @@ import type { Person } from '@/domain/person/person';
 import { type ChosenPicture, pictureFields } from '@/domain/picture/chosen-picture';
 import { useDraft } from '@/lib/hooks/use-draft';
 import { useToday } from '@/lib/hooks/use-today';
+import { guardLeaving } from '@/lib/leave-guard';
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
@@ -31,7 +32,7 @@ import { captureGift } from './capture-gift';
 import { placeFor } from './capture-places';
 import { CapturedLink } from './captured-link';
 import { CapturedRow } from './captured-row';
-import { keepPhoto, keptPhoto } from './kept-photos';
+import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photos';
 import { PersonChips } from './person-chips';
 import { useCapturedPage } from './use-captured-page';
 
@@ -75,7 +76,8 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const [begunWith] = useState(() => (shared === null ? null : sharedText(shared)));
   const [place] = useState(() => placeFor(data.scope, begunWith));
   const draft = useDraft(data.scope, place);
-  const photo = useFormPicture(keptPhoto(data.scope, place));
+  const [begun] = useState(() => keptPhoto(data.scope, place));
+  const photo = useFormPicture(begun.chosen);
   const [chosen, choose] = useState<Person | null>(null);
   const person = ordered.find(({ id }) => id === chosen?.id) ?? null;
   const capture = useMutation(captureGift(data, place, onComplete));
@@ -91,8 +93,15 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   useLayoutEffect(() => {
     if (open) hideSuccess();
   }, [open]);
-  const keptNext = capture.isSuccess ? null : photo.chosen;
-  useEffect(() => keepPhoto(data.scope, place, keptNext), [data.scope, place, keptNext]);
+  const { chosen: chosenPhoto, reading: unreadPhoto } = photo;
+  const isDone = capture.isSuccess;
+  useEffect(() => {
+    if (isDone) forgetPhoto(data.scope, place);
+    else keepPhoto(data.scope, place, { chosen: chosenPhoto, unread: unreadPhoto });
+  }, [data.scope, place, isDone, chosenPhoto, unreadPhoto]);
+  // Unlike the text it would be gone.
+  const holdsPhoto = open && !isDone && (chosenPhoto !== null || photo.isReading);
+  useEffect(() => (holdsPhoto ? guardLeaving() : undefined), [holdsPhoto]);
   useLayoutEffect(() => {
     if (begunWith !== null) draft.change(begunWith);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is typed
@@ -153,6 +162,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
             draft.change(next);
           }}
           onLeave={read.finish}
+          unreadPhoto={begun.unread}
           onPhoto={photo.choose}
           onSubmit={save}
         />

@@ -148,3 +148,33 @@ test('a photo that the browser has no room for is told of last, so that nothing 
     { title: 'Das Bild konnte nicht gespeichert werden', description: 'Der Speicher ist voll.' },
   ]);
 });
+
+test('a photo survives closing also while it is read, and before it is there a reload asks', async () => {
+  const drawers: EventTarget[] = [];
+  class SlowDrawer extends EventTarget {
+    postMessage() {
+      drawers.push(this);
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', SlowDrawer);
+  const asksBeforeReload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { data, user, rerender, sheet, onClose } = await open();
+  bring('Kanne');
+  expect(asksBeforeReload()).toBe(false);
+  await user.upload(screen.getByLabelText('Foto'), new File(['x'], 'kanne.jpg', { type: 'image/jpeg' }));
+  expect(asksBeforeReload()).toBe(true);
+  rerender(sheet(false));
+  expect(asksBeforeReload()).toBe(false);
+  rerender(sheet(true));
+  await waitFor(() => expect(drawers).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Merken' })).toHaveAttribute('aria-busy', 'true');
+  drawers[1]?.dispatchEvent(new MessageEvent('message', { data: { data: 'UklGRjslow' } }));
+  expect(await screen.findByRole('button', { name: 'Foto entfernen' })).toBeVisible();
+  expect(asksBeforeReload()).toBe(true);
+  save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [gift] = await data.gifts.list();
+  expect(await data.pictures.read([gift?.pictureId ?? ''])).toMatchObject([{ data: 'UklGRjslow' }]);
+  expect(asksBeforeReload()).toBe(false);
+});
