@@ -1,5 +1,5 @@
 import './capture.css';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -32,6 +32,7 @@ import { captureGift } from './capture-gift';
 import { placeFor } from './capture-places';
 import { CapturedLink } from './captured-link';
 import { CapturedRow } from './captured-row';
+import { fillWhenRead } from './fill-when-read';
 import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photos';
 import { PersonChips } from './person-chips';
 import { useCapturedPage } from './use-captured-page';
@@ -68,6 +69,7 @@ export const CaptureSheet = freshDialog(Capture);
 
 function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSheetProps) {
   const data = usePersonalData();
+  const client = useQueryClient();
   const day = today(useToday());
   const field = useRef<HTMLTextAreaElement>(null);
   const { data: people, isPending, isLoadingError } = useQuery(personQueries.list(data));
@@ -82,8 +84,8 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const person = ordered.find(({ id }) => id === chosen?.id) ?? null;
   const capture = useMutation(captureGift(data, place, onComplete));
   // Stays to be seen while the sheet leaves, when its draft is done.
-  const [sent, setSent] = useState('');
-  const text = draft.text === '' ? sent : draft.text;
+  const [sentText, setSentText] = useState('');
+  const text = draft.text === '' ? sentText : draft.text;
   const captured = useMemo(() => readCaptured(text), [text]);
   const read = useCapturedPage(captured, begunWith ?? draft.text);
   const canSave = captured !== null && captureProblem(text) === null;
@@ -109,10 +111,15 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
 
   function save() {
     if (captured === null || !canSave || isSent || photo.isReading) return;
-    setSent(text);
+    setSentText(text);
     const id = draft.idFor(text.trim());
     const gift = giftFromCaptured(captured, { id, person, today: day, stored, page: read.page });
-    capture.mutate({ ...gift, ...pictureFields(photo.chosen ?? read.picture) }, { onSuccess: onClose });
+    const sent = { ...gift, ...pictureFields(photo.chosen ?? read.picture) };
+    const storing = capture.mutateAsync(sent, { onSuccess: onClose });
+    // Told in the sheet.
+    storing.catch(() => undefined);
+    if (read.unread !== null)
+      void fillWhenRead(client, data, { captured, address: read.unread, stored: storing });
   }
 
   function more() {
@@ -157,7 +164,7 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
           onText={(next, input) => {
             if (capture.isSuccess) return;
             if (capture.error) capture.reset();
-            setSent('');
+            setSentText('');
             read.heardChange(text, next, input);
             draft.change(next);
           }}
