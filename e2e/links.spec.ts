@@ -171,18 +171,25 @@ test('little, moved and hostile pages', async ({ account, openAs, page }) => {
   await expect(page).not.toHaveTitle(/gehackt/);
 });
 
-test('quick capture stores what is there at once, with the picture when it came', async ({
+test('quick capture stores what is there at once, and what its page says when it comes', async ({
   account,
   openAs,
   page,
 }) => {
   await openAs(account);
   await page.getByRole('button', { name: 'Schnell merken' }).click();
-  await text(page).fill(`${shop}/slow`);
+  await text(page).fill(`${shop}/silent`);
   await expect(sheet(page).getByText('Lese die Seite …')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Merken' }).click();
   await expect(sheet(page)).toBeHidden();
-  await expect(card(page, 'Slow · laden.example.org')).toBeVisible();
+  await expect(card(page, 'Silent · laden.example.org')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Schnell merken' }).click();
+  await text(page).fill(`${shop}/slow`);
+  await sheet(page).getByRole('button', { name: 'Merken' }).click();
+  const filled = card(page, 'Teekanne Arare, 0,8 Liter');
+  await expect(filled).toContainText('50€ - 60€');
+  await expect(filled.locator('img')).toBeVisible();
 
   await page.getByRole('button', { name: 'Schnell merken' }).click();
   await text(page).fill(`Kanne für Oma ${shop}/ok`);
@@ -234,9 +241,9 @@ test('a stored link is read once it is changed', async ({ account, insert, openA
   await expect(card(page, 'Kanne').locator('img')).toBeVisible();
 });
 
-test('who was in a hurry has the page read later', async ({ account, openAs, page }) => {
-  await openAs(account, `/teilen?url=${encodeURIComponent(`${shop}/slow`)}`);
-  await sheet(page).getByRole('button', { name: 'Merken' }).click();
+test('who had no connection has the page read later', async ({ account, insert, openAs, page }) => {
+  await insert('gifts', [{ title: 'Slow · laden.example.org', link: `${shop}/slow` }]);
+  await openAs(account);
   await card(page, 'Slow · laden.example.org')
     .getByRole('button', { name: /bearbeiten/i })
     .click();

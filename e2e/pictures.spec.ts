@@ -208,6 +208,20 @@ test('a picture is pasted, and one is dropped onto the form', async ({ account, 
   }
 });
 
+test('a file that is dropped beside every field opens nothing', async ({ account, openAs }) => {
+  const page = await openAs(account);
+  const isLeftToBrowser = () =>
+    page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'brief.pdf', { type: 'application/pdf' }));
+      return document.body.dispatchEvent(
+        new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
+      );
+    });
+  // Once the page has settled.
+  await expect.poll(isLeftToBrowser).toBe(false);
+});
+
 test('a guest has pictures in the browser alone', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Picture } from '@/domain/picture/picture';
+import { pause } from '@/lib/pause';
 
-import type { AppError } from '../app-error';
+import { type AppError, asAppError } from '../app-error';
 import type { KeptPlace } from '../offline/kept-pictures';
 import type { MutationTexts } from '../queries/mutation-meta';
 import { keepOnDevice } from './picture-reader';
@@ -17,26 +18,51 @@ interface Storing {
 }
 
 const RETRIES = 2;
+const FIRST_DELAY_MS = 1000;
 
-/** Whoever stores a picture has it no longer than the page: what another try can change is tried again. */
-function retry(failures: number, { kind }: AppError): boolean {
-  return failures < RETRIES && (kind === 'server' || kind === 'offline');
-}
-
-/** Stores the picture of a gift that is stored. When only that fails, the gift stays and a toast says so. Never rejects. */
-export async function storePicture(
+/**
+ * Stores the picture of a gift that is stored; done when it is, or cannot be. When only that fails, the gift stays and a
+ * toast says so. Never rejects.
+ */
+export function storePicture(
   client: QueryClient,
   picture: Picture,
   { queryKey, store, place, failure }: Storing,
 ): Promise<void> {
-  const mutationFn = async () => {
+  return new Promise((done) => {
+    const mutationFn = async () => {
+      const problem = await tryToStore(store).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (problem === null && place) await keepOnDevice(place, picture);
+      done();
+      if (problem === null) return;
+      // A toast takes the place of the one before: first comes what is said of the gift.
+      await pause(0);
+      throw problem;
+    };
+    client
+      .getMutationCache()
+      .build<void, AppError, void, unknown>(client, {
+        mutationKey: [...queryKey, 'add'],
+        mutationFn,
+        retry: false,
+        meta: { failure },
+      })
+      .execute()
+      .catch(() => undefined);
+  });
+}
+
+/** Whoever stores a picture has it no longer than the page: what another try can change is tried again. */
+async function tryToStore(store: () => Promise<void>, failures = 0): Promise<void> {
+  try {
     await store();
-    if (place) await keepOnDevice(place, picture);
-  };
-  const mutation = { mutationKey: [...queryKey, 'add'], mutationFn, retry, meta: { failure } };
-  await client
-    .getMutationCache()
-    .build<void, AppError, void, unknown>(client, mutation)
-    .execute()
-    .catch(() => undefined);
+  } catch (error) {
+    const { kind } = asAppError(error);
+    if (failures === RETRIES || (kind !== 'server' && kind !== 'offline')) throw error;
+    await pause(FIRST_DELAY_MS * 2 ** failures);
+    await tryToStore(store, failures + 1);
+  }
 }

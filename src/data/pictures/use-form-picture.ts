@@ -11,25 +11,25 @@ export type FormPicture = ReturnType<typeof useFormPicture>;
 export function useFormPicture(begun: ChosenPicture | null) {
   const [begunId] = useState(begun?.id);
   const [chosen, put] = useState(begun);
-  const [isReading, setReading] = useState(false);
+  const [reading, setReading] = useState<Blob | null>(null);
   const latest = useRef<Blob>(null);
 
   /** The latest choice counts, whichever of them is read first. */
   async function choose(file: Blob): Promise<void> {
     latest.current = file;
-    setReading(true);
+    setReading(file);
     try {
       const picture = await encodePicture(file);
       if (latest.current === file) put(picture);
     } finally {
-      if (latest.current === file) setReading(false);
+      if (latest.current === file) setReading(null);
     }
   }
 
   /** Also what is being read: nobody wants it any more. */
   function remove(): void {
     latest.current = null;
-    setReading(false);
+    setReading(null);
     put(null);
   }
 
@@ -39,7 +39,9 @@ export function useFormPicture(begun: ChosenPicture | null) {
     choose,
     remove,
     /** What was chosen is not there yet: whoever saved now would lose it. */
-    isReading,
+    isReading: reading !== null,
+    /** The file of it. */
+    reading,
     isChanged: chosen?.id !== begunId,
     /** As a `data:` address; null also for one that is stored. */
     src: chosen?.data === undefined ? null : pictureSource(chosen.data),

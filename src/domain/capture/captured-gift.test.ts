@@ -4,8 +4,8 @@ import type { StoredOccasion } from '../countdown/occasion-days.ts';
 import { giftDay } from '../gift/gift-dates.ts';
 import type { Person } from '../person/person.ts';
 import { aPerson, day } from '../test-data.ts';
-import { giftFromCaptured, occasionOf } from './captured-gift.ts';
-import { readCaptured } from './captured.ts';
+import { addedByPage, giftFromCaptured, occasionOf } from './captured-gift.ts';
+import { type Captured, readCaptured } from './captured.ts';
 
 const today = day('2026-11-23');
 
@@ -126,4 +126,22 @@ test('tracking is cut from a captured link', () => {
   expect(captured && giftFromCaptured(captured, { id: 'g', person: null, today })).toMatchObject({
     link: 'https://laden.de/rote-tasse?id=7',
   });
+});
+
+test('a page that is read later adds only to what is still as it was', () => {
+  const captured = readCaptured('https://laden.de/kanne') as Captured;
+  const stored = giftFromCaptured(captured, { id: '1', person: null, today });
+  const page = { title: 'Teekanne Arare', cents: 5490 };
+  const { title, priceMin, priceMax, budget, budgetRange } = giftFromCaptured(captured, {
+    id: '1',
+    person: null,
+    today,
+    page,
+  });
+  const prices = { priceMin, priceMax, budget, budgetRange };
+  expect(priceMax).toBe(60);
+  expect(addedByPage(captured, stored, page)).toEqual({ title, ...prices });
+  expect(addedByPage(captured, { ...stored, title: 'Für Oma' }, page)).toEqual(prices);
+  expect(addedByPage(captured, { ...stored, priceMax: 20 }, page)).toEqual({ title });
+  expect(addedByPage(captured, stored, { title: null, cents: null })).toEqual({});
 });

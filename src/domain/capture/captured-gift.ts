@@ -5,7 +5,7 @@ import { nextOccasion, type NextOccasion } from '../countdown/next-occasion.ts';
 import type { StoredOccasion } from '../countdown/occasion-days.ts';
 import { budgetClassOf } from '../gift/budget.ts';
 import { giftDay } from '../gift/gift-dates.ts';
-import type { NewGift } from '../gift/gift.ts';
+import type { GiftChange, NewGift } from '../gift/gift.ts';
 import { personalPriceLabel } from '../gift/price-label.ts';
 import { budgetAround } from '../page/page-budget.ts';
 import type { PageFacts } from '../page/page-facts.ts';
@@ -67,7 +67,6 @@ export function giftFromCaptured(
   { id, person, today, stored = [], page = null }: CapturedFor,
 ): NewGift {
   const { notes, link } = captured;
-  const prices = page?.cents ? budgetAround(page.cents) : null;
   return {
     id,
     title: capturedTitle(captured, page),
@@ -82,13 +81,36 @@ export function giftFromCaptured(
     style: null,
     status: 'idea',
     isFavorite: false,
-    priceMin: prices && prices.min,
-    priceMax: prices && prices.max,
-    budget: prices && budgetClassOf(prices.min, prices.max),
-    budgetRange: prices && personalPriceLabel(prices.min, prices.max),
+    ...pricesOf(page),
     plan: null,
     givenOn: null,
     paidCents: null,
     liked: null,
+  };
+}
+
+/** What a page that was read later says of a gift, as far as that is still as `giftFromCaptured` made it without one. */
+export function addedByPage(
+  captured: Captured,
+  gift: Pick<NewGift, 'title' | 'priceMin' | 'priceMax'>,
+  page: CapturedPage,
+): GiftChange {
+  const title = capturedTitle(captured, page);
+  const hasPrice = gift.priceMin !== null || gift.priceMax !== null;
+  return {
+    ...(gift.title === captured.title && title !== gift.title && { title }),
+    ...(page.cents !== null && !hasPrice && pricesOf(page)),
+  };
+}
+
+function pricesOf(
+  page: CapturedPage | null,
+): Pick<NewGift, 'priceMin' | 'priceMax' | 'budget' | 'budgetRange'> {
+  const prices = page?.cents ? budgetAround(page.cents) : null;
+  return {
+    priceMin: prices && prices.min,
+    priceMax: prices && prices.max,
+    budget: prices && budgetClassOf(prices.min, prices.max),
+    budgetRange: prices && personalPriceLabel(prices.min, prices.max),
   };
 }

@@ -1,5 +1,5 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 
 import { asAppError } from '@/data/app-error';
 import { type Captured, captureProblem } from '@/domain/capture/captured';
@@ -17,6 +17,8 @@ type CaptureFieldProps = {
   onText: (text: string, input: InputEvent | null) => void;
   /** Whoever goes on has typed what is there to its end. */
   onLeave: () => void;
+  /** The sheet was closed before it was read. */
+  unreadPhoto: Blob | null;
   onPhoto: (file: Blob) => Promise<void>;
   onSubmit: () => void;
 };
@@ -27,7 +29,7 @@ const remarks = {
 };
 
 export function CaptureField(props: CaptureFieldProps) {
-  const { ref, label, text, remark, onText, onLeave, onPhoto, onSubmit } = props;
+  const { ref, label, text, remark, onText, onLeave, unreadPhoto, onPhoto, onSubmit } = props;
   const messageId = useId();
   const [toolProblem, setToolProblem] = useState<string | null>(null);
   const problem = captureProblem(text);
@@ -48,11 +50,18 @@ export function CaptureField(props: CaptureFieldProps) {
     field?.focus();
   }
 
-  async function takePhoto(file: Blob) {
-    setToolProblem(null);
+  async function readPhoto(file: Blob) {
     await onPhoto(file).catch((error: unknown) => setToolProblem(asAppError(error).message));
     ref.current?.focus();
   }
+  function takePhoto(file: Blob) {
+    setToolProblem(null);
+    void readPhoto(file);
+  }
+  const readAgain = useEffectEvent(() => {
+    if (unreadPhoto !== null) void readPhoto(unreadPhoto);
+  });
+  useEffect(() => readAgain(), []);
 
   function submitByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -89,7 +98,7 @@ export function CaptureField(props: CaptureFieldProps) {
               Einfügen
             </Button>
           )}
-          <PhotoButton onPhoto={(file) => void takePhoto(file)} />
+          <PhotoButton onPhoto={takePhoto} />
         </div>
       </div>
       {hasMessage && (

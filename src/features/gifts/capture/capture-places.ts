@@ -5,7 +5,7 @@ import { hasVisibleCharacter } from '@/domain/text/text';
 import { keptDraft } from '@/lib/hooks/use-draft';
 import { forgetText, keepText, keptPlaces } from '@/lib/kept-texts';
 
-import { keepPhoto } from './kept-photos';
+import { forgetPhoto } from './kept-photos';
 
 const usual = 'capture';
 
@@ -29,5 +29,5 @@ export function keepShared(scope: DataScope, idea: SharedIdea): void {
 /** What was written there is stored in another way. */
 export function forgetCapture(scope: DataScope, place: string): void {
   forgetText(scope, 'draft', place);
-  keepPhoto(scope, place, null);
+  forgetPhoto(scope, place);
 }

@@ -1,5 +1,5 @@
 import './capture.css';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
@@ -18,6 +18,7 @@ import type { Person } from '@/domain/person/person';
 import { type ChosenPicture, pictureFields } from '@/domain/picture/chosen-picture';
 import { useDraft } from '@/lib/hooks/use-draft';
 import { useToday } from '@/lib/hooks/use-today';
+import { guardLeaving } from '@/lib/leave-guard';
 import { Button } from '@/ui/button';
 import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
 import { freshDialog } from '@/ui/dialog/fresh-dialog';
@@ -31,7 +32,8 @@ import { captureGift } from './capture-gift';
 import { placeFor } from './capture-places';
 import { CapturedLink } from './captured-link';
 import { CapturedRow } from './captured-row';
-import { keepPhoto, keptPhoto } from './kept-photos';
+import { fillWhenRead } from './fill-when-read';
+import { forgetPhoto, keepPhoto, keptPhoto } from './kept-photos';
 import { PersonChips } from './person-chips';
 import { useCapturedPage } from './use-captured-page';
 
@@ -67,6 +69,7 @@ export const CaptureSheet = freshDialog(Capture);
 
 function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSheetProps) {
   const data = usePersonalData();
+  const client = useQueryClient();
   const day = today(useToday());
   const field = useRef<HTMLTextAreaElement>(null);
   const { data: people, isPending, isLoadingError } = useQuery(personQueries.list(data));
@@ -75,13 +78,14 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   const [begunWith] = useState(() => (shared === null ? null : sharedText(shared)));
   const [place] = useState(() => placeFor(data.scope, begunWith));
   const draft = useDraft(data.scope, place);
-  const photo = useFormPicture(keptPhoto(data.scope, place));
+  const [begun] = useState(() => keptPhoto(data.scope, place));
+  const photo = useFormPicture(begun.chosen);
   const [chosen, choose] = useState<Person | null>(null);
   const person = ordered.find(({ id }) => id === chosen?.id) ?? null;
   const capture = useMutation(captureGift(data, place, onComplete));
   // Stays to be seen while the sheet leaves, when its draft is done.
-  const [sent, setSent] = useState('');
-  const text = draft.text === '' ? sent : draft.text;
+  const [sentText, setSentText] = useState('');
+  const text = draft.text === '' ? sentText : draft.text;
   const captured = useMemo(() => readCaptured(text), [text]);
   const read = useCapturedPage(captured, begunWith ?? draft.text);
   const canSave = captured !== null && captureProblem(text) === null;
@@ -91,8 +95,15 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
   useLayoutEffect(() => {
     if (open) hideSuccess();
   }, [open]);
-  const keptNext = capture.isSuccess ? null : photo.chosen;
-  useEffect(() => keepPhoto(data.scope, place, keptNext), [data.scope, place, keptNext]);
+  const { chosen: chosenPhoto, reading: unreadPhoto } = photo;
+  const isDone = capture.isSuccess;
+  useEffect(() => {
+    if (isDone) forgetPhoto(data.scope, place);
+    else keepPhoto(data.scope, place, { chosen: chosenPhoto, unread: unreadPhoto });
+  }, [data.scope, place, isDone, chosenPhoto, unreadPhoto]);
+  // Unlike the text it would be gone.
+  const holdsPhoto = open && !isDone && (chosenPhoto !== null || photo.isReading);
+  useEffect(() => (holdsPhoto ? guardLeaving() : undefined), [holdsPhoto]);
   useLayoutEffect(() => {
     if (begunWith !== null) draft.change(begunWith);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, before anything is typed
@@ -100,10 +111,15 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
 
   function save() {
     if (captured === null || !canSave || isSent || photo.isReading) return;
-    setSent(text);
+    setSentText(text);
     const id = draft.idFor(text.trim());
     const gift = giftFromCaptured(captured, { id, person, today: day, stored, page: read.page });
-    capture.mutate({ ...gift, ...pictureFields(photo.chosen ?? read.picture) }, { onSuccess: onClose });
+    const sent = { ...gift, ...pictureFields(photo.chosen ?? read.picture) };
+    const storing = capture.mutateAsync(sent, { onSuccess: onClose });
+    // Told in the sheet.
+    storing.catch(() => undefined);
+    if (read.unread !== null)
+      void fillWhenRead(client, data, { captured, address: read.unread, stored: storing });
   }
 
   function more() {
@@ -148,11 +164,12 @@ function Capture({ open, onClose, shared = null, onMore, onComplete }: CaptureSh
           onText={(next, input) => {
             if (capture.isSuccess) return;
             if (capture.error) capture.reset();
-            setSent('');
+            setSentText('');
             read.heardChange(text, next, input);
             draft.change(next);
           }}
           onLeave={read.finish}
+          unreadPhoto={begun.unread}
           onPhoto={photo.choose}
           onSubmit={save}
         />

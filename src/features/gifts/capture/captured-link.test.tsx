@@ -1,7 +1,10 @@
+import { MutationObserver } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { AppError } from '@/data/app-error';
+import { changeGift } from '@/data/queries/gift-queries';
 import type { PageFacts } from '@/domain/page/page-facts';
 import { aPage } from '@/domain/test-data';
 import { functions } from '@/lib/supabase/functions-client';
@@ -131,4 +134,105 @@ test('a photo is taken along, survives closing, and comes before the picture of 
   rerender(sheet(false));
   rerender(sheet(true));
   expect(screen.queryByRole('button', { name: 'Foto entfernen' })).toBeNull();
+});
+
+test('a photo that the browser has no room for is told of last, so that nothing takes its place', async () => {
+  const { data, user, toasts, onClose } = await open();
+  vi.spyOn(data.pictures, 'add').mockRejectedValue(new AppError('storage', 'Der Speicher ist voll.'));
+  bring('Kanne');
+  await user.upload(screen.getByLabelText('Foto'), new File(['x'], 'kanne.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('button', { name: 'Foto entfernen' });
+  save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(toasts).toMatchObject([
+    { title: 'Gemerkt' },
+    { title: 'Das Bild konnte nicht gespeichert werden', description: 'Der Speicher ist voll.' },
+  ]);
+});
+
+test('a photo survives closing also while it is read, and before it is there a reload asks', async () => {
+  const drawers: EventTarget[] = [];
+  class SlowDrawer extends EventTarget {
+    postMessage() {
+      drawers.push(this);
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', SlowDrawer);
+  const asksBeforeReload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { data, user, rerender, sheet, onClose } = await open();
+  bring('Kanne');
+  expect(asksBeforeReload()).toBe(false);
+  await user.upload(screen.getByLabelText('Foto'), new File(['x'], 'kanne.jpg', { type: 'image/jpeg' }));
+  expect(asksBeforeReload()).toBe(true);
+  rerender(sheet(false));
+  expect(asksBeforeReload()).toBe(false);
+  rerender(sheet(true));
+  await waitFor(() => expect(drawers).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Merken' })).toHaveAttribute('aria-busy', 'true');
+  drawers[1]?.dispatchEvent(new MessageEvent('message', { data: { data: 'UklGRjslow' } }));
+  expect(await screen.findByRole('button', { name: 'Foto entfernen' })).toBeVisible();
+  expect(asksBeforeReload()).toBe(true);
+  save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [gift] = await data.gifts.list();
+  expect(await data.pictures.read([gift?.pictureId ?? ''])).toMatchObject([{ data: 'UklGRjslow' }]);
+  expect(asksBeforeReload()).toBe(false);
+});
+
+describe('saved before the page was read', () => {
+  async function saveAtOnce(text: string) {
+    const read = Promise.withResolvers<Partial<PageFacts>>();
+    facts = read.promise;
+    const page = await open();
+    bring(text);
+    save();
+    await waitFor(() => expect(page.onClose).toHaveBeenCalledOnce());
+    const [gift] = await page.data.gifts.list();
+    if (!gift) throw new Error('Nothing was stored');
+    expect(gift).toMatchObject({ priceMax: null, pictureId: null });
+    // Another one is begun meanwhile.
+    page.rerender(page.sheet(false));
+    page.rerender(page.sheet(true));
+    const listed = async () => (await page.data.gifts.list())[0];
+    return { ...page, gift, listed, read };
+  }
+
+  test('an idea gets what the page says once it is, without a word', async () => {
+    const { data, listed, read, toasts } = await saveAtOnce(address);
+    read.resolve({});
+    await waitFor(async () =>
+      expect(await listed()).toMatchObject({ title: 'Teekanne Arare', priceMin: 50, priceMax: 60 }),
+    );
+    const id = (await listed())?.pictureId ?? '';
+    await waitFor(async () => expect(await data.pictures.read([id])).toHaveLength(1));
+    expect(toasts).toMatchObject([{ title: 'Gemerkt' }]);
+    expect(asked).toEqual([address]);
+  });
+
+  test('what somebody has said since stays', async () => {
+    const { data, client, gift, listed, read } = await saveAtOnce(address);
+    const said = { title: 'Kanne für Oma', priceMax: 20, pictureId: 'own' };
+    const save = new MutationObserver(client, changeGift(data));
+    await save.mutate({ id: gift.id, change: said, base: { title: gift.title } });
+    const changes = client.getMutationCache().getAll().length;
+    const list = vi.spyOn(data.gifts, 'list');
+    read.resolve({});
+    await waitFor(() => expect(list).toHaveBeenCalled());
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    expect(client.getMutationCache().getAll()).toHaveLength(changes);
+    expect(await listed()).toMatchObject(said);
+  });
+
+  test('words of one’s own stay the title then, too', async () => {
+    const own = await saveAtOnce(`Kanne für Oma ${address}`);
+    own.read.resolve({ picture: null });
+    await waitFor(async () =>
+      expect(await own.listed()).toMatchObject({ title: 'Kanne für Oma', priceMax: 60, pictureId: null }),
+    );
+  });
 });

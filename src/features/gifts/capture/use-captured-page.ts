@@ -25,6 +25,8 @@ export function useCapturedPage(captured: Captured | null, begunWith: string) {
     page: remark === null ? facts : null,
     remark,
     picture,
+    /** Whose page somebody wants who does not know yet what it says. */
+    unread: facts === null && remark === null && address !== leftOut ? address : null,
     isLeftOut: address !== null && address === leftOut,
     isCut: address !== null && captured?.link?.href !== address,
     finish: () => setWhole(address),

@@ -1,0 +1,58 @@
+import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
+
+import type { PersonalData } from '@/data/personal-data';
+import { changeGift, giftQueries } from '@/data/queries/gift-queries';
+import { pageQueries } from '@/data/queries/page-queries';
+import type { Captured } from '@/domain/capture/captured';
+import { addedByPage } from '@/domain/capture/captured-gift';
+import type { Gift } from '@/domain/gift/gift';
+import type { PageFacts } from '@/domain/page/page-facts';
+import { pageRemarks } from '@/domain/page/page-words';
+import { pictureFields } from '@/domain/picture/chosen-picture';
+
+interface Unread {
+  captured: Captured;
+  /** Of its link. */
+  address: string;
+  /** Rejects when the idea was refused: then it is in its form, which has the page as well. */
+  stored: Promise<Gift>;
+}
+
+/** Whoever is in a hurry stores an idea before the page of its link is read: what that says comes to it later. */
+export async function fillWhenRead(
+  client: QueryClient,
+  data: PersonalData,
+  { captured, address, stored }: Unread,
+): Promise<void> {
+  try {
+    const [{ id }, facts] = await Promise.all([stored, readPage(client, address)]);
+    if (facts === null || pageRemarks[facts.state] !== null) return;
+    const gift = (await client.query(giftQueries.list(data))).find((listed) => listed.id === id);
+    if (!gift) return;
+    const { pictureId, picture } = pictureFields(
+      facts.picture !== null && gift.pictureId === null
+        ? { id: crypto.randomUUID(), data: facts.picture }
+        : null,
+    );
+    const change = { ...addedByPage(captured, gift, facts), ...(pictureId !== null && { pictureId }) };
+    if (Object.keys(change).length === 0) return;
+    const fill = new MutationObserver(client, { ...changeGift(data), meta: {} });
+    await fill.mutate({ id, change, base: { title: gift.title }, ...(picture && { picture }) });
+  } catch {
+    // Nobody has asked for it: 'Seite lesen' is there for whoever misses it.
+  }
+}
+
+/** Goes on when the sheet, which has asked for it, is gone; null when it cannot be read. */
+function readPage(client: QueryClient, address: string): Promise<PageFacts | null> {
+  return new Promise((resolve) => {
+    const page = new QueryObserver(client, pageQueries.read(address));
+    const look = ({ data, isFetching }: ReturnType<typeof page.getCurrentResult>) => {
+      if (isFetching) return;
+      page.destroy();
+      resolve(data ?? null);
+    };
+    page.subscribe(look);
+    look(page.getCurrentResult());
+  });
+}
