@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { enterAsGuest } from './guest-steps.ts';
 import { setTextSize } from './page-checks.ts';
+import { drawn, heic } from './picture-files.ts';
 import { shopUrl as shop } from './shop/shop.ts';
 
 const phone = { width: 390, height: 844 };
@@ -287,4 +288,60 @@ test('what a page says has lines of its own, beside its link and in the quick ca
   await expect(dialog.getByText('laden.example.org · 54,90 €')).toBeVisible();
   for (const part of ['b', 'small'])
     expect(await lineOf(dialog.locator(`.captured-words ${part}`)), part).toBeGreaterThan(1.2);
+});
+
+test('beside a link, a picture and their messages nothing is broken or covered', async ({
+  account,
+  openAs,
+  request,
+}) => {
+  const group = await groupsApi(request).createGroup(account);
+  const page = await openAs(account, `/g/${group.id}`);
+  const dialog = page.getByRole('dialog');
+  const lineCount = (text: Locator) =>
+    text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+  const isInside = async (part: Locator) => {
+    const [box, whole] = await Promise.all([boxOf(part), boxOf(dialog)]);
+    return box.left >= whole.left && box.right <= whole.right;
+  };
+  await page.getByRole('button', { name: 'Neue Idee' }).click();
+  await dialog.getByRole('textbox', { name: 'Link' }).fill(`${shop}/ok?utm_source=mail`);
+  await expect(dialog.locator('.page-card img')).toBeVisible();
+  await setTextSize(page, 32);
+  for (const back of await dialog.getByRole('button', { name: /^Zurück: / }).all())
+    expect.soft(await lineCount(back), (await back.getAttribute('aria-label')) ?? '').toBe(1);
+  const [clear, room] = await Promise.all([
+    boxOf(dialog.getByRole('button', { name: 'Link entfernen' })),
+    dialog.getByRole('textbox', { name: 'Link' }).evaluate((field) => {
+      const { right } = field.getBoundingClientRect();
+      return right - Number.parseFloat(getComputedStyle(field).paddingRight);
+    }),
+  ]);
+  expect.soft(clear.left).toBeGreaterThanOrEqual(room);
+  expect.soft(await lineCount(dialog.locator('.page-card-price'))).toBe(1);
+
+  await dialog.getByRole('button', { name: 'Ohne Bild' }).click();
+  const photo = dialog.getByLabel(/^(Bild hinzufügen|Anderes Bild)/);
+  await photo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await drawn(page) });
+  await expect(dialog.getByRole('button', { name: 'Bild entfernen' })).toBeVisible();
+  await photo.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic() });
+  const refused = dialog.getByText(/HEIC-Fotos/);
+  await expect(refused).toBeVisible();
+  expect.soft(await isInside(refused)).toBe(true);
+  expect.soft(await isInside(dialog.locator('.picture-field-box'))).toBe(true);
+  await dialog.getByRole('button', { name: 'Idee speichern' }).click();
+  const idea = card(page, 'Teekanne Arare, 0,8 Liter');
+  await expect(idea.locator('img')).toBeVisible();
+  expect.soft((await boxOf(idea.getByRole('heading'))).width).toBeGreaterThan(200);
+
+  await page.goto(`/teilen?text=${encodeURIComponent(`${shop}/ok`)}`);
+  await expect(dialog.getByText('laden.example.org · 54,90 €')).toBeVisible();
+  await setTextSize(page, 16);
+  await setTextSize(page, 32);
+  expect.soft(await isInside(dialog.locator('.capture-photo'))).toBe(true);
+  expect.soft((await boxOf(dialog.locator('.captured-words'))).width).toBeGreaterThan(200);
 });

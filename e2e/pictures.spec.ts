@@ -181,6 +181,20 @@ test('a picture is added by keyboard, seen everywhere the idea is, and removed',
   await expect(card(page, 'Tasse').locator('img')).toHaveCount(0);
 });
 
+test('where the system has its own colours, the field of a picture has an edge', async ({
+  account,
+  openAs,
+}) => {
+  const page = await openAs(account);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const form = await openForm(page);
+  const edge = (place: Locator) => place.evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect(await edge(form.locator('.picture-field-row'))).toBe('1px');
+  await chosen(form).setInputFiles(photo(await drawn(page)));
+  await expect(preview(form)).toBeVisible();
+  expect(await edge(form.locator('.picture-field-box'))).toBe('1px');
+});
+
 test('a picture is pasted, and one is dropped onto the form', async ({ account, openAs }) => {
   const page = await openAs(account);
   const form = await openForm(page);

@@ -60,13 +60,24 @@ export function PageLink(props: PageLinkProps) {
 
   function read() {
     link.read();
-    // Its button goes; the field would open the keyboard of a phone above the answer.
+    stay();
+  }
+  function leaveOutPicture() {
+    onWithoutPicture();
+    stay();
+  }
+  function restore() {
+    link.restore();
+    section.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+  /** The button in use goes; the field would open the keyboard of a phone above the answer. */
+  function stay() {
     section.current?.focus({ preventScroll: true });
   }
 
   return (
     <div ref={section} tabIndex={-1} className={cx('page-link', wide && 'is-wide')}>
-      <Field label="Link" error={error} hint={hintOf(reading, read)}>
+      <Field label="Link" error={error} hint={hintOf(reading, { read, restore })}>
         <LinkInput
           value={value}
           onChange={link.change}
@@ -79,7 +90,7 @@ export function PageLink(props: PageLinkProps) {
       <div className="page-link-answer">
         {isReading && <PageCardSkeleton />}
         {remark !== null && <PageRemark>{remark}</PageRemark>}
-        {card && <PageCard {...card} src={src} onWithoutPicture={onWithoutPicture} />}
+        {card && <PageCard {...card} src={src} onWithoutPicture={leaveOutPicture} />}
         {!isReading && src === null && children}
       </div>
       <p role="status" className="sr-only">
@@ -89,10 +100,13 @@ export function PageLink(props: PageLinkProps) {
   );
 }
 
-function hintOf({ link, hint, isReading }: ReadingView, onRead: () => void): ReactNode {
+function hintOf(
+  { link, hint, isReading }: ReadingView,
+  { read, restore }: Record<'read' | 'restore', () => void>,
+): ReactNode {
   if (!isReading && link.isReadable)
     return (
-      <button type="button" className="take-back" onClick={onRead}>
+      <button type="button" className="take-back" onClick={read}>
         Seite lesen
       </button>
     );
@@ -100,7 +114,7 @@ function hintOf({ link, hint, isReading }: ReadingView, onRead: () => void): Rea
   return (
     <span className="link-words">
       {hint}
-      <TakeBack what="Link mit Tracking" onClick={link.restore} />
+      <TakeBack what="Link mit Tracking" onClick={restore} />
     </span>
   );
 }

@@ -81,6 +81,7 @@ test('a pasted link is read, and fills what is empty, each with its way back', a
 
   await user.click(screen.getByRole('button', { name: 'Zurück: Link mit Tracking' }));
   expect(link()).toHaveValue(`${address}?utm_source=mail`);
+  expect(link()).toHaveFocus();
   fireEvent.blur(link());
   expect(link()).toHaveValue(`${address}?utm_source=mail`);
   expect(asked).toHaveLength(1);
@@ -197,6 +198,8 @@ test('the picture of the page goes with the gift, unless it is left out', async 
   expect(await screen.findByRole('img', { name: 'Teekanne Arare' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ohne Bild' }));
   expect(screen.queryByRole('img')).toBeNull();
+  // Beside what takes its place, not at the head of the form.
+  expect(screen.getByLabelText(/^Bild hinzufügen/).closest('.page-link')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Link entfernen' }));
   bring(address);
   await user.click(screen.getByRole('button', { name: 'Geschenkidee speichern' }));

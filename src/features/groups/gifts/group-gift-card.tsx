@@ -90,9 +90,10 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
         open={open}
       />
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-1.5">
-        <div className="flex items-start gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <GroupPicture place={place} gift={gift} paper={paper} />
-          <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+          {/* With large text it goes below. */}
+          <div className="flex min-w-0 flex-1 basis-28 flex-col gap-1.5">
             {/* Beside a picture the title needs the width for itself. */}
             <div className={cx('flex items-start gap-x-3 gap-y-1.5', gift.pictureId !== null && 'flex-col')}>
               <h3 id={titleId} className="min-w-0 flex-1 text-h3 [overflow-wrap:anywhere]">
