@@ -6,7 +6,7 @@ import { nextOccasion } from '@/domain/countdown/next-occasion';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { PeopleDialog } from '@/features/people/people-dialogs';
-import { type PersonDialog, PersonDialogs } from '@/features/people/person/person-dialogs';
+import type { PersonDialog } from '@/features/people/person/person-dialogs';
 import type { PersonAction } from '@/features/people/person/person-page';
 import { paths } from '@/lib/address/paths';
 import { useLast } from '@/lib/hooks/use-last';
@@ -19,6 +19,7 @@ const ConcretizerDialog = lazyPart(
   () => import('@/features/concretizer/concretizer-dialog'),
   'ConcretizerDialog',
 );
+const PersonDialogs = lazyPart(() => import('@/features/people/person/person-dialogs'), 'PersonDialogs');
 const PeopleDialogs = lazyPart(() => import('@/features/people/people-dialogs'), 'PeopleDialogs');
 const AddReminderDialog = lazyPart(
   () => import('@/features/reminders/add-reminder-dialog'),
@@ -41,6 +42,9 @@ export function PersonRoute() {
   const onClose = () => ask(null);
   const layer = { open: asked !== null, onClose };
   const { action, person } = latest ?? {};
+  const askedOwn = asked && personDialog(asked) ? asked : null;
+  const latestOwn = useLast(askedOwn);
+  const ownDialog = latestOwn && personDialog(latestOwn);
   return (
     <>
       <PersonView
@@ -53,11 +57,14 @@ export function PersonRoute() {
       {action === 'concretize' && person && (
         <ConcretizerDialog {...layer} person={person} onAddGift={() => ask({ action: 'idea', person })} />
       )}
-      <PersonDialogs
-        dialog={asked && personDialog(asked)}
-        onClose={onClose}
-        onPickDay={(person) => ask({ action: 'pick-day', person })}
-      />
+      {ownDialog && (
+        <PersonDialogs
+          open={askedOwn !== null}
+          onClose={onClose}
+          dialog={ownDialog}
+          onPickDay={(person) => ask({ action: 'pick-day', person })}
+        />
+      )}
       {latest && peopleDialog(latest) && (
         <PeopleDialogs
           dialog={asked && peopleDialog(asked)}

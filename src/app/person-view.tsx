@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 
 import { PersonGiftsSkeleton } from '@/features/gifts/person/person-gifts-skeleton';
-import { HistoryDialogs } from '@/features/history/history-dialogs';
 import { HistorySkeleton } from '@/features/history/history-skeleton';
 import { useHistoryState } from '@/features/history/history-state';
 import { PersonPage } from '@/features/people/person/person-page';
@@ -28,6 +27,7 @@ const PersonHistory = lazyPart(
   'PersonHistory',
   HistorySkeleton,
 );
+const HistoryDialogs = lazyPart(() => import('@/features/history/history-dialogs'), 'HistoryDialogs');
 const BudgetDialog = lazyPart(() => import('@/features/year/budget-dialog'), 'BudgetDialog');
 
 /** The page of a person with their gifts, those that came from them included, and what they may cost. */
@@ -39,7 +39,8 @@ function PersonOfView(page: PersonViewProps) {
   // Here, because both change their places when a device is turned.
   const history = useHistoryState();
   const [budget, askBudget] = useState<AskedBudget | null>(null);
-  const asked = useLast(budget);
+  const askedBudget = useLast(budget);
+  const askedHistory = useLast(history.asked);
   return (
     <>
       <PersonPage
@@ -56,8 +57,16 @@ function PersonOfView(page: PersonViewProps) {
           />
         )}
       />
-      <HistoryDialogs {...history} />
-      {asked && <BudgetDialog {...asked} open={budget !== null} onClose={() => askBudget(null)} />}
+      {askedHistory && (
+        <HistoryDialogs
+          asked={askedHistory}
+          open={history.asked !== null}
+          onClose={() => history.setAsked(null)}
+        />
+      )}
+      {askedBudget && (
+        <BudgetDialog {...askedBudget} open={budget !== null} onClose={() => askBudget(null)} />
+      )}
     </>
   );
 }

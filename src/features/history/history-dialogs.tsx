@@ -1,18 +1,17 @@
-import { useLast } from '@/lib/hooks/use-last';
-import { lazyPart } from '@/ui/lazy-part';
+import { DeleteReceivedDialog } from './delete-received-dialog';
+import type { AskedHistory } from './history-state';
+import { ReceivedDialog } from './received-dialog';
+import { ThanksDialog } from './thanks-dialog';
 
-import type { HistoryState } from './history-state';
-
-const ThanksDialog = lazyPart(() => import('./thanks-dialog'), 'ThanksDialog');
-const ReceivedDialog = lazyPart(() => import('./received-dialog'), 'ReceivedDialog');
-const DeleteReceivedDialog = lazyPart(() => import('./delete-received-dialog'), 'DeleteReceivedDialog');
+type HistoryDialogsProps = {
+  asked: AskedHistory;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** The dialogs about received gifts, beside the page: what is typed there outlives a screen that is turned. */
-export function HistoryDialogs({ asked, setAsked }: HistoryState) {
-  const latest = useLast(asked);
-  if (latest === null) return null;
-  const { action, person, gift } = latest;
-  const layer = { open: asked !== null, onClose: () => setAsked(null) };
+export function HistoryDialogs({ asked, ...layer }: HistoryDialogsProps) {
+  const { action, person, gift } = asked;
   return (
     <>
       {action === 'thank' && gift && <ThanksDialog {...layer} gift={gift} />}

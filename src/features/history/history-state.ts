@@ -13,12 +13,12 @@ export type HistoryState = ReturnType<typeof useHistoryState>;
 export function useHistoryState() {
   const [view, setView] = useState<'given' | 'received'>('given');
   const [onlyOpen, setOnlyOpen] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedHistory | null>(null);
   return { view, setView, onlyOpen, setOnlyOpen, asked, setAsked };
 }
 
 /** What a dialog is open about. */
-interface Asked {
+export interface AskedHistory {
   action: HistoryAction;
   person: Person;
   gift: ReceivedGift | null;

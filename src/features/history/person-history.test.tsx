@@ -8,6 +8,7 @@ import { keepConflict } from '@/data/texts/store-conflicts';
 import { today } from '@/domain/calendar/calendar-day';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { aPerson, day } from '@/domain/test-data';
+import { useLast } from '@/lib/hooks/use-last';
 import { memoryData, renderWithData, stubScreen } from '@/test-personal-area';
 
 import { HistoryDialogs } from './history-dialogs';
@@ -16,18 +17,18 @@ import { PersonHistory } from './person-history';
 // Their code is there before the tests wait for it.
 import './received-list';
 import './received-conflict';
-import './thanks-dialog';
-import './received-dialog';
-import './delete-received-dialog';
 
 const ilse = aPerson({ name: 'Oma Ilse' });
 
 function Page() {
   const state = useHistoryState();
+  const latest = useLast(state.asked);
   return (
     <>
       <PersonHistory person={ilse} given={<p>Von mir</p>} hasHeading={false} state={state} />
-      <HistoryDialogs {...state} />
+      {latest && (
+        <HistoryDialogs asked={latest} open={state.asked !== null} onClose={() => state.setAsked(null)} />
+      )}
     </>
   );
 }
