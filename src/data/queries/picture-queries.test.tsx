@@ -24,7 +24,10 @@ beforeEach(() => {
     JSON.stringify({ access_token: 'a', expires_at: 1, user: { id: 'ana' } }),
   );
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.doUnmock('./picture-changes');
+  vi.restoreAllMocks();
+});
 
 const nameOf = (id: string) => `UklGR${id}`;
 const shownOf = (id: string) => `data:image/webp;base64,${nameOf(id)}`;
@@ -235,6 +238,19 @@ describe('changing', () => {
     resolve([]);
     await Promise.all([removal, restoring]);
     expect(await data.gifts.list()).toMatchObject([{ pictureId: ids[0] }]);
+  });
+
+  test('where the code of pictures does not come, a deleted gift comes back without its picture', async () => {
+    const { data, client } = await setUp({ count: 1 });
+    const [gift] = await data.gifts.list();
+    if (!gift) throw new Error('No gift');
+    vi.doMock('./picture-changes', () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    await mutate(client, removeGift(data), gift.id);
+    expect(await data.gifts.list()).toEqual([]);
+    await mutate(client, restoreGift(data), gift);
+    expect(await data.gifts.list()).toMatchObject([{ id: gift.id, pictureId: gift.pictureId }]);
   });
 
   test('a picture that cannot be read holds up no deletion', async () => {
