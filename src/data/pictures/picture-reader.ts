@@ -3,8 +3,8 @@ import { batched } from '@/lib/batched';
 
 import type { KeptPlace } from '../offline/kept-pictures';
 
-/** So many pictures in one answer, and ids in one address. */
-const picturesPerRequest = 50;
+/** So many pictures in one answer, some megabytes, and ids in one address. */
+export const picturesPerRequest = 50;
 
 const loadKept = () => import('../offline/kept-pictures');
 
