@@ -292,6 +292,7 @@ Deno.test('a page without an end is left after 1 MiB', async () => {
 const packings: [name: string, pack: (data: Uint8Array) => Uint8Array][] = [
   ['gzip', gzipSync],
   ['x-gzip', gzipSync],
+  [' GZIP', gzipSync],
   ['deflate', deflateSync],
   ['br', (data) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
 ];
@@ -321,7 +322,7 @@ Deno.test('of a bomb no more is unpacked than is read', async () => {
   const before = process.cpuUsage();
   equal((await read(web)).state, 'ok');
   const { user, system } = process.cpuUsage(before);
-  ok((user + system) / 1000 < 500, `${user + system} µs`);
+  ok((user + system) / 1000 < 150, `${user + system} µs`);
 });
 
 Deno.test('packed nothings without an end are left, too', async () => {
