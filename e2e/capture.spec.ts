@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { card, notice, untilKept } from './device-steps.ts';
+import { card, notice, untilKept, withoutNetwork } from './device-steps.ts';
 import { countEffort } from './effort.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
@@ -247,7 +247,7 @@ test('a phone that is turned round keeps what is typed', async ({ account, openA
 });
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use(withoutNetwork);
 
   test('an idea waits on the device and is stored once', async ({
     account,

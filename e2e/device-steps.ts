@@ -3,6 +3,12 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { publishableKey } from '../supabase/local/keys.ts';
 import { type Account, expect } from './fixtures.ts';
 
+/** For tests in which the network goes: the app starts without one, and the browser says what it could not fetch. */
+export const withoutNetwork = {
+  serviceWorkers: 'allow' as const,
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
+};
+
 export const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 export const note = (page: Page, title: string) =>
   card(page, title).getByRole('textbox', { name: /^Persönliche Notizen/ });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { berlinDay } from './calendar.ts';
-import { untilKept } from './device-steps.ts';
+import { untilKept, withoutNetwork } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { enterAsGuest, stored } from './guest-steps.ts';
@@ -292,7 +292,7 @@ test('every part of it is looked at from all sides', async ({ page, account, ope
 });
 
 test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use(withoutNetwork);
 
   test('a price and thanks wait on the device', async ({ account, openAs, insert, context, request }) => {
     const { id } = await fill(insert);

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 
-import { card, note, notice as noticeWith, onDevice, untilKept } from './device-steps.ts';
+import { card, note, notice as noticeWith, onDevice, untilKept, withoutNetwork } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { inspect } from './page-checks.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
-test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+test.use(withoutNetwork);
 
 const offlineText = 'Offline. Änderungen werden gesendet, sobald du wieder online bist.';
 const notice = (page: Page) => noticeWith(page, 'Offline.');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 import { berlinDay } from './calendar.ts';
-import { untilKept } from './device-steps.ts';
+import { untilKept, withoutNetwork } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAsGuest } from './guest-steps.ts';
 
@@ -219,7 +219,7 @@ test('a card leads there, and back to the same place of the list', async ({ acco
 });
 
 test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use(withoutNetwork);
 
   test('a person is read from what the device has kept', async ({ account, openAs, insert, context }) => {
     const { id } = await fill(insert);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { publishableKey } from '../supabase/local/keys.ts';
 import { berlinDay } from './calendar.ts';
-import { untilKept } from './device-steps.ts';
+import { untilKept, withoutNetwork } from './device-steps.ts';
 import { type Account, expect, test } from './fixtures.ts';
 import { openBrowserAs } from './groups-api.ts';
 import { enterAsGuest, stored } from './guest-steps.ts';
@@ -376,7 +376,7 @@ test.describe('refused', () => {
 });
 
 test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use(withoutNetwork);
 
   test('a fact and an occasion wait for the connection and are stored once', async ({
     account,

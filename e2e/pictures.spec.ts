@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Locator, Page } from '@playwright/test';
 
-import { card, onDevice, untilKept } from './device-steps.ts';
+import { card, onDevice, untilKept, withoutNetwork } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { enterAsGuest, offer, signIn, stored } from './guest-steps.ts';
@@ -459,7 +459,7 @@ test('in a group members see the picture; who is to be surprised gets it by no w
 });
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use(withoutNetwork);
 
   test('pictures that were seen are there, and a new one goes out later', async ({
     account,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { berlinDay } from './calendar.ts';
-import { onDevice, untilKept } from './device-steps.ts';
+import { onDevice, untilKept, withoutNetwork } from './device-steps.ts';
 import { type Account, expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { enterAsGuest, stored } from './guest-steps.ts';
@@ -231,7 +231,7 @@ test('the days of the settings count for whoever has none of their own', async (
 });
 
 test.describe('without a connection', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use(withoutNetwork);
 
   test('what is ticked off waits over a reload and is stored once', async ({
     account,

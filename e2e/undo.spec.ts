@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { card, untilKept } from './device-steps.ts';
+import { card, untilKept, withoutNetwork } from './device-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { groupsApi } from './groups-api.ts';
 import { enterAsGuest } from './guest-steps.ts';
@@ -187,7 +187,7 @@ test('what another device has changed since is not taken back', async ({
 });
 
 test.describe('without a connection', () => {
-  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use(withoutNetwork);
 
   test('a deletion and its undo wait together, and end with the gift as it was', async ({
     account,

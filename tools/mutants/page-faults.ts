@@ -116,6 +116,20 @@ export const pageFaults: readonly FunctionFault[] = [
     test: ofLink,
   },
   {
+    name: 'a page is read on when nobody waits for it',
+    file: 'handler.ts',
+    from: 'request.signal, ',
+    to: '',
+    test: 'handler.test.ts',
+  },
+  {
+    name: 'a connection may have come to another address',
+    file: network,
+    from: '!isSame(reached, address.address)',
+    to: 'false',
+    test: ofNetwork,
+  },
+  {
     name: 'nobody ends what drips',
     file: fetching,
     from: "signal.addEventListener('abort', abort);",

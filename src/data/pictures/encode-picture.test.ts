@@ -4,7 +4,10 @@ import { AppError } from '../app-error';
 import { encodePicture, pageBlob } from './encode-picture';
 import { mostBytes } from './picture-header';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 // What a browser draws is looked at in e2e/pictures.spec.ts.
 test('what is too large is refused without a worker', async () => {
@@ -45,6 +48,15 @@ test.each(['error', 'messageerror'])('a worker that says %s is told, and ends', 
   const ended = stubWorker(() => new Event(name));
   const refused = encodePicture(new Blob(['x']));
   await expect(refused).rejects.toMatchObject({ message: expect.stringMatching(/im Hintergrund/) });
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('what takes half a minute is given up', async () => {
+  vi.useFakeTimers();
+  const ended = stubWorker(() => new Event('nothing to say'));
+  const answer = encodePicture(new Blob(['x'])).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await answer).toMatchObject({ message: 'Das ist kein Bild, das wir lesen können.' });
   expect(ended).toHaveBeenCalledOnce();
 });
 

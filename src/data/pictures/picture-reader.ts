@@ -4,8 +4,8 @@ import { batched } from '@/lib/batched';
 import type { KeptPlace } from '../offline/kept-pictures';
 import { isWithinPixels } from './picture-size';
 
-/** So many pictures in one answer, and ids in one address. */
-const picturesPerRequest = 50;
+/** So many pictures in one answer, some megabytes, and ids in one address. */
+export const picturesPerRequest = 50;
 
 const loadKept = () => import('../offline/kept-pictures');
 

@@ -24,7 +24,11 @@ beforeEach(() => {
     JSON.stringify({ access_token: 'a', expires_at: 1, user: { id: 'ana' } }),
   );
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.doUnmock('./picture-changes');
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const shownOf = (id: string) => `data:image/webp;base64,${pictureData(id)}`;
 
@@ -69,6 +73,26 @@ describe('reading', () => {
     const second = open(...ids);
     expect(second.result.current).toEqual(ids.map(shownOf));
     expect(read).toHaveBeenCalledOnce();
+  });
+
+  test('one that was not there half a minute ago is asked for when it shows again', async () => {
+    const { data, client, read, show: open } = await setUp();
+    await data.gifts.add(aGift({ id: 'returning', pictureId: 'returning picture' }));
+    const answered = () =>
+      expect(client.getQueryData(pictureKey('user:ana', 'returning picture'))).toBeNull();
+    const { unmount } = open('returning picture');
+    await waitFor(answered);
+    unmount();
+    await data.pictures.add({ id: 'returning picture', giftId: 'returning', data: nameOf('returning') });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29_000 });
+    const { result, unmount: leave } = open('returning picture');
+    await new Promise((resolve) => setTimeout(resolve));
+    leave();
+    expect(read).toHaveBeenCalledOnce();
+    vi.setSystemTime(Date.now() + 2_000);
+    const again = open('returning picture');
+    await waitFor(() => expect(again.result.current).toEqual([shownOf('returning')]));
+    expect(result.current).toEqual([null]);
   });
 
   test('one that is not there yet is asked for again with all else', async () => {
@@ -120,6 +144,12 @@ describe('changing', () => {
 
   async function mutate(client: QueryClient, options: object, variables: unknown): Promise<unknown> {
     return new MutationObserver<unknown, AppError, unknown>(client, options).mutate(variables);
+  }
+
+  function withoutCode() {
+    vi.doMock('./picture-changes', () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
   }
 
   test('a picture of a new gift shows at once and is stored after it', async () => {
@@ -178,7 +208,8 @@ describe('changing', () => {
 
   test('when only the picture fails, the gift stays and it is said', async () => {
     const { data, client } = await setUp();
-    vi.spyOn(data.pictures, 'add').mockRejectedValue(new AppError('quota', 'Mehr gehen nicht.'));
+    const add = vi.spyOn(data.pictures, 'add');
+    add.mockRejectedValue(new AppError('quota', 'Mehr gehen nicht.'));
     const gift = newGift({ pictureId: 'third' });
     await mutate(client, addGift(data), { ...gift, picture: picture('third') });
     await waitFor(() => {
@@ -192,6 +223,8 @@ describe('changing', () => {
       });
     });
     expect(await data.gifts.list()).toMatchObject([{ id: gift.id }]);
+    // Another try would be refused as well.
+    expect(add).toHaveBeenCalledTimes(1);
   });
 
   test('what fails for a moment is stored by another try', async () => {
@@ -203,6 +236,17 @@ describe('changing', () => {
     });
     expect(await data.pictures.read(['fourth'])).toHaveLength(1);
     expect(add).toHaveBeenCalledTimes(2);
+  });
+
+  test('where the code of pictures does not come, the gift is not stored either', async () => {
+    const { data, client } = await setUp();
+    withoutCode();
+    const adding = mutate(client, addGift(data), {
+      ...newGift({ pictureId: 'fifth' }),
+      picture: picture('fifth'),
+    });
+    await expect(adding).rejects.toMatchObject({ kind: 'offline' });
+    expect(await data.gifts.list()).toEqual([]);
   });
 
   test('a refused gift stores no picture', async () => {
@@ -236,6 +280,29 @@ describe('changing', () => {
     resolve([]);
     await Promise.all([removal, restoring]);
     expect(await data.gifts.list()).toMatchObject([{ pictureId: ids[0] }]);
+  });
+
+  test('where the code of pictures does not come, a deleted gift comes back without its picture', async () => {
+    const { data, client } = await setUp({ count: 1 });
+    const [gift] = await data.gifts.list();
+    if (!gift) throw new Error('No gift');
+    withoutCode();
+    await mutate(client, removeGift(data), gift.id);
+    expect(await data.gifts.list()).toEqual([]);
+    await mutate(client, restoreGift(data), gift);
+    expect(await data.gifts.list()).toMatchObject([{ id: gift.id, pictureId: gift.pictureId }]);
+  });
+
+  test('a picture that nobody answers for holds up a deletion for two seconds', async () => {
+    const { data, client, ids, read } = await setUp({ count: 1 });
+    vi.useFakeTimers();
+    read.mockReturnValue(new Promise(() => undefined));
+    const removal = mutate(client, removeGift(data), `gift ${ids[0]}`);
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(await data.gifts.list()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    await removal;
+    expect(await data.gifts.list()).toEqual([]);
   });
 
   test('a picture that cannot be read holds up no deletion', async () => {

@@ -1,9 +1,7 @@
 import type { Rest } from '@/lib/supabase/rest-client';
 
+import { picturesPerRequest } from '../pictures/picture-reader';
 import { rowsOf } from './request';
-
-/** Some megabytes in one answer. */
-const picturesPerRequest = 50;
 
 /** The pictures that gifts name, as they are stored; no more at once than an answer takes. Rejects with an `AppError`. */
 export async function exportPictures(

@@ -42,6 +42,12 @@ test.each<[name: string, form: Partial<PageFields>, says: Partial<PageOffer>, af
 
 test.each<[name: string, change: Partial<PageFields>, still: string[], back: Partial<PageFields>]>([
   ['nothing was changed', {}, ['title', 'budget', 'picture'], { ...offered, title: '', picture: null }],
+  [
+    'the same picture, by its id',
+    { picture: { ...picture } },
+    ['title', 'budget', 'picture'],
+    { ...offered, title: '', picture: null },
+  ],
   ['a typed title stays', { title: 'Kanne' }, ['budget', 'picture'], { ...offered, picture: null }],
   ['one price stays with the other', { priceMax: '70' }, ['title', 'picture'], { title: '', picture: null }],
   ['another picture stays', { picture: { id: 'own' } }, ['title', 'budget'], { ...offered, title: '' }],

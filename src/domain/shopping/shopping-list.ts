@@ -10,7 +10,7 @@ import type { Person } from '../person/person.ts';
 import { recipientOf } from '../person/recipient.ts';
 import { compareText } from '../text/compare-text.ts';
 import { germanOrder } from '../text/german.ts';
-import { type ExternalLink, parseExternalLink } from '../text/url.ts';
+import { type ExternalLink, parseExternalLink, withoutWww } from '../text/url.ts';
 import { costOf, type CostSum, sumOfCosts } from '../year/spending.ts';
 
 /** A personal gift; with a plan, and while it is not given, it is on the list. */
@@ -208,7 +208,7 @@ function wareOf(
   address: string | null,
 ): Ware & Pick<ShoppingRow, 'link' | 'shop'> {
   const link = address === null ? null : parseExternalLink(address);
-  const shop = link && link.hostname.replace(/^www\./u, '');
+  const shop = link && withoutWww(link.hostname);
   return { id, title, link, shop, priceMin, priceMax, pictureId };
 }
 

@@ -1,5 +1,5 @@
 import { oneLine } from './one-line.ts';
-import { type ExternalLink, parseExternalLink } from './url.ts';
+import { type ExternalLink, parseExternalLink, withoutWww } from './url.ts';
 
 /** A link where it stands in a text. */
 export interface FoundLink {
@@ -112,7 +112,7 @@ const noName = /\d|^(?:index|home|products?|produkte?|artikel|items?|shop|suche|
 
 /** What a bare link is called: `Kanne arare · teeladen-brandt.de`; the host alone where the path has no words. */
 export function linkTitle({ href, hostname }: ExternalLink): string {
-  const host = hostname.replace(/^www\./, '');
+  const host = withoutWww(hostname);
   const names = new URL(href).pathname.split('/').map(nameOf);
   const [longest = ''] = names.toSorted((a, b) => b.length - a.length);
   if (longest.length < 4) return host;

@@ -14,3 +14,8 @@ export function parseExternalLink(text: string): ExternalLink | null {
   if (url.username !== '' || url.password !== '') return null;
   return { href: url.href, hostname: url.hostname };
 }
+
+/** What a shop is known by: its host without `www.` */
+export function withoutWww(hostname: string): string {
+  return hostname.replace(/^www\./, '');
+}

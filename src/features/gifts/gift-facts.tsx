@@ -6,7 +6,7 @@ import { budgetText } from '@/domain/gift/budget';
 import { centsLabel } from '@/domain/gift/cents';
 import type { Gift } from '@/domain/gift/gift';
 import { giftDayText } from '@/domain/gift/gift-dates';
-import { parseExternalLink } from '@/domain/text/url';
+import { parseExternalLink, withoutWww } from '@/domain/text/url';
 import { linkClass } from '@/ui/link';
 
 export function GiftFacts({ gift, today }: { gift: Gift; today: CalendarDay }) {
@@ -42,7 +42,7 @@ function GiftLink({ link }: { link: string }) {
       rel="noopener noreferrer nofollow ugc"
       className={linkClass({ inline: true, className: 'relative after:absolute after:-inset-3' })}
     >
-      {external.hostname.replace(/^www\./, '')}
+      {withoutWww(external.hostname)}
       <ExternalLink aria-hidden className="ml-1 inline size-4 align-[-0.15em]" />
       <span className="sr-only"> (öffnet in neuem Tab)</span>
     </a>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { PictureField } from './picture-field';
@@ -17,8 +17,7 @@ test('of two choices the later one counts, also where the earlier one is read la
   expect([...reading.keys()]).toEqual(['first.jpg', 'second.jpg']);
   reading.get('second.jpg')?.resolve();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Das Bild ist da.'));
-  reading.get('first.jpg')?.reject(new Error('Das ist kein Bild.'));
-  await Promise.resolve();
+  await act(async () => reading.get('first.jpg')?.reject(new Error('Das ist kein Bild.')));
   expect(screen.getByRole('status')).toHaveTextContent('Das Bild ist da.');
   expect(input).not.toHaveAttribute('aria-busy');
 });

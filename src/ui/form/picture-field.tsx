@@ -1,6 +1,6 @@
 import Camera from 'lucide-react/icons/camera';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { Button, buttonClass } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -19,12 +19,10 @@ type PictureFieldProps = {
   /** Takes what was chosen, dropped or pasted; rejects with an error whose message is told. */
   onChoose: (file: Blob) => Promise<void>;
   onRemove: () => void;
-  /** Where it is from, such as a shop. */
-  note?: ReactNode;
 };
 
 /** Adds a picture from the camera or the device, shows it, and takes it away again. */
-export function PictureField({ src, alt, onChoose, onRemove, note }: PictureFieldProps) {
+export function PictureField({ src, alt, onChoose, onRemove }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -57,7 +55,6 @@ export function PictureField({ src, alt, onChoose, onRemove, note }: PictureFiel
       >
         {isFilled && <Picture src={src} alt={alt} className="picture-field-shown" />}
         <div className={isFilled ? 'picture-field-actions' : 'contents'}>
-          {isFilled && note}
           <label
             className={cx(
               'picture-field-choice',

@@ -130,7 +130,8 @@ Deno.test('who does not want to know any more, or for too long, ends the reading
   const { handle } = setUp(web, { timeoutMs: 50 });
   equal((await (await handle(post())).json()).state, 'blocked');
   const controller = new AbortController();
-  const answer = setUp(web).handle(new Request(post(), { signal: controller.signal }));
+  const started = performance.now();
+  const answer = setUp(web, { timeoutMs: 30_000 }).handle(new Request(post(), { signal: controller.signal }));
   await new Promise<void>((resolve) => {
     const { connect } = web.network;
     web.network.connect = (...call) => (resolve(), connect(...call));
@@ -138,6 +139,7 @@ Deno.test('who does not want to know any more, or for too long, ends the reading
   controller.abort();
   equal((await (await answer).json()).state, 'blocked');
   await web.idle();
+  ok(performance.now() - started < 15_000);
 });
 
 Deno.test('the log holds nothing of the link, the page, the caller', async () => {

@@ -34,6 +34,18 @@ Deno.test('a name is never looked up again: each request goes to the address it 
   await close(server);
 });
 
+Deno.test('a connection that has come to another address is ended', async () => {
+  let asked = 0;
+  const server = await listen((_request, response) => ((asked += 1), response.end()));
+  const { port } = server.address() as AddressInfo;
+  const request = internet.connect(new URL(`http://shop.invalid:${port}/`), here, {});
+  request.once('socket', (socket) => Object.defineProperty(socket, 'remoteAddress', { value: '10.0.0.1' }));
+  request.end();
+  await rejects(once(request, 'response'), /another address/);
+  equal(asked, 0);
+  await close(server);
+});
+
 Deno.test('a certificate has to belong to the name', async () => {
   const server = await listen((_request, response) => response.end());
   const { port } = server.address() as AddressInfo;

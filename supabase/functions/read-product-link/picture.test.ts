@@ -1,9 +1,14 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepEqual, equal, ok } from 'node:assert/strict';
 import { Buffer } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
 
+import { pageLimits } from '../../../src/domain/page/page-facts.ts';
 import { isPicture, longestPicture, readPicture } from './picture.ts';
 import { type Answer, openWeb, type TestWeb } from './test-web.ts';
+
+Deno.test('the app takes what the function hands over', () => {
+  ok(Buffer.alloc(longestPicture).toString('base64').length <= pageLimits.picture);
+});
 
 const ballast = Buffer.alloc(500, 1);
 const beginnings: Record<string, Buffer> = {

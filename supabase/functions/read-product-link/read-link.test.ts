@@ -218,7 +218,10 @@ for (const [name, location, state] of redirects) {
     Deno.test(`a redirect (${status}) ${name} is ${state}`, async () => {
       const web = await openWeb(pages({ '/p': redirect(location, status) }));
       web.addresses.set('inside.shop.de', ['10.0.0.7']);
-      equal((await read(web)).state, state);
+      const facts = await read(web);
+      equal(facts.state, state);
+      // What is refused is no shop.
+      if (state === 'refused') equal(facts.shop, null);
       equal(web.privateConnections(), 0);
       await web.idle();
     });
@@ -292,6 +295,7 @@ Deno.test('a page without an end is left after 1 MiB', async () => {
 const packings: [name: string, pack: (data: Uint8Array) => Uint8Array][] = [
   ['gzip', gzipSync],
   ['x-gzip', gzipSync],
+  [' GZIP', gzipSync],
   ['deflate', deflateSync],
   ['br', (data) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
 ];
@@ -321,7 +325,7 @@ Deno.test('of a bomb no more is unpacked than is read', async () => {
   const before = process.cpuUsage();
   equal((await read(web)).state, 'ok');
   const { user, system } = process.cpuUsage(before);
-  ok((user + system) / 1000 < 500, `${user + system} µs`);
+  ok((user + system) / 1000 < 150, `${user + system} µs`);
 });
 
 Deno.test('packed nothings without an end are left, too', async () => {

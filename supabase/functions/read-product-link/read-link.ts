@@ -1,4 +1,5 @@
 import type { PageState } from '../../../src/domain/page/page-facts.ts';
+import { withoutWww } from '../../../src/domain/text/url.ts';
 import { fetchChecked, type Fetched, FetchError } from './fetching.ts';
 import { shopUrl } from './guard.ts';
 import type { Network } from './network.ts';
@@ -70,6 +71,6 @@ function isMissing(status: number): boolean {
 }
 
 function factsOf(state: PageState, url: URL | null): LinkFacts {
-  const shop = url?.hostname.replace(/^www\./, '') ?? null;
+  const shop = url && withoutWww(url.hostname);
   return { state, title: null, cents: null, shop, canonical: null, picture: null };
 }

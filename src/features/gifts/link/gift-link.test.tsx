@@ -181,6 +181,31 @@ test('an address that is pasted as a title moves to the link, once', async () =>
   expect(link()).toHaveValue('');
 });
 
+test('an address that is pasted into words, or beside another link, stays in the title', async () => {
+  const { user } = await open();
+  await user.type(title(), 'Kanne ');
+  await user.paste(address);
+  expect(title()).toHaveValue(`Kanne ${address}`);
+  expect(link()).toHaveValue('');
+  await user.clear(title());
+  bring(address);
+  await user.click(title());
+  await user.paste(`${address}/zwei`);
+  expect(title()).toHaveValue(`${address}/zwei`);
+  expect(link()).toHaveValue(address);
+});
+
+test('a link that is typed on gives up what its page had filled', async () => {
+  const { user } = await open();
+  bring(address);
+  await answer({ title: 'Teekanne' });
+  expect(title()).toHaveValue('Teekanne');
+  await user.type(link(), 'n');
+  expect(link()).toHaveValue(`${address}n`);
+  expect(title()).toHaveValue('');
+  expect(asked).toHaveLength(1);
+});
+
 test('what was shared is read at once, and a title made of the link is nobody’s words', async () => {
   await open({ title: 'Kanne · teeladen-brandt.de', description: '', link: `${address}?gclid=1` });
   expect(link()).toHaveValue(address);

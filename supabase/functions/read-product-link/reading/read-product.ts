@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2';
 import { cutText } from '../../../../src/domain/text/cut-text.ts';
 import { oneLine } from '../../../../src/domain/text/one-line.ts';
 import { hasVisibleCharacter, textLimits } from '../../../../src/domain/text/text.ts';
+import { withoutWww } from '../../../../src/domain/text/url.ts';
 import { shopUrl } from '../guard.ts';
 import { isEmptyTitle, isWallTitle } from './block-page.ts';
 import { productOf } from './json-ld.ts';
@@ -51,7 +52,7 @@ function hasWallTitle({ title, h1, meta }: Markup): boolean {
 }
 
 function titleFromTexts({ meta, h1, title }: Markup, page: URL): string | null {
-  const site = meta.get('og:site_name') ?? page.hostname.replace(/^www\./, '').split('.')[0] ?? '';
+  const site = meta.get('og:site_name') ?? withoutWww(page.hostname).split('.')[0] ?? '';
   const texts = [
     withoutSite(meta.get('og:title'), site),
     withoutSite(meta.get('twitter:title'), site),
@@ -115,6 +116,5 @@ function picturesOf(images: readonly (string | undefined)[], page: URL): string[
 /** A page may say under which address it wants to be known, but not that it is another shop. */
 function ownAddress(text: string | null | undefined, page: URL): string | null {
   const url = text ? shopUrl(text, page) : null;
-  const host = (one: URL) => one.hostname.replace(/^www\./, '');
-  return url !== null && host(url) === host(page) ? url.href : null;
+  return url !== null && withoutWww(url.hostname) === withoutWww(page.hostname) ? url.href : null;
 }
