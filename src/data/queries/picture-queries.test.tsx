@@ -83,7 +83,7 @@ describe('reading', () => {
     const { unmount } = open('returning picture');
     await waitFor(answered);
     unmount();
-    await data.pictures.add({ id: 'returning picture', giftId: 'returning', data: nameOf('returning') });
+    await data.pictures.add({ id: 'returning picture', giftId: 'returning', data: pictureData('returning') });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29_000 });
     const { result, unmount: leave } = open('returning picture');
     await new Promise((resolve) => setTimeout(resolve));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { giftQueries } from '@/data/queries/gift-queries';
 import { occasionQueries } from '@/data/queries/occasion-queries';
 import { personQueries } from '@/data/queries/person-queries';
-import { aGift, day } from '@/domain/test-data';
+import { aGift, day, pictureData } from '@/domain/test-data';
 import { renderWithData } from '@/test-personal-area';
 
 import { CompleteGiftDialog } from './complete-gift-dialog';
@@ -34,7 +34,8 @@ const occasion = () => screen.getByRole('combobox', { name: 'Anlass' });
 async function open({ pictureId = null }: { pictureId?: string | null } = {}) {
   const shown = { ...gift, pictureId };
   const data = await guestData([shown]);
-  if (pictureId !== null) await data.pictures.add({ id: pictureId, giftId: gift.id, data: 'UklGRold' });
+  if (pictureId !== null)
+    await data.pictures.add({ id: pictureId, giftId: gift.id, data: pictureData('old') });
   await data.people.add({ id: 'mia', name: 'Mia', occasion: null, occasionDate: null });
   await data.people.add({ id: 'tim', name: 'Tim', occasion: null, occasionDate: null });
   const further = { day: day('2020-06-01'), sinceYear: null };
