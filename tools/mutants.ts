@@ -17,7 +17,16 @@ import { restoreFaults } from './mutants/restore-faults.ts';
 import { returningFaults } from './mutants/returning-faults.ts';
 import { secretFaults, sideDoors } from './mutants/secret-faults.ts';
 import { structureFaults } from './mutants/structure-faults.ts';
-import { noticedBy, notificationSuite, personSuite, pictureSuite, prepare, suite } from './mutants/suite.ts';
+import {
+  noticedBy,
+  notificationSuite,
+  personSuite,
+  pictureSuite,
+  prepare,
+  suite,
+  wishSuite,
+} from './mutants/suite.ts';
+import { wishFaults } from './mutants/wish-faults.ts';
 import { compareWorlds } from './mutants/worlds/compare-worlds.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -33,6 +42,7 @@ const healthy = await noticedBy(backend.sql, 'select 1', [
   ...notificationSuite,
   ...personSuite,
   ...pictureSuite,
+  ...wishSuite,
   ...suite,
 ]);
 if (healthy !== undefined) throw new Error(`The suite is red without a fault: ${healthy}`);
@@ -52,6 +62,7 @@ const faults = [
   ...broadcastFaults,
   ...personFaults,
   ...pictureFaults,
+  ...wishFaults,
   ...newsFaults,
   ...notificationFaults,
 ].filter(({ name }) => name.includes(wanted));
@@ -73,6 +84,7 @@ process.exitCode = survivors.length > 0 ? 1 : 0;
 function suiteFor(fault: Fault): typeof suite {
   if (newsFaults.includes(fault) || notificationFaults.includes(fault)) return notificationSuite;
   if (pictureFaults.includes(fault)) return pictureSuite;
+  if (wishFaults.includes(fault)) return wishSuite;
   return personFaults.includes(fault) ? personSuite : suite;
 }
 

@@ -70,7 +70,9 @@ select results_eq(
      ('person_occasions', 'id user_id person_id label day since_year'),
      ('profiles', 'user_id girlfriend_name girlfriend_birthday'),
      ('received_gifts', 'id user_id person_id from_name title received_on thanked_on notes'),
-     ('reminders', 'id user_id person_id title reminder_date is_completed') $$,
+     ('reminders', 'id user_id person_id title reminder_date is_completed'),
+     ('wish_shares', 'user_id wish_id group_id'),
+     ('wishes', 'id user_id title notes url price_cents state on_link reveal_on position') $$,
   'insertable are the fields of the forms, id and user_id, and the age of a gift that comes back'
 );
 select results_eq(
@@ -89,7 +91,8 @@ select results_eq(
      ('person_occasions', 'person_id label day since_year'),
      ('profiles', 'girlfriend_name girlfriend_birthday'),
      ('received_gifts', 'person_id from_name title received_on thanked_on notes'),
-     ('reminders', 'person_id title reminder_date is_completed') $$,
+     ('reminders', 'person_id title reminder_date is_completed'),
+     ('wishes', 'title notes url price_cents state on_link reveal_on position') $$,
   'changeable are the fields of the forms only'
 );
 select is_empty(

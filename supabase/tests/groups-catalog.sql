@@ -75,8 +75,8 @@ select results_eq(
     'is_member_by_token', 'is_my_membership', 'is_push_endpoint', 'join_by_code', 'join_by_token', 'live_topic', 'may_hear',
     'may_react', 'my_admin_group_ids', 'my_group_ids', 'my_member_ids', 'my_surprise_ids', 'notification_status', 'read_invite_token',
     'read_join_code', 'release_gift', 'renew_calendar_token', 'reserve_gift', 'restore_gift', 'rotate_invite_token',
-    'rotate_join_code', 'save_push_subscription', 'send_test_notification', 'set_gift_status', 'undo_gift_status', 'undo_release',
-    'was_member'
+    'rotate_join_code', 'save_push_subscription', 'see_wish_change', 'send_test_notification', 'set_gift_status',
+    'undo_gift_status', 'undo_release', 'was_member'
   ],
   'functions that act for the owner'
 );

@@ -15,7 +15,7 @@ select results_eq(
      order by 1 $$,
   array[
     'description_digest', 'facts_digest', 'from_name_digest', 'girlfriend_name_digest', 'link_digest', 'name_digest',
-    'notes_digest', 'notes_digest', 'text_digest', 'title_digest', 'title_digest'
+    'notes_digest', 'notes_digest', 'notes_digest', 'text_digest', 'title_digest', 'title_digest', 'title_digest', 'url_digest'
   ],
   'only signed-in users may ask for a digest, with their own rights'
 );

@@ -27,6 +27,9 @@ beforeAll(async () => {
     `insert into public.notification_settings (user_id) select id from auth.users;
      insert into public.occasion_done (user_id, occurs_on) select id, '2026-12-08' from auth.users;
      insert into public.group_news_settings (user_id, group_id) select user_id, group_id from public.group_members;
+     insert into public.wishes (user_id, title) select id, 'Zelt' from auth.users;
+     insert into public.wish_shares (user_id, wish_id, group_id)
+     select user_id, wish.id, group_id from public.wishes as wish join public.group_members using (user_id);
      insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
      select id, 'https://web.push.apple.com/' || id, 'BA' || repeat('A', 85), repeat('A', 22) from auth.users`,
   );
@@ -101,7 +104,7 @@ describe('the public key', () => {
   );
 });
 
-const closed = ['21 tables and views are closed', '34 functions of the database are closed'];
+const closed = ['23 tables and views are closed', '35 functions of the database are closed'];
 const callable = 'grant execute on function public.delete_account() to anon';
 
 test.each([

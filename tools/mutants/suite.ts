@@ -22,6 +22,11 @@ export const pictureSuite = tapFiles.filter(({ name }) =>
   /^(?:catalog|gift-pictures|groups-(?:broadcast|hidden|pictures|restore))\./.test(name),
 );
 
+/** The tests of wishes and of what the groups see of them. */
+export const wishSuite = tapFiles.filter(({ name }) =>
+  /^(?:catalog|estimates|groups-wishes|wishes)\./.test(name),
+);
+
 /** The tests of reminders and of what is new in groups. */
 export const notificationSuite = tapFiles.filter(({ name }) =>
   /^(?:calendar-tokens|delete-account|groups-news|notification-|push-)/.test(name),

@@ -31,6 +31,7 @@ import { raceOfRestores } from './restore-race.ts';
 import { raceForNames, raceOfUndoAndReservations } from './undo-race.ts';
 import { raceOfWaitingRestores } from './waiting-restore-race.ts';
 import { raceOfUndoAndDeletions, raceOfWaitingReleases } from './waiting-undo-races.ts';
+import { raceForWishes, raceOfWishesAndReservations } from './wish-races.ts';
 
 export interface RaceResult {
   name: string;
@@ -67,6 +68,20 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
   'one reserver per gift': async (context, { reservations }) => {
     const winners = await raceForGift(context, reservations);
     return { isGreen: winners === 1, figures: `${reservations} reservations, ${winners} winner` };
+  },
+  'one taker per wish, in whatever group': async (context, { reservations }) => {
+    const { winners, faults } = await raceForWishes(context, reservations);
+    return {
+      isGreen: winners === reservations && faults.length === 0,
+      figures: [`${reservations} wishes, ${winners} winners`, ...faults].join('; '),
+    };
+  },
+  'whoever wishes is refused nothing while others take it': async (context, { adminRounds }) => {
+    const faults = await raceOfWishesAndReservations(context, adminRounds);
+    return {
+      isGreen: faults.length === 0,
+      figures: [`${adminRounds} wishes`, ...new Set(faults)].join('; '),
+    };
   },
   'one of those who undo and reserve': async (context, { adminRounds }) => {
     let winners = 0;

@@ -12,6 +12,13 @@ const sentences: Record<string, (most: string) => string> = {
   person_occasions: (most) => `Du hast ${most} Anlässe gespeichert, ${noMore}`,
   received_gifts: (most) => `Du hast ${most} bekommene Geschenke gespeichert, ${noMore}`,
   budgets: (most) => `Du hast ${most} Budgets gespeichert, ${noMore}`,
+  wishes: (most) => `Du hast ${most} Wünsche gespeichert, ${noMore}`,
+  shares_of_wish: (most) =>
+    `Einen Wunsch zeigst du höchstens ${most} Gruppen. Nimm ihn aus einer anderen heraus.`,
+  shares_in_group: (most) =>
+    `Dieser Gruppe zeigst du ${most} Wünsche, mehr gehen nicht. Nimm einen heraus, den du nicht mehr brauchst.`,
+  shares_a_day: (most) =>
+    `Du hast an einem Tag ${most}-mal einen Wunsch geteilt, mehr geht nicht. Versuch es morgen wieder.`,
   occasion_done: (most) => `Du hast ${most} Anlässe abgehakt, mehr gehen nicht. Versuch es morgen wieder.`,
   devices_a_day: (most) =>
     `Du hast an einem Tag ${most}-mal ein Gerät angemeldet, mehr geht nicht. Versuch es morgen wieder.`,

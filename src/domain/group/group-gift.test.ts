@@ -36,6 +36,7 @@ test.each([
   ['a reserver alone counts as reserved', { status: 'idea', ...tim }, 'Reserviert von Tim', true],
   ['bought', { status: 'purchased', ...tim }, 'Gekauft von Tim', true],
   ['given', { status: 'gifted', ...tim }, 'Verschenkt von Tim', false],
+  ['a wish that is taken in another group', { status: 'elsewhere' }, 'Schon vergeben', false],
   ['bought by somebody who left', { status: 'purchased' }, 'Gekauft · Ehemaliges Mitglied', true],
 ] as const)('%s', (_, fields, text, releasable) => {
   const one = gift(fields);

@@ -1,6 +1,10 @@
 import { formerMember } from './group.ts';
 
-export const groupGiftStatuses = ['idea', 'reserved', 'purchased', 'gifted'] as const;
+export const takenStatuses = ['reserved', 'purchased', 'gifted'] as const;
+export type TakenStatus = (typeof takenStatuses)[number];
+
+/** `elsewhere`: a wish that somebody takes care of in another group. */
+export const groupGiftStatuses = ['idea', ...takenStatuses, 'elsewhere'] as const;
 export type GroupGiftStatus = (typeof groupGiftStatuses)[number];
 
 /** Prices are whole euros; texts the user left empty are null. */
@@ -27,9 +31,6 @@ export type NewGroupGift = Pick<
   'id' | 'title' | 'notes' | 'url' | 'priceMin' | 'priceMax' | 'recipientUserId' | 'pictureId'
 >;
 
-export const takenStatuses = ['reserved', 'purchased', 'gifted'] as const;
-export type TakenStatus = (typeof takenStatuses)[number];
-
 export const takenStatusLabels: Record<TakenStatus, string> = {
   reserved: 'Reserviert',
   purchased: 'Gekauft',
@@ -43,12 +44,13 @@ export function isFree(gift: GroupGift): boolean {
 
 export function takenText(gift: GroupGift): string | null {
   if (isFree(gift)) return null;
+  if (gift.status === 'elsewhere') return 'Schon vergeben';
   const label = takenStatusLabels[takenStatus(gift)];
   return gift.reserverName === null ? `${label} · ${formerMember}` : `${label} von ${gift.reserverName}`;
 }
 
 export function takenStatus({ status }: GroupGift): TakenStatus {
-  return status === 'idea' ? 'reserved' : status;
+  return status === 'idea' || status === 'elsewhere' ? 'reserved' : status;
 }
 
 /** Who takes care of a gift, and how far they are. */
@@ -64,7 +66,7 @@ export function isTakenAnew({ reservedBy }: GroupGift, released: Hold): boolean 
 }
 
 export function canBeReleased(gift: GroupGift): boolean {
-  return !isFree(gift) && gift.status !== 'gifted';
+  return !isFree(gift) && gift.status !== 'gifted' && gift.status !== 'elsewhere';
 }
 
 export const groupGiftOrders = ['newest', 'popular', 'cheapest'] as const;

@@ -330,9 +330,13 @@ export type Database = {
           recipient_user_id: string | null
           reserved_at: string | null
           reserved_by: string | null
+          reveal_on: string | null
           status: string
           title: string
           url: string | null
+          wish_changed_at: string | null
+          wish_id: string | null
+          withdrawn_at: string | null
         }
         Insert: {
           created_at?: string
@@ -347,9 +351,13 @@ export type Database = {
           recipient_user_id?: string | null
           reserved_at?: string | null
           reserved_by?: string | null
+          reveal_on?: string | null
           status?: string
           title: string
           url?: string | null
+          wish_changed_at?: string | null
+          wish_id?: string | null
+          withdrawn_at?: string | null
         }
         Update: {
           created_at?: string
@@ -364,9 +372,13 @@ export type Database = {
           recipient_user_id?: string | null
           reserved_at?: string | null
           reserved_by?: string | null
+          reveal_on?: string | null
           status?: string
           title?: string
           url?: string | null
+          wish_changed_at?: string | null
+          wish_id?: string | null
+          withdrawn_at?: string | null
         }
         Relationships: [
           {
@@ -802,6 +814,85 @@ export type Database = {
         }
         Relationships: []
       }
+      wish_shares: {
+        Row: {
+          created_at: string
+          group_id: string
+          user_id: string
+          wish_id: string
+        }
+        Insert: {
+          created_at?: string
+          group_id: string
+          user_id: string
+          wish_id: string
+        }
+        Update: {
+          created_at?: string
+          group_id?: string
+          user_id?: string
+          wish_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "wish_shares_member_fkey"
+            columns: ["user_id", "group_id"]
+            referencedRelation: "group_members"
+            referencedColumns: ["user_id", "group_id"]
+          },
+          {
+            foreignKeyName: "wish_shares_wish_fkey"
+            columns: ["user_id", "wish_id"]
+            referencedRelation: "wishes"
+            referencedColumns: ["user_id", "id"]
+          },
+        ]
+      }
+      wishes: {
+        Row: {
+          created_at: string
+          id: string
+          notes: string | null
+          on_link: boolean
+          position: number
+          price_cents: number | null
+          reveal_on: string | null
+          state: string
+          title: string
+          url: string | null
+          user_id: string
+          notes_digest: string | null
+          title_digest: string | null
+          url_digest: string | null
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          notes?: string | null
+          on_link?: boolean
+          position?: number
+          price_cents?: number | null
+          reveal_on?: string | null
+          state?: string
+          title: string
+          url?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          notes?: string | null
+          on_link?: boolean
+          position?: number
+          price_cents?: number | null
+          reveal_on?: string | null
+          state?: string
+          title?: string
+          url?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       gift_comment_counts: {
@@ -959,6 +1050,12 @@ export type Database = {
               error: true
             } & "the function public.notes_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
           }
+        | {
+            Args: { "": Database["public"]["Tables"]["wishes"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.notes_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       notification_status: { Args: Record<PropertyKey, never>; Returns: Json }
       notifications_health: { Args: Record<PropertyKey, never>; Returns: Json }
       plan_notifications: { Args: Record<PropertyKey, never>; Returns: number }
@@ -981,6 +1078,7 @@ export type Database = {
         }
         Returns: string
       }
+      see_group_wish_change: { Args: { p_gift: string }; Returns: boolean }
       send_test_notification: {
         Args: Record<PropertyKey, never>
         Returns: number
@@ -1035,12 +1133,24 @@ export type Database = {
               error: true
             } & "the function public.title_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
           }
+        | {
+            Args: { "": Database["public"]["Tables"]["wishes"]["Row"] }
+            Returns: {
+              error: true
+            } & "the function public.title_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+          }
       undo_group_gift_release: { Args: { p_gift: string }; Returns: boolean }
       undo_group_gift_status: {
         Args: { p_former: string; p_gift: string; p_status: string }
         Returns: boolean
       }
       unsubscribe_mail: { Args: { p_user: string }; Returns: undefined }
+      url_digest: {
+        Args: { "": Database["public"]["Tables"]["wishes"]["Row"] }
+        Returns: {
+          error: true
+        } & "the function public.url_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
     }
     Enums: {
       [_ in never]: never

@@ -55,6 +55,31 @@ const say = (world: World, actor: string, title: string, status: string) =>
   call(world, actor, 'set_group_gift_status', { p_gift: idOf(title), p_status: status });
 const remove = (world: World, actor: string, path: string) => world.act(actor, 'DELETE', path);
 
+/** The copy of a wish that a group sees; an id of the database's own. */
+async function copyOf(world: World, title: string): Promise<string> {
+  const { rows } = await world.backend.sql.query<{ id: string }>(
+    'select id from public.group_gifts where wish_id = $1 and group_id = $2',
+    [idOf(title), idOf('Familie')],
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function callFor(world: World, actor: string, name: string, title: string): Promise<void> {
+  await call(world, actor, name, { p_gift: await copyOf(world, title) });
+}
+
+async function wish(world: World, title: string): Promise<void> {
+  const owned = { user_id: idOf('recipient') };
+  await world.act('recipient', 'POST', 'wishes', { id: idOf(title), ...owned, title, state: 'open' });
+  await world.act('recipient', 'POST', 'wish_shares', {
+    ...owned,
+    wish_id: idOf(title),
+    group_id: idOf('Familie'),
+  });
+}
+
+const wishes = Array.from({ length: 5 }, (_, index) => `Wunsch ${index}`);
+
 /** In this order; a later secret adds what happens to it. */
 export const acts: readonly Act[] = [
   {
@@ -85,6 +110,53 @@ export const acts: readonly Act[] = [
       await say(world, 'tim', 'Überraschung 4', 'gifted');
       const choice = { p_status: 'gifted', p_former: 'reserved' };
       await call(world, 'tim', 'undo_group_gift_status', { p_gift: idOf('Überraschung 4'), ...choice });
+    },
+    isLookedAt: true,
+  },
+  {
+    name: 'they wish for something',
+    async shared(world) {
+      for (const title of wishes) await wish(world, title);
+    },
+  },
+  {
+    name: 'their wishes are taken, bought, given, released and talked about',
+    async hidden(world) {
+      for (const title of wishes.slice(0, 4)) {
+        await callFor(world, 'tim', 'reserve_group_gift', title);
+        const about = {
+          gift_id: await copyOf(world, title),
+          group_id: idOf('Familie'),
+          member_id: memberId('mia'),
+        };
+        await world.act('mia', 'POST', 'gift_reactions', { ...about, type: 'heart' });
+        await world.act('mia', 'POST', 'gift_comments', { ...about, text: 'Pst!' });
+      }
+      const status = async (title: string, name: string) =>
+        call(world, 'tim', 'set_group_gift_status', { p_gift: await copyOf(world, title), p_status: name });
+      await status('Wunsch 1', 'purchased');
+      await status('Wunsch 2', 'gifted');
+      await callFor(world, 'tim', 'release_group_gift', 'Wunsch 3');
+    },
+    isLookedAt: true,
+  },
+  {
+    name: 'they change their wishes, share one anew, have received one and delete two',
+    async shared(world) {
+      const own = (title: string) => `wishes?id=eq.${idOf(title)}`;
+      const taken = `wish_shares?wish_id=eq.${idOf('Wunsch 1')}`;
+      await world.act('recipient', 'PATCH', own('Wunsch 0'), {
+        title: 'Wunsch 0 in Grün',
+        price_cents: 4990,
+      });
+      await remove(world, 'recipient', taken);
+      await world.act('recipient', 'POST', 'wish_shares', {
+        user_id: idOf('recipient'),
+        wish_id: idOf('Wunsch 1'),
+        group_id: idOf('Familie'),
+      });
+      await world.act('recipient', 'PATCH', own('Wunsch 2'), { state: 'received' });
+      for (const title of ['Wunsch 0', 'Wunsch 4']) await remove(world, 'recipient', own(title));
     },
     isLookedAt: true,
   },

@@ -80,7 +80,7 @@ export class World {
   }
 
   /** Does something through the API; rejects when that is refused. */
-  async act(actor: string, method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
+  async act(actor: string, method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<void> {
     const { status, body: text } = await this.ask(actor, path, { method, ...(body && { body }) });
     if (status >= 300) throw new Error(`${actor} may not ${method} ${path}: ${status} ${text}`);
   }

@@ -1,0 +1,307 @@
+-- What the groups see of a wish: a copy among their gifts, hidden from the one who wishes as every surprise is. Copies
+-- are never deleted by what the owner does, only withdrawn; so deleting a wish looks the same whether somebody has taken
+-- it or not, and whoever has learns of it.
+--
+-- Locks: groups by id, members, wishes by owner and id, gifts, and what hangs on gifts. A wish is locked in
+-- private.wish_states, by its owner, too: without it the owner met those who reserve in a circle, and a refusal told them
+-- that somebody does.
+
+-- Whether and by whom a wish is taken, over all its groups and the link. No foreign key to the wish, whose lock would
+-- show in xmax; and it outlives the wish for a while, so that a deletion can be undone without letting a taker down.
+create table private.wish_states (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  wish_id uuid not null,
+  taken_gift uuid,
+  taken_at timestamptz,
+  primary key (user_id, wish_id)
+);
+
+comment on table private.wish_states is 'The one truth whether a wish is taken; its row is the lock of the wish and its copies.';
+comment on column private.wish_states.taken_gift is 'The copy that is reserved, bought or given.';
+
+alter table private.wish_states enable row level security;
+
+alter table public.group_gifts
+  add column wish_id uuid,
+  add column wish_changed_at timestamptz,
+  add column withdrawn_at timestamptz,
+  add column reveal_on date,
+  drop constraint group_gifts_status_check,
+  add constraint group_gifts_status_check
+    check (status in ('idea', 'reserved', 'purchased', 'gifted', 'elsewhere')),
+  drop constraint group_gifts_reserved_by_check,
+  -- What was bought or given stays so when the one who did it leaves.
+  add constraint group_gifts_reserved_by_check check (
+    case status
+      when 'idea' then reserved_by is null
+      when 'elsewhere' then reserved_by is null and wish_id is not null
+      when 'reserved' then reserved_by is not null
+      else true
+    end
+  );
+
+alter table public.group_gifts
+  alter column wish_id set statistics 0, alter column wish_changed_at set statistics 0,
+  alter column withdrawn_at set statistics 0, alter column reveal_on set statistics 0;
+
+-- By the recipient first: a wish is known by its owner and its id, and an id alone belongs to nobody.
+create unique index group_gifts_wish_idx on public.group_gifts (recipient_user_id, wish_id, group_id)
+where wish_id is not null;
+create index group_gifts_withdrawn_at_idx on public.group_gifts (withdrawn_at) where withdrawn_at is not null;
+
+grant select (wish_id, wish_changed_at, withdrawn_at, reveal_on) on public.group_gifts to authenticated;
+
+comment on column public.group_gifts.wish_id is 'The wish of the recipient that this is a copy of.';
+comment on column public.group_gifts.wish_changed_at is 'When it changed after it was reserved, until the one who took it has seen it.';
+comment on column public.group_gifts.withdrawn_at is
+  'When its wish was deleted, taken back or received. A withdrawn copy is seen while somebody takes care of it.';
+comment on column public.group_gifts.reveal_on is 'The day from which the recipient may learn who gave it; it never moves forward.';
+
+-- A copy that nobody takes care of goes with its wish.
+create function private.is_gone(withdrawn_at timestamptz, status text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return withdrawn_at is not null and status in ('idea', 'elsewhere');
+
+drop policy "members see gifts that are not for them" on public.group_gifts;
+create policy "members see gifts that are not for them" on public.group_gifts
+for select to authenticated
+using (
+  group_id = any ((select private.my_group_ids())::uuid[])
+  and recipient_user_id is distinct from (select auth.uid())
+  and (recipient_left_at is null or not id in (select unnest((select private.my_surprise_ids()))))
+  and (withdrawn_at is null or status in ('reserved', 'purchased', 'gifted'))
+  and not id is distinct from id and not group_id is distinct from group_id
+);
+
+-- A wish is taken back by the one who wishes. What they have left behind an admin may clear away.
+drop policy "admins delete gifts that are not for them" on public.group_gifts;
+create policy "admins delete gifts that are not for them" on public.group_gifts
+for delete to authenticated
+using (
+  group_id = any ((select private.my_admin_group_ids())::uuid[])
+  and recipient_user_id is distinct from (select auth.uid())
+  and (recipient_left_at is null or not id in (select unnest((select private.my_surprise_ids()))))
+  and (wish_id is null or withdrawn_at is not null)
+);
+
+-- Brought back by their owner, if at all.
+drop trigger keep_deleted_gift on public.group_gifts;
+create trigger keep_deleted_gift before delete on public.group_gifts
+for each row when (pg_trigger_depth() = 0 and old.wish_id is null) execute function private.keep_deleted_gift();
+
+-- A copy is no idea of its owner: from a refusal they would learn how many surprises there are for them. And it takes
+-- no place of the ideas of others. What an account may write is counted with the wish itself.
+drop trigger limit_bytes on public.group_gifts;
+create trigger limit_bytes after insert on public.group_gifts referencing new table as added
+for each statement when (pg_trigger_depth() = 0) execute function private.limit_bytes();
+
+drop trigger limit_ideas on public.group_gifts;
+create trigger limit_ideas after insert on public.group_gifts referencing new table as added
+for each statement when (pg_trigger_depth() = 0) execute function private.limit_ideas();
+
+drop trigger limit_ideas_here on public.group_gifts;
+create trigger limit_ideas_here after insert on public.group_gifts referencing new table as added
+for each statement when (pg_trigger_depth() = 0)
+execute function private.limit_written('ideas_here_a_day', '500', '24 hours', '500');
+
+drop trigger limit_new_ideas on public.group_gifts;
+create trigger limit_new_ideas after insert on public.group_gifts referencing new table as added
+for each statement when (pg_trigger_depth() = 0) execute function private.limit_everywhere('ideas_a_day', '2000', '24 hours');
+
+create or replace function private.limit_ideas() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  most constant integer := 2000;
+  most_for_one constant integer := 500;
+  place record;
+  quota text;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  for place in select distinct group_id from added order by group_id loop
+    perform pg_advisory_xact_lock(hashtextextended('ideas ' || place.group_id, 0));
+    select 'ideas ' || most into quota
+    from public.group_gifts where group_id = place.group_id and wish_id is null
+    having count(*) > most;
+    if quota is null and exists (
+      select from public.group_gifts
+      where group_id = place.group_id and wish_id is null and recipient_user_id in (select recipient_user_id from added)
+      group by recipient_user_id
+      having count(*) > most_for_one
+    ) then
+      quota := 'ideas_for_one ' || most_for_one;
+    end if;
+    if quota is not null then
+      raise exception 'At most %', quota
+      using errcode = 'QUOTA', detail = split_part(quota, ' ', 2), hint = split_part(quota, ' ', 1);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+
+create or replace function private.count_restored(kept private.deleted_gifts) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  most constant integer := 2000;
+  most_for_one constant integer := 500;
+  most_here constant integer := 500;
+  is_guest constant boolean := (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false;
+  most_pictures constant integer := case when is_guest then 40 else 200 end;
+  megabytes constant integer := case when is_guest then 2 else 10 end;
+  bytes constant integer := octet_length(kept.content::text) + coalesce((
+    select sum(octet_length(content::text)) from private.deleted_responses
+    where gift_id = kept.gift_id and subject <> 'group_gift_pictures'
+  ), 0);
+begin
+  perform private.count_written(me, 'bytes_a_day', megabytes * 1024 * 1024, interval '24 hours', bytes);
+  perform pg_advisory_xact_lock(hashtextextended('ideas ' || kept.group_id, 0));
+  if (
+    select count(*) from public.group_gifts as gift join public.group_members as member using (group_id)
+    where group_id = kept.group_id and wish_id is null and member.id = kept.deleted_by
+      and gift.recipient_user_id is distinct from me
+      and (gift.recipient_left_at is null or member.joined_at < gift.recipient_left_at)
+  ) >= most then
+    perform private.refuse_more('ideas', most);
+  end if;
+  if (
+    select count(*) from public.group_gifts
+    where group_id = kept.group_id and wish_id is null and recipient_user_id = kept.recipient_user_id
+  ) >= most_for_one then
+    perform private.refuse_more('ideas_for_one', most_for_one);
+  end if;
+  perform private.count_written(kept.group_id, 'ideas_here_a_day', most_here, interval '24 hours', 1);
+  perform private.count_written(me, 'ideas_a_day', most, interval '24 hours', 1);
+  if exists (
+    select from private.deleted_responses where gift_id = kept.gift_id and subject = 'group_gift_pictures'
+  ) then
+    perform private.count_written(me, 'pictures_back_a_day', most_pictures, interval '24 hours', 1);
+  end if;
+end
+$$;
+
+create function private.lock_wish(owner uuid, wish uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform from private.wish_states where user_id = owner and wish_id = wish for update;
+end
+$$;
+
+create function private.follow_wish() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into private.wish_states (user_id, wish_id) values (new.user_id, new.id) on conflict do nothing;
+  else
+    perform private.lock_wish(new.user_id, new.id);
+    update public.group_gifts as copy set
+      title = new.title, notes = new.notes, url = new.url,
+      price_min = new.price_cents / 100, price_max = (new.price_cents + 99) / 100,
+      reveal_on = greatest(copy.reveal_on, new.reveal_on),
+      wish_changed_at = case
+        when (old.title, old.notes, old.url, old.price_cents) is distinct from (new.title, new.notes, new.url, new.price_cents)
+        then now() else copy.wish_changed_at
+      end,
+      withdrawn_at = case when new.state = 'open' then null else coalesce(copy.withdrawn_at, now()) end
+    where copy.recipient_user_id = new.user_id and copy.wish_id = new.id and exists (
+      select from public.wish_shares as share
+      where share.user_id = new.user_id and share.wish_id = new.id and share.group_id = copy.group_id
+    );
+  end if;
+  return null;
+end
+$$;
+
+create function private.follow_share() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.lock_wish(old.user_id, old.wish_id);
+    update public.group_gifts set withdrawn_at = coalesce(withdrawn_at, now())
+    where recipient_user_id = old.user_id and wish_id = old.wish_id and group_id = old.group_id;
+    return null;
+  end if;
+  -- The hourly job forgets what it knows of wishes that are gone, perhaps at the moment in which one comes back.
+  insert into private.wish_states (user_id, wish_id) values (new.user_id, new.wish_id) on conflict do nothing;
+  perform private.lock_wish(new.user_id, new.wish_id);
+  insert into public.group_gifts (
+    group_id, created_by, title, notes, url, price_min, price_max, status, recipient_user_id, wish_id, withdrawn_at, reveal_on
+  )
+  select
+    new.group_id, member.id, wish.title, wish.notes, wish.url, wish.price_cents / 100, (wish.price_cents + 99) / 100,
+    case when state.taken_at is null then 'idea' else 'elsewhere' end,
+    wish.user_id, wish.id,
+    case when wish.state <> 'open' then now() end,
+    coalesce(wish.reveal_on, groups.event_date + 1)
+  from public.wishes as wish
+  join public.group_members as member on member.user_id = wish.user_id and member.group_id = new.group_id
+  join public.groups on groups.id = new.group_id
+  join private.wish_states as state on state.user_id = wish.user_id and state.wish_id = wish.id
+  where wish.user_id = new.user_id and wish.id = new.wish_id
+  -- Shared once more, it is the one that somebody may have taken.
+  on conflict (recipient_user_id, wish_id, group_id) where wish_id is not null do update set
+    created_by = excluded.created_by, title = excluded.title, notes = excluded.notes, url = excluded.url,
+    price_min = excluded.price_min, price_max = excluded.price_max, withdrawn_at = excluded.withdrawn_at,
+    reveal_on = greatest(group_gifts.reveal_on, excluded.reveal_on);
+  return null;
+end
+$$;
+
+comment on function private.is_gone is 'Whether nobody sees a copy any more.';
+comment on function private.lock_wish is 'Locks a wish with its copies; before the copies, and after groups and members.';
+comment on function private.follow_wish is 'Carries a wish over to its copies.';
+comment on function private.follow_share is 'Makes the copy for a group, or withdraws it, also when its wish is deleted.';
+
+create trigger follow_wish after insert or update of title, notes, url, price_cents, state, reveal_on on public.wishes
+for each row execute function private.follow_wish();
+
+create trigger follow_share after insert or delete on public.wish_shares
+for each row execute function private.follow_share();
+
+-- The account of the one who wishes is deleted: what is reserved stays with those who plan, as everything for them does.
+create or replace function private.keep_secret() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.recipient_left_at := now();
+  if new.wish_id is not null then
+    new.withdrawn_at := coalesce(new.withdrawn_at, now());
+  end if;
+  return new;
+end
+$$;
+
+-- Pages that are open hear that a copy is gone: an update of a row that they may not read any more reaches nobody.
+create function private.tell_gone_gift() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into public.removals (group_id, subject, row_id, hidden_from, hidden_since)
+  values (new.group_id, tg_table_name, new.id, new.recipient_user_id, new.recipient_left_at);
+  return null;
+end
+$$;
+
+comment on function private.tell_gone_gift is 'Tells of a copy that nobody sees any more, as of one that was deleted.';
+
+create trigger tell_gone_gift after update on public.group_gifts
+for each row when (new.wish_id is not null and private.is_gone(new.withdrawn_at, new.status)
+  and not private.is_gone(old.withdrawn_at, old.status))
+execute function private.tell_gone_gift();
+
+-- Copies change by what happens to their wish or to each other, which is told nowhere else.
+do $$
+declare
+  was_off constant boolean := exists (
+    select from pg_catalog.pg_trigger
+    where tgrelid = 'public.group_gifts'::regclass and tgname = 'broadcast_change' and tgenabled = 'D'
+  );
+begin
+  drop trigger broadcast_change on public.group_gifts;
+  create trigger broadcast_change after insert or update on public.group_gifts
+  for each row when (pg_trigger_depth() = 0 or new.wish_id is not null) execute function private.broadcast_gift('id');
+  if was_off then
+    alter table public.group_gifts disable trigger broadcast_change;
+  end if;
+end
+$$;

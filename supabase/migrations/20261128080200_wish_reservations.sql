@@ -1,0 +1,251 @@
+-- One taker per wish, over all its groups. Whoever changes whether it is taken has the group and the wish in hand.
+
+-- Takes the locks for a gift that is a copy, for somebody who may see it; for all others it does nothing.
+create function private.lock_wish_of(gift uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  copy record;
+begin
+  select group_gifts.group_id, group_gifts.recipient_user_id, group_gifts.wish_id into copy
+  from public.group_gifts join public.group_members as me using (group_id)
+  where group_gifts.id = gift and group_gifts.wish_id is not null and me.user_id = auth.uid()
+    and group_gifts.recipient_user_id is distinct from auth.uid();
+  if found then
+    perform from public.groups where id = copy.group_id for no key update;
+    perform private.lock_wish(copy.recipient_user_id, copy.wish_id);
+  end if;
+end
+$$;
+
+create function private.follow_taker() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  was_taken constant boolean := old.status in ('reserved', 'purchased', 'gifted');
+  is_taken constant boolean := tg_op = 'UPDATE' and new.status in ('reserved', 'purchased', 'gifted');
+begin
+  if was_taken = is_taken then
+    return null;
+  end if;
+  update private.wish_states
+  set taken_gift = case when is_taken then old.id end, taken_at = case when is_taken then now() end
+  where user_id = old.recipient_user_id and wish_id = old.wish_id;
+  update public.group_gifts set status = case when is_taken then 'elsewhere' else 'idea' end
+  where recipient_user_id = old.recipient_user_id and wish_id = old.wish_id and id <> old.id
+    and status = case when is_taken then 'idea' else 'elsewhere' end;
+  return null;
+end
+$$;
+
+create trigger follow_taker after update on public.group_gifts
+for each row when (new.wish_id is not null and old.status is distinct from new.status)
+execute function private.follow_taker();
+
+create trigger follow_deleted_taker after delete on public.group_gifts
+for each row when (old.wish_id is not null) execute function private.follow_taker();
+
+create or replace function private.reserve_gift(gift uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  member uuid;
+begin
+  perform private.lock_wish_of(gift);
+  member := private.my_membership_for_gift(gift);
+  if exists (select from public.group_gifts where id = gift and private.is_gone(withdrawn_at, status)) then
+    raise insufficient_privilege using message = 'No such gift';
+  end if;
+  update public.group_gifts set reserved_by = member, status = 'reserved', wish_changed_at = null
+  where id = gift and reserved_by is null and status = 'idea' and withdrawn_at is null;
+  return found or exists (select from public.group_gifts where id = gift and reserved_by = member);
+end
+$$;
+
+create or replace function private.release_gift(gift uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  member uuid;
+  held record;
+begin
+  perform private.lock_wish_of(gift);
+  member := private.my_membership_for_gift(gift);
+  select reserved_by, status into held from public.group_gifts where id = gift;
+  perform from public.group_gifts where id = gift for no key update;
+  -- A gift that changed while this waited for it is no longer the one that was looked at.
+  update public.group_gifts set reserved_by = null, status = 'idea'
+  where id = gift and reserved_by is not distinct from held.reserved_by and status = held.status
+    and status in ('reserved', 'purchased')
+    and (reserved_by = member or private.is_group_admin(group_id));
+  if not found then
+    return exists (select from public.group_gifts where id = gift and status = 'idea');
+  end if;
+  insert into private.releases (gift_id, released_by, reserved_by, status)
+  select gift, member, held.reserved_by, held.status where held.reserved_by is not null
+  on conflict (gift_id) do update set
+    released_by = excluded.released_by, reserved_by = excluded.reserved_by, status = excluded.status,
+    released_at = excluded.released_at;
+  return true;
+end
+$$;
+
+create or replace function private.undo_release(gift uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  member uuid;
+  holder uuid;
+begin
+  perform private.lock_wish_of(gift);
+  member := private.my_membership_for_gift(gift);
+  -- Members before gifts, as everywhere. This one is the second: whoever deletes several members may hold it and wait for
+  -- the first, so one who is just leaving has left.
+  select id into holder from public.group_members
+  where id = (select reserved_by from private.releases where gift_id = gift and released_by = member)
+  for key share skip locked;
+  perform from public.group_gifts where id = gift for no key update;
+  update public.group_gifts set reserved_by = holder, status = held_as
+  from (
+    select status as held_as from private.releases
+    where gift_id = gift and released_by = member and reserved_by = holder and released_at > now() - interval '1 hour'
+  ) as latest
+  where id = gift and reserved_by is null and status = 'idea'
+    and (holder = member or private.is_group_admin(group_id));
+  return found or (
+    select case when reserved_by is null and status = 'idea' then null else coalesce(reserved_by = holder, false) end
+    from public.group_gifts where id = gift
+  );
+end
+$$;
+
+-- 'Gesehen': the one who took a wish knows that it changed.
+create function private.see_wish_change(gift uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  member constant uuid := private.my_membership_for_gift(gift);
+begin
+  update public.group_gifts set wish_changed_at = null where id = gift and reserved_by = member;
+  return found;
+end
+$$;
+
+create function public.see_group_wish_change(p_gift uuid) returns boolean
+language sql volatile set search_path = ''
+begin atomic
+  select private.see_wish_change(p_gift);
+end;
+
+grant execute on function private.see_wish_change(uuid), public.see_group_wish_change(uuid) to authenticated;
+
+-- What takes members, groups or gifts along frees what they have taken, and withdraws what they wished for: the wishes
+-- come before the first of these rows is locked.
+create function private.lock_wishes_of() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  of_member constant uuid := case tg_table_name when 'group_members' then old.id end;
+  of_group constant uuid := to_jsonb(old) ->> case tg_table_name when 'groups' then 'id' else 'group_id' end;
+begin
+  if tg_table_name = 'group_gifts' then
+    perform private.lock_wish((to_jsonb(old) ->> 'recipient_user_id')::uuid, (to_jsonb(old) ->> 'wish_id')::uuid);
+    return old;
+  end if;
+  perform from private.wish_states
+  where (user_id, wish_id) in (
+    select recipient_user_id, copy.wish_id from public.group_gifts as copy
+    where group_id = of_group and copy.wish_id is not null
+      and (of_member is null or created_by = of_member or reserved_by = of_member)
+  )
+  order by user_id, wish_id
+  for update;
+  return old;
+end
+$$;
+
+create trigger lock_wishes_of before delete on public.groups
+for each row execute function private.lock_wishes_of();
+
+create trigger lock_wishes_of before delete on public.group_members
+for each row execute function private.lock_wishes_of();
+
+create trigger lock_wishes_of before delete on public.group_gifts
+for each row when (old.wish_id is not null) execute function private.lock_wishes_of();
+
+create or replace function private.lock_groups_of(users uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  changed constant uuid[] := array(
+    select group_id from public.group_members where user_id = any (users)
+    union
+    select id from public.groups where created_by = any (users)
+    union
+    select group_id from public.group_gifts where recipient_user_id = any (users)
+    union
+    select group_id from private.deleted_gifts where recipient_user_id = any (users)
+  );
+begin
+  perform from public.groups where id = any (changed) order by id for no key update;
+  perform from private.wish_states
+  where user_id = any (users) or (user_id, wish_id) in (
+    select copy.recipient_user_id, copy.wish_id
+    from public.group_members as member join public.group_gifts as copy on copy.reserved_by = member.id
+    where member.user_id = any (users) and copy.group_id = member.group_id and copy.wish_id is not null
+  )
+  order by user_id, wish_id
+  for update;
+end
+$$;
+
+comment on function private.lock_wish_of is 'Locks a copy with its group and its wish, for a member whom it is not hidden from.';
+comment on function private.follow_taker is 'Notes that a wish is taken or free again, and tells its other copies.';
+comment on function private.see_wish_change is 'Behind public.see_group_wish_change.';
+comment on function public.see_group_wish_change is
+  'True when the caller, who took the wish, has seen that it changed; false for everybody else.';
+comment on function private.lock_wishes_of is 'The wishes that change with what is deleted, in order and before anything else.';
+comment on function private.lock_groups_of is
+  'The groups of accounts that are deleted, by id, and the wishes that change with them, before anything else.';
+
+-- With the hourly job: what nobody sees any more is kept for a month, in case its owner shares it again.
+create function private.forget_withdrawn_wishes() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  forgotten integer;
+begin
+  delete from public.group_gifts where id in (
+    select copy.id
+    from public.group_gifts as copy join public.groups on groups.id = copy.group_id
+    where copy.withdrawn_at < now() - interval '30 days' and private.is_gone(copy.withdrawn_at, copy.status)
+    for no key update of groups skip locked
+  );
+  get diagnostics forgotten = row_count;
+  delete from private.wish_states as state
+  where not exists (select from public.wishes where user_id = state.user_id and id = state.wish_id)
+    and not exists (
+      select from public.group_gifts where recipient_user_id = state.user_id and group_gifts.wish_id = state.wish_id
+    );
+  return forgotten;
+end
+$$;
+
+comment on function private.forget_withdrawn_wishes is
+  'Deletes copies that nobody has seen for 30 days, and what was known of wishes that are gone; returns how many copies.';
+
+create or replace function private.forget_removals() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  deleted integer;
+begin
+  delete from private.releases where gift_id in (
+    select gift_id from private.releases where released_at < now() - interval '1 hour' for update skip locked
+  );
+  delete from private.deleted_gifts where gift_id in (
+    select gift_id from private.deleted_gifts join public.groups on groups.id = group_id
+    where deleted_at < now() - interval '1 hour'
+    for update of deleted_gifts skip locked for no key update of groups skip locked
+  );
+  perform private.forget_notifications();
+  perform private.forget_withdrawn_wishes();
+  delete from public.removals where removed_at < now() - interval '1 hour';
+  get diagnostics deleted = row_count;
+  return deleted;
+end
+$$;
+
+comment on function private.forget_removals is
+  'Deletes what pages have long heard, and returns how much, and what is too old to undo: releases and deleted gifts; and '
+  'what forget_notifications and forget_withdrawn_wishes delete. Runs every hour through pg_cron.';

@@ -1,0 +1,308 @@
+-- What the groups see of wishes, that one person takes each, and that whoever wishes sees nothing of it.
+begin;
+set local search_path = public, extensions;
+select plan(105);
+select tests.create_groups();
+
+create function pg_temp.wish(actor text, title text, variadic shared_with text[] default '{}') returns void
+language plpgsql as $$
+declare
+  group_name text;
+begin
+  perform tests.run_as(actor, format(
+    'insert into public.wishes (id, user_id, title, url, price_cents, state)
+     values (%L, auth.uid(), %L, ''https://example.org/'', 4990, ''open'')',
+    tests.id('wish', title), title
+  ));
+  foreach group_name in array shared_with loop
+    perform tests.run_as(actor, pg_temp.share(title, group_name));
+  end loop;
+end
+$$;
+create function pg_temp.share(title text, group_name text) returns text
+language sql as $$
+  select format(
+    'insert into public.wish_shares (user_id, wish_id, group_id) values (auth.uid(), %L, %L)',
+    tests.id('wish', title), tests.id('group', group_name)
+  )
+$$;
+create function pg_temp.unshare(title text, group_name text) returns text
+language sql as $$
+  select format(
+    'delete from public.wish_shares where wish_id = %L and group_id = %L', tests.id('wish', title), tests.id('group', group_name)
+  )
+$$;
+create function pg_temp.change(title text, change text) returns text
+language sql as $$ select format('update public.wishes set %s where id = %L', change, tests.id('wish', title)) $$;
+create function pg_temp.copy_id(of_wish text, group_name text) returns uuid
+language sql as $$
+  select id from public.group_gifts where wish_id = tests.id('wish', of_wish) and group_id = tests.id('group', group_name)
+$$;
+-- Status, who takes care of it, and whether it is withdrawn.
+create function pg_temp.copy(of_wish text, group_name text) returns text
+language sql as $$
+  select concat_ws(' ', status, display_name, case when withdrawn_at is not null then 'withdrawn' end)
+  from public.group_gifts left join public.group_members on group_members.id = reserved_by
+  where group_gifts.id = pg_temp.copy_id(of_wish, group_name)
+$$;
+create function pg_temp.sees(actor text, title text, group_name text) returns text
+language sql as $$
+  select tests.answer(actor, format('select count(*) from public.group_gifts where id = %L', pg_temp.copy_id(title, group_name)))
+$$;
+create function pg_temp.call(actor text, name text, title text, group_name text) returns text
+language sql as $$
+  select tests.answer(actor, format('select public.%I(%L)', name, pg_temp.copy_id(title, group_name)))
+$$;
+create function pg_temp.reserve(actor text, title text, group_name text) returns text
+language sql as $$ select pg_temp.call(actor, 'reserve_group_gift', title, group_name) $$;
+create function pg_temp.release(actor text, title text, group_name text) returns text
+language sql as $$ select pg_temp.call(actor, 'release_group_gift', title, group_name) $$;
+
+-- Admin wishes for something in both groups. In Familie they lead, in Kollegen they do not.
+select pg_temp.wish('admin', 'Uhr', 'Familie', 'Kollegen');
+select is(
+  pg_temp.sees(actor, 'Uhr', group_name), reads, format('%s sees the copy in %s: %s', actor, group_name, reads)
+)
+from (values
+  ('member', 'Familie', '1'), ('guest', 'Familie', '1'), ('recipient', 'Familie', '1'), ('admin recipient', 'Familie', '1'),
+  ('outsider', 'Kollegen', '1'), ('admin', 'Familie', '0'), ('admin', 'Kollegen', '0'), ('member', 'Kollegen', '0'),
+  ('outsider', 'Familie', '0'), ('former', 'Familie', '0'), ('signed-out', 'Familie', '42501')
+) as reader (actor, group_name, reads);
+select results_eq(
+  $$ select title, url, price_min, price_max, status, recipient_user_id, created_by from public.group_gifts
+     where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Familie') $$,
+  $$ values (
+    'Uhr', 'https://example.org/', 49, 50, 'idea', tests.id('user', 'admin'), tests.id('member', 'admin in Familie')
+  ) $$,
+  'a copy says what the wish says'
+);
+select is(tests.answer(actor, 'select count(*) from public.wishes'), count, format('%s reads %s wishes', actor, count))
+from (values ('admin', '1'), ('member', '0'), ('outsider', '0'), ('guest', '0')) as reader (actor, count);
+select is(
+  tests.outcome(actor, pg_temp.share(title, group_name)), refusal, format('%s shares %s with %s', actor, title, group_name)
+)
+from (values
+  ('admin', 'Uhr', 'Familie', '23505'), ('member', 'Uhr', 'Familie', '23503'), ('member', 'missing', 'Familie', '23503'),
+  ('outsider', 'Uhr', 'Familie', '23503'), ('guest', 'Uhr', 'Familie', '42501'), ('signed-out', 'Uhr', 'Familie', '42501')
+) as sharer (actor, title, group_name, refusal);
+select pg_temp.wish('member', 'Rad');
+select is(
+  tests.outcome('member', pg_temp.share('Rad', group_name)), '23503', format('nothing is shared with %s by somebody who is not in it', group_name)
+) from (values ('Kollegen'), ('nowhere')) as elsewhere (group_name);
+
+-- A copy is added and changed through its wish alone.
+select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
+from (values ('member'), ('admin recipient'), ('admin')) as writer (actor), (values
+  (format('update public.group_gifts set title = ''x'' where id = %L', pg_temp.copy_id('Uhr', 'Familie'))),
+  (format('update public.group_gifts set withdrawn_at = now() where id = %L', pg_temp.copy_id('Uhr', 'Familie'))),
+  (format(
+    'insert into public.group_gifts (group_id, created_by, title, wish_id) values (%L, %L, ''x'', %L)',
+    tests.id('group', 'Familie'), tests.id('member', 'member in Familie'), tests.id('wish', 'Uhr')
+  ))
+) as attempt (statement);
+select is(
+  tests.outcome(actor, format('delete from public.group_gifts where id = %L', pg_temp.copy_id('Uhr', 'Familie'))), '0',
+  format('%s deletes no wish of others', actor)
+) from (values ('member'), ('admin recipient'), ('admin'), ('outsider')) as deleter (actor);
+
+-- One taker over all groups.
+select is(pg_temp.reserve('admin', 'Uhr', 'Familie'), '42501', 'whoever wishes reserves nothing of it, also as an admin');
+select is(pg_temp.reserve('outsider', 'Uhr', 'Familie'), '42501', 'nor does somebody from another group');
+select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'true', 'a member takes it');
+select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen'), 'reserved member, elsewhere', 'and nobody else can');
+select is(pg_temp.reserve('outsider', 'Uhr', 'Kollegen'), 'false', 'not in the other group either');
+select is(pg_temp.reserve('guest', 'Uhr', 'Familie'), 'false', 'nor in this one');
+select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'true', 'again by the same is fine');
+select is(pg_temp.release('outsider', 'Uhr', 'Kollegen'), 'false', 'what is taken elsewhere is released there');
+select is(
+  tests.answer('member', format('select public.set_group_gift_status(%L, ''purchased'')', pg_temp.copy_id('Uhr', 'Familie'))), 'true', 'bought'
+);
+select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen'), 'purchased member, elsewhere', 'it stays taken');
+select is(pg_temp.release('member', 'Uhr', 'Familie'), 'true', 'released');
+select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen'), 'idea, idea', 'it is free everywhere');
+select is(pg_temp.reserve('outsider', 'Uhr', 'Kollegen'), 'true', 'now the other group is faster');
+select is(pg_temp.call('member', 'undo_group_gift_release', 'Uhr', 'Familie'), 'false', 'and a release is undone no more');
+select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen'), 'elsewhere, reserved outsider', 'the faster one keeps it');
+select pg_temp.release('outsider', 'Uhr', 'Kollegen');
+select is(pg_temp.call('outsider', 'undo_group_gift_release', 'Uhr', 'Kollegen'), 'true', 'a release is undone while it is free');
+select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen'), 'elsewhere, reserved outsider', 'and takes it again');
+select is(
+  (select count(*)::integer from private.wish_states where taken_gift = pg_temp.copy_id('Uhr', 'Kollegen')), 1, 'which is noted in one place'
+);
+
+-- Shared later, it is taken from the beginning.
+savepoint later;
+select tests.run_as('admin', pg_temp.unshare('Uhr', 'Familie'));
+delete from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Familie');
+select tests.run_as('admin', pg_temp.share('Uhr', 'Familie'));
+select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere', 'a group that comes later finds it taken');
+rollback to later;
+
+-- Changes reach the one who took it.
+select tests.run_as('admin', pg_temp.change('Uhr', 'title = ''Uhr in Grün'', price_cents = 5001'));
+select is(
+  (select concat_ws(' ', title, price_min, price_max, wish_changed_at is not null) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
+  'Uhr in Grün 50 51 t', 'a change is carried over, and noted'
+);
+select is(pg_temp.call('member', 'see_group_wish_change', 'Uhr', 'Familie'), 'false', 'somebody else has not seen it for them');
+select is(pg_temp.call('admin', 'see_group_wish_change', 'Uhr', 'Familie'), '42501', 'whoever wishes does not find out');
+select is(pg_temp.call('outsider', 'see_group_wish_change', 'Uhr', 'Kollegen'), 'true', 'they have');
+select is(
+  (select wish_changed_at from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), null, 'and are told no more'
+);
+select tests.run_as('admin', pg_temp.change('Uhr', 'position = 5, on_link = true'));
+select is(
+  (select wish_changed_at from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), null, 'another order is no change'
+);
+select tests.run_as('admin', pg_temp.change('Uhr', 'reveal_on = ''2026-12-27'''));
+select tests.run_as('admin', pg_temp.change('Uhr', 'reveal_on = ''2026-01-01'''));
+select is(
+  (select concat_ws(' ', reveal_on, wish_changed_at) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
+  '2026-12-27', 'the day of the secret never moves forward, and is no change to be seen'
+);
+select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
+select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
+select is(
+  (select reveal_on from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), '2026-12-27', 'not by sharing it anew either'
+);
+
+-- Taken back: whoever takes care of it keeps seeing it, nobody else does.
+savepoint back;
+select is(
+  tests.answer('admin', format('with gone as (delete from public.wishes where id = %L returning 1) select count(*) from gone', tests.id('wish', 'Uhr'))),
+  '1', 'the owner deletes a wish that is taken'
+);
+select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.copy('Uhr', 'Familie'), 'reserved outsider withdrawn, elsewhere withdrawn', 'it stays with the one who took it');
+select is(pg_temp.sees('outsider', 'Uhr', 'Kollegen') || pg_temp.sees('member', 'Uhr', 'Familie'), '10', 'and is gone for the rest');
+select is(
+  tests.answer('member', format('select count(*) from public.removals where row_id = %L', pg_temp.copy_id('Uhr', 'Familie'))), '1', 'who hear of it'
+);
+select is(tests.answer('admin', 'select count(*) from public.removals where subject = ''group_gifts'''), '0', 'the owner does not');
+select is(
+  tests.answer('outsider', format('select count(*) from public.removals where row_id = %L', pg_temp.copy_id('Uhr', 'Kollegen'))), '0',
+  'whoever took it is not told that it is gone'
+);
+select is(pg_temp.reserve('member', 'Uhr', 'Familie'), '42501', 'what is gone cannot be taken');
+savepoint kept;
+select is(pg_temp.release('outsider', 'Uhr', 'Kollegen'), 'true', 'they let go');
+select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.copy('Uhr', 'Familie'), 'idea withdrawn, idea withdrawn', 'nobody has it');
+select is(pg_temp.sees('outsider', 'Uhr', 'Kollegen'), '0', 'and it is gone for them, too');
+select is(pg_temp.reserve('outsider', 'Uhr', 'Kollegen'), '42501', 'and cannot be taken again');
+select is(pg_temp.call('outsider', 'undo_group_gift_release', 'Uhr', 'Kollegen'), 'true', 'but the release can be undone');
+rollback to kept;
+-- Wished for again, by the same id as after an undo: the one who took it still has it.
+select pg_temp.wish('admin', 'Uhr', 'Kollegen');
+select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.copy('Uhr', 'Familie'), 'reserved outsider, elsewhere withdrawn', 'a deletion that is undone lets nobody down');
+rollback to kept;
+-- Somebody who knows the id makes it theirs, and gets nothing of the other one.
+select pg_temp.wish('member', 'Uhr', 'Familie');
+select is(
+  (select count(*)::integer from public.group_gifts where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Familie')), 2,
+  'the same id of somebody else is another wish'
+);
+rollback to kept;
+-- What is left behind may be cleared away.
+select is(
+  tests.outcome('outsider', format('delete from public.group_gifts where id = %L', pg_temp.copy_id('Uhr', 'Kollegen'))), '1',
+  'an admin deletes what was withdrawn'
+);
+delete from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen');
+select is(
+  (select taken_gift from private.wish_states where user_id = tests.id('user', 'admin') and wish_id = tests.id('wish', 'Uhr')), null,
+  'and what is deleted is taken by nobody'
+);
+rollback to back;
+
+select is(tests.outcome('admin', pg_temp.change('Uhr', change)), '1', format('the owner says: %s', change))
+from (values ('state = ''received'''), ('state = ''draft''')) as said (change);
+select tests.run_as('admin', pg_temp.change('Uhr', 'state = ''received'''));
+select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.sees('member', 'Uhr', 'Familie'), 'reserved outsider withdrawn, 0', 'what they received is withdrawn');
+select tests.run_as('admin', pg_temp.change('Uhr', 'state = ''open'''));
+select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.sees('member', 'Uhr', 'Familie'), 'reserved outsider, 1', 'and comes back when it is open again');
+rollback to back;
+
+-- Who leaves takes their wishes along, and what they took is free.
+savepoint leaving;
+select tests.run_as('admin', format('delete from public.group_members where id = %L', tests.id('member', 'admin in Kollegen')));
+select is(pg_temp.copy('Uhr', 'Kollegen'), 'reserved outsider withdrawn', 'whoever leaves takes their wishes along');
+select is(tests.answer('admin', 'select count(*) from public.wish_shares'), '1', 'and shares them with the others only');
+insert into public.group_members (id, group_id, user_id, display_name, role)
+values (tests.id('member', 'admin again'), tests.id('group', 'Kollegen'), tests.id('user', 'admin'), 'Neu', 'admin');
+select is(pg_temp.sees('admin', 'Uhr', 'Kollegen'), '0', 'back as an admin they see nothing');
+select is(tests.outcome('admin', format('delete from public.group_gifts where group_id = %L', tests.id('group', 'Kollegen'))), '1', 'and delete nothing but the idea of others');
+select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
+select is(pg_temp.copy('Uhr', 'Kollegen'), 'reserved outsider', 'shared again it is still taken');
+rollback to leaving;
+delete from public.group_members where id = tests.id('member', 'outsider in Kollegen');
+select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.copy('Uhr', 'Familie'), 'idea, idea', 'what somebody took who leaves is free in all groups');
+rollback to leaving;
+delete from public.groups where id = tests.id('group', 'Kollegen');
+select is(pg_temp.copy('Uhr', 'Familie'), 'idea', 'and so it is when their group goes');
+rollback to leaving;
+
+-- Accounts go.
+select tests.run_as('outsider', 'select public.delete_account()');
+select is(pg_temp.copy('Uhr', 'Familie'), 'idea', 'the account that took it is deleted: free');
+rollback to leaving;
+select tests.run_as('admin', 'select public.delete_account()');
+select is(pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.sees('outsider', 'Uhr', 'Kollegen'), 'reserved outsider withdrawn, 1', 'the account that wished is deleted: what is taken stays with the one who took it');
+select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.sees('member', 'Uhr', 'Familie'), 'elsewhere withdrawn, 0', 'and is gone elsewhere');
+select is_empty('select from private.wish_states where user_id = tests.id(''user'', ''admin'')', 'nothing is known of it any more');
+select is(pg_temp.release('outsider', 'Uhr', 'Kollegen') || ', ' || pg_temp.sees('outsider', 'Uhr', 'Kollegen'), 'true, 0', 'let go, it is gone');
+rollback to leaving;
+
+-- Limits tell of the owner's own rows alone.
+insert into public.group_gifts (group_id, title, recipient_user_id)
+select tests.id('group', 'Kollegen'), 'Überraschung', tests.id('user', 'admin') from generate_series(1, 500);
+select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
+delete from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen');
+select is(tests.outcome('admin', pg_temp.share('Uhr', 'Kollegen')), '1', 'five hundred surprises for them are in the way of no wish');
+rollback to leaving;
+insert into public.wishes (id, user_id, title, state)
+select md5(number::text)::uuid, tests.id('user', 'admin'), 'Buch', 'open' from generate_series(1, 499) as number;
+insert into public.wish_shares (user_id, wish_id, group_id)
+select user_id, id, tests.id('group', 'Familie') from public.wishes where user_id = tests.id('user', 'admin') on conflict do nothing;
+select is(
+  tests.outcome('member', format(
+    'insert into public.group_gifts (group_id, created_by, title, recipient_user_id) values (%L, %L, ''Für admin'', %L)',
+    tests.id('group', 'Familie'), tests.id('member', 'member in Familie'), tests.id('user', 'admin')
+  )), '1', 'and five hundred wishes in the way of no surprise'
+);
+select pg_temp.wish('admin', 'Noch eins');
+select is(tests.outcome('admin', pg_temp.share('Noch eins', 'Familie')), 'QUOTA', 'a group is shown five hundred of one member');
+rollback to leaving;
+insert into public.groups (id, name, created_by) select md5('group ' || number)::uuid, 'Runde', tests.id('user', 'admin') from generate_series(1, 30) as number;
+insert into public.group_members (group_id, user_id, display_name)
+select id, tests.id('user', 'admin'), 'A' from public.groups where name = 'Runde';
+select pg_temp.wish('admin', 'Überall');
+select is(
+  tests.outcome('admin', format(
+    'insert into public.wish_shares (user_id, wish_id, group_id) select auth.uid(), %L, id from public.groups where name = ''Runde''',
+    tests.id('wish', 'Überall')
+  )), '30', 'thirty groups see a wish'
+);
+select is(
+  tests.outcome('admin', format(
+    'insert into public.wish_shares (user_id, wish_id, group_id) select auth.uid(), %L, id from public.groups where name in (''Runde'', ''Familie'')', tests.id('wish', 'Überall')
+  )), 'QUOTA', 'more do not'
+);
+rollback to leaving;
+
+-- What nobody sees goes after a month.
+select tests.run_as('admin', pg_temp.unshare('Uhr', 'Familie'));
+update public.group_gifts set withdrawn_at = now() - interval '31 days' where id = pg_temp.copy_id('Uhr', 'Familie');
+update public.group_gifts set withdrawn_at = now() - interval '31 days' where id = pg_temp.copy_id('Uhr', 'Kollegen');
+select private.forget_removals();
+select is(pg_temp.copy_id('Uhr', 'Familie'), null, 'a withdrawn copy is forgotten');
+select is(pg_temp.copy('Uhr', 'Kollegen'), 'reserved outsider withdrawn', 'but none that somebody takes care of');
+select is((select count(*)::integer from private.wish_states where wish_id = tests.id('wish', 'Uhr')), 1, 'and a wish that is there is still known');
+rollback to leaving;
+select tests.run_as('admin', 'delete from public.wishes where id = ' || quote_literal(tests.id('wish', 'Uhr')));
+update public.group_gifts set withdrawn_at = now() - interval '29 days' where wish_id = tests.id('wish', 'Uhr');
+select private.forget_removals();
+select is(
+  (select count(*)::integer from public.group_gifts where wish_id = tests.id('wish', 'Uhr')), 2, 'nor before that'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,224 @@
+import { change, type Fault } from './fault.ts';
+
+const anybody = '(select auth.uid()) is not null';
+const seeing = 'policy "members see gifts that are not for them" on public.group_gifts';
+const clearing = 'policy "admins delete gifts that are not for them" on public.group_gifts';
+const fall = (name: string, trigger: string, table: string): Fault => ({
+  name: `wishes: ${name}`,
+  sql: `drop trigger ${trigger} on public.${table}`,
+});
+
+const tables = ['wishes', 'wish_shares'] as const;
+
+export const wishFaults: readonly Fault[] = [
+  ...tables.flatMap((table): Fault[] => [
+    {
+      name: `wishes: ${table} without policies`,
+      sql: `alter table public.${table} disable row level security`,
+    },
+    { name: `wishes: visitors ask for ${table}`, sql: `grant select on public.${table} to anon` },
+    {
+      name: `wishes: statistics of ${table}`,
+      sql: `alter table public.${table} alter column user_id set statistics -1`,
+    },
+    {
+      name: `wishes: the ids of ${table} are known to all`,
+      sql:
+        table === 'wishes'
+          ? 'alter table public.wishes add unique (id)'
+          : 'alter table public.wish_shares add unique (wish_id, group_id)',
+    },
+  ]),
+  {
+    name: 'wishes: read by anybody',
+    sql: `alter policy "own wishes are readable" on public.wishes using (${anybody})`,
+  },
+  {
+    name: 'wishes: added for others',
+    sql: `alter policy "own wishes can be added" on public.wishes with check (${anybody})`,
+  },
+  {
+    name: 'wishes: changed by anybody who reads them',
+    sql: `alter policy "own wishes can be changed" on public.wishes using (${anybody}) with check (${anybody});
+      alter policy "own wishes are readable" on public.wishes using (${anybody})`,
+  },
+  {
+    name: 'wishes: deleted by anybody',
+    sql: `alter policy "own wishes can be deleted" on public.wishes using (${anybody});
+      alter policy "own wishes are readable" on public.wishes using (${anybody})`,
+  },
+  { name: 'wishes: of guests', sql: 'drop policy "guests store no wishes" on public.wishes' },
+  { name: 'wishes: shared by guests', sql: 'drop policy "guests share no wishes" on public.wish_shares' },
+  {
+    name: 'wishes: with a group one is not in',
+    sql: 'alter table public.wish_shares drop constraint wish_shares_member_fkey',
+  },
+  {
+    name: 'wishes: of others are shared',
+    sql: 'alter table public.wish_shares drop constraint wish_shares_wish_fkey',
+  },
+  {
+    name: 'wishes: the owner sees the copies',
+    sql: `alter ${seeing} using (group_id = any ((select private.my_group_ids())::uuid[])
+      and (withdrawn_at is null or status in ('reserved', 'purchased', 'gifted')))`,
+  },
+  {
+    name: 'wishes: withdrawn copies are seen',
+    sql: `alter ${seeing} using (group_id = any ((select private.my_group_ids())::uuid[])
+      and recipient_user_id is distinct from (select auth.uid()))`,
+  },
+  {
+    name: 'wishes: withdrawn copies vanish from who took them',
+    sql: `alter ${seeing} using (group_id = any ((select private.my_group_ids())::uuid[])
+      and recipient_user_id is distinct from (select auth.uid()) and withdrawn_at is null)`,
+  },
+  {
+    name: 'wishes: admins delete copies',
+    sql: `alter ${clearing} using (group_id = any ((select private.my_admin_group_ids())::uuid[])
+      and recipient_user_id is distinct from (select auth.uid()))`,
+  },
+  {
+    name: 'wishes: deleted instead of withdrawn',
+    sql: change(
+      'private.follow_share',
+      'update public.group_gifts set withdrawn_at = coalesce(withdrawn_at, now())',
+      'delete from public.group_gifts',
+    ),
+  },
+  {
+    name: 'wishes: withdrawn only while free',
+    sql: change(
+      'private.follow_share',
+      'and group_id = old.group_id',
+      "and group_id = old.group_id and status = 'idea'",
+    ),
+  },
+  {
+    name: 'wishes: a copy knows its wish by the id alone',
+    sql: `drop index public.group_gifts_wish_idx;
+      create unique index group_gifts_wish_idx on public.group_gifts (wish_id, group_id) where wish_id is not null;
+      ${change('private.follow_share', 'on conflict (recipient_user_id, wish_id, group_id)', 'on conflict (wish_id, group_id)')}`,
+  },
+  {
+    name: 'wishes: the secret ends when the owner says',
+    sql: change('private.follow_wish', 'greatest(copy.reveal_on, new.reveal_on)', 'new.reveal_on'),
+  },
+  {
+    name: 'wishes: the secret ends by sharing anew',
+    sql: change(
+      'private.follow_share',
+      'greatest(group_gifts.reveal_on, excluded.reveal_on)',
+      'excluded.reveal_on',
+    ),
+  },
+  {
+    name: 'wishes: a later copy is free',
+    sql: change(
+      'private.follow_share',
+      "when state.taken_at is null then 'idea' else 'elsewhere'",
+      "when true then 'idea'",
+    ),
+  },
+  {
+    name: 'wishes: sharing anew lets the taker down',
+    sql: change(
+      'private.follow_share',
+      'created_by = excluded.created_by,',
+      "created_by = excluded.created_by, status = 'idea', reserved_by = null,",
+    ),
+  },
+  {
+    name: 'wishes: received ones stay',
+    sql: change('private.follow_wish', "when new.state = 'open' then null", 'when true then null'),
+  },
+  {
+    name: 'wishes: any change is one to be seen',
+    sql: change(
+      'private.follow_wish',
+      'when (old.title, old.notes, old.url, old.price_cents) is distinct from (new.title, new.notes, new.url, new.price_cents)',
+      'when true',
+    ),
+  },
+  {
+    name: 'wishes: changes are not noted',
+    sql: change(
+      'private.follow_wish',
+      'then now() else copy.wish_changed_at',
+      'then null else copy.wish_changed_at',
+    ),
+  },
+  {
+    name: 'wishes: anybody has seen the change',
+    sql: change('private.see_wish_change', ' and reserved_by = member', ''),
+  },
+  {
+    name: 'wishes: the other groups do not hear that one is taken',
+    sql: change('private.follow_taker', 'and id <> old.id', 'and false'),
+  },
+  {
+    name: 'wishes: nobody notes that one is taken',
+    sql: change(
+      'private.follow_taker',
+      'where user_id = old.recipient_user_id',
+      'where false and user_id = old.recipient_user_id',
+    ),
+  },
+  {
+    name: 'wishes: what is gone can be taken',
+    sql: `${change('private.reserve_gift', ' and withdrawn_at is null', '')};
+      ${change('private.reserve_gift', 'private.is_gone(withdrawn_at, status)', 'false')}`,
+  },
+  {
+    name: 'wishes: an account that goes leaves them open',
+    sql: change('private.keep_secret', 'if new.wish_id is not null', 'if false'),
+  },
+  {
+    name: 'wishes: forgotten while somebody takes care',
+    sql: change(
+      'private.forget_withdrawn_wishes',
+      ' and private.is_gone(copy.withdrawn_at, copy.status)',
+      '',
+    ),
+  },
+  {
+    name: 'wishes: forgotten at once',
+    sql: change('private.forget_withdrawn_wishes', "interval '30 days'", "interval '0 days'"),
+  },
+  {
+    name: 'wishes: count as ideas',
+    sql: change(
+      'private.limit_ideas',
+      'and wish_id is null and recipient_user_id in',
+      'and recipient_user_id in',
+    ),
+  },
+  {
+    name: 'wishes: surprises are in their way',
+    sql: `drop trigger limit_ideas on public.group_gifts;
+      create trigger limit_ideas after insert on public.group_gifts referencing new table as added
+      for each statement execute function private.limit_ideas();
+      ${change('private.limit_ideas', 'and wish_id is null and recipient_user_id in', 'and recipient_user_id in')}`,
+  },
+  {
+    name: 'wishes: any number of groups',
+    sql: change(
+      'private.limit_shares',
+      'most_of_one constant integer := 30',
+      'most_of_one constant integer := 31',
+    ),
+  },
+  {
+    name: 'wishes: any number in a group',
+    sql: change(
+      'private.limit_shares',
+      'most_in_one constant integer := 500',
+      'most_in_one constant integer := 501',
+    ),
+  },
+  fall('any number', 'limit_own_rows', 'wishes'),
+  fall('copies do not follow', 'follow_wish', 'wishes'),
+  fall('nothing is shared', 'follow_share', 'wish_shares'),
+  fall('no other copy follows', 'follow_taker', 'group_gifts'),
+  fall('a deleted copy stays taken', 'follow_deleted_taker', 'group_gifts'),
+  fall('nobody hears that one is gone', 'tell_gone_gift', 'group_gifts'),
+];

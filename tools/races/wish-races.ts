@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+
+import { createGroup, createUsers, type TestGroup } from '../postgres/clients.ts';
+import { codeOf, request } from '../postgres/project-database.ts';
+import type { RaceContext } from './races.ts';
+
+const share = 'insert into public.wish_shares (user_id, wish_id, group_id) values ($1, $2, $3)';
+const reserve = 'select public.reserve_group_gift($1) as answer';
+const release = 'select public.release_group_gift($1) as answer';
+
+/** Somebody's wish, shared with these groups. Returns its id and those of its copies, in the order of the groups. */
+async function createWish(
+  { owner, clients }: RaceContext,
+  userId: string,
+  groups: readonly TestGroup[],
+): Promise<{ wish: string; copies: string[] }> {
+  const wish = randomUUID();
+  await clients.use(async (client) => {
+    const add = "insert into public.wishes (id, user_id, title, state) values ($1, $2, 'Zelt', 'open')";
+    await request(client, { userId }, add, [wish, userId]);
+    for (const { id } of groups) await request(client, { userId }, share, [userId, wish, id]);
+  });
+  const { rows } = await owner.query<{ id: string }>(
+    'select id from public.group_gifts where wish_id = $1 order by array_position($2::uuid[], group_id)',
+    [wish, groups.map(({ id }) => id)],
+  );
+  return { wish, copies: rows.map(({ id }) => id) };
+}
+
+/** What is wrong with the copies of a wish: taken by more than one, or free here and taken there. */
+async function faultsOf({ owner }: RaceContext, wish: string): Promise<string[]> {
+  const { rows } = await owner.query<{ fault: string }>(
+    `select format('%s reserved, %s elsewhere, taken: %s', reserved, elsewhere, is_taken) as fault
+     from (
+       select count(*) filter (where status = 'reserved') as reserved, count(*) filter (where status = 'elsewhere') as elsewhere,
+         count(*) as copies
+       from public.group_gifts where wish_id = $1
+     ) as copy, (select taken_at is not null as is_taken from private.wish_states where wish_id = $1) as state
+     where (reserved, elsewhere, is_taken) not in ((0, 0, false), (1, copies - 1, true))`,
+    [wish],
+  );
+  return rows.map(({ fault }) => fault);
+}
+
+/** Twelve people in two groups take the same wish. Returns how many were told that it is theirs, and what is wrong. */
+export async function raceForWishes(
+  context: RaceContext,
+  wishes: number,
+): Promise<{ winners: number; faults: string[] }> {
+  const { owner, clients } = context;
+  const [wisher = '', ...takers] = await createUsers(owner, 13);
+  const groups = await Promise.all([
+    createGroup(owner, [wisher, ...takers.slice(0, 8)]),
+    createGroup(owner, [wisher, ...takers.slice(4)]),
+  ]);
+  let winners = 0;
+  const faults: string[] = [];
+  for (let round = 0; round < wishes; round += 1) {
+    const { wish, copies } = await createWish(context, wisher, groups);
+    const answers = await Promise.all(
+      takers.map((userId, index) =>
+        clients.use(async (client) => {
+          const copy = copies[index < 6 ? 0 : 1];
+          const { rows } = await request<{ answer: boolean }>(client, { userId }, reserve, [copy]);
+          return rows[0]?.answer;
+        }),
+      ),
+    );
+    winners += answers.filter(Boolean).length;
+    // Whoever is the quickest all the time would have to wait.
+    await owner.query("delete from private.written where kind = 'reservations'");
+    faults.push(...(await faultsOf(context, wish)));
+  }
+  return { winners, faults };
+}
+
+/**
+ * Somebody changes, shares and deletes a wish while others in four groups reserve and release it, and one of those leaves.
+ * Nobody tries again: a refusal would tell the one who wishes that somebody does.
+ */
+export async function raceOfWishesAndReservations(context: RaceContext, rounds: number): Promise<string[]> {
+  const { owner, clients } = context;
+  const faults: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const [wisher = '', ...takers] = await createUsers(owner, 4);
+    const groups: TestGroup[] = [];
+    for (let index = 0; index < 4; index += 1)
+      groups.push(await createGroup(owner, [takers[0] ?? '', wisher, ...takers.slice(1)]));
+    const { wish, copies } = await createWish(context, wisher, groups);
+    const send = async (userId: string, statement: string, values: unknown[]) => {
+      try {
+        await clients.use((client) => request(client, { userId }, statement, values));
+      } catch (error) {
+        const code = codeOf(error) ?? String(error);
+        // Whoever left, or comes too late for a wish that is gone, is told so. Nobody else is refused anything.
+        const isExpected = userId !== wisher && code === '42501';
+        if (!isExpected) faults.push(`${userId === wisher ? 'wisher' : 'taker'}: ${code} for ${statement}`);
+      }
+    };
+    const edit = 'update public.wishes set title = $2, price_cents = $3 where id = $1';
+    const unshare = 'delete from public.wish_shares where wish_id = $1 and group_id = $2';
+    const leave = 'delete from public.group_members where user_id = $1 and group_id = $2';
+    const group = groups[round % 4]?.id;
+    const wishing = async () => {
+      for (let time = 0; time < 8; time += 1) {
+        await send(wisher, edit, [wish, `Zelt ${time}`, time * 100]);
+        if (time % 3 === 0) await send(wisher, unshare, [wish, group]);
+        if (time % 3 === 1) await send(wisher, `${share} on conflict do nothing`, [wisher, wish, group]);
+      }
+      if (round % 3 === 0) await send(wisher, 'delete from public.wishes where id = $1', [wish]);
+    };
+    const taking = async (userId: string, turn: number) => {
+      for (let time = 0; time < 8; time += 1)
+        await send(userId, time % 2 === 0 ? reserve : release, [copies[(turn + time) % 4]]);
+    };
+    await Promise.all([
+      wishing(),
+      ...takers.flatMap((userId, index) => [taking(userId, index), taking(userId, index + 1)]),
+      send(takers[2] ?? '', leave, [takers[2], group]),
+    ]);
+    faults.push(...(await faultsOf(context, wish)));
+  }
+  return faults;
+}
