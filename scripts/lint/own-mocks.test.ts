@@ -8,6 +8,8 @@ const replaced = {
   'src/app/first-page.test.ts': ['./router', './session-data', '@/data/queries/first-reads'],
   // A part that does not come, and the last one.
   'src/app/shell/session-end-parts.test.ts': ['@/features/auth/auth-page', '@/ui/missing-part'],
+  'src/data/queries/page-queries.test.ts': ['@/lib/supabase/functions-client'], // what the server read
+  'src/data/queries/picture-queries.test.tsx': ['./picture-changes'], // code that does not come
   'src/data/session/session-provider.test.tsx': ['@/lib/supabase/load-auth'], // events in an order of our choice
   'src/features/concretizer/concretizer-dialog.test.tsx': ['@/data/ai/concretize'], // the answers of the model
   'src/features/gifts/add-gift-dialog.test.tsx': ['@/lib/supabase/functions-client'], // a model that keeps us waiting

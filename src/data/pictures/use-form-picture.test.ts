@@ -1,25 +1,25 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Picture } from '@/domain/picture/picture';
-
-import { AppError } from '../app-error';
-import { encodePicture } from './encode-picture';
 import { useFormPicture } from './use-form-picture';
 
-vi.mock('./encode-picture');
-
 /** One for each file, in the order in which they were chosen. */
-let encodings: PromiseWithResolvers<Picture>[] = [];
+let workers: EventTarget[] = [];
+
+class Drawer extends EventTarget {
+  terminate = () => undefined;
+  postMessage = () => undefined;
+  constructor() {
+    super();
+    workers.push(this);
+  }
+}
 
 beforeEach(() => {
-  encodings = [];
-  vi.mocked(encodePicture).mockImplementation(() => {
-    const encoding = Promise.withResolvers<Picture>();
-    encodings.push(encoding);
-    return encoding.promise;
-  });
+  workers = [];
+  vi.stubGlobal('Worker', Drawer);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 function choose(files: number) {
   const { result } = renderHook(() => useFormPicture(null));
@@ -28,16 +28,17 @@ function choose(files: number) {
   return { result };
 }
 
-const encoded = (index: number, id: string) =>
-  act(async () => encodings[index]?.resolve({ id, data: 'UklGR' }));
+const answer = (index: number, drawn: object) =>
+  act(async () => workers[index]?.dispatchEvent(new MessageEvent('message', { data: drawn })));
+const encoded = (index: number, data: string) => answer(index, { data });
 
 test('what was chosen is there once it is encoded, and until then it is being read', async () => {
   const { result } = choose(1);
   expect(result.current).toMatchObject({ chosen: null, isReading: true, isChanged: false });
   await encoded(0, 'first');
   expect(result.current).toMatchObject({
-    chosen: { id: 'first' },
-    src: 'data:image/webp;base64,UklGR',
+    chosen: { data: 'first' },
+    src: 'data:image/webp;base64,first',
     isReading: false,
     isChanged: true,
   });
@@ -47,15 +48,15 @@ test('the latest choice counts, also where an earlier one is encoded last', asyn
   const { result } = choose(2);
   await encoded(1, 'second');
   await encoded(0, 'first');
-  expect(result.current).toMatchObject({ chosen: { id: 'second' }, isReading: false });
+  expect(result.current).toMatchObject({ chosen: { data: 'second' }, isReading: false });
 });
 
 test('it is being read until the latest choice is, whatever became of an earlier one', async () => {
   const { result } = choose(2);
-  await act(async () => encodings[0]?.reject(new AppError('invalid')));
+  await answer(0, { problem: 'unreadable' });
   expect(result.current).toMatchObject({ chosen: null, isReading: true });
   await encoded(1, 'second');
-  expect(result.current).toMatchObject({ chosen: { id: 'second' }, isReading: false });
+  expect(result.current).toMatchObject({ chosen: { data: 'second' }, isReading: false });
 });
 
 test('what is taken away while it is encoded does not come any more', async () => {
