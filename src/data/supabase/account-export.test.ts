@@ -50,20 +50,26 @@ test('every row of each own list is in the file, and no list is missing', async 
   expect(filters).toEqual(lists.map(() => ['*', 'eq.ana']));
 });
 
-test('the pictures that gifts name are in the file, some of them at a time', async () => {
-  const ids = Array.from({ length: 120 }, (_, index) => `picture-${index}`);
-  const asked: number[] = [];
-  const fetch = async (address: string | URL | Request) => {
-    const { pathname, searchParams } = new URL(address instanceof Request ? address.url : address);
-    if (pathname === '/gifts')
-      return Response.json([...ids, null].map((picture_id, id) => ({ id, picture_id })));
-    if (pathname !== '/gift_pictures') return Response.json([]);
-    const wanted = (searchParams.get('id') ?? '').replace(/^in\.\(|\)$/g, '').split(',');
-    asked.push(wanted.length);
-    return Response.json(wanted.map((id) => ({ id, data: 'UklGRkYA' })));
-  };
-  const rest = new PostgrestClient<Database>('http://localhost', { fetch });
-  const file = await exportAccount(rest, { id: 'ana', email: '', name: '' }, new Date());
-  expect(asked).toEqual([50, 50, 20]);
-  expect(file.gift_pictures).toEqual(ids.map((id) => ({ id, data: 'UklGRkYA' })));
-});
+test.each(['gifts', 'group_gifts'] as const)(
+  'the pictures that %s name are in the file, some of them at a time',
+  async (list) => {
+    const ids = Array.from({ length: 120 }, (_, index) => `picture-${index}`);
+    const pictures = list === 'gifts' ? 'gift_pictures' : 'group_gift_pictures';
+    const asked: number[] = [];
+    const fetch = async (address: string | URL | Request) => {
+      const { pathname, searchParams } = new URL(address instanceof Request ? address.url : address);
+      if (pathname === '/group_members') return Response.json([{ id: 'ana in a group' }]);
+      if (pathname === `/${list}`)
+        return Response.json([...ids, null].map((picture_id, id) => ({ id, picture_id })));
+      if (pathname !== `/${pictures}`) return Response.json([]);
+      const wanted = (searchParams.get('id') ?? '').replace(/^in\.\(|\)$/g, '').split(',');
+      asked.push(wanted.length);
+      return Response.json(wanted.map((id) => ({ id, data: 'UklGRkYA' })));
+    };
+    const rest = new PostgrestClient<Database>('http://localhost', { fetch });
+    const file = await exportAccount(rest, { id: 'ana', email: '', name: '' }, new Date());
+    expect(asked).toEqual([50, 50, 20]);
+    const stored = list === 'gifts' ? file.gift_pictures : file.groups.group_gift_pictures;
+    expect(stored).toEqual(ids.map((id) => ({ id, data: 'UklGRkYA' })));
+  },
+);
