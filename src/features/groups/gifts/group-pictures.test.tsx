@@ -12,7 +12,7 @@ import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { groupKey } from '../shared/group-keys';
 import { addGroupGift } from './add-group-gift';
-import { forgetGroupPictures } from './group-pictures';
+import { forgetGroupPictures, useForgottenPictures } from './group-pictures';
 
 const jpeg = '/9j/wAALCAABAeABAREA';
 const me = { userId: 'ana', groupId: 'family', memberId: 'a' };
@@ -83,6 +83,19 @@ test('the pictures of a group are one request, and one that comes later is asked
   await waitFor(async () => expect(await readKeptPicture(['user:ana', 'family', 'late'])).not.toBeNull());
   forgetGroupPictures(me);
   await waitFor(async () => expect(await readKeptPicture(['user:ana', 'family', 'late'])).toBeNull());
+});
+
+test('a group that is not there any more takes its pictures along from the device', async () => {
+  const kept = () => readKeptPicture(['user:ana', 'family', 'seen']);
+  show(new QueryClient(), ['seen']);
+  await waitFor(async () => expect(await kept()).not.toBeNull());
+  const { rerender } = renderHook((isGone: boolean) => useForgottenPictures(me, isGone), {
+    initialProps: false,
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await kept()).not.toBeNull();
+  rerender(true);
+  await waitFor(async () => expect(await kept()).toBeNull());
 });
 
 const firstTold = (table: string) => Object(told.find(([of]) => of === table)?.[1]) as object;
