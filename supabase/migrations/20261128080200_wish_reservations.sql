@@ -214,7 +214,8 @@ begin
   );
   get diagnostics forgotten = row_count;
   delete from private.wish_states as state
-  where not exists (select from public.wishes where user_id = state.user_id and id = state.wish_id)
+  where (taken_at is null or taken_at < now() - interval '30 days')
+    and not exists (select from public.wishes where user_id = state.user_id and id = state.wish_id)
     and not exists (
       select from public.group_gifts where recipient_user_id = state.user_id and group_gifts.wish_id = state.wish_id
     );

@@ -215,6 +215,170 @@ export const wishFaults: readonly Fault[] = [
       'most_in_one constant integer := 501',
     ),
   },
+  {
+    name: 'wishes: a list shows drafts',
+    sql: change('private.open_wish_list', "wish.state = 'open' and ", ''),
+  },
+  {
+    name: 'wishes: a list shows what is for groups',
+    sql: change('private.open_wish_list', ' and wish.on_link', ''),
+  },
+  {
+    name: 'wishes: a list tells a part of the mail address',
+    sql: change('private.open_wish_list', "account.raw_user_meta_data ->> 'name'", 'account.email'),
+  },
+  {
+    name: 'wishes: the owner hears what is taken',
+    sql: change('private.taken_wishes', ' and owner <> auth.uid()', ''),
+  },
+  {
+    name: 'wishes: what is taken is everybody’s own',
+    sql: change(
+      'private.taken_wishes',
+      'coalesce(state.taken_by = auth.uid(), false), coalesce',
+      'true, coalesce',
+    ),
+  },
+  {
+    name: 'wishes: the owner takes them',
+    sql: change('private.take_wish', ' or owner = me', ''),
+  },
+  {
+    name: 'wishes: drafts are taken',
+    sql: change('private.take_wish', "and state = 'open' and on_link", 'and on_link'),
+  },
+  {
+    name: 'wishes: what is for groups is taken over the link',
+    sql: change('private.take_wish', "and state = 'open' and on_link", "and state = 'open'"),
+  },
+  {
+    name: 'wishes: taken twice',
+    sql: change('private.take_wish', ' and taken_at is null', ''),
+  },
+  {
+    name: 'wishes: taken without a key',
+    sql: change('private.take_wish', "key !~ '^[0-9a-f]{32}$'", 'false'),
+  },
+  {
+    name: 'wishes: taken without a name',
+    sql: change('private.take_wish', 'or not private.is_visible_text(name, 60)', ''),
+  },
+  {
+    name: 'wishes: names turn texts around',
+    sql: change('private.take_wish', 'private.one_line(called)', 'btrim(called)'),
+  },
+  {
+    name: 'wishes: any number over the link',
+    sql: change(
+      'private.take_wish',
+      'most_of_one constant integer := 5',
+      'most_of_one constant integer := 6',
+    ),
+  },
+  {
+    name: 'wishes: the groups do not hear what is taken over the link',
+    sql: change('private.take_wish', "and status = 'idea'", 'and false'),
+  },
+  {
+    name: 'wishes: links are tried all day',
+    sql: change('private.owner_of_link', '300', '400'),
+  },
+  {
+    name: 'wishes: guests have a link',
+    sql: change('private.refuse_guests_of_links', 'is distinct from false', 'is null'),
+  },
+  {
+    name: 'wishes: the link stays the same',
+    sql: change(
+      'private.renew_wish_link',
+      'set token = private.new_invite_token()',
+      'set token = wish_links.token',
+    ),
+  },
+  {
+    name: 'wishes: a new link frees nothing',
+    sql: change('private.renew_wish_link', 'if release then', 'if false then'),
+  },
+  {
+    name: 'wishes: a new link frees what was given',
+    sql: `${change('private.renew_wish_link', ' and not is_given', '')};
+      ${change('private.renew_wish_link', ' and not state.is_given', '')}`,
+  },
+  {
+    name: 'wishes: a new link frees what the groups took',
+    sql: change('private.renew_wish_link', 'and state.key_hash is not null and', 'and'),
+  },
+  {
+    name: 'wishes: the owner asks with a key',
+    sql: change('private.find_taken_wish', ' and state.user_id <> auth.uid()', ''),
+  },
+  {
+    name: 'wishes: the owner gives back',
+    sql: change('private.lock_taken_wish', ' and user_id <> auth.uid()', ''),
+  },
+  {
+    name: 'wishes: given back they stay taken in groups',
+    sql: change('private.give_back_wish', "and status = 'elsewhere'", 'and false'),
+  },
+  {
+    name: 'wishes: a key gives back twice',
+    sql: change('private.give_back_wish', 'taken_by = null, key_hash = null', 'taken_by = null'),
+  },
+  {
+    name: 'wishes: groups do not hear who took one',
+    sql: 'drop trigger name_taker on public.group_gifts',
+  },
+  {
+    name: 'wishes: who took one goes with the account',
+    sql: `alter table private.wish_states add foreign key (taken_by) references auth.users (id) on delete set null;
+      create function pg_temp.free() returns trigger language plpgsql as $$ begin
+        if new.taken_by is null then new.key_hash := null; end if; return new; end $$;
+      create trigger free before update of taken_by on private.wish_states for each row execute function pg_temp.free()`,
+  },
+  {
+    name: 'wishes: what is known of a deleted one is forgotten at once',
+    sql: change(
+      'private.forget_withdrawn_wishes',
+      "(taken_at is null or taken_at < now() - interval '30 days')",
+      'true',
+    ),
+  },
+  {
+    name: 'wishes: a surprise has no day',
+    sql: 'drop trigger fix_reveal_day on public.group_gifts',
+  },
+  {
+    name: 'wishes: a surprise ends on the day of the event',
+    sql: change('private.fix_reveal_day', 'event_date + 1', 'event_date'),
+  },
+  {
+    name: 'wishes: revealed before the day',
+    sql: change('private.my_revealed_gifts', 'gift.reveal_on <= today', 'gift.reveal_on <= today + 1'),
+  },
+  {
+    name: 'wishes: revealed though nobody said it was given',
+    sql: change('private.my_revealed_gifts', "gift.status = 'gifted' and ", ''),
+  },
+  {
+    name: 'wishes: revealed to all',
+    sql: change('private.my_revealed_gifts', 'gift.recipient_user_id = me and ', ''),
+  },
+  {
+    name: 'wishes: over the link revealed though not given',
+    sql: change('private.my_revealed_gifts', 'state.is_given and ', ''),
+  },
+  {
+    name: 'wishes: over the link revealed before the day',
+    sql: change('private.my_revealed_gifts', 'state.reveal_on <= today', 'wish.reveal_on <= today'),
+  },
+  {
+    name: 'wishes: revealed by anybody',
+    sql: change('private.reveal_gift', ' and reserved_by = member', ''),
+  },
+  {
+    name: 'wishes: revealed before it was given',
+    sql: change('private.reveal_gift', " and status = 'gifted'", ''),
+  },
   fall('any number', 'limit_own_rows', 'wishes'),
   fall('copies do not follow', 'follow_wish', 'wishes'),
   fall('nothing is shared', 'follow_share', 'wish_shares'),

@@ -69,7 +69,7 @@ const races: Record<string, (context: RaceContext, sizes: RaceSizes) => Promise<
     const winners = await raceForGift(context, reservations);
     return { isGreen: winners === 1, figures: `${reservations} reservations, ${winners} winner` };
   },
-  'one taker per wish, in whatever group': async (context, { reservations }) => {
+  'one taker per wish, in whatever group or over the link': async (context, { reservations }) => {
     const { winners, faults } = await raceForWishes(context, reservations);
     return {
       isGreen: winners === reservations && faults.length === 0,

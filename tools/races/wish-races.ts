@@ -6,6 +6,7 @@ import type { RaceContext } from './races.ts';
 
 const share = 'insert into public.wish_shares (user_id, wish_id, group_id) values ($1, $2, $3)';
 const reserve = 'select public.reserve_group_gift($1) as answer';
+const take = 'select public.take_wish($1, $2, $3, $4) as answer';
 const release = 'select public.release_group_gift($1) as answer';
 
 /** Somebody's wish, shared with these groups. Returns its id and those of its copies, in the order of the groups. */
@@ -16,7 +17,8 @@ async function createWish(
 ): Promise<{ wish: string; copies: string[] }> {
   const wish = randomUUID();
   await clients.use(async (client) => {
-    const add = "insert into public.wishes (id, user_id, title, state) values ($1, $2, 'Zelt', 'open')";
+    const add =
+      "insert into public.wishes (id, user_id, title, state, on_link) values ($1, $2, 'Zelt', 'open', true)";
     await request(client, { userId }, add, [wish, userId]);
     for (const { id } of groups) await request(client, { userId }, share, [userId, wish, id]);
   });
@@ -35,14 +37,18 @@ async function faultsOf({ owner }: RaceContext, wish: string): Promise<string[]>
        select count(*) filter (where status = 'reserved') as reserved, count(*) filter (where status = 'elsewhere') as elsewhere,
          count(*) as copies
        from public.group_gifts where wish_id = $1
-     ) as copy, (select taken_at is not null as is_taken from private.wish_states where wish_id = $1) as state
-     where (reserved, elsewhere, is_taken) not in ((0, 0, false), (1, copies - 1, true))`,
+     ) as copy, (
+       select taken_at is not null as is_taken, key_hash is not null as is_on_link from private.wish_states where wish_id = $1
+     ) as state
+     where (reserved, elsewhere, is_taken, is_on_link) not in (
+       (0, 0, false, false), (1, copies - 1, true, false), (0, copies, true, true)
+     )`,
     [wish],
   );
   return rows.map(({ fault }) => fault);
 }
 
-/** Twelve people in two groups take the same wish. Returns how many were told that it is theirs, and what is wrong. */
+/** Twelve people in two groups and with the link take the same wish. Returns how many were told that it is theirs, and what is wrong. */
 export async function raceForWishes(
   context: RaceContext,
   wishes: number,
@@ -53,6 +59,8 @@ export async function raceForWishes(
     createGroup(owner, [wisher, ...takers.slice(0, 8)]),
     createGroup(owner, [wisher, ...takers.slice(4)]),
   ]);
+  const token = randomUUID();
+  await owner.query('insert into private.wish_links (user_id, token) values ($1, $2)', [wisher, token]);
   let winners = 0;
   const faults: string[] = [];
   for (let round = 0; round < wishes; round += 1) {
@@ -60,15 +68,18 @@ export async function raceForWishes(
     const answers = await Promise.all(
       takers.map((userId, index) =>
         clients.use(async (client) => {
-          const copy = copies[index < 6 ? 0 : 1];
-          const { rows } = await request<{ answer: boolean }>(client, { userId }, reserve, [copy]);
+          const key = randomUUID().replaceAll('-', '');
+          const [call, values] =
+            index % 3 === 0 ? [take, [token, wish, 'Oma', key]] : [reserve, [copies[index < 6 ? 0 : 1]]];
+          const { rows } = await request<{ answer: boolean }>(client, { userId }, call, values);
           return rows[0]?.answer;
         }),
       ),
     );
     winners += answers.filter(Boolean).length;
     // Whoever is the quickest all the time would have to wait.
-    await owner.query("delete from private.written where kind = 'reservations'");
+    await owner.query('delete from private.written where true');
+    await owner.query('update private.wish_states set is_given = true where key_hash is not null');
     faults.push(...(await faultsOf(context, wish)));
   }
   return { winners, faults };

@@ -19,6 +19,14 @@ const sentences: Record<string, (most: string) => string> = {
     `Dieser Gruppe zeigst du ${most} Wünsche, mehr gehen nicht. Nimm einen heraus, den du nicht mehr brauchst.`,
   shares_a_day: (most) =>
     `Du hast an einem Tag ${most}-mal einen Wunsch geteilt, mehr geht nicht. Versuch es morgen wieder.`,
+  wish_links: (most) =>
+    `Du hast den Link in einer Stunde ${most}-mal erneuert. Versuch es später noch einmal.`,
+  wish_lists: (most) =>
+    `Du hast in einer Stunde ${most}-mal in Wunschlisten gesehen. Versuch es später noch einmal.`,
+  wishes_taken: (most) =>
+    `Du hast in einer Stunde ${most}-mal etwas von dieser Liste gewählt. Versuch es später noch einmal.`,
+  wishes_of_one: (most) =>
+    `Von dieser Liste schenkst du schon ${most} Wünsche. Gib einen zurück, wenn du einen anderen schenken möchtest.`,
   occasion_done: (most) => `Du hast ${most} Anlässe abgehakt, mehr gehen nicht. Versuch es morgen wieder.`,
   devices_a_day: (most) =>
     `Du hast an einem Tag ${most}-mal ein Gerät angemeldet, mehr geht nicht. Versuch es morgen wieder.`,

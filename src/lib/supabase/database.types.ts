@@ -332,6 +332,7 @@ export type Database = {
           reserved_by: string | null
           reveal_on: string | null
           status: string
+          taken_name: string | null
           title: string
           url: string | null
           wish_changed_at: string | null
@@ -353,6 +354,7 @@ export type Database = {
           reserved_by?: string | null
           reveal_on?: string | null
           status?: string
+          taken_name?: string | null
           title: string
           url?: string | null
           wish_changed_at?: string | null
@@ -374,6 +376,7 @@ export type Database = {
           reserved_by?: string | null
           reveal_on?: string | null
           status?: string
+          taken_name?: string | null
           title?: string
           url?: string | null
           wish_changed_at?: string | null
@@ -977,6 +980,16 @@ export type Database = {
           error: true
         } & "the function public.facts_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      find_taken_wish: {
+        Args: { p_key: string }
+        Returns: {
+          is_given: boolean
+          owner_name: string
+          title: string
+          url: string
+          wish_id: string
+        }[]
+      }
       finish_notification: {
         Args: {
           p_kind: string
@@ -1003,6 +1016,7 @@ export type Database = {
           error: true
         } & "the function public.girlfriend_name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
+      give_back_wish: { Args: { p_key: string }; Returns: boolean }
       invite_token: {
         Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
         Returns: {
@@ -1031,6 +1045,18 @@ export type Database = {
         } & "the function public.link_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       live_topic: { Args: { p_group: string }; Returns: string }
+      my_revealed_gifts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          giver_name: string
+          group_name: string
+          id: string
+          revealed_on: string
+          title: string
+          wish_id: string
+        }[]
+      }
+      my_wish_link: { Args: Record<PropertyKey, never>; Returns: string }
       name_digest: {
         Args: { "": Database["public"]["Tables"]["people"]["Row"] }
         Returns: {
@@ -1058,6 +1084,18 @@ export type Database = {
           }
       notification_status: { Args: Record<PropertyKey, never>; Returns: Json }
       notifications_health: { Args: Record<PropertyKey, never>; Returns: Json }
+      open_wish_list: {
+        Args: { p_token: string }
+        Returns: {
+          is_own: boolean
+          notes: string
+          owner_name: string
+          price_cents: number
+          title: string
+          url: string
+          wish_id: string
+        }[]
+      }
       plan_notifications: { Args: Record<PropertyKey, never>; Returns: number }
       read_calendar: { Args: { p_token: string }; Returns: Json }
       release_group_gift: { Args: { p_gift: string }; Returns: boolean }
@@ -1067,8 +1105,10 @@ export type Database = {
       }
       reserve_group_gift: { Args: { p_gift: string }; Returns: boolean }
       restore_group_gift: { Args: { p_gift: string }; Returns: boolean }
+      reveal_group_gift: { Args: { p_gift: string }; Returns: boolean }
       rotate_group_invite_token: { Args: { p_group: string }; Returns: string }
       rotate_group_join_code: { Args: { p_group: string }; Returns: string }
+      rotate_wish_link: { Args: { p_release: boolean }; Returns: string }
       save_push_subscription: {
         Args: {
           p_auth: string
@@ -1077,6 +1117,10 @@ export type Database = {
           p_p256dh: string
         }
         Returns: string
+      }
+      say_wish_given: {
+        Args: { p_given: boolean; p_key: string }
+        Returns: boolean
       }
       see_group_wish_change: { Args: { p_gift: string }; Returns: boolean }
       send_test_notification: {
@@ -1118,6 +1162,18 @@ export type Database = {
           is_allowed: boolean
           max_requests: number
           window_minutes: number
+        }[]
+      }
+      take_wish: {
+        Args: { p_key: string; p_name: string; p_token: string; p_wish: string }
+        Returns: boolean
+      }
+      taken_wishes: {
+        Args: { p_token: string }
+        Returns: {
+          is_given: boolean
+          is_mine: boolean
+          wish_id: string
         }[]
       }
       title_digest:

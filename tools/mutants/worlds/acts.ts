@@ -70,7 +70,13 @@ async function callFor(world: World, actor: string, name: string, title: string)
 
 async function wish(world: World, title: string): Promise<void> {
   const owned = { user_id: idOf('recipient') };
-  await world.act('recipient', 'POST', 'wishes', { id: idOf(title), ...owned, title, state: 'open' });
+  await world.act('recipient', 'POST', 'wishes', {
+    id: idOf(title),
+    ...owned,
+    title,
+    state: 'open',
+    on_link: true,
+  });
   await world.act('recipient', 'POST', 'wish_shares', {
     ...owned,
     wish_id: idOf(title),
@@ -137,6 +143,14 @@ export const acts: readonly Act[] = [
       await status('Wunsch 1', 'purchased');
       await status('Wunsch 2', 'gifted');
       await callFor(world, 'tim', 'release_group_gift', 'Wunsch 3');
+      for (const [index, title] of ['Wunsch 3', 'Wunsch 4'].entries())
+        await call(world, 'mia', 'take_wish', {
+          p_token: 'link of recipient',
+          p_wish: idOf(title),
+          p_name: 'Oma Erika',
+          p_key: String(index).repeat(32),
+        });
+      await call(world, 'anna', 'say_wish_given', { p_key: '1'.repeat(32), p_given: true });
     },
     isLookedAt: true,
   },

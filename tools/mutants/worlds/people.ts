@@ -38,6 +38,10 @@ export async function createPeople(sql: PGlite): Promise<void> {
       [idOf(group), `token of ${group}`],
     );
   }
+  await sql.query('insert into private.wish_links (user_id, token) values ($1, $2)', [
+    idOf('recipient'),
+    'link of recipient',
+  ]);
   for (const [index, [group, name, role]] of memberships.entries()) {
     await sql.query(
       `insert into public.group_members (id, group_id, user_id, display_name, role, joined_at)

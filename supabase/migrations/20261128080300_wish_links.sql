@@ -1,0 +1,335 @@
+-- One link per person, for relatives without an account: whoever holds it sees what is wished for and may take something,
+-- with nothing but a name. Visitors have an anonymous session, as those who join a group by a link do.
+create table private.wish_links (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  token text not null unique default private.new_invite_token()
+);
+
+comment on table private.wish_links is 'The address of somebody''s wishes. Its owner reads and renews it; all others have to hold it.';
+
+alter table private.wish_links enable row level security;
+
+-- No foreign key to who took it: a guest account that is forgotten lets nobody down, the name and the key stay.
+alter table private.wish_states
+  add column taken_name text,
+  add column taken_by uuid,
+  add column key_hash bytea unique,
+  add column is_given boolean not null default false,
+  add constraint wish_states_taken_name_check check (private.is_visible_text(taken_name, 60));
+
+create index wish_states_taken_by_idx on private.wish_states (taken_by) where taken_by is not null;
+
+comment on column private.wish_states.taken_name is 'Who took it over the link, as they call themselves.';
+comment on column private.wish_states.taken_by is 'The user whose session took it over the link.';
+comment on column private.wish_states.key_hash is
+  'SHA-256 of the key by which it is given back, from any device. The key itself is in the link of the one who took it.';
+comment on column private.wish_states.is_given is 'Whether the one who took it over the link says that they gave it.';
+
+alter table public.group_gifts
+  add column taken_name text,
+  add constraint group_gifts_taken_name_check check (private.is_visible_text(taken_name, 60));
+alter table public.group_gifts alter column taken_name set statistics 0;
+grant select (taken_name) on public.group_gifts to authenticated;
+
+comment on column public.group_gifts.taken_name is 'Who took the wish over the link of its owner.';
+
+create function private.refuse_guests_of_links() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if auth.uid() is null or (auth.jwt() ->> 'is_anonymous')::boolean is distinct from false then
+    raise insufficient_privilege using message = 'Guests have no wishes';
+  end if;
+end
+$$;
+
+create function private.own_wish_link() returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  perform private.refuse_guests_of_links();
+  insert into private.wish_links (user_id) values (me) on conflict do nothing;
+  return (select token from private.wish_links where user_id = me);
+end
+$$;
+
+-- Frees what was taken over the link, if that is asked for. The answer is the same whether there was something.
+create function private.renew_wish_link(release boolean) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  renewed text;
+begin
+  perform private.refuse_guests_of_links();
+  perform private.count_written(me, 'wish_links', 20, interval '1 hour', 1);
+  insert into private.wish_links (user_id) values (me)
+  on conflict (user_id) do update set token = private.new_invite_token()
+  returning token into renewed;
+  if release then
+    perform from private.wish_states where user_id = me order by wish_id for update;
+    update public.group_gifts as copy set status = 'idea'
+    from private.wish_states as state
+    where state.user_id = me and state.key_hash is not null and not state.is_given
+      and copy.recipient_user_id = me and copy.wish_id = state.wish_id and copy.status = 'elsewhere';
+    update private.wish_states set taken_at = null, taken_name = null, taken_by = null, key_hash = null
+    where user_id = me and key_hash is not null and not is_given;
+  end if;
+  return renewed;
+end
+$$;
+
+-- Whose link this is; nobody's for one that does not exist (any more). Counted before it is looked at.
+create function private.owner_of_link(link text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  perform private.count_written(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
+  return (select user_id from private.wish_links where token = link);
+end
+$$;
+
+-- A link without wishes has one row, which tells whose it is.
+create function private.open_wish_list(link text)
+returns table (owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  owner constant uuid := private.owner_of_link(link);
+begin
+  return query
+  select
+    -- No part of a mail address: strangers read this.
+    pg_catalog.left(coalesce(private.one_line(account.raw_user_meta_data ->> 'name'), ''), 100),
+    account.id = auth.uid(), wish.id, wish.title, wish.notes, wish.url, wish.price_cents
+  from auth.users as account
+  left join public.wishes as wish on wish.user_id = account.id and wish.state = 'open' and wish.on_link
+  where account.id = owner
+  order by wish.position, wish.created_at, wish.id;
+end
+$$;
+
+-- Which of them are taken, for somebody who wants to give one. Nothing for the owner, whatever session they come with but
+-- their own: that is asked for on purpose only, after a warning.
+create function private.taken_wishes(link text) returns table (wish_id uuid, is_mine boolean, is_given boolean)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  owner constant uuid := private.owner_of_link(link);
+begin
+  return query
+  select state.wish_id, coalesce(state.taken_by = auth.uid(), false), coalesce(state.taken_by = auth.uid() and state.is_given, false)
+  from private.wish_states as state
+  join public.wishes as wish on wish.user_id = state.user_id and wish.id = state.wish_id
+  where state.user_id = owner and owner <> auth.uid() and wish.state = 'open' and wish.on_link and state.taken_at is not null
+  order by state.wish_id;
+end
+$$;
+
+-- True when the wish is now the caller's, also when it already was; false when somebody else was faster.
+create function private.take_wish(link text, wish uuid, called text, key text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  most_of_one constant integer := 5;
+  me constant uuid := auth.uid();
+  owner constant uuid := private.owner_of_link(link);
+  hash constant bytea := sha256(convert_to(key, 'UTF8'));
+  name constant text := private.one_line(called);
+begin
+  if owner is null or owner = me or key is null or key !~ '^[0-9a-f]{32}$' or name is null
+    or not private.is_visible_text(name, 60)
+  then
+    raise insufficient_privilege using message = 'No such wish';
+  end if;
+  perform private.count_written(owner, 'wishes_taken', 30, interval '1 hour', 1);
+  perform private.lock_wish(owner, wish);
+  if not exists (select from public.wishes where user_id = owner and id = wish and state = 'open' and on_link) then
+    raise insufficient_privilege using message = 'No such wish';
+  end if;
+  if exists (select from private.wish_states where user_id = owner and wish_id = wish and key_hash = hash) then
+    return true;
+  end if;
+  update private.wish_states set taken_at = now(), taken_name = name, taken_by = me, key_hash = hash
+  where user_id = owner and wish_id = wish and taken_at is null;
+  if not found then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('takes ' || me || ' ' || owner, 0));
+  if (select count(*) from private.wish_states where user_id = owner and taken_by = me and not is_given) > most_of_one then
+    perform private.refuse_more('wishes_of_one', most_of_one);
+  end if;
+  update public.group_gifts set status = 'elsewhere'
+  where recipient_user_id = owner and wish_id = wish and status = 'idea';
+  return true;
+end
+$$;
+
+-- What somebody took, by the key in their link. A wish that its owner has taken back has no title any more.
+create function private.find_taken_wish(key text)
+returns table (wish_id uuid, owner_name text, title text, url text, is_given boolean)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  if auth.uid() is null then
+    return;
+  end if;
+  perform private.count_written(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
+  return query
+  select state.wish_id, pg_catalog.left(coalesce(private.one_line(account.raw_user_meta_data ->> 'name'), ''), 100),
+    wish.title, wish.url, state.is_given
+  from private.wish_states as state
+  join auth.users as account on account.id = state.user_id
+  left join public.wishes as wish
+    on wish.user_id = state.user_id and wish.id = state.wish_id and wish.state = 'open' and wish.on_link
+  where state.key_hash = sha256(convert_to(key, 'UTF8')) and state.user_id <> auth.uid();
+end
+$$;
+
+-- Locks what the key has taken. Null when that is nothing, or the caller's own wish.
+create function private.lock_taken_wish(key text) returns private.wish_states
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  hash constant bytea := sha256(convert_to(key, 'UTF8'));
+  taken private.wish_states;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  perform private.count_written(auth.uid(), 'wish_lists', 300, interval '1 hour', 1);
+  select * into taken from private.wish_states where key_hash = hash and user_id <> auth.uid() for update;
+  return taken;
+end
+$$;
+
+create function private.give_back_wish(key text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  taken constant private.wish_states := private.lock_taken_wish(key);
+begin
+  if taken.wish_id is null then
+    return false;
+  end if;
+  update private.wish_states
+  set taken_at = null, taken_name = null, taken_by = null, key_hash = null, is_given = false
+  where user_id = taken.user_id and wish_id = taken.wish_id;
+  update public.group_gifts set status = 'idea'
+  where recipient_user_id = taken.user_id and wish_id = taken.wish_id and status = 'elsewhere';
+  return true;
+end
+$$;
+
+create function private.say_wish_given(key text, given boolean) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  taken constant private.wish_states := private.lock_taken_wish(key);
+begin
+  update private.wish_states set is_given = coalesce(given, false)
+  where user_id = taken.user_id and wish_id = taken.wish_id;
+  return found;
+end
+$$;
+
+-- A copy that is made later says who took the wish; one that is free again says nobody.
+create function private.name_taker() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  new.taken_name := case when new.status = 'elsewhere' then (
+    select taken_name from private.wish_states where user_id = new.recipient_user_id and wish_id = new.wish_id
+  ) end;
+  return new;
+end
+$$;
+
+create trigger name_taker before insert or update of status on public.group_gifts
+for each row when (new.wish_id is not null) execute function private.name_taker();
+
+grant execute on function
+  private.own_wish_link(), private.renew_wish_link(boolean), private.open_wish_list(text), private.taken_wishes(text),
+  private.take_wish(text, uuid, text, text), private.find_taken_wish(text), private.give_back_wish(text),
+  private.say_wish_given(text, boolean)
+to authenticated;
+
+create function public.my_wish_link() returns text
+language sql volatile set search_path = ''
+begin atomic
+  select private.own_wish_link();
+end;
+
+create function public.rotate_wish_link(p_release boolean) returns text
+language sql volatile set search_path = ''
+begin atomic
+  select private.renew_wish_link(p_release);
+end;
+
+create function public.open_wish_list(p_token text)
+returns table (owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer)
+language sql volatile set search_path = ''
+begin atomic
+  select * from private.open_wish_list(p_token);
+end;
+
+create function public.taken_wishes(p_token text) returns table (wish_id uuid, is_mine boolean, is_given boolean)
+language sql volatile set search_path = ''
+begin atomic
+  select * from private.taken_wishes(p_token);
+end;
+
+create function public.take_wish(p_token text, p_wish uuid, p_name text, p_key text) returns boolean
+language sql volatile set search_path = ''
+begin atomic
+  select private.take_wish(p_token, p_wish, p_name, p_key);
+end;
+
+create function public.find_taken_wish(p_key text)
+returns table (wish_id uuid, owner_name text, title text, url text, is_given boolean)
+language sql volatile set search_path = ''
+begin atomic
+  select * from private.find_taken_wish(p_key);
+end;
+
+create function public.give_back_wish(p_key text) returns boolean
+language sql volatile set search_path = ''
+begin atomic
+  select private.give_back_wish(p_key);
+end;
+
+create function public.say_wish_given(p_key text, p_given boolean) returns boolean
+language sql volatile set search_path = ''
+begin atomic
+  select private.say_wish_given(p_key, p_given);
+end;
+
+grant execute on function
+  public.my_wish_link(), public.rotate_wish_link(boolean), public.open_wish_list(text), public.taken_wishes(text),
+  public.take_wish(text, uuid, text, text), public.find_taken_wish(text), public.give_back_wish(text),
+  public.say_wish_given(text, boolean)
+to authenticated;
+
+comment on function private.refuse_guests_of_links is 'Refuses guests, who own no wishes.';
+comment on function private.own_wish_link is 'Behind public.my_wish_link.';
+comment on function private.renew_wish_link is 'Behind public.rotate_wish_link.';
+comment on function private.owner_of_link is 'Whose link this is; counts who asks.';
+comment on function private.open_wish_list is 'Behind public.open_wish_list.';
+comment on function private.taken_wishes is 'Behind public.taken_wishes.';
+comment on function private.take_wish is 'Behind public.take_wish; the lock of the wish decides races.';
+comment on function private.find_taken_wish is 'Behind public.find_taken_wish.';
+comment on function private.lock_taken_wish is 'Locks what a key has taken; never for the one who wished for it.';
+comment on function private.give_back_wish is 'Behind public.give_back_wish.';
+comment on function private.say_wish_given is 'Behind public.say_wish_given.';
+comment on function private.name_taker is 'Copies tell the members who took a wish over the link.';
+comment on function public.my_wish_link is 'The token of the caller''s link, made when it is first asked for.';
+comment on function public.rotate_wish_link is
+  'A new token; the old one opens nothing any more. With p_release what was taken over the link is free again, if there was '
+  'something: nobody is told.';
+comment on function public.open_wish_list is
+  'The open wishes of whoever the link belongs to, in their order; one row without a wish when there is none, no row for a '
+  'link that does not exist (any more).';
+comment on function public.taken_wishes is 'Which wishes of a link are taken; nothing for their owner.';
+comment on function public.take_wish is
+  'True when the wish is now the caller''s, also when it already was; false when somebody else was faster. p_key are 32 '
+  'hexadecimal digits made by the client: whoever has them may give the wish back.';
+comment on function public.find_taken_wish is
+  'What was taken with this key. Without a title when its owner has taken it back; no row when it was given back.';
+comment on function public.give_back_wish is 'True when what was taken with this key is free again; false when there is nothing.';
+comment on function public.say_wish_given is 'Says that what was taken with this key was given, or was not after all.';

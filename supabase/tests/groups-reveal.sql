@@ -1,0 +1,88 @@
+-- After the day the recipient may know who it was, of what was given.
+begin;
+set local search_path = public, extensions;
+select plan(28);
+select tests.create_groups();
+
+create function pg_temp.revealed(actor text) returns text
+language sql as $$
+  select tests.answer(actor, 'select coalesce(string_agg(concat_ws('' '', title, ''from'', giver_name, ''in'', group_name), '', '' order by title), ''nothing'') from public.my_revealed_gifts()')
+$$;
+create function pg_temp.reveal(actor text, gift uuid) returns text
+language sql as $$ select tests.answer(actor, format('select public.reveal_group_gift(%L)', gift)) $$;
+create function pg_temp.day(gift uuid) returns date language sql as $$ select reveal_on from public.group_gifts where id = gift $$;
+create function pg_temp.give(actor text, gift uuid) returns void
+language plpgsql as $$
+begin
+  perform tests.run_as(actor, format('select public.reserve_group_gift(%L)', gift));
+  perform tests.run_as(actor, format('select public.set_group_gift_status(%L, ''gifted'')', gift));
+end
+$$;
+
+-- The day is fixed with the surprise.
+update public.groups set event_date = '2026-12-24' where id = tests.id('group', 'Familie');
+insert into public.group_gifts (id, group_id, title, recipient_user_id) values
+  (tests.id('gift', 'Schal'), tests.id('group', 'Familie'), 'Schal', tests.id('user', 'recipient')),
+  (tests.id('gift', 'Topf'), tests.id('group', 'Familie'), 'Topf', null);
+select is(pg_temp.day(tests.id('gift', 'Schal')), '2026-12-25', 'a surprise ends the day after the event');
+select is(pg_temp.day(tests.id('gift', 'Topf')), null, 'what is for nobody is no surprise');
+update public.groups set event_date = '2026-01-01' where id = tests.id('group', 'Familie');
+select is(pg_temp.day(tests.id('gift', 'Schal')), '2026-12-25', 'and not earlier when the event moves');
+select is(pg_temp.day(tests.id('gift', 'Für recipient')), null, 'without a day of the event it has none');
+select is(
+  tests.outcome('member', format(
+    'insert into public.group_gifts (group_id, created_by, title, recipient_user_id, reveal_on) values (%L, %L, ''x'', %L, ''2026-01-01'')',
+    tests.id('group', 'Familie'), tests.id('member', 'member in Familie'), tests.id('user', 'recipient')
+  )), '42501', 'nobody names another one'
+);
+
+select pg_temp.give('member', tests.id('gift', 'Schal')), pg_temp.give('member', tests.id('gift', 'Topf'));
+select is(pg_temp.revealed('recipient'), 'nothing', 'before the day nothing is known');
+update public.group_gifts set reveal_on = (now() at time zone 'Europe/Berlin')::date + 1 where id = tests.id('gift', 'Schal');
+select is(pg_temp.revealed('recipient'), 'nothing', 'nor on the day before');
+update public.group_gifts set reveal_on = (now() at time zone 'Europe/Berlin')::date where id = tests.id('gift', 'Schal');
+select is(pg_temp.revealed('recipient'), 'Schal from member in Familie', 'from the day on it is');
+select is(pg_temp.revealed(actor), answer, format('%s: %s', actor, answer))
+from (values ('member', 'nothing'), ('admin', 'nothing'), ('admin recipient', 'nothing'), ('guest', 'nothing'), ('signed-out', '42501')) as other (actor, answer);
+select is(tests.answer('recipient', format('select count(*) from public.group_gifts where id = %L', tests.id('gift', 'Schal'))), '0', 'the gift itself stays hidden');
+select tests.run_as('member', format('select public.set_group_gift_status(%L, ''purchased'')', tests.id('gift', 'Schal')));
+select is(pg_temp.revealed('recipient'), 'nothing', 'what was not given after all is not');
+select tests.run_as('member', format('select public.set_group_gift_status(%L, ''gifted'')', tests.id('gift', 'Schal')));
+savepoint given;
+delete from public.group_members where id = tests.id('member', 'member in Familie');
+select is(pg_temp.revealed('recipient'), 'Schal from in Familie', 'whoever left has no name');
+rollback to given;
+
+-- Told by the one who gave it.
+select is(pg_temp.reveal(actor, tests.id('gift', 'Für recipient')), answer, format('%s reveals it: %s', actor, answer))
+from (values ('member', 'false'), ('recipient', '42501'), ('outsider', '42501'), ('signed-out', '42501')) as other (actor, answer);
+select tests.run_as('member', format('select public.reserve_group_gift(%L)', tests.id('gift', 'Für recipient')));
+select is(pg_temp.reveal('member', tests.id('gift', 'Für recipient')), 'false', 'what is not given yet is told to nobody');
+select pg_temp.give('member', tests.id('gift', 'Für recipient'));
+select is(pg_temp.reveal('admin', tests.id('gift', 'Für recipient')), 'false', 'an admin reveals no gift of others');
+select is(pg_temp.reveal('member', tests.id('gift', 'Für recipient')), 'true', 'the one who gave it does');
+select is(pg_temp.revealed('recipient'), 'Für recipient from member in Familie, Schal from member in Familie', 'and it is known');
+select is(pg_temp.reveal('member', tests.id('gift', 'Topf')), 'false', 'what is for nobody is told to nobody');
+
+-- Wishes, taken in a group and over the link.
+insert into public.wishes (id, user_id, title, state, on_link, reveal_on)
+select tests.id('wish', title), tests.id('user', 'recipient'), title, 'open', true, '2200-01-01'
+from (values ('Uhr'), ('Zelt')) as wished (title);
+insert into public.wish_shares (user_id, wish_id, group_id) values (tests.id('user', 'recipient'), tests.id('wish', 'Uhr'), tests.id('group', 'Familie'));
+insert into private.wish_links (user_id, token) values (tests.id('user', 'recipient'), 'link');
+delete from public.group_gifts where wish_id is null;
+select pg_temp.give('member', (select id from public.group_gifts where wish_id = tests.id('wish', 'Uhr')));
+select tests.run_as('guest', format('select public.take_wish(''link'', %L, ''Oma'', %L)', tests.id('wish', 'Zelt'), md5('a')));
+select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2026-01-01''');
+select tests.run_as('guest', format('select public.say_wish_given(%L, true)', md5('a')));
+select is(pg_temp.revealed('recipient'), 'nothing', 'an owner does not bring the day forward');
+update public.group_gifts set reveal_on = '2026-01-01' where wish_id is not null;
+update private.wish_states set reveal_on = '2026-01-01';
+select is(
+  pg_temp.revealed('recipient'), 'Uhr from member in Familie, Zelt from Oma in', 'on the day the wishes are known as well'
+);
+select tests.run_as('guest', format('select public.say_wish_given(%L, false)', md5('a')));
+select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'but not what was not given');
+
+select * from finish();
+rollback;

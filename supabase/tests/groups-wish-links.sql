@@ -1,0 +1,188 @@
+-- The link of somebody's wishes: whoever holds it sees them and takes one, also without an account, and the one who wishes
+-- learns nothing of it.
+begin;
+set local search_path = public, extensions;
+select plan(89);
+select tests.create_groups();
+select tests.create_user('00000000-0000-4000-8000-00000000000a');
+update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
+insert into private.wish_links (user_id, token) values (tests.id('user', 'admin'), 'link of admin'), (tests.id('user', 'member'), 'link of member');
+
+create function pg_temp.wish(wished text, state text default 'open', on_link boolean default true) returns void
+language sql as $$
+  insert into public.wishes (id, user_id, title, state, on_link, reveal_on)
+  values (tests.id('wish', wished), tests.id('user', 'admin'), wished, state, on_link, '2026-01-02')
+$$;
+create function pg_temp.share(wished text, group_name text) returns void
+language sql as $$
+  insert into public.wish_shares (user_id, wish_id, group_id)
+  values (tests.id('user', 'admin'), tests.id('wish', wished), tests.id('group', group_name))
+$$;
+create function pg_temp.listed(actor text, link text default 'link of admin') returns text
+language sql as $$
+  select tests.answer(actor, format(
+    'select string_agg(concat_ws('' '', owner_name, is_own, title), '', '') from public.open_wish_list(%L)', link
+  ))
+$$;
+create function pg_temp.taken(actor text, link text default 'link of admin') returns text
+language sql as $$
+  select tests.answer(actor, format(
+    'select coalesce(string_agg(concat_ws('' '', title, is_mine, is_given), '', '' order by title), ''nothing'')
+     from public.taken_wishes(%1$L) join public.open_wish_list(%1$L) using (wish_id)', link
+  ))
+$$;
+create function pg_temp.key(name text) returns text language sql as $$ select md5('key ' || name) $$;
+create function pg_temp.take(
+  actor text, wished text, called text default 'Oma Erika', link text default 'link of admin', secret text default null
+) returns text
+language sql as $$
+  select tests.answer(actor, format(
+    'select public.take_wish(%L, %L, %L, %L)', link, tests.id('wish', wished), called, coalesce(secret, pg_temp.key(actor || wished))
+  ))
+$$;
+create function pg_temp.give_back(actor text, secret text) returns text
+language sql as $$ select tests.answer(actor, format('select public.give_back_wish(%L)', secret)) $$;
+create function pg_temp.found(actor text, secret text) returns text
+language sql as $$
+  select tests.answer(actor, format(
+    'select string_agg(concat_ws('' '', owner_name, title, is_given), '''') from public.find_taken_wish(%L)', secret
+  ))
+$$;
+create function pg_temp.copy(wished text, group_name text) returns text
+language sql as $$
+  select concat_ws(' ', status, taken_name, display_name)
+  from public.group_gifts left join public.group_members on group_members.id = reserved_by
+  where wish_id = tests.id('wish', wished) and group_gifts.group_id = tests.id('group', group_name)
+$$;
+create function pg_temp.reserve(actor text, wished text, group_name text) returns text
+language sql as $$
+  select tests.answer(actor, format(
+    'select public.reserve_group_gift(%L)',
+    (select id from public.group_gifts where wish_id = tests.id('wish', wished) and group_id = tests.id('group', group_name))
+  ))
+$$;
+
+select pg_temp.wish('Uhr'), pg_temp.wish('Zelt'), pg_temp.wish('Entwurf', 'draft'), pg_temp.wish('Bekommen', 'received'), pg_temp.wish('Geheim', 'open', false);
+update public.wishes set position = case title when 'Zelt' then 1 else 2 end;
+select pg_temp.share('Uhr', 'Familie'), pg_temp.share('Uhr', 'Kollegen'), pg_temp.share('Geheim', 'Familie');
+
+-- Reading.
+select is(pg_temp.listed(actor), list, format('%s reads the list', actor))
+from (values
+  ('guest', 'Lisa Maier f Zelt, Lisa Maier f Uhr'), ('outsider', 'Lisa Maier f Zelt, Lisa Maier f Uhr'),
+  ('former', 'Lisa Maier f Zelt, Lisa Maier f Uhr'), ('admin', 'Lisa Maier t Zelt, Lisa Maier t Uhr'), ('signed-out', '42501')
+) as reader (actor, list);
+select is(pg_temp.listed('guest', link), null, format('%s opens nothing', coalesce(link, 'null')))
+from (values ('link'), (''), ('link of admin '), ('LINK OF ADMIN'), ('familie-token'), (null)) as wrong (link);
+select is(pg_temp.listed('guest', 'link of member'), ' f', 'a list without wishes tells whose it is, and no part of a mail address');
+select is(tests.answer('guest', 'select count(*) from public.wishes'), '0', 'whoever reads the list reads no table');
+select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
+from (values ('guest'), ('admin')) as asking (actor),
+  (values ('select from private.wish_links'), ('select from private.wish_states')) as secret (statement);
+
+-- The link itself.
+select is(tests.answer('admin', 'select public.my_wish_link()'), 'link of admin', 'the owner reads the link');
+select matches(tests.answer('recipient', 'select public.my_wish_link()'), '^[0-9a-f]{32}$', 'a link is made when it is first asked for');
+select is(tests.outcome(actor, statement), '42501', format('%s has no link: %s', actor, statement))
+from (values ('guest'), ('signed-out')) as asking (actor),
+  (values ('select public.my_wish_link()'), ('select public.rotate_wish_link(true)')) as call (statement);
+
+-- Taking.
+select is(pg_temp.taken('guest'), 'nothing', 'nothing is taken');
+select is(pg_temp.take('guest', 'Uhr', E' Oma\u202E Erika\n'), 'true', 'a guest takes one');
+select is(pg_temp.take('guest', 'Uhr'), 'true', 'again it is the same');
+select is(pg_temp.take('former', 'Uhr', 'Opa', 'link of admin', pg_temp.key('guestUhr')), 'true', 'with the same key on another device as well');
+select is(pg_temp.take('former', 'Uhr', 'Opa'), 'false', 'somebody else is late');
+select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen'), 'elsewhere Oma Erika, elsewhere Oma Erika', 'the groups see who took it');
+select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'false', 'and nobody there takes it, too');
+select is(pg_temp.taken('guest'), 'Uhr t f', 'whoever took it sees that it is theirs');
+select is(pg_temp.taken('outsider'), 'Uhr f f', 'the others that it is taken');
+select is(pg_temp.taken('admin'), 'nothing', 'and the one who wishes neither');
+select is(pg_temp.taken('guest', 'link'), 'nothing', 'a wrong link tells nothing');
+select is(pg_temp.take(actor, wished, called, link, secret), '42501', format('%s takes no %s as %s', actor, wished, left(called, 9)))
+from (values
+  ('admin', 'Zelt', 'Lisa', 'link of admin', md5('a')), ('admin', 'Uhr', 'Lisa', 'link of admin', md5('a')),
+  ('admin', 'missing', 'Lisa', 'link of admin', md5('a')), ('guest', 'Entwurf', 'Oma', 'link of admin', md5('a')),
+  ('guest', 'Bekommen', 'Oma', 'link of admin', md5('a')), ('guest', 'Geheim', 'Oma', 'link of admin', md5('a')),
+  ('guest', 'missing', 'Oma', 'link of admin', md5('a')), ('guest', 'Zelt', 'Oma', 'link', md5('a')),
+  ('guest', 'Zelt', 'Oma', 'link of member', md5('a')), ('guest', 'Zelt', '', 'link of admin', md5('a')),
+  ('guest', 'Zelt', E'\u200b', 'link of admin', md5('a')), ('guest', 'Zelt', null, 'link of admin', md5('a')),
+  ('guest', 'Zelt', repeat('a', 61), 'link of admin', md5('a')), ('guest', 'Zelt', 'Oma', 'link of admin', 'short'),
+  ('guest', 'Zelt', 'Oma', 'link of admin', upper(md5('a'))), ('signed-out', 'Zelt', 'Oma', 'link of admin', md5('a'))
+) as wrong (actor, wished, called, link, secret);
+select pg_temp.share('Zelt', 'Familie'), pg_temp.share('Zelt', 'Kollegen');
+select is(pg_temp.reserve('member', 'Zelt', 'Familie'), 'true', 'a member takes another');
+select is(pg_temp.take('guest', 'Zelt'), 'false', 'which is taken on the list as well');
+select is(pg_temp.taken('guest'), 'Uhr t f, Zelt f f', 'and shown so, without saying by whom');
+savepoint shared_later;
+delete from public.group_gifts where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Familie');
+delete from public.wish_shares where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Familie');
+delete from public.group_gifts where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Familie');
+select pg_temp.share('Uhr', 'Familie');
+select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'a group that comes later hears who took it');
+rollback to shared_later;
+
+-- Giving back, from any device.
+select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f', 'the key says what was taken');
+select is(pg_temp.found(actor, secret), null, format('%s finds nothing with %s', actor, left(secret, 5)))
+from (values ('guest', md5('wrong')), ('guest', ''), ('admin', pg_temp.key('guestUhr')), ('guest', null)) as wrong (actor, secret);
+select is(pg_temp.give_back(actor, secret), 'false', format('%s gives nothing back with %s', actor, left(secret, 5)))
+from (values ('guest', md5('wrong')), ('admin', pg_temp.key('guestUhr')), ('guest', null)) as wrong (actor, secret);
+select is(tests.answer('admin', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr'))), 'false', 'the one who wishes says nothing for them');
+savepoint taken;
+select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'true', 'given back');
+select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.taken('guest'), 'idea, Zelt f f', 'it is free for all');
+select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'false', 'once');
+select is(pg_temp.reserve('member', 'Uhr', 'Familie'), 'true', 'and can be taken in a group');
+rollback to taken;
+
+-- A new link.
+select is(
+  (select count(*)::integer from unnest(array[
+    tests.answer('admin', 'select public.rotate_wish_link(false)'), tests.answer('admin', 'select public.my_wish_link()')
+  ]) as token where token ~ '^[0-9a-f]{32}$'), 2, 'the owner renews the link'
+);
+select is(pg_temp.listed('guest'), null, 'the old one opens nothing');
+select is(pg_temp.take('guest', 'Zelt'), '42501', 'and takes nothing');
+select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'what was taken stays taken');
+select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f', 'and can be given back');
+savepoint renewed;
+select tests.run_as('admin', 'select public.rotate_wish_link(true)');
+select is(pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Zelt', 'Familie') || ', ' || pg_temp.copy('Zelt', 'Kollegen'), 'idea, reserved member, elsewhere', 'the owner frees what was taken over the link, without a word about it');
+select is(pg_temp.found('former', pg_temp.key('guestUhr')), null, 'whose key gives nothing back');
+rollback to renewed;
+select tests.run_as('guest', format('select public.say_wish_given(%L, true)', pg_temp.key('guestUhr')));
+select tests.run_as('admin', 'select public.rotate_wish_link(true)');
+select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'but not what was given');
+rollback to renewed;
+
+-- Whoever took it is forgotten, or its owner.
+delete from auth.users where id = tests.id('user', 'guest');
+select is(pg_temp.copy('Uhr', 'Familie'), 'elsewhere Oma Erika', 'a guest account that goes lets nobody down');
+select is(pg_temp.give_back('former', pg_temp.key('guestUhr')), 'true', 'and its key still gives back');
+rollback to renewed;
+select tests.run_as('admin', 'delete from public.wishes where title = ''Uhr''');
+select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier f', 'a wish that is deleted has no title any more');
+delete from public.group_gifts where wish_id = tests.id('wish', 'Uhr');
+select private.forget_removals();
+select pg_temp.wish('Uhr');
+select is(pg_temp.found('former', pg_temp.key('guestUhr')), 'Lisa Maier Uhr f', 'and when that is undone it is still taken');
+rollback to renewed;
+select tests.run_as('admin', 'select public.delete_account()');
+select is_empty('select from private.wish_states where user_id = tests.id(''user'', ''admin'')', 'with its owner everything goes');
+select is(pg_temp.found('former', pg_temp.key('guestUhr')), null, 'and the key opens nothing');
+rollback to renewed;
+
+-- Limits.
+update private.wish_links set token = 'link of admin' where user_id = tests.id('user', 'admin');
+select pg_temp.wish('Wunsch ' || number) from generate_series(1, 6) as number;
+select is(pg_temp.take('former', 'Wunsch ' || number), 'true', 'one takes five') from generate_series(1, 5) as number;
+select is(pg_temp.take('former', 'Wunsch 6'), 'QUOTA', 'and no sixth');
+select is(pg_temp.take('outsider', 'Wunsch 6'), 'true', 'which is free for others');
+rollback to renewed;
+delete from private.written;
+select tests.run_as('guest', 'select public.open_wish_list(''wrong'') from generate_series(1, 300)');
+select is(pg_temp.listed('guest', 'wrong'), 'QUOTA', 'nobody tries links all day');
+
+select * from finish();
+rollback;
