@@ -101,7 +101,12 @@ const ofGroups: Fault[] = [
     name: 'pictures: seen by who joined after a deleted account',
     sql: `alter ${reading} using (${myGroups} and ${notForMe})`,
   },
-  { name: 'pictures: added to any group', sql: `alter ${adding} with check (${notForMe})` },
+  {
+    // Either of them refuses it.
+    name: 'pictures: added to any group',
+    sql: `alter ${adding} with check (${notForMe});
+      ${change('private.copy_picture_recipient', 'is not true then', 'is null then')}`,
+  },
   { name: 'pictures: added to what is hidden', sql: `alter ${adding} with check (${myGroups})` },
   {
     name: 'pictures: of an idea of somebody else',
