@@ -104,6 +104,11 @@ create trigger limit_ideas_here after insert on public.group_gifts referencing n
 for each statement when (pg_trigger_depth() = 0)
 execute function private.limit_written('ideas_here_a_day', '500', '24 hours', '500');
 
+drop trigger limit_guest_ideas on public.group_gifts;
+create trigger limit_guest_ideas after insert on public.group_gifts referencing new table as added
+for each statement when (pg_trigger_depth() = 0)
+execute function private.limit_written('guest_ideas', '50', '1000 years');
+
 drop trigger limit_new_ideas on public.group_gifts;
 create trigger limit_new_ideas after insert on public.group_gifts referencing new table as added
 for each statement when (pg_trigger_depth() = 0) execute function private.limit_everywhere('ideas_a_day', '2000', '24 hours');

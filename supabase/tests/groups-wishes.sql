@@ -1,7 +1,7 @@
 -- What the groups see of wishes, that one person takes each, and that whoever wishes sees nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(105);
+select plan(106);
 select tests.create_groups();
 
 create function pg_temp.wish(actor text, title text, variadic shared_with text[] default '{}') returns void
@@ -285,6 +285,18 @@ select is(
   tests.outcome('admin', format(
     'insert into public.wish_shares (user_id, wish_id, group_id) select auth.uid(), %L, id from public.groups where name in (''Runde'', ''Familie'')', tests.id('wish', 'Überall')
   )), 'QUOTA', 'more do not'
+);
+rollback to leaving;
+
+-- Whoever was a guest once keeps their role in the group, and wishes as all do.
+update public.group_members set role = 'guest' where id = tests.id('member', 'recipient in Familie');
+insert into public.wishes (id, user_id, title, state)
+select md5(number::text)::uuid, tests.id('user', 'recipient'), 'Buch', 'open' from generate_series(1, 51) as number;
+select is(
+  tests.outcome('recipient', format(
+    'insert into public.wish_shares (user_id, wish_id, group_id) select user_id, id, %L from public.wishes',
+    tests.id('group', 'Familie')
+  )), '51', 'fifty ideas are the limit of guests, not fifty wishes'
 );
 rollback to leaving;
 
