@@ -244,11 +244,14 @@ test('a guest has a list, and a guest of a group what they have reserved there',
 
   await page.goto(`/join/${group.token}`);
   await answerNameQuestion(page, 'Oma');
+  const reserved = page.waitForResponse(/rpc\/reserve_group_gift/);
   await page
     .getByRole('article', { name: 'Zelt' })
     .getByRole('button', { name: /reservieren/i })
     .click();
   await expect(page.getByRole('article', { name: 'Zelt' })).toContainText('von Oma');
+  // The card shows it before that is stored.
+  await reserved;
   await page.goto('/einkaufen');
   await tick(page, 'Zelt').check();
   await page.reload();

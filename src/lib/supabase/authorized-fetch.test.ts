@@ -92,3 +92,12 @@ test('requests that are refused together renew their token once, or end its sess
   expect(renewed).toHaveBeenCalledTimes(2);
   expect(signOut).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['a short change outlives the page', '{"p_gift":"1"}', true],
+  ['a long one would be refused with others', 'x'.repeat(1025), false],
+  ['reading does not', undefined, false],
+])('%s', async (_name, body, keepalive) => {
+  await authorizedFetch('/rest/v1/rpc/reserve_group_gift', { method: 'POST', body });
+  expect(fetch).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ keepalive }));
+});

@@ -3,6 +3,9 @@ import { loadAuth, loadedAuth } from './load-auth';
 import { findStoredSession } from './stored-session';
 import { publishableKey } from './supabase-env';
 
+/** Characters of a body. All that a page leaves behind at once may have 64 KiB, and more would be refused. */
+const SHORT_BODY = 1024;
+
 /** fetch as the current user, with a limit of 20 s. A token that the server refuses is refreshed once. */
 export async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await accessToken();
@@ -25,7 +28,9 @@ async function send(
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   const signal = limitedSignal(init?.signal);
   // The API leads nowhere else; a network that asks for a login does, and its page is no answer.
-  const response = await fetch(input, { ...init, headers, signal, redirect: 'error' });
+  // What somebody has done a moment before they leave the page is still stored.
+  const keepalive = typeof init?.body === 'string' && init.body.length <= SHORT_BODY;
+  const response = await fetch(input, { ...init, headers, signal, keepalive, redirect: 'error' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (response.ok && isPage) throw new TypeError('A page of the network came instead of an answer.');
   return response;
