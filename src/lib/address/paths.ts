@@ -11,6 +11,11 @@ export const paths = {
   settings: '/settings',
   reminderSettings: '/settings/erinnerungen',
   shopping: '/einkaufen',
+  wishes: '/wuensche',
+  /** The wishes of somebody, for all who hold their link. */
+  wishList: '/w/:token',
+  /** Where a taken wish is given back; the key is in the fragment. */
+  takenWish: '/w/zurueck',
   auth: '/auth',
   login: '/login',
   forgotPassword: '/forgot-password',
@@ -33,6 +38,10 @@ export function personPath(personId: string): string {
 
 export function groupPath(groupId: string): string {
   return `/g/${groupId}`;
+}
+
+export function wishListPath(token: string): string {
+  return `/w/${encodeURIComponent(token)}`;
 }
 
 export function joinPath(token: string): string {
