@@ -1,7 +1,7 @@
 -- What the groups see of wishes, that one person takes each, and that whoever wishes sees nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(128);
+select plan(137);
 select tests.create_groups();
 
 create function pg_temp.wish(actor text, title text, variadic shared_with text[] default '{}') returns void
@@ -164,23 +164,29 @@ select is(
   (select concat_ws(' ', is_dear, wish_changed_at) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), 't',
   'how much they wish for it is carried over, and no change to be seen; nor is another order'
 );
-select tests.run_as('admin', pg_temp.change('Uhr', 'reveal_on = ''2026-12-27'''));
-select tests.run_as('admin', pg_temp.change('Uhr', 'reveal_on = ''2026-01-01'''));
+select tests.run_as('admin', pg_temp.change('Uhr', 'reveal_on = ''2199-12-27'''));
+select tests.run_as('admin', pg_temp.change('Uhr', 'reveal_on = ''2199-01-01'''));
 select is(
   (select concat_ws(' ', reveal_on, wish_changed_at) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
-  '2026-12-27', 'the day of the secret never moves forward, and is no change to be seen'
+  '2199-12-27', 'the day of the secret never moves forward, and is no change to be seen'
 );
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
 select tests.run_as('admin', pg_temp.change('Uhr', 'is_dear = false, price_cents = 7000'));
 select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
 select is(
-  (select concat_ws(' ', price_cents, is_dear) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), '7000 f',
-  'what changed meanwhile is carried over when it is shared anew'
+  (select concat_ws(' ', price_cents, is_dear, wish_changed_at is not null) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
+  '7000 f t', 'what changed meanwhile is carried over when it is shared anew, and noted'
+);
+select tests.run_as('outsider', format('select public.see_group_wish_change(%L)', pg_temp.copy_id('Uhr', 'Kollegen')));
+select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
+select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
+select is(
+  (select wish_changed_at from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), null, 'sharing anew alone is no change'
 );
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
 select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
 select is(
-  (select reveal_on from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), '2026-12-27', 'not by sharing it anew either'
+  (select reveal_on from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), '2199-12-27', 'not by sharing it anew either'
 );
 
 -- All groups of a wish at once.
@@ -330,6 +336,12 @@ select is_empty('select from private.wish_states where user_id = tests.id(''user
 select is(pg_temp.release('outsider', 'Uhr', 'Kollegen') || ', ' || pg_temp.sees('outsider', 'Uhr', 'Kollegen'), 'true, 0', 'let go, it is gone');
 rollback to leaving;
 
+-- What an error says of a row would tell who has it.
+select is(tests.outcome('admin', pg_temp.change('Uhr', change)), code, format('refused before any copy is touched: %s', left(change, 30)))
+from (values
+  ('title = repeat(''a'', 201)', '23514'), ('notes = repeat(''a'', 5001)', '23514'), ('price_cents = 100000001', '23514')
+) as bad (change, code);
+
 -- Limits tell of the owner's own rows alone.
 insert into public.group_gifts (group_id, title, recipient_user_id)
 select tests.id('group', 'Kollegen'), 'Überraschung', tests.id('user', 'admin') from generate_series(1, 500);
@@ -366,6 +378,21 @@ select is(
   )), 'QUOTA', 'more do not'
 );
 rollback to leaving;
+insert into public.groups (id, name, created_by) select md5('group ' || number)::uuid, 'Runde', tests.id('user', 'admin') from generate_series(1, 26) as number;
+insert into public.group_members (group_id, user_id, display_name)
+select id, tests.id('user', 'admin'), 'A' from public.groups where name = 'Runde';
+insert into public.wishes (id, user_id, title) select md5(number::text)::uuid, tests.id('user', 'admin'), 'Buch' from generate_series(1, 200) as number;
+insert into public.wish_shares (user_id, wish_id, group_id)
+select user_id, wishes.id, groups.id from public.wishes, public.groups where title = 'Buch' and groups.name = 'Runde'
+order by 3, 2 limit 5000 - (select count(*) from public.wish_shares where user_id = tests.id('user', 'admin')) - 1;
+select pg_temp.wish('admin', 'Noch eins', 'Familie');
+select is((select count(*)::integer from public.wish_shares), 5000, 'an account shares five thousand times');
+select is(tests.outcome('admin', pg_temp.share('Noch eins', 'Kollegen')), 'QUOTA', 'and not once more');
+select is(
+  tests.answer('admin', format('select public.share_wish(%L, array[%L]::uuid[])', tests.id('wish', 'Noch eins'), tests.id('group', 'Kollegen'))),
+  null, 'but with another group instead'
+);
+rollback to leaving;
 
 -- Whoever was a guest once keeps their role in the group, and wishes as all do.
 update public.group_members set role = 'guest' where id = tests.id('member', 'recipient in Familie');
@@ -387,6 +414,17 @@ select private.forget_removals();
 select is(pg_temp.copy_id('Uhr', 'Familie'), null, 'a withdrawn copy is forgotten');
 select is(pg_temp.copy('Uhr', 'Kollegen'), 'reserved outsider withdrawn', 'but none that somebody takes care of');
 select is((select count(*)::integer from private.wish_states where wish_id = tests.id('wish', 'Uhr')), 1, 'and a wish that is there is still known');
+rollback to leaving;
+select tests.run_as('admin', pg_temp.change('Uhr', 'state = ''received'''));
+update public.group_gifts set withdrawn_at = now() - interval '31 days' where wish_id = tests.id('wish', 'Uhr');
+select private.forget_removals();
+select tests.run_as('admin', pg_temp.change('Uhr', 'is_dear = true'));
+select is(pg_temp.copy_id('Uhr', 'Familie'), null, 'a copy of what was received is forgotten, too');
+select tests.run_as('admin', pg_temp.change('Uhr', 'state = ''open'''));
+select is(
+  pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen') || ', ' || pg_temp.sees('member', 'Uhr', 'Familie'),
+  'elsewhere, reserved outsider, 1', 'and comes back when it is open again, taken as it was'
+);
 rollback to leaving;
 select tests.run_as('admin', 'delete from public.wishes where id = ' || quote_literal(tests.id('wish', 'Uhr')));
 update public.group_gifts set withdrawn_at = now() - interval '29 days' where wish_id = tests.id('wish', 'Uhr');
