@@ -44,7 +44,7 @@ const network: Fetch = (request) => backend.fetch(request);
 
 async function emptyData() {
   await backend.sql.exec(
-    'truncate public.gifts, public.gift_pictures, public.reminders, public.occasion_done, public.person_occasions, public.received_gifts, public.budgets, public.wishes, public.people, public.profiles',
+    'truncate public.gifts, public.gift_pictures, public.reminders, public.occasion_done, public.person_occasions, public.received_gifts, public.budgets, public.people, public.profiles; delete from public.wishes',
   );
   return dataOver(network);
 }
