@@ -5,7 +5,7 @@ import type { DoneOccasion } from '@/domain/notifications/done-occasion';
 import type { NewPerson, Person, PersonBase } from '@/domain/person/person';
 import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-occasion';
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
-import type { GiftPicture, Picture } from '@/domain/picture/picture';
+import type { ItemPicture, Picture } from '@/domain/picture/picture';
 import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
 import type { NewWish, Wish, WishTexts } from '@/domain/wish/wish';
 import type { Budget } from '@/domain/year/budget';
@@ -23,6 +23,7 @@ export interface PersonalData {
   readonly occasions: OccasionStore;
   readonly received: ReceivedStore;
   readonly wishes: WishStore;
+  readonly wishPictures: PictureStore;
   readonly budgets: BudgetStore;
   readonly done: DoneStore;
   readonly profile: ProfileStore;
@@ -50,15 +51,15 @@ export interface ItemStore<Item, New extends { id: string }, Texts> {
 
 export type GiftStore = ItemStore<Gift, NewGift, GiftTexts>;
 
-/** Each goes when its gift does, or names another one. */
+/** Those of gifts, or those of wishes: each goes when its item does, or names another one. */
 export interface PictureStore {
   /** Those of the ids that are there, in any order. */
   read(ids: readonly string[], signal?: AbortSignal): Promise<Picture[]>;
   /**
-   * Adding the same one again changes nothing. One whose gift is gone, or names another one, is not stored, and that is no
+   * Adding the same one again changes nothing. One whose item is gone, or names another one, is not stored, and that is no
    * failure: it only comes late.
    */
-  add(picture: GiftPicture): Promise<void>;
+  add(picture: ItemPicture): Promise<void>;
 }
 
 export type PersonStore = ItemStore<Person, NewPerson, PersonBase>;

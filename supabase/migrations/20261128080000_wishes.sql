@@ -11,6 +11,7 @@ create table public.wishes (
   state text not null default 'draft',
   on_link boolean not null default false,
   reveal_on date,
+  picture_id uuid,
   position double precision not null default 0,
   created_at timestamptz not null default now(),
   -- Of the owner alone: an id that is taken by somebody else is refused nowhere, which would tell of it.
@@ -32,6 +33,7 @@ comment on column public.wishes.is_dear is 'Whether it is wished for above all o
 comment on column public.wishes.state is 'A draft is seen by the owner alone, and so is what they have received.';
 comment on column public.wishes.on_link is 'Whether everybody with the link of the owner may see it.';
 comment on column public.wishes.reveal_on is 'The day from which the owner may learn who gave it, if they gave it.';
+comment on column public.wishes.picture_id is 'Which picture it has. See gifts.picture_id.';
 comment on column public.wishes.position is 'The order of the owner; the lowest comes first.';
 
 create table public.wish_shares (
@@ -70,13 +72,13 @@ alter table public.wish_shares enable row level security;
 
 grant delete on public.wishes, public.wish_shares to authenticated;
 grant select (
-  id, user_id, title, notes, url, price_cents, is_dear, state, on_link, reveal_on, position, created_at
+  id, user_id, title, notes, url, price_cents, is_dear, state, on_link, reveal_on, picture_id, position, created_at
 ) on public.wishes to authenticated;
 grant insert (
-  id, user_id, title, notes, url, price_cents, is_dear, state, on_link, reveal_on, position
+  id, user_id, title, notes, url, price_cents, is_dear, state, on_link, reveal_on, picture_id, position
 ) on public.wishes to authenticated;
 grant update (
-  title, notes, url, price_cents, is_dear, state, on_link, reveal_on, position
+  title, notes, url, price_cents, is_dear, state, on_link, reveal_on, picture_id, position
 ) on public.wishes to authenticated;
 grant select (user_id, wish_id, group_id, created_at) on public.wish_shares to authenticated;
 grant insert (user_id, wish_id, group_id) on public.wish_shares to authenticated;

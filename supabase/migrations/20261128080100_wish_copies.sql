@@ -209,12 +209,12 @@ create function private.put_copies(owner uuid, wish uuid, of_groups uuid[]) retu
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.group_gifts (
-    group_id, created_by, title, notes, url, price_min, price_max, price_cents, is_dear, status, recipient_user_id, wish_id,
-    withdrawn_at, reveal_on
+    group_id, created_by, title, notes, url, price_min, price_max, price_cents, is_dear, picture_id, status, recipient_user_id,
+    wish_id, withdrawn_at, reveal_on
   )
   select
     groups.id, member.id, wished.title, wished.notes, wished.url, wished.price_cents / 100, (wished.price_cents + 99) / 100,
-    wished.price_cents, wished.is_dear,
+    wished.price_cents, wished.is_dear, wished.picture_id,
     case when state.taken_at is null then 'idea' else 'elsewhere' end,
     owner, wish,
     case when wished.state <> 'open' then now() end,
@@ -228,7 +228,8 @@ begin
   on conflict (recipient_user_id, wish_id, group_id) where wish_id is not null do update set
     created_by = excluded.created_by, title = excluded.title, notes = excluded.notes, url = excluded.url,
     price_min = excluded.price_min, price_max = excluded.price_max,
-    price_cents = excluded.price_cents, is_dear = excluded.is_dear, withdrawn_at = excluded.withdrawn_at,
+    price_cents = excluded.price_cents, is_dear = excluded.is_dear, picture_id = excluded.picture_id,
+    withdrawn_at = excluded.withdrawn_at,
     wish_changed_at = case
       when (group_gifts.title, group_gifts.notes, group_gifts.url, group_gifts.price_cents)
         is distinct from (excluded.title, excluded.notes, excluded.url, excluded.price_cents)
@@ -255,10 +256,11 @@ begin
       (before.title, before.notes, before.url, before.price_cents)
         is distinct from (changed.title, changed.notes, changed.url, changed.price_cents) as is_told
     from changed join before on before.user_id = changed.user_id and before.id = changed.id
-    where (before.title, before.notes, before.url, before.price_cents, before.is_dear, before.state, before.reveal_on)
-      is distinct from (
-        changed.title, changed.notes, changed.url, changed.price_cents, changed.is_dear, changed.state, changed.reveal_on
-      )
+    where (
+      before.title, before.notes, before.url, before.price_cents, before.is_dear, before.picture_id, before.state, before.reveal_on
+    ) is distinct from (
+      changed.title, changed.notes, changed.url, changed.price_cents, changed.is_dear, changed.picture_id, changed.state, changed.reveal_on
+    )
     order by changed.user_id, changed.id
   loop
     perform private.lock_wish(wish.user_id, wish.id);
@@ -267,7 +269,7 @@ begin
     update public.group_gifts as copy set
       title = wish.title, notes = wish.notes, url = wish.url,
       price_min = wish.price_cents / 100, price_max = (wish.price_cents + 99) / 100,
-      price_cents = wish.price_cents, is_dear = wish.is_dear,
+      price_cents = wish.price_cents, is_dear = wish.is_dear, picture_id = wish.picture_id,
       reveal_on = greatest(copy.reveal_on, wish.reveal_on),
       wish_changed_at = case when wish.is_told then now() else copy.wish_changed_at end,
       withdrawn_at = case when wish.state = 'open' then null else coalesce(copy.withdrawn_at, now()) end

@@ -93,7 +93,8 @@ $$;
 -- A link without wishes has one row, which tells whose it is.
 create function private.open_wish_list(link text)
 returns table (
-  owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer, is_dear boolean
+  owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer, is_dear boolean,
+  picture_id uuid
 )
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -104,7 +105,8 @@ begin
   select
     -- No part of a mail address: strangers read this.
     pg_catalog.left(coalesce(private.one_line(account.raw_user_meta_data ->> 'name'), ''), 100),
-    account.id = auth.uid(), wish.id, wish.title, wish.notes, wish.url, wish.price_cents, wish.is_dear
+    account.id = auth.uid(), wish.id, wish.title, wish.notes, wish.url, wish.price_cents, wish.is_dear,
+    wish.picture_id
   from auth.users as account
   left join public.wishes as wish on wish.user_id = account.id and wish.state = 'open' and wish.on_link
   where account.id = owner
@@ -277,7 +279,8 @@ end;
 
 create function public.open_wish_list(p_token text)
 returns table (
-  owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer, is_dear boolean
+  owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer, is_dear boolean,
+  picture_id uuid
 )
 language sql volatile set search_path = ''
 begin atomic

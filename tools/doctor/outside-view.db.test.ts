@@ -30,6 +30,8 @@ beforeAll(async () => {
      insert into public.wishes (user_id, title) select id, 'Zelt' from auth.users;
      insert into public.wish_shares (user_id, wish_id, group_id)
      select user_id, wish.id, group_id from public.wishes as wish join public.group_members using (user_id);
+     update public.wishes set picture_id = id;
+     insert into public.wish_pictures (user_id, wish_id, id, data) select user_id, id, id, 'UklGRkYA' from public.wishes;
      insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
      select id, 'https://web.push.apple.com/' || id, 'BA' || repeat('A', 85), repeat('A', 22) from auth.users`,
   );

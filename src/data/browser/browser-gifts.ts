@@ -40,7 +40,7 @@ export function browserPictures(stored: StoredGifts, shelf: PictureShelf): Pictu
   return {
     read: (ids) => shelf.read(ids).then((found) => found.map(({ id, data }) => ({ id, data }))),
     async add(picture) {
-      if (pictureOf(stored, picture.giftId) === picture.id) await shelf.put(picture);
+      if (pictureOf(stored, picture.itemId) === picture.id) await shelf.put(picture);
     },
   };
 }

@@ -116,12 +116,15 @@ test('of facts only those are read that this version knows', async () => {
 });
 
 test('without an account there are no wishes', async () => {
-  const { wishes } = browserPersonalData(browserStore);
+  const { wishes, wishPictures } = browserPersonalData(browserStore);
   expect(await wishes.list()).toEqual([]);
+  expect(await wishPictures.read(['p'])).toEqual([]);
   const refusal = { kind: 'forbidden', message: 'Wünsche teilst du mit einem Konto.' };
   await expect(wishes.add(newWish())).rejects.toMatchObject(refusal);
   await expect(wishes.change('a', { title: 'Zelt' })).rejects.toMatchObject(refusal);
   await expect(wishes.remove('a')).rejects.toMatchObject(refusal);
+  const picture = { id: 'p', itemId: 'a', data: 'UklGRkYA' };
+  await expect(wishPictures.add(picture)).rejects.toMatchObject(refusal);
   expect(keysOf(localStorage)).toEqual([]);
 });
 

@@ -1,5 +1,12 @@
 import { AppError } from '../app-error';
-import type { DataScope, OccasionStore, PersonalData, ReceivedStore, WishStore } from '../personal-data';
+import type {
+  DataScope,
+  OccasionStore,
+  PersonalData,
+  PictureStore,
+  ReceivedStore,
+  WishStore,
+} from '../personal-data';
 import { occasionRows } from '../rows/occasion-row';
 import { receivedRows } from '../rows/received-row';
 import { browserBudgets } from './browser-budgets';
@@ -17,6 +24,7 @@ const refuse = () => Promise.reject(new AppError('forbidden', 'Wünsche teilst d
 
 /** Nobody could see those of somebody without an account. */
 const noWishes: WishStore = { list: async () => [], add: refuse, change: refuse, remove: refuse };
+const noWishPictures: PictureStore = { read: async () => [], add: refuse };
 
 /** The personal data of somebody without an account: in the guest's browser, or in memory for the demo. */
 export function browserPersonalData(
@@ -48,6 +56,7 @@ export function browserPersonalData(
       change: (id, change, base) => received.change(id, linked(change), base),
     },
     wishes: noWishes,
+    wishPictures: noWishPictures,
     people: {
       ...people,
       async remove(id) {

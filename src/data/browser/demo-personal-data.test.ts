@@ -119,6 +119,10 @@ test.each<[string, (data: ReturnType<typeof demo>) => Promise<unknown>]>([
   ['a new wish', ({ wishes }) => wishes.add(newWish())],
   ['a changed wish', ({ wishes }) => wishes.change('w', { title: 'Zelt' })],
   ['deleting a wish', ({ wishes }) => wishes.remove('w')],
+  [
+    'a picture of a wish',
+    ({ wishPictures }) => wishPictures.add({ id: 'p', itemId: 'w', data: 'UklGRkYA' }),
+  ],
   ['a budget', ({ budgets }) => budgets.save(budget)],
   ['deleting a budget', ({ budgets }) => budgets.remove(budget.id)],
   ['a new reminder', ({ reminders }) => reminders.add(reminder)],
@@ -147,5 +151,6 @@ test('shows all it was opened with', async () => {
   expect(await data.occasions.list()).toEqual(occasions);
   expect(await data.received.list()).toEqual(received);
   expect(await data.wishes.list()).toEqual(wishes);
+  expect(await data.wishPictures.read(['p'])).toEqual([]);
   expect(await data.budgets.list()).toEqual(budgets);
 });

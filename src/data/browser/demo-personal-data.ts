@@ -58,6 +58,7 @@ export function demoPersonalData(items: DemoItems): PersonalData {
     occasions: { list: () => data.occasions.list(), add: refuse, change: refuse, remove: refuse },
     received: { list: () => data.received.list(), add: refuse, change: refuse, remove: refuse },
     wishes: { list: async () => [...(items.wishes ?? [])], add: refuse, change: refuse, remove: refuse },
+    wishPictures: { read: (ids) => data.wishPictures.read(ids), add: refuse },
     budgets: { list: () => data.budgets.list(), save: refuse, remove: refuse },
     done: data.done,
     reminders: { listOpen: (day) => data.reminders.listOpen(day), add: refuse, complete: refuse },
@@ -68,7 +69,7 @@ export function demoPersonalData(items: DemoItems): PersonalData {
 async function putOn(shelf: PictureShelf, { gifts, loadPictures }: DemoItems): Promise<void> {
   for (const picture of (await loadPictures?.()) ?? []) {
     const gift = gifts.find(({ pictureId }) => pictureId === picture.id);
-    if (gift) await shelf.put({ ...picture, giftId: gift.id });
+    if (gift) await shelf.put({ ...picture, itemId: gift.id });
   }
 }
 

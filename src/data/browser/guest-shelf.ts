@@ -5,7 +5,7 @@ import type { PictureShelf } from './picture-shelf';
 export const guestShelf: PictureShelf = {
   read: async (ids) => (await load()).read(ids),
   put: async (picture) => (await load()).put(picture),
-  keepOnly: async (giftId, id) => (await load()).keepOnly(giftId, id),
+  keepOnly: async (itemId, id) => (await load()).keepOnly(itemId, id),
 };
 
 async function load(): Promise<PictureShelf> {

@@ -23,7 +23,7 @@ test('they are no part of what the lists are kept in', async () => {
   const setItem = vi.spyOn(store, 'setItem');
   const data = browserPersonalData(store, 'guest', guestShelf);
   await data.gifts.add(aGift({ id: 'tent', pictureId: 'picture' }));
-  await data.pictures.add({ id: 'picture', giftId: 'tent', data: 'UklGRtent' });
+  await data.pictures.add({ id: 'picture', itemId: 'tent', data: 'UklGRtent' });
   expect(JSON.stringify(setItem.mock.calls)).not.toContain('UklGRtent');
   expect(await indexedShelf.read(['picture'])).toHaveLength(1);
 });
@@ -37,7 +37,7 @@ test.each([
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('', name);
   });
-  const refused = pictures.add({ id: 'full', giftId: gift.id, data: 'UklGR' });
+  const refused = pictures.add({ id: 'full', itemId: gift.id, data: 'UklGR' });
   await expect(refused).rejects.toEqual(new AppError('storage', message));
   expect(await gifts.list()).toEqual([gift]);
 });
@@ -45,7 +45,7 @@ test.each([
 test('a gift is removed also when its picture cannot be', async () => {
   const { gifts, pictures } = await open();
   const gift = await gifts.add(aGift({ id: crypto.randomUUID(), pictureId: 'stuck' }));
-  await pictures.add({ id: 'stuck', giftId: gift.id, data: 'UklGR' });
+  await pictures.add({ id: 'stuck', itemId: gift.id, data: 'UklGR' });
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('', 'UnknownError');
   });

@@ -1,6 +1,6 @@
 import { createStore, delMany, getMany, keys, set } from 'idb-keyval';
 
-import type { GiftPicture } from '@/domain/picture/picture';
+import type { ItemPicture } from '@/domain/picture/picture';
 
 import { AppError, errorSentences } from '../app-error';
 import type { PictureShelf } from './picture-shelf';
@@ -16,24 +16,24 @@ export const indexedShelf: PictureShelf = {
     orStorageError(async () => {
       const places = (await storedPlaces()).filter(([, id]) => ids.includes(id));
       const data = await getMany<string>(places, database);
-      return places.map(([giftId, id], index): GiftPicture => ({ id, giftId, data: data[index] ?? '' }));
+      return places.map(([itemId, id], index): ItemPicture => ({ id, itemId, data: data[index] ?? '' }));
     }),
-  put: ({ id, giftId, data }) => orStorageError(() => set([giftId, id], data, database)),
-  keepOnly: (giftId, id) =>
+  put: ({ id, itemId, data }) => orStorageError(() => set([itemId, id], data, database)),
+  keepOnly: (itemId, id) =>
     orStorageError(async () => {
       const places = await storedPlaces();
       await delMany(
-        places.filter(([ofGift, other]) => ofGift === giftId && other !== id),
+        places.filter(([ofGift, other]) => ofGift === itemId && other !== id),
         database,
       );
     }),
 };
 
-async function storedPlaces(): Promise<[giftId: string, id: string][]> {
+async function storedPlaces(): Promise<[itemId: string, id: string][]> {
   const places = await keys(database);
   return places.flatMap((place) => {
-    const [giftId, id] = Array.isArray(place) ? place : [];
-    return typeof giftId === 'string' && typeof id === 'string' ? [[giftId, id]] : [];
+    const [itemId, id] = Array.isArray(place) ? place : [];
+    return typeof itemId === 'string' && typeof id === 'string' ? [[itemId, id]] : [];
   });
 }
 

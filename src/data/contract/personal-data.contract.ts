@@ -4,7 +4,7 @@ import { doneStoreContract } from './done-store.contract';
 import { giftStoreContract } from './gift-store.contract';
 import { occasionStoreContract } from './occasion-store.contract';
 import { personStoreContract } from './person-store.contract';
-import { pictureStoreContract } from './picture-store.contract';
+import { picturedGifts, pictureStoreContract } from './picture-store.contract';
 import { profileStoreContract } from './profile-store.contract';
 import { receivedStoreContract } from './received-store.contract';
 import { reminderStoreContract } from './reminder-store.contract';
@@ -13,7 +13,7 @@ import { textsContract } from './texts.contract';
 /** Every suite of the contract. `open` gives the data of somebody who has stored nothing yet. */
 export function personalDataContract(open: () => Promise<PersonalData>): void {
   giftStoreContract(open);
-  pictureStoreContract(open);
+  pictureStoreContract('gifts', async () => picturedGifts(await open()));
   personStoreContract(open);
   occasionStoreContract(open);
   receivedStoreContract(open);

@@ -4,50 +4,69 @@ import type { NewGift } from '@/domain/gift/gift';
 import { pictureLimits } from '@/domain/picture/picture';
 import { aGift } from '@/domain/test-data';
 
-import type { PersonalData } from '../personal-data';
+import type { PersonalData, PictureStore } from '../personal-data';
+import { newWish } from './wish-store.contract';
 
-function newGift(fields: Partial<NewGift> = {}): NewGift {
-  const { createdAt: _, ...gift } = aGift({ id: crypto.randomUUID(), ...fields });
-  return gift;
+/** Items that name pictures, and these. */
+interface Pictured {
+  items: {
+    list(): Promise<{ id: string; pictureId: string | null }[]>;
+    add(item: { id: string; pictureId: string | null }): Promise<unknown>;
+    change(id: string, change: { pictureId?: string | null; notes?: string }): Promise<void>;
+    remove(id: string): Promise<void>;
+  };
+  pictures: PictureStore;
+}
+
+export function picturedGifts({ gifts, pictures }: PersonalData): Pictured {
+  const newGift = (fields: Partial<NewGift>): NewGift => {
+    const { createdAt: _, ...gift } = aGift(fields);
+    return gift;
+  };
+  return { items: { ...gifts, add: (item) => gifts.add(newGift(item)) }, pictures };
+}
+
+export function picturedWishes({ wishes, wishPictures }: PersonalData): Pictured {
+  return { items: { ...wishes, add: (item) => wishes.add(newWish(item)) }, pictures: wishPictures };
 }
 
 /** A picture as far as a store looks at it: how it begins, and that it is base64. */
-function newPicture(giftId: string, beginning = 'UklGR', length = 64) {
-  return { id: crypto.randomUUID(), giftId, data: beginning.padEnd(length, 'A') };
+function newPicture(itemId: string, beginning = 'UklGR', length = 64) {
+  return { id: crypto.randomUUID(), itemId, data: beginning.padEnd(length, 'A') };
 }
 
-/** What every adapter promises about pictures. `open` gives the data of somebody who has stored nothing yet. */
-export function pictureStoreContract(open: () => Promise<PersonalData>): void {
-  describe('pictures', () => {
-    async function openGift() {
-      const data = await open();
-      const gift = newGift();
-      const picture = newPicture(gift.id);
-      await data.gifts.add({ ...gift, pictureId: picture.id });
-      return { ...data, gift, picture };
+/** What every adapter promises about pictures. `open` gives the items of somebody who has stored nothing yet. */
+export function pictureStoreContract(of: string, open: () => Promise<Pictured>): void {
+  describe(`pictures of ${of}`, () => {
+    async function openItem() {
+      const pictured = await open();
+      const picture = newPicture(crypto.randomUUID());
+      const item = { id: picture.itemId, pictureId: picture.id };
+      await pictured.items.add(item);
+      return { ...pictured, item, picture };
     }
     const shown = ({ id, data }: ReturnType<typeof newPicture>) => ({ id, data });
 
-    test('a gift says which one it has, and the picture comes back as it was stored', async () => {
-      const { gifts, pictures, gift, picture } = await openGift();
+    test('an item says which one it has, and the picture comes back as it was stored', async () => {
+      const { items, pictures, item, picture } = await openItem();
       expect(await pictures.read([picture.id])).toEqual([]);
       await pictures.add(picture);
-      expect(await gifts.list()).toMatchObject([{ id: gift.id, pictureId: picture.id }]);
+      expect(await items.list()).toMatchObject([{ id: item.id, pictureId: picture.id }]);
       expect(await pictures.read([picture.id])).toEqual([shown(picture)]);
     });
 
     test.each(['UklGR', '/9j/'])('one of the largest size that begins with %s', async (beginning) => {
-      const { gifts, pictures, gift } = await openGift();
-      const large = newPicture(gift.id, beginning, pictureLimits.base64);
-      await gifts.change(gift.id, { pictureId: large.id });
+      const { items, pictures, item } = await openItem();
+      const large = newPicture(item.id, beginning, pictureLimits.base64);
+      await items.change(item.id, { pictureId: large.id });
       await pictures.add(large);
       expect(await pictures.read([large.id])).toEqual([shown(large)]);
     });
 
     test('of many exactly those are read that were asked for and are there', async () => {
-      const { gifts, pictures, picture } = await openGift();
+      const { items, pictures, picture } = await openItem();
       const others = Array.from({ length: 3 }, () => newPicture(crypto.randomUUID()));
-      for (const other of others) await gifts.add(newGift({ id: other.giftId, pictureId: other.id }));
+      for (const other of others) await items.add({ id: other.itemId, pictureId: other.id });
       for (const one of [picture, ...others]) await pictures.add(one);
       const asked = [picture, ...others.slice(1)];
       const found = await pictures.read([...asked.map(({ id }) => id), crypto.randomUUID()]);
@@ -57,53 +76,53 @@ export function pictureStoreContract(open: () => Promise<PersonalData>): void {
     });
 
     test('adding the same one again changes nothing', async () => {
-      const { pictures, picture } = await openGift();
+      const { pictures, picture } = await openItem();
       await Promise.all([pictures.add(picture), pictures.add(picture)]);
       await pictures.add(picture);
       expect(await pictures.read([picture.id])).toEqual([shown(picture)]);
     });
 
-    test('it goes when the gift names another one or none', async () => {
-      const { gifts, pictures, gift, picture } = await openGift();
+    test('it goes when the item names another one or none', async () => {
+      const { items, pictures, item, picture } = await openItem();
       await pictures.add(picture);
-      await gifts.change(gift.id, { notes: 'neu' });
+      await items.change(item.id, { notes: 'neu' });
       expect(await pictures.read([picture.id])).toHaveLength(1);
-      const next = newPicture(gift.id);
-      await gifts.change(gift.id, { pictureId: next.id });
+      const next = newPicture(item.id);
+      await items.change(item.id, { pictureId: next.id });
       await pictures.add(next);
       expect(await pictures.read([picture.id, next.id])).toEqual([shown(next)]);
-      await gifts.change(gift.id, { pictureId: null });
+      await items.change(item.id, { pictureId: null });
       expect(await pictures.read([picture.id, next.id])).toEqual([]);
     });
 
-    test('it goes with its gift, and can come back with it', async () => {
-      const { gifts, pictures, gift, picture } = await openGift();
+    test('it goes with its item, and can come back with it', async () => {
+      const { items, pictures, item, picture } = await openItem();
       await pictures.add(picture);
-      await gifts.remove(gift.id);
+      await items.remove(item.id);
       expect(await pictures.read([picture.id])).toEqual([]);
-      await gifts.add({ ...gift, pictureId: picture.id });
+      await items.add(item);
       await pictures.add(picture);
       expect(await pictures.read([picture.id])).toEqual([shown(picture)]);
     });
 
-    test('those of other gifts stay when it goes', async () => {
-      const { gifts, pictures, gift, picture } = await openGift();
+    test('those of other items stay when it goes', async () => {
+      const { items, pictures, item, picture } = await openItem();
       const other = newPicture(crypto.randomUUID());
-      await gifts.add(newGift({ id: other.giftId, pictureId: other.id }));
+      await items.add({ id: other.itemId, pictureId: other.id });
       for (const one of [picture, other]) await pictures.add(one);
-      await gifts.change(gift.id, { pictureId: null });
+      await items.change(item.id, { pictureId: null });
       expect(await pictures.read([picture.id, other.id])).toEqual([shown(other)]);
-      await gifts.remove(gift.id);
+      await items.remove(item.id);
       expect(await pictures.read([other.id])).toEqual([shown(other)]);
     });
 
     test('one that comes too late is not stored, and that is no failure', async () => {
-      const { gifts, pictures, gift, picture } = await openGift();
+      const { items, pictures, item, picture } = await openItem();
       await pictures.add(newPicture(crypto.randomUUID()));
-      await gifts.change(gift.id, { pictureId: null });
+      await items.change(item.id, { pictureId: null });
       await pictures.add(picture);
       expect(await pictures.read([picture.id])).toEqual([]);
-      await gifts.remove(gift.id);
+      await items.remove(item.id);
       await pictures.add(picture);
       expect(await pictures.read([picture.id])).toEqual([]);
     });

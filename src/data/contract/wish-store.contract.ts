@@ -9,7 +9,7 @@ import type { PersonalData } from '../personal-data';
 export function newWish(fields: Partial<NewWish> = {}): NewWish {
   const texts = { title: 'Zelt', notes: null, url: null };
   const choices = { priceCents: null, isDear: false, state: 'draft', onLink: false } as const;
-  const rest = { groupIds: [], revealOn: null, position: 0 };
+  const rest = { groupIds: [], revealOn: null, pictureId: null, position: 0 };
   return { id: crypto.randomUUID(), ...texts, ...choices, ...rest, ...fields };
 }
 

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
-
 import { newItemSchema, partSchema, returningItemSchema, wordsOf } from '@/domain/fields/field';
 import { giftFields, giftTexts, receivedFields, receivedTexts } from '@/domain/fields/kept-fields';
 
 import { withoutRow, withRow } from '../browser/row-list';
 import { hasFieldsOf, linkOf, newItem, withFields } from './changed-items';
 import type { OperationsOf } from './operation';
+import { picturesAdd, withPicture } from './picture-operation';
 
 /** What can happen to gifts, given or received. */
 export const giftOperations: OperationsOf<'gifts' | 'pictures' | 'received'> = {
@@ -36,11 +35,9 @@ export const giftOperations: OperationsOf<'gifts' | 'pictures' | 'received'> = {
     title: 'Geschenk gelöscht',
   },
   'pictures.add': {
-    schema: { value: z.object({ id: z.string(), giftId: z.string(), data: z.string() }) },
+    ...picturesAdd,
     send: (data, { value }) => data.pictures.add(value),
-    apply: { pictures: (pictures, { value: { id, data } }) => withRow(pictures, { id, data }) },
-    needs: ({ value }) => [value.giftId],
-    title: 'Neues Bild',
+    apply: { pictures: withPicture },
   },
   'received.add': {
     schema: { value: newItemSchema(receivedFields) },

@@ -31,11 +31,16 @@ test.each<[string, QueuedChange, string | null]>([
     },
     'Namenstag von Mia',
   ],
-  ['a picture', { kind: 'pictures.add', id: 'i', value: { id: 'i', giftId: 'g', data: '' } }, 'Buch'],
+  ['a picture', { kind: 'pictures.add', id: 'i', value: { id: 'i', itemId: 'g', data: '' } }, 'Buch'],
   [
     'a picture of a gift nobody knows',
-    { kind: 'pictures.add', id: 'i', value: { id: 'i', giftId: 'x', data: '' } },
+    { kind: 'pictures.add', id: 'i', value: { id: 'i', itemId: 'x', data: '' } },
     null,
+  ],
+  [
+    'a picture of a wish',
+    { kind: 'wishPictures.add', id: 'i', value: { id: 'i', itemId: 'w', data: '' } },
+    'Zelt',
   ],
   ['a reminder nobody has read', { kind: 'reminders.complete', id: 'r' }, null],
   [
@@ -58,6 +63,7 @@ test.each<[string, QueuedChange, string | null]>([
 ])('%s', (_name, change, name) => {
   const client = new QueryClient();
   client.setQueryData([scope, 'gifts'], [aGift({ id: 'g', title: 'Buch' })]);
+  client.setQueryData([scope, 'wishes'], [{ id: 'w', title: 'Zelt' }]);
   client.setQueryData([scope, 'people'], [aPerson({ id: 'p', name: 'Mia' })]);
   client.setQueryData([scope, 'budgets'], [budgetOf({ personId: 'p', year: 2025, amountCents: 1 })]);
   client.setQueryData([scope, 'occasions'], [{ id: 'h', personId: 'p', label: 'Hochzeitstag' }]);

@@ -10,16 +10,23 @@ interface Named {
   name?: string | null;
   label?: string | null;
   personId?: string | null;
-  giftId?: string;
+  itemId?: string;
 }
+
+/** Whose pictures they are. */
+const picturedIn: Partial<Record<ReturnType<typeof storeOf>, StoreName>> = {
+  pictures: 'gifts',
+  wishPictures: 'wishes',
+};
 
 /** What the person calls the thing that changes: as it is shown, else as it was entered, else by whom it is about. */
 export function nameOf(client: QueryClient, scope: DataScope, change: QueuedChange): string | null {
   // The profile is one thing and no list.
   const item = shownIn(client, scope, storeOf(change), change.id);
   const entered: object = 'value' in change ? change.value : {};
-  const { title = null, name = null, label = null, personId, giftId }: Named = item ?? entered;
-  if (giftId !== undefined) return shownIn(client, scope, 'gifts', giftId)?.title ?? null;
+  const { title = null, name = null, label = null, personId, itemId }: Named = item ?? entered;
+  const pictured = picturedIn[storeOf(change)];
+  if (pictured && itemId !== undefined) return shownIn(client, scope, pictured, itemId)?.title ?? null;
   const person = nameOfPerson(client, scope, personId);
   // Of further occasions many people have the same.
   return title ?? name ?? (label && person ? `${label} von ${person}` : (label ?? person));
@@ -43,6 +50,7 @@ const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string 
   occasions: { any: 'ein Anlass', gone: 'Diesen Anlass gibt es nicht mehr.' },
   received: { any: 'ein Geschenk für dich', gone: 'Dieses Geschenk gibt es nicht mehr.' },
   wishes: { any: 'ein Wunsch', gone: 'Diesen Wunsch gibt es nicht mehr.' },
+  wishPictures: { any: 'ein Bild' },
   budgets: { any: 'ein Budget' },
   done: { any: 'ein erledigter Anlass' },
   reminders: { any: 'eine Erinnerung', gone: 'Diese Erinnerung gibt es nicht mehr.' },

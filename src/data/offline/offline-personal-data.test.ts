@@ -285,7 +285,7 @@ test('a list that was asked for before a change was sent still shows the change'
 });
 
 describe('a picture that was added offline', () => {
-  const picture = { id: 'pic', giftId: 'new', data: 'UklGRkYA' };
+  const picture = { id: 'pic', itemId: 'new', data: 'UklGRkYA' };
   const added = { ...gift, id: 'new', pictureId: picture.id };
 
   async function addOffline() {

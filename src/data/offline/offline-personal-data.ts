@@ -1,7 +1,7 @@
 import { inTurn } from '@/lib/in-turn';
 
 import { hasNoAnswer } from '../app-error';
-import type { DataScope, PersonalData, StoreName } from '../personal-data';
+import type { DataScope, PersonalData, PictureStore, StoreName } from '../personal-data';
 import { type QueuedChange, readName, type Shown } from './operation';
 import { failedCount, waitingCount } from './waiting-count';
 
@@ -16,15 +16,17 @@ export interface OfflineQueue {
 type Methods = Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
 
 const itemMethods = ['list', 'add', 'change', 'remove'] as const;
+const pictureMethods = ['read', 'add'] as const;
 
 /** Known before the code of the stores is there. */
 const methodNames: { [S in StoreName]: readonly (keyof PersonalData[S])[] } = {
   gifts: itemMethods,
-  pictures: ['read', 'add'],
+  pictures: pictureMethods,
   people: itemMethods,
   occasions: itemMethods,
   received: itemMethods,
   wishes: itemMethods,
+  wishPictures: pictureMethods,
   budgets: ['list', 'save', 'remove'],
   done: ['list', 'add', 'remove'],
   reminders: ['listOpen', 'add', 'complete'],
@@ -86,19 +88,24 @@ export function offlinePersonalData(
     ) as unknown as PersonalData[S];
   }
 
-  const pictures = decorated('pictures');
+  // What waits shows in every answer, also what nobody asked for.
+  function picturesOf(store: 'pictures' | 'wishPictures'): PictureStore {
+    const pictures = decorated(store);
+    return {
+      ...pictures,
+      read: async (ids, signal) => (await pictures.read(ids, signal)).filter(({ id }) => ids.includes(id)),
+    };
+  }
+
   return {
     scope,
     gifts: decorated('gifts'),
-    // What waits shows in every answer, also what nobody asked for.
-    pictures: {
-      ...pictures,
-      read: async (ids, signal) => (await pictures.read(ids, signal)).filter(({ id }) => ids.includes(id)),
-    },
+    pictures: picturesOf('pictures'),
     people: decorated('people'),
     occasions: decorated('occasions'),
     received: decorated('received'),
     wishes: decorated('wishes'),
+    wishPictures: picturesOf('wishPictures'),
     budgets: decorated('budgets'),
     done: decorated('done'),
     reminders: decorated('reminders'),

@@ -74,6 +74,7 @@ export interface Shown {
   occasions: readonly PersonOccasion[];
   received: readonly ReceivedGift[];
   wishes: readonly Wish[];
+  wishPictures: readonly Picture[];
   budgets: readonly Budget[];
   done: readonly DoneOccasion[];
   reminders: readonly Reminder[];

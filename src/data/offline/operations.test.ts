@@ -84,6 +84,7 @@ const wish: NewWish = {
   onLink: true,
   groupIds: ['brandts', 'chor'],
   revealOn: day('2026-12-25'),
+  pictureId: null,
   position: -3,
 };
 const { id: wishId, ...wishChange } = wish;
@@ -131,6 +132,8 @@ const changes: QueuedChange[] = [
   { kind: 'wishes.change', id: wishId, value: wishChange },
   { kind: 'wishes.change', id: wishId, value: { groupIds: [] } },
   { kind: 'wishes.remove', id: wishId },
+  { kind: 'pictures.add', id: 'p', value: { id: 'p', itemId: giftId, data: 'UklGRkYA' } },
+  { kind: 'wishPictures.add', id: 'p', value: { id: 'p', itemId: wishId, data: 'UklGRkYA' } },
   { kind: 'budgets.save', id: budget.id, value: budget },
   { kind: 'budgets.remove', id: budget.id },
   { kind: 'done.add', id: done.id, value: done },
@@ -252,7 +255,8 @@ test.each<[QueuedChange, string[]]>([
   [{ kind: 'budgets.save', id: budget.id, value: budget }, ['p']],
   [{ kind: 'done.add', id: done.id, value: done }, ['p']],
   [{ kind: 'reminders.add', id: 'r', value: reminder }, ['p']],
-])('waits for the person it points at', (change, needed) => {
+  [{ kind: 'wishPictures.add', id: 'i', value: { id: 'i', itemId: 'w', data: '' } }, ['w']],
+])('waits for what it points at', (change, needed) => {
   expect(operationOf(change).needs?.(change)).toEqual(needed);
 });
 
@@ -281,6 +285,19 @@ test.each<[earlier: QueuedChange, other: QueuedChange]>([
   const { replaces } = operationOf(earlier);
   expect(replaces?.(earlier, earlier)).toBe(true);
   expect(replaces?.(other, earlier)).toBe(false);
+});
+
+test('a picture that an earlier version has left on the device is read', () => {
+  const picture = { id: 'p', data: 'UklGRkYA' };
+  const left = { kind: 'pictures.add', id: 'p', value: { ...picture, giftId: 'g' } };
+  expect(parseChange(left)).toEqual({ ...left, value: { ...picture, itemId: 'g' } });
+});
+
+test.each<QueuedChange>([
+  { kind: 'gifts.change', id: 'a', value: { pictureId: 'p' } },
+  { kind: 'wishes.change', id: 'a', value: { pictureId: 'p' } },
+])('$kind brings the picture that it names', (change) => {
+  expect(operationOf(change).brings?.(change)).toEqual(['p']);
 });
 
 test.each<[QueuedChange, keyof Shown]>([

@@ -176,7 +176,7 @@ const named: QueuedChange = { kind: 'gifts.change', id: 'a', value: { pictureId:
 const picture: QueuedChange = {
   kind: 'pictures.add',
   id: 'p',
-  value: { id: 'p', giftId: 'a', data: 'UklGR' },
+  value: { id: 'p', itemId: 'a', data: 'UklGR' },
 };
 
 test('a picture stays with the refused change that names it', async () => {

@@ -4,9 +4,10 @@ import { wishFields, wishTexts } from '@/domain/fields/kept-fields';
 import { withoutRow, withRow } from '../browser/row-list';
 import { hasFieldsOf, newItem, withFields } from './changed-items';
 import type { OperationsOf } from './operation';
+import { picturesAdd, withPicture } from './picture-operation';
 
 /** What can happen to one's own wishes. */
-export const wishOperations: OperationsOf<'wishes'> = {
+export const wishOperations: OperationsOf<'wishes' | 'wishPictures'> = {
   'wishes.add': {
     schema: { value: newItemSchema(wishFields) },
     send: (data, { value }) => data.wishes.add(value),
@@ -20,6 +21,7 @@ export const wishOperations: OperationsOf<'wishes'> = {
     schema: { value: partSchema(wishFields), base: partSchema(wishTexts) },
     send: (data, { id, value, base }) => data.wishes.change(id, value, base),
     apply: { wishes: (wishes, { id, value }) => withFields(wishes, id, value) },
+    brings: ({ value: { pictureId } }) => (pictureId ? [pictureId] : []),
     replaces: (later, earlier) => hasFieldsOf(later.value, earlier.value),
     title: 'Wunsch geändert',
     words: ({ value }) => wordsOf(wishFields, value),
@@ -29,5 +31,10 @@ export const wishOperations: OperationsOf<'wishes'> = {
     send: (data, { id }) => data.wishes.remove(id),
     apply: { wishes: (wishes, { id }) => withoutRow(wishes, id) },
     title: 'Wunsch gelöscht',
+  },
+  'wishPictures.add': {
+    ...picturesAdd,
+    send: (data, { value }) => data.wishPictures.add(value),
+    apply: { wishPictures: withPicture },
   },
 };

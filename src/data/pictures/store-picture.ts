@@ -21,7 +21,7 @@ const RETRIES = 2;
 const FIRST_DELAY_MS = 1000;
 
 /**
- * Stores the picture of a gift that is stored; done when it is, or cannot be. When only that fails, the gift stays and a
+ * Stores the picture of what is stored; done when it is, or cannot be. When only that fails, the other stays and a
  * toast says so. Never rejects.
  */
 export function storePicture(
@@ -38,7 +38,7 @@ export function storePicture(
       if (problem === null && place) await keepOnDevice(place, picture);
       done();
       if (problem === null) return;
-      // A toast takes the place of the one before: first comes what is said of the gift.
+      // A toast takes the place of the one before: first comes what is said of the item.
       await pause(0);
       throw problem;
     };

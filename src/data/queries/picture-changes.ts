@@ -1,39 +1,46 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { GiftPicture } from '@/domain/picture/picture';
+import type { ItemPicture } from '@/domain/picture/picture';
 
 import type { PersonalData } from '../personal-data';
 import { storePicture } from '../pictures/store-picture';
 import { failureToast } from './mutation-meta';
-import { keptPlace, pictureKey, pictureQueries } from './picture-queries';
+import { keptPlace, pictureKey, pictureQueries, pictureStores, type PicturedList } from './picture-queries';
 
-// Loaded with the first change of a gift that has a picture.
+// Loaded with the first change of a gift or a wish that has a picture.
 
 /** See `storePicture`. */
 export function storeOwnPicture(
   client: QueryClient,
   data: PersonalData,
-  picture: GiftPicture,
+  list: PicturedList,
+  picture: ItemPicture,
 ): Promise<void> {
   return storePicture(client, picture, {
-    queryKey: pictureKey(data.scope, picture.id),
-    store: () => data.pictures.add(picture),
+    queryKey: pictureKey(data.scope, list, picture.id),
+    store: () => data[pictureStores[list]].add(picture),
     place: keptPlace(data.scope),
     failure: failureToast('Das Bild konnte nicht gespeichert werden'),
   });
 }
 
-/** Reads the picture of a gift that is about to go, so that both can come back: it stays with the page. Never rejects. */
-export async function readForUndo(client: QueryClient, data: PersonalData, id: string): Promise<void> {
-  await client.fetchQuery(pictureQueries.one(data, id)).catch(() => null);
+/** Reads the picture of what is about to go, so that both can come back: it stays with the page. Never rejects. */
+export async function readForUndo(
+  client: QueryClient,
+  data: PersonalData,
+  list: PicturedList,
+  id: string,
+): Promise<void> {
+  await client.fetchQuery(pictureQueries.one(data, list, id)).catch(() => null);
 }
 
-/** Brings the picture back with its gift. Never rejects. */
+/** Brings the picture back with its item. Never rejects. */
 export async function bringBackPicture(
   client: QueryClient,
   data: PersonalData,
-  { id, giftId }: Pick<GiftPicture, 'id' | 'giftId'>,
+  list: PicturedList,
+  { id, itemId }: Pick<ItemPicture, 'id' | 'itemId'>,
 ): Promise<void> {
-  const picture = client.getQueryData<string | null>(pictureKey(data.scope, id));
-  if (picture) await storeOwnPicture(client, data, { id, giftId, data: picture });
+  const picture = client.getQueryData<string | null>(pictureKey(data.scope, list, id));
+  if (picture) await storeOwnPicture(client, data, list, { id, itemId, data: picture });
 }

@@ -37,7 +37,7 @@ async function setUp({ count = 0, scope = 'user:ana' }: { count?: number; scope?
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   for (const id of ids) {
     await data.gifts.add(aGift({ id: `gift ${id}`, pictureId: id }));
-    await data.pictures.add({ id, giftId: `gift ${id}`, data: pictureData(id) });
+    await data.pictures.add({ id, itemId: `gift ${id}`, data: pictureData(id) });
   }
   const read = vi.spyOn(data.pictures, 'read');
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
@@ -79,11 +79,11 @@ describe('reading', () => {
     const { data, client, read, show: open } = await setUp();
     await data.gifts.add(aGift({ id: 'returning', pictureId: 'returning picture' }));
     const answered = () =>
-      expect(client.getQueryData(pictureKey('user:ana', 'returning picture'))).toBeNull();
+      expect(client.getQueryData(pictureKey('user:ana', 'gifts', 'returning picture'))).toBeNull();
     const { unmount } = open('returning picture');
     await waitFor(answered);
     unmount();
-    await data.pictures.add({ id: 'returning picture', giftId: 'returning', data: pictureData('returning') });
+    await data.pictures.add({ id: 'returning picture', itemId: 'returning', data: pictureData('returning') });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29_000 });
     const { result, unmount: leave } = open('returning picture');
     await new Promise((resolve) => setTimeout(resolve));
@@ -100,8 +100,8 @@ describe('reading', () => {
     await data.gifts.add(aGift({ id: 'late', pictureId: 'late picture' }));
     const { result } = open('late picture');
     await waitFor(() => expect(read).toHaveBeenCalledOnce());
-    await data.pictures.add({ id: 'late picture', giftId: 'late', data: pictureData('late') });
-    await waitFor(() => expect(client.getQueryData(pictureKey('user:ana', 'late picture'))).toBeNull());
+    await data.pictures.add({ id: 'late picture', itemId: 'late', data: pictureData('late') });
+    await waitFor(() => expect(client.getQueryData(pictureKey('user:ana', 'gifts', 'late picture'))).toBeNull());
     expect(result.current).toEqual([null]);
     await readAllAgain(client);
     await waitFor(() => expect(result.current).toEqual([shownOf('late')]));
@@ -187,7 +187,7 @@ describe('changing', () => {
     expect(add).not.toHaveBeenCalled();
     change.resolve();
     await changing;
-    expect(add).toHaveBeenCalledWith({ ...picture('second'), giftId: id });
+    expect(add).toHaveBeenCalledWith({ ...picture('second'), itemId: id });
   });
 
   test('nobody is told that a gift is stored before its picture is', async () => {

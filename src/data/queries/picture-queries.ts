@@ -3,12 +3,16 @@ import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/r
 import type { Picture } from '@/domain/picture/picture';
 
 import type { KeptPlace } from '../offline/kept-pictures';
-import type { DataScope, PersonalData } from '../personal-data';
+import type { DataScope, PersonalData, PictureStore } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
 import { loadPictureReader, pictureOptions, sourceOf } from '../pictures/picture-options';
 
-export function pictureKey(scope: DataScope, id: string | null) {
-  return [scope, 'pictures', id] as const;
+/** The lists whose items have pictures, and where these are. */
+export const pictureStores = { gifts: 'pictures', wishes: 'wishPictures' } as const;
+export type PicturedList = keyof typeof pictureStores;
+
+export function pictureKey(scope: DataScope, list: PicturedList, id: string | null) {
+  return [scope, pictureStores[list], id] as const;
 }
 
 /** What the device keeps is that of accounts; guests and the demo have nothing else. */
@@ -18,27 +22,32 @@ export function keptPlace(scope: DataScope): KeptPlace | null {
 
 export const pictureQueries = {
   /** The data of a picture; null when it is not there (yet). Many that are asked for together are one request. */
-  one: (data: PersonalData, id: string | null) =>
+  one: (data: PersonalData, list: PicturedList, id: string | null) =>
     queryOptions({
       ...pictureOptions,
-      queryKey: pictureKey(data.scope, id),
-      queryFn: id === null ? skipToken : () => read(data, id),
+      queryKey: pictureKey(data.scope, list, id),
+      queryFn: id === null ? skipToken : () => read(data.scope, data[pictureStores[list]], id),
     }),
 };
 
-async function read({ scope, pictures }: PersonalData, id: string): Promise<string | null> {
+async function read(scope: DataScope, pictures: PictureStore, id: string): Promise<string | null> {
   const { readPicture } = await loadPictureReader();
   const readMany = (ids: string[]) => pictures.read(ids);
   return readPicture({ key: pictures, place: keptPlace(scope), readMany }, id);
 }
 
 /** What an image shows; null while the picture is on its way, and where there is none. */
-export function usePictureSource(id: string | null): string | null {
-  const { data } = useQuery({ ...pictureQueries.one(usePersonalData(), id), select: sourceOf });
+export function usePictureSource(id: string | null, list: PicturedList = 'gifts'): string | null {
+  const { data } = useQuery({ ...pictureQueries.one(usePersonalData(), list, id), select: sourceOf });
   return data ?? null;
 }
 
 /** Shows a picture at once that was made on this page. */
-export function showPicture(client: QueryClient, { scope }: PersonalData, { id, data }: Picture): void {
-  client.setQueryData(pictureKey(scope, id), data);
+export function showPicture(
+  client: QueryClient,
+  { scope }: PersonalData,
+  list: PicturedList,
+  { id, data }: Picture,
+): void {
+  client.setQueryData(pictureKey(scope, list, id), data);
 }

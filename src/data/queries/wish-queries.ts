@@ -1,12 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { type NewWish, type Wish, wishTextFields } from '@/domain/wish/wish';
-import { inTurn } from '@/lib/in-turn';
 
 import type { PersonalData } from '../personal-data';
-import { bringBackTexts } from '../texts/deleted-texts';
 import { failureToast } from './mutation-meta';
-import { ownListOptions } from './own-list';
+import { picturedListOptions } from './pictured-list';
 
 export const wishQueries = {
   list: (data: PersonalData) =>
@@ -31,26 +29,16 @@ export function changeWish(data: PersonalData) {
 
 /** Removes a wish at once. Variables: the id. */
 export function removeWish(data: PersonalData) {
-  const { mutationFn, ...remove } = wishOptions(data).remove;
   return mutationOptions({
-    ...remove,
-    mutationFn: (id: string) => inTurn(turnOf(data, id), () => mutationFn(id)),
+    ...wishOptions(data).remove,
     meta: { success: { title: 'Wunsch gelöscht' }, failure: failureToast('Fehler beim Löschen') },
   });
 }
 
 /** Stores a removed wish again, just as it was; whoever has taken it over keeps it. */
 export function restoreWish(data: PersonalData) {
-  const { onSuccess: show, onSettled } = wishOptions(data).add;
   return mutationOptions({
-    mutationKey: [data.scope, 'wishes', 'restore'],
-    // After its removal.
-    mutationFn: (wish: Wish) => inTurn(turnOf(data, wish.id), () => data.wishes.add(newOf(wish))),
-    onSuccess: (...stored: Parameters<typeof show>) => {
-      bringBackTexts(stored[1]);
-      show(...stored);
-    },
-    onSettled,
+    ...wishOptions(data).restore,
     meta: {
       success: { title: 'Wieder da', description: 'Der Wunsch ist zurück an seinem Platz.' },
       failure: failureToast('Konnte nicht zurückgeholt werden'),
@@ -58,15 +46,7 @@ export function restoreWish(data: PersonalData) {
   });
 }
 
-function newOf(removed: Wish): NewWish {
-  const { createdAt: _, ...wish } = removed;
-  return wish;
-}
-
-function turnOf({ scope }: PersonalData, id: string): string {
-  return `${scope} wishes ${id} removal`;
-}
-
-function wishOptions({ scope, wishes }: PersonalData) {
-  return ownListOptions({ scope, name: 'wishes', store: wishes, texts: wishTextFields });
+function wishOptions(data: PersonalData) {
+  const list = { scope: data.scope, name: 'wishes', store: data.wishes, texts: wishTextFields } as const;
+  return picturedListOptions(data, list, ({ createdAt: _, ...removed }: Wish): NewWish => removed);
 }

@@ -1,12 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { Gift } from '@/domain/gift/gift';
 import type { Picture } from '@/domain/picture/picture';
 import { within } from '@/lib/pause';
 
 import { AppError } from '../app-error';
 import type { PersonalData } from '../personal-data';
-import { showPicture } from './picture-queries';
+import { type PicturedList, showPicture } from './picture-queries';
+
+/** An item of such a list. */
+export interface PicturedItem {
+  id: string;
+  pictureId: string | null;
+}
 
 /** Rejects as without a network when the code does not come. */
 function loadChanges() {
@@ -16,22 +21,21 @@ function loadChanges() {
 }
 
 /**
- * Stores a gift, and then its picture, which shows at once. Rejects when the gift is not stored; of a picture that is not
+ * Stores an item, and then its picture, which shows at once. Rejects when the item is not stored; of a picture that is not
  * a toast tells.
  */
 export async function withPicture<T>(
   client: QueryClient,
   data: PersonalData,
-  giftId: string,
-  picture: Picture | undefined,
-  storeGift: () => Promise<T>,
+  { list, itemId, picture }: { list: PicturedList; itemId: string; picture: Picture | undefined },
+  storeItem: () => Promise<T>,
 ): Promise<T> {
-  if (!picture) return storeGift();
-  // Before the gift: where its code cannot be had, both stay in the form.
+  if (!picture) return storeItem();
+  // Before the item: where its code cannot be had, both stay in the form.
   const { storeOwnPicture } = await loadChanges();
-  const stored = await storeGift();
-  showPicture(client, data, picture);
-  await storeOwnPicture(client, data, { ...picture, giftId });
+  const stored = await storeItem();
+  showPicture(client, data, list, picture);
+  await storeOwnPicture(client, data, list, { ...picture, itemId });
   return stored;
 }
 
@@ -39,33 +43,39 @@ export async function withPicture<T>(
 const longestWaitMs = 2000;
 const beingRead = new Map<string, Promise<unknown>>();
 
-/** To be called before the gift leaves the list. */
-export function keepForUndo(client: QueryClient, data: PersonalData, giftId: string): void {
-  const gift = client.getQueryData<Gift[]>([data.scope, 'gifts'])?.find(({ id }) => id === giftId);
-  const id = gift?.pictureId;
+/** To be called before the item leaves the list. */
+export function keepForUndo(
+  client: QueryClient,
+  data: PersonalData,
+  list: PicturedList,
+  itemId: string,
+): void {
+  const item = client.getQueryData<PicturedItem[]>([data.scope, list])?.find(({ id }) => id === itemId);
+  const id = item?.pictureId;
   if (!id) return;
-  const reading = loadChanges().then(({ readForUndo }) => readForUndo(client, data, id));
+  const reading = loadChanges().then(({ readForUndo }) => readForUndo(client, data, list, id));
   beingRead.set(
-    giftId,
+    itemId,
     within(longestWaitMs, reading, () => null).catch(() => null),
   );
 }
 
-/** Done once the picture of the gift is there, or nobody waits for it any longer. Never rejects. */
-export async function whenKept(giftId: string): Promise<void> {
-  await beingRead.get(giftId);
-  beingRead.delete(giftId);
+/** Done once the picture of the item is there, or nobody waits for it any longer. Never rejects. */
+export async function whenKept(itemId: string): Promise<void> {
+  await beingRead.get(itemId);
+  beingRead.delete(itemId);
 }
 
-/** Never rejects: the gift is back already. */
+/** Never rejects: the item is back already. */
 export async function bringBackPicture(
   client: QueryClient,
   data: PersonalData,
-  { id: giftId, pictureId: id }: Gift,
+  list: PicturedList,
+  { id: itemId, pictureId: id }: PicturedItem,
 ): Promise<void> {
   if (!id) return;
   await loadChanges().then(
-    (changes) => changes.bringBackPicture(client, data, { id, giftId }),
+    (changes) => changes.bringBackPicture(client, data, list, { id, itemId }),
     () => undefined,
   );
 }

@@ -20,6 +20,7 @@ export const wishRows: ItemRows<WishRow, Wish> = {
     onLink: row.on_link,
     groupIds: row.wish_shares.map(({ group_id }) => group_id),
     revealOn: toDay(row.reveal_on),
+    pictureId: row.picture_id,
     position: row.position,
     createdAt: row.created_at,
   }),

@@ -51,11 +51,17 @@ test('every row of each own list is in the file, and no list is missing', async 
   expect(filters).toEqual(lists.map((list) => [columns(list), 'eq.ana']));
 });
 
-test.each(['gifts', 'group_gifts'] as const)(
+const picturesOf = {
+  gifts: 'gift_pictures',
+  wishes: 'wish_pictures',
+  group_gifts: 'group_gift_pictures',
+} as const;
+
+test.each(['gifts', 'wishes', 'group_gifts'] as const)(
   'the pictures that %s name are in the file, some of them at a time',
   async (list) => {
     const ids = Array.from({ length: 120 }, (_, index) => `picture-${index}`);
-    const pictures = list === 'gifts' ? 'gift_pictures' : 'group_gift_pictures';
+    const pictures = picturesOf[list];
     const asked: number[] = [];
     const fetch = async (address: string | URL | Request) => {
       const { pathname, searchParams } = new URL(address instanceof Request ? address.url : address);
@@ -70,7 +76,7 @@ test.each(['gifts', 'group_gifts'] as const)(
     const rest = new PostgrestClient<Database>('http://localhost', { fetch });
     const file = await exportAccount(rest, { id: 'ana', email: '', name: '' }, new Date());
     expect(asked).toEqual([50, 50, 20]);
-    const stored = list === 'gifts' ? file.gift_pictures : file.groups.group_gift_pictures;
+    const stored = { ...file, ...file.groups }[pictures];
     expect(stored).toEqual(ids.map((id) => ({ id, data: 'UklGRkYA' })));
   },
 );

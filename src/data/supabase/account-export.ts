@@ -20,6 +20,7 @@ export interface AccountExport {
   budgets: object[];
   /** With the groups that may see them. Who takes care of one is in no file of its owner. */
   wishes: object[];
+  wish_pictures: object[];
   notifications: NotificationExport;
   groups: GroupExport;
 }
@@ -84,8 +85,9 @@ export async function exportAccount(
     exportGroups(rest, account.id),
   ]);
   const gift_pictures = await exportPictures(rest, 'gift_pictures', gifts);
+  const wish_pictures = await exportPictures(rest, 'wish_pictures', wishes);
   const lists = { people, gifts, gift_pictures, reminders, person_occasions, received_gifts, budgets };
-  return { exported_at: now.toISOString(), account, profile, ...lists, wishes, notifications, groups };
+  return { exported_at: now.toISOString(), account, profile, ...lists, wishes, wish_pictures, notifications, groups };
 }
 
 async function exportNotifications(

@@ -3,13 +3,13 @@ import type { Rest } from '@/lib/supabase/rest-client';
 import { picturesPerRequest } from '../pictures/picture-reader';
 import { rowsOf } from './request';
 
-/** The pictures that gifts name, as they are stored; no more at once than an answer takes. Rejects with an `AppError`. */
+/** The pictures that gifts or wishes name, as they are stored; no more at once than an answer takes. Rejects with an `AppError`. */
 export async function exportPictures(
   rest: Rest,
-  table: 'gift_pictures' | 'group_gift_pictures',
-  gifts: readonly { picture_id?: string | null }[],
+  table: 'gift_pictures' | 'group_gift_pictures' | 'wish_pictures',
+  items: readonly { picture_id?: string | null }[],
 ): Promise<object[]> {
-  const ids = gifts.flatMap(({ picture_id: id }) => id ?? []);
+  const ids = items.flatMap(({ picture_id: id }) => id ?? []);
   const pictures: object[] = [];
   for (let first = 0; first < ids.length; first += picturesPerRequest) {
     const some = ids.slice(first, first + picturesPerRequest);

@@ -8,7 +8,7 @@ import { budgetTable } from './budget-table';
 import { doneTable } from './done-table';
 import { itemTable } from './item-table';
 import { personTable } from './person-table';
-import { pictureTable } from './picture-table';
+import { giftPictureTable, wishPictureTable } from './picture-table';
 import { profileTable } from './profile-table';
 import { reminderTable } from './reminder-table';
 import { wishTable } from './wish-table';
@@ -17,11 +17,12 @@ export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
   return {
     scope: `user:${userId}`,
     gifts: itemTable(rest, userId, giftRows),
-    pictures: pictureTable(rest, userId),
+    pictures: giftPictureTable(rest, userId),
     people: personTable(rest, userId),
     occasions: itemTable(rest, userId, occasionRows),
     received: itemTable(rest, userId, receivedRows),
     wishes: wishTable(rest, userId),
+    wishPictures: wishPictureTable(rest, userId),
     budgets: budgetTable(rest, userId),
     done: doneTable(rest, userId),
     reminders: reminderTable(rest, userId),

@@ -343,9 +343,9 @@ describe('pictures', () => {
     const guest = browserPersonalData(store, 'guest', shelf);
     const gifts = pictured.map((title) => newGift(title, { pictureId: crypto.randomUUID() }));
     for (const gift of [...gifts, newGift('Schal')]) await guest.gifts.add(gift);
-    const pictures = gifts.map(({ id: giftId, pictureId, title }) => ({
+    const pictures = gifts.map(({ id: itemId, pictureId, title }) => ({
       id: pictureId ?? '',
-      giftId,
+      itemId,
       data: `UklGR${title}`,
     }));
     for (const picture of pictures) await guest.pictures.add(picture);

@@ -1,6 +1,6 @@
 import type { Gift } from '@/domain/gift/gift';
 import type { Person } from '@/domain/person/person';
-import type { GiftPicture } from '@/domain/picture/picture';
+import type { ItemPicture } from '@/domain/picture/picture';
 import type { Reminder } from '@/domain/reminder/reminder';
 import type { Budget } from '@/domain/year/budget';
 import { keptDraft } from '@/lib/hooks/use-draft';
@@ -176,7 +176,7 @@ async function storeGift(stored: Gift, account: PersonalData, shelf: PictureShel
 }
 
 /** One that this browser does not give away keeps its gift with the guest, and nothing else. */
-async function picturesOf(id: string, shelf: PictureShelf): Promise<GiftPicture[]> {
+async function picturesOf(id: string, shelf: PictureShelf): Promise<ItemPicture[]> {
   try {
     return await shelf.read([id]);
   } catch (error) {

@@ -178,6 +178,7 @@ export const wishFields: FieldsOf<WishFields> = {
     words: (ids) => (ids.length === 0 ? null : countText(ids.length)),
   },
   revealOn: optionalDayField('Auflösen ab'),
+  pictureId: { ...linked, label: 'Bild' },
   // Where it is shown.
   position: { label: 'Platz', schema: z.number(), words: () => null },
 };

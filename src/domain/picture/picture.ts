@@ -2,7 +2,7 @@
 export const pictureLimits = { pixels: 480, bytes: 61_440, base64: 81_920 } as const;
 
 /**
- * A picture of a gift within `pictureLimits`: WebP, or JPEG where a browser cannot write it, in base64. It never changes;
+ * A picture of a gift or a wish within `pictureLimits`: WebP, or JPEG where a browser cannot write it, in base64. It never changes;
  * another one has another id.
  */
 export interface Picture {
@@ -10,9 +10,9 @@ export interface Picture {
   data: string;
 }
 
-/** A picture with the personal gift it belongs to. */
-export interface GiftPicture extends Picture {
-  giftId: string;
+/** A picture with the personal gift, or the wish, it belongs to. */
+export interface ItemPicture extends Picture {
+  itemId: string;
 }
 
 /** What an image element shows: the type is told by how the data begins. */

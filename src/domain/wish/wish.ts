@@ -28,6 +28,8 @@ export interface Wish {
   groupIds: string[];
   /** The day from which the owner may learn who gave it, if they gave it; null for the day after the event of the group. */
   revealOn: CalendarDay | null;
+  /** Which picture it has; the picture itself is in `PersonalData.wishPictures`. */
+  pictureId: string | null;
   /** The order of the owner; the lowest comes first. */
   position: number;
   /** ISO timestamp with zone. */

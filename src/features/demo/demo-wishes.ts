@@ -35,7 +35,7 @@ export function demoWishes(today: CalendarDay): Wish[] {
 }
 
 function demoWish(sample: Sample, position: number, today: CalendarDay): Wish {
-  const shown = { state: 'open', onLink: true, revealOn: null } as const;
+  const shown = { state: 'open', onLink: true, revealOn: null, pictureId: null } as const;
   return {
     id: `demo-wish-${position}`,
     ...sample,

@@ -35,7 +35,7 @@ async function open({ pictureId = null }: { pictureId?: string | null } = {}) {
   const shown = { ...gift, pictureId };
   const data = await guestData([shown]);
   if (pictureId !== null)
-    await data.pictures.add({ id: pictureId, giftId: gift.id, data: pictureData('old') });
+    await data.pictures.add({ id: pictureId, itemId: gift.id, data: pictureData('old') });
   await data.people.add({ id: 'mia', name: 'Mia', occasion: null, occasionDate: null });
   await data.people.add({ id: 'tim', name: 'Tim', occasion: null, occasionDate: null });
   const further = { day: day('2020-06-01'), sinceYear: null };

@@ -823,6 +823,34 @@ export type Database = {
         }
         Relationships: []
       }
+      wish_pictures: {
+        Row: {
+          data: string
+          id: string
+          user_id: string
+          wish_id: string
+        }
+        Insert: {
+          data: string
+          id: string
+          user_id: string
+          wish_id: string
+        }
+        Update: {
+          data?: string
+          id?: string
+          user_id?: string
+          wish_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "wish_pictures_wish_fkey"
+            columns: ["user_id", "wish_id"]
+            referencedRelation: "wishes"
+            referencedColumns: ["user_id", "id"]
+          },
+        ]
+      }
       wish_shares: {
         Row: {
           created_at: string
@@ -864,6 +892,7 @@ export type Database = {
           is_dear: boolean
           notes: string | null
           on_link: boolean
+          picture_id: string | null
           position: number
           price_cents: number | null
           reveal_on: string | null
@@ -881,6 +910,7 @@ export type Database = {
           is_dear?: boolean
           notes?: string | null
           on_link?: boolean
+          picture_id?: string | null
           position?: number
           price_cents?: number | null
           reveal_on?: string | null
@@ -895,6 +925,7 @@ export type Database = {
           is_dear?: boolean
           notes?: string | null
           on_link?: boolean
+          picture_id?: string | null
           position?: number
           price_cents?: number | null
           reveal_on?: string | null
@@ -1026,6 +1057,14 @@ export type Database = {
         } & "the function public.girlfriend_name_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
       }
       give_back_wish: { Args: { p_key: string }; Returns: boolean }
+      group_wish_pictures: {
+        Args: { p_gifts: string[]; p_group: string }
+        Returns: {
+          data: string
+          gift_id: string
+          id: string
+        }[]
+      }
       invite_token: {
         Args: { "": Database["public"]["Tables"]["groups"]["Row"] }
         Returns: {
@@ -1100,6 +1139,7 @@ export type Database = {
           is_own: boolean
           notes: string
           owner_name: string
+          picture_id: string
           price_cents: number
           title: string
           url: string
@@ -1220,6 +1260,13 @@ export type Database = {
         Returns: {
           error: true
         } & "the function public.url_digest with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache"
+      }
+      wish_list_pictures: {
+        Args: { p_ids: string[]; p_token: string }
+        Returns: {
+          data: string
+          id: string
+        }[]
       }
     }
     Enums: {

@@ -2,12 +2,15 @@ import type { PGlite } from '@supabase/lite/pglite';
 
 import type { Ask } from './ask.ts';
 import { idOf } from './ids.ts';
+import { pictureId } from './pictures.ts';
 
 /** What each parameter of a function is tried with; one that has a default and no name here is left to it. */
 const values: Readonly<Record<string, readonly string[]>> = {
   p_gift: ['Rad', 'Überraschung 1', 'Überraschung 4', 'nirgends'].map((title) => idOf(title)),
   p_group: ['Familie', 'Kollegen', 'nirgends'].map((name) => idOf(name)),
   p_wish: ['Wunsch 1', 'Wunsch 4', 'nirgends'].map((title) => idOf(title)),
+  p_gifts: ['{}', `{${['Rad', 'Überraschung 1', 'Wunsch 1', 'nirgends'].map((title) => idOf(title)).join()}}`],
+  p_ids: [`{${['Wunsch 1', 'Wunsch 4', 'nirgends'].map((title) => pictureId(title)).join()}}`],
   p_groups: ['{}', `{${idOf('Familie')},NULL}`, `{${idOf('nirgends')}}`],
   p_key: ['0'.repeat(32), 'f'.repeat(32)],
   p_release: ['true', 'false'],
