@@ -27,6 +27,7 @@ import {
   wishSuite,
 } from './mutants/suite.ts';
 import { wishFaults } from './mutants/wish-faults.ts';
+import { wishPictureFaults } from './mutants/wish-picture-faults.ts';
 import { compareWorlds } from './mutants/worlds/compare-worlds.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -63,6 +64,7 @@ const faults = [
   ...personFaults,
   ...pictureFaults,
   ...wishFaults,
+  ...wishPictureFaults,
   ...newsFaults,
   ...notificationFaults,
 ].filter(({ name }) => name.includes(wanted));
@@ -84,7 +86,7 @@ process.exitCode = survivors.length > 0 ? 1 : 0;
 function suiteFor(fault: Fault): typeof suite {
   if (newsFaults.includes(fault) || notificationFaults.includes(fault)) return notificationSuite;
   if (pictureFaults.includes(fault)) return pictureSuite;
-  if (wishFaults.includes(fault)) return wishSuite;
+  if ([...wishFaults, ...wishPictureFaults].includes(fault)) return wishSuite;
   return personFaults.includes(fault) ? personSuite : suite;
 }
 

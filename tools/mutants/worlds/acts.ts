@@ -1,6 +1,6 @@
 import { idOf } from './ids.ts';
 import { memberId } from './people.ts';
-import { pictureId, pictureOf } from './pictures.ts';
+import { pictureId, pictureOf, wishPictureOf } from './pictures.ts';
 import type { World } from './world.ts';
 
 /** Something happens. The hidden part happens in one of the two worlds only, the rest in both. */
@@ -78,8 +78,10 @@ async function wish(world: World, title: string): Promise<void> {
     title,
     state: 'open',
     on_link: true,
+    picture_id: pictureId(title),
   });
   await share(world, title, 'Familie');
+  await world.act('recipient', 'POST', 'wish_pictures', wishPictureOf(title));
 }
 
 const wishes = Array.from({ length: 5 }, (_, index) => `Wunsch ${index}`);
@@ -153,7 +155,7 @@ export const acts: readonly Act[] = [
     isLookedAt: true,
   },
   {
-    name: 'they change their wishes, share one anew, have received one and delete two',
+    name: 'they change their wishes and their pictures, share one anew, have received one and delete two',
     async shared(world) {
       const own = (title: string) => `wishes?id=eq.${idOf(title)}`;
       const taken = `wish_shares?wish_id=eq.${idOf('Wunsch 1')}`;
@@ -162,6 +164,11 @@ export const acts: readonly Act[] = [
         price_cents: 4990,
         is_dear: true,
       });
+      for (const title of ['Wunsch 1', 'Wunsch 4']) {
+        const next = pictureId(`${title} von vorn`);
+        await world.act('recipient', 'PATCH', own(title), { picture_id: next });
+        await world.act('recipient', 'POST', 'wish_pictures', wishPictureOf(title, next));
+      }
       await remove(world, 'recipient', taken);
       await world.act('recipient', 'POST', 'wish_shares', {
         user_id: idOf('recipient'),

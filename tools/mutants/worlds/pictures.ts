@@ -10,6 +10,6 @@ export function pictureOf(title: string) {
 }
 
 /** The picture of a wish of recipient. */
-export function wishPictureOf(title: string) {
-  return { user_id: idOf('recipient'), wish_id: idOf(title), id: pictureId(title), data };
+export function wishPictureOf(title: string, id = pictureId(title)) {
+  return { user_id: idOf('recipient'), wish_id: idOf(title), id, data };
 }
