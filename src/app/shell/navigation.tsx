@@ -4,6 +4,7 @@ import House from 'lucide-react/icons/house';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import Star from 'lucide-react/icons/star';
 import UsersRound from 'lucide-react/icons/users-round';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -13,6 +14,7 @@ import { cx } from '@/ui/cx';
 const links: { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.home, label: 'Startseite', icon: House },
   { to: paths.people, label: 'Personen', icon: UsersRound },
+  { to: paths.wishes, label: 'Meine Wünsche', icon: Star },
   { to: paths.groups, label: 'Gruppen', icon: MessagesSquare },
   { to: paths.shopping, label: 'Einkaufsliste', icon: ShoppingBasket },
   { to: paths.year, label: 'Geschenkejahr', icon: CalendarHeart },

@@ -17,7 +17,7 @@ test.each([
 ])('events on %j, asked on %s: %s', (events, today, revealed) => {
   expect(
     usualRevealDay(
-      events.map((event) => event && day(event)),
+      events.map((event) => (event === null ? null : day(event))),
       day(today),
     ),
   ).toBe(revealed);

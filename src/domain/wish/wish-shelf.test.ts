@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { aWish } from '../test-data.ts';
-import { shelfOf, shelvedWishes } from './wish-shelf.ts';
+import { shelfOf, shelvedWishes, type WishShelf } from './wish-shelf.ts';
+import type { Wish } from './wish.ts';
 
-test.each([
+test.each<[fields: Partial<Wish>, shelf: WishShelf]>([
   [{ state: 'draft' }, 'draft'],
   [{ state: 'draft', onLink: true }, 'draft'],
   [{ state: 'open', onLink: true }, 'open'],
@@ -12,8 +13,8 @@ test.each([
   [{ state: 'open' }, 'draft'],
   [{ state: 'received' }, 'received'],
   [{ state: 'received', onLink: true, groupIds: ['chor'] }, 'received'],
-] as const)('%j is %s', (fields, shelf) => {
-  expect(shelfOf({ onLink: false, groupIds: [], ...fields })).toBe(shelf);
+])('%j is %s', (fields, shelf) => {
+  expect(shelfOf(aWish(fields))).toBe(shelf);
 });
 
 test('each shelf in its order', () => {
