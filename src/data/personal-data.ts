@@ -7,6 +7,7 @@ import type { NewPersonOccasion, PersonOccasion } from '@/domain/person/person-o
 import type { ProfileTexts, SpecialPerson } from '@/domain/person/profile';
 import type { GiftPicture, Picture } from '@/domain/picture/picture';
 import type { NewReminder, Reminder } from '@/domain/reminder/reminder';
+import type { NewWish, Wish, WishTexts } from '@/domain/wish/wish';
 import type { Budget } from '@/domain/year/budget';
 
 /** Whose data it is; the first part of every query key, so one person's cache never shows for another. */
@@ -21,6 +22,7 @@ export interface PersonalData {
   readonly reminders: ReminderStore;
   readonly occasions: OccasionStore;
   readonly received: ReceivedStore;
+  readonly wishes: WishStore;
   readonly budgets: BudgetStore;
   readonly done: DoneStore;
   readonly profile: ProfileStore;
@@ -65,6 +67,12 @@ export type OccasionStore = ItemStore<PersonOccasion, NewPersonOccasion, object>
 
 /** From a person who is gone, one is stored without the link, as gifts are. */
 export type ReceivedStore = ItemStore<ReceivedGift, NewReceivedGift, ReceivedTexts>;
+
+/**
+ * In the order of their owner. Of whom they are shown to the last choice counts, too; a group that they do not belong to
+ * (any more) is refused with kind `invalid`. Without an account there are none.
+ */
+export type WishStore = ItemStore<Wish, NewWish, WishTexts>;
 
 /** One for a person and a year. They go with their person. */
 export interface BudgetStore {

@@ -138,6 +138,7 @@ const places = new Map([
   ['gifts', { name: 'Ein Geschenk', path: paths.home }],
   ['people', { name: 'Eine Person', path: paths.people }],
   ['received', { name: 'Ein Geschenk für dich', path: paths.year }],
+  ['wishes', { name: 'Ein Wunsch', path: paths.wishes }],
 ]);
 
 /** The page of the person it is from; null when there is none. */
@@ -152,6 +153,7 @@ function pathOfReceived(client: QueryClient, scope: DataScope, id: string): stri
 }
 
 function pathOf(list: string, name: string): string {
+  if (list === 'wishes') return paths.wishes;
   return list === 'gifts' ? pathOfGift(name) : paths.people;
 }
 

@@ -2,6 +2,7 @@ import { type QueryCacheNotifyEvent, type QueryClient, useQueryClient } from '@t
 import { useMemo } from 'react';
 
 import type { DataScope } from '@/data/personal-data';
+import { isConflictList } from '@/data/texts/kept-conflicts';
 import { forgetLostText, type LostText, lostTexts } from '@/data/texts/lost-texts';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { giverOf } from '@/domain/history/thanks';
@@ -126,7 +127,7 @@ function hasNoPage(client: QueryClient, scope: DataScope, id: string): boolean {
 }
 
 function isList(name: unknown): name is List {
-  return name === 'gifts' || name === 'people' || name === 'received';
+  return typeof name === 'string' && isConflictList(name) && name !== 'profile';
 }
 
 function timeIn(times: ReadonlyMap<List, number>, list: List): number {

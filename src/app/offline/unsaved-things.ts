@@ -99,6 +99,7 @@ function wordsAbout(group: FailedGroup): string {
 const lostWords = {
   gifts: { title: 'Text zu einem gelöschten Geschenk', reason: 'Das Geschenk gibt es nicht mehr.' },
   people: { title: 'Name einer gelöschten Person', reason: 'Die Person gibt es nicht mehr.' },
+  wishes: { title: 'Text zu einem gelöschten Wunsch', reason: 'Den Wunsch gibt es nicht mehr.' },
   received: {
     title: 'Text zu einem Geschenk für dich',
     reason: 'Das Geschenk oder die Person, von der es ist, gibt es nicht mehr.',

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { aGift, aPerson, day } from '@/domain/test-data';
 
 import { personalDataContract } from '../contract/personal-data.contract';
+import { newWish } from '../contract/wish-store.contract';
 import { browserPersonalData } from './browser-personal-data';
 import { browserStore, memoryStore, type KeyValueStore } from './key-value-store';
 
@@ -112,6 +113,16 @@ test('of facts only those are read that this version knows', async () => {
     { facts: [fact] },
     { facts: [] },
   ]);
+});
+
+test('without an account there are no wishes', async () => {
+  const { wishes } = browserPersonalData(browserStore);
+  expect(await wishes.list()).toEqual([]);
+  const refusal = { kind: 'forbidden', message: 'Wünsche teilst du mit einem Konto.' };
+  await expect(wishes.add(newWish())).rejects.toMatchObject(refusal);
+  await expect(wishes.change('a', { title: 'Zelt' })).rejects.toMatchObject(refusal);
+  await expect(wishes.remove('a')).rejects.toMatchObject(refusal);
+  expect(keysOf(localStorage)).toEqual([]);
 });
 
 test('the scope is the guest unless another is given', () => {

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error';
-import type { DataScope, OccasionStore, PersonalData, ReceivedStore } from '../personal-data';
+import type { DataScope, OccasionStore, PersonalData, ReceivedStore, WishStore } from '../personal-data';
 import { occasionRows } from '../rows/occasion-row';
 import { receivedRows } from '../rows/received-row';
 import { browserBudgets } from './browser-budgets';
@@ -12,6 +12,11 @@ import { guestLists } from './guest-lists';
 import { itemList } from './item-list';
 import type { KeyValueStore } from './key-value-store';
 import { memoryShelf, type PictureShelf } from './picture-shelf';
+
+const refuse = () => Promise.reject(new AppError('forbidden', 'Wünsche teilst du mit einem Konto.'));
+
+/** Nobody could see those of somebody without an account. */
+const noWishes: WishStore = { list: async () => [], add: refuse, change: refuse, remove: refuse };
 
 /** The personal data of somebody without an account: in the guest's browser, or in memory for the demo. */
 export function browserPersonalData(
@@ -42,6 +47,7 @@ export function browserPersonalData(
       add: (gift) => received.add(linked(gift)),
       change: (id, change, base) => received.change(id, linked(change), base),
     },
+    wishes: noWishes,
     people: {
       ...people,
       async remove(id) {

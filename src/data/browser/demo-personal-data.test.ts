@@ -5,6 +5,7 @@ import { aGift, aPerson, day } from '@/domain/test-data';
 import { budgetOf } from '@/domain/year/budget';
 
 import { giftStoreContract } from '../contract/gift-store.contract';
+import { newWish } from '../contract/wish-store.contract';
 import { demoPersonalData } from './demo-personal-data';
 
 const [mia, lukas] = [aPerson({ id: 'mia', name: 'Mia' }), aPerson({ id: 'lukas' })];
@@ -115,6 +116,9 @@ test.each<[string, (data: ReturnType<typeof demo>) => Promise<unknown>]>([
   ['a new received gift', ({ received }) => received.add(mug)],
   ['a changed received gift', ({ received }) => received.change('m', { notes: 'neu' })],
   ['deleting a received gift', ({ received }) => received.remove('m')],
+  ['a new wish', ({ wishes }) => wishes.add(newWish())],
+  ['a changed wish', ({ wishes }) => wishes.change('w', { title: 'Zelt' })],
+  ['deleting a wish', ({ wishes }) => wishes.remove('w')],
   ['a budget', ({ budgets }) => budgets.save(budget)],
   ['deleting a budget', ({ budgets }) => budgets.remove(budget.id)],
   ['a new reminder', ({ reminders }) => reminders.add(reminder)],
@@ -138,8 +142,10 @@ test('shows all it was opened with', async () => {
     { ...ofMia, id: 'r', fromName: 'Mia', title: 'Bild', receivedOn: null, thankedOn: null, notes: null },
   ];
   const budgets = [budgetOf({ personId: 'mia', year: 2026, amountCents: 4_000 })];
-  const data = demoPersonalData({ people: [mia], gifts: [], occasions, received, budgets });
+  const wishes = [{ ...newWish(), createdAt: '2026-01-01T00:00:00.000Z' }];
+  const data = demoPersonalData({ people: [mia], gifts: [], occasions, received, wishes, budgets });
   expect(await data.occasions.list()).toEqual(occasions);
   expect(await data.received.list()).toEqual(received);
+  expect(await data.wishes.list()).toEqual(wishes);
   expect(await data.budgets.list()).toEqual(budgets);
 });

@@ -3,6 +3,7 @@ import type { ReceivedGift } from '@/domain/gift/received-gift';
 import type { Person } from '@/domain/person/person';
 import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { Picture } from '@/domain/picture/picture';
+import type { Wish } from '@/domain/wish/wish';
 import type { Budget } from '@/domain/year/budget';
 
 import { AppError } from '../app-error';
@@ -18,6 +19,7 @@ export interface DemoItems {
   gifts: readonly Gift[];
   occasions?: readonly PersonOccasion[];
   received?: readonly ReceivedGift[];
+  wishes?: readonly Wish[];
   budgets?: readonly Budget[];
   /** Those that the gifts name; asked for with the first picture. */
   loadPictures?: () => Promise<readonly Picture[]>;
@@ -55,6 +57,7 @@ export function demoPersonalData(items: DemoItems): PersonalData {
     people: { list: () => data.people.list(), add: refuse, change: refuse, remove: refuse },
     occasions: { list: () => data.occasions.list(), add: refuse, change: refuse, remove: refuse },
     received: { list: () => data.received.list(), add: refuse, change: refuse, remove: refuse },
+    wishes: { list: async () => [...(items.wishes ?? [])], add: refuse, change: refuse, remove: refuse },
     budgets: { list: () => data.budgets.list(), save: refuse, remove: refuse },
     done: data.done,
     reminders: { listOpen: (day) => data.reminders.listOpen(day), add: refuse, complete: refuse },

@@ -42,6 +42,7 @@ const subjects: Record<ReturnType<typeof storeOf>, { any: string; gone?: string 
   people: { any: 'eine Person', gone: personGone },
   occasions: { any: 'ein Anlass', gone: 'Diesen Anlass gibt es nicht mehr.' },
   received: { any: 'ein Geschenk für dich', gone: 'Dieses Geschenk gibt es nicht mehr.' },
+  wishes: { any: 'ein Wunsch', gone: 'Diesen Wunsch gibt es nicht mehr.' },
   budgets: { any: 'ein Budget' },
   done: { any: 'ein erledigter Anlass' },
   reminders: { any: 'eine Erinnerung', gone: 'Diese Erinnerung gibt es nicht mehr.' },

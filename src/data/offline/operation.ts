@@ -10,6 +10,7 @@ import type { PersonOccasion } from '@/domain/person/person-occasion';
 import type { SpecialPerson } from '@/domain/person/profile';
 import type { Picture } from '@/domain/picture/picture';
 import type { Reminder } from '@/domain/reminder/reminder';
+import type { Wish } from '@/domain/wish/wish';
 import type { Budget } from '@/domain/year/budget';
 
 import type { AppError } from '../app-error';
@@ -72,6 +73,7 @@ export interface Shown {
   people: readonly Person[];
   occasions: readonly PersonOccasion[];
   received: readonly ReceivedGift[];
+  wishes: readonly Wish[];
   budgets: readonly Budget[];
   done: readonly DoneOccasion[];
   reminders: readonly Reminder[];

@@ -9,6 +9,7 @@ import {
   profileFields,
   receivedFields,
   reminderFields,
+  wishFields,
 } from '@/domain/fields/kept-fields';
 import type { GiftChange, NewGift } from '@/domain/gift/gift';
 import type { NewReceivedGift } from '@/domain/gift/received-gift';
@@ -18,6 +19,7 @@ import type { NewPersonOccasion } from '@/domain/person/person-occasion';
 import type { SpecialPerson } from '@/domain/person/profile';
 import type { NewReminder } from '@/domain/reminder/reminder';
 import { aGift, aPerson, day } from '@/domain/test-data';
+import type { NewWish, WishChange } from '@/domain/wish/wish';
 import { budgetOf } from '@/domain/year/budget';
 
 import type { QueuedChange, Shown } from './operation';
@@ -71,6 +73,20 @@ const received: NewReceivedGift = { ...mug, id: 'g', personId: 'p' };
 const budget = budgetOf({ personId: 'p', year: 2026, amountCents: 4_520 });
 const done = doneOccasion({ personId: 'p', occursOn: day('2026-12-24') });
 const lea: SpecialPerson = { name: 'Lea', birthday: day('1994-05-02') };
+const wish: NewWish = {
+  id: 'w',
+  title: 'Zelt',
+  notes: 'grün',
+  url: 'https://example.org/zelt',
+  priceCents: 18_990,
+  isDear: true,
+  state: 'open',
+  onLink: true,
+  groupIds: ['brandts', 'chor'],
+  revealOn: day('2026-12-25'),
+  position: -3,
+};
+const { id: wishId, ...wishChange } = wish;
 const { id: giftId, ...giftChange } = gift;
 const { id: personId, ...personChange } = person;
 
@@ -79,6 +95,8 @@ test('what waits carries every field of the domain, no more and no less', () => 
   expectTypeOf<ValueOf<'gifts.change'>>().toEqualTypeOf<GiftChange>();
   expectTypeOf<ValueOf<'people.add'>>().toEqualTypeOf<NewPerson>();
   expectTypeOf<ValueOf<'people.change'>>().toEqualTypeOf<PersonChange>();
+  expectTypeOf<ValueOf<'wishes.add'>>().toEqualTypeOf<NewWish>();
+  expectTypeOf<ValueOf<'wishes.change'>>().toEqualTypeOf<WishChange>();
   expectTypeOf<ValueOf<'reminders.add'>>().toEqualTypeOf<NewReminder>();
   expectTypeOf<ValueOf<'profile.save'>>().toEqualTypeOf<SpecialPerson>();
   expectTypeOf<keyof typeof giftFields>().toEqualTypeOf<keyof GiftChange>();
@@ -87,6 +105,7 @@ test('what waits carries every field of the domain, no more and no less', () => 
   expect(Object.keys(personFields).toSorted()).toEqual(Object.keys(personChange).toSorted());
   expect(['id', ...Object.keys(occasionFields)].toSorted()).toEqual(Object.keys(occasion).toSorted());
   expect(['id', ...Object.keys(receivedFields)].toSorted()).toEqual(Object.keys(received).toSorted());
+  expect(['id', ...Object.keys(wishFields)].toSorted()).toEqual(Object.keys(wish).toSorted());
   expect(['id', ...Object.keys(budgetFields)].toSorted()).toEqual(Object.keys(budget).toSorted());
   expect(['id', ...Object.keys(doneFields)].toSorted()).toEqual(Object.keys(done).toSorted());
   expect(['id', ...Object.keys(reminderFields)].toSorted()).toEqual(Object.keys(reminder).toSorted());
@@ -108,6 +127,10 @@ const changes: QueuedChange[] = [
   { kind: 'received.add', id: 'g', value: received },
   { kind: 'received.change', id: 'g', value: { thankedOn: null } },
   { kind: 'received.remove', id: 'g' },
+  { kind: 'wishes.add', id: wishId, value: wish },
+  { kind: 'wishes.change', id: wishId, value: wishChange },
+  { kind: 'wishes.change', id: wishId, value: { groupIds: [] } },
+  { kind: 'wishes.remove', id: wishId },
   { kind: 'budgets.save', id: budget.id, value: budget },
   { kind: 'budgets.remove', id: budget.id },
   { kind: 'done.add', id: done.id, value: done },
@@ -250,6 +273,10 @@ test.each<[earlier: QueuedChange, other: QueuedChange]>([
     { kind: 'received.change', id: 'a', value: { thankedOn: day('2026-01-02') } },
     { kind: 'received.change', id: 'a', value: { title: 'Becher' } },
   ],
+  [
+    { kind: 'wishes.change', id: 'a', value: { groupIds: ['chor'] } },
+    { kind: 'wishes.change', id: 'a', value: { state: 'received' } },
+  ],
 ])('an earlier $kind is needless only where a later one has all of its fields', (earlier, other) => {
   const { replaces } = operationOf(earlier);
   expect(replaces?.(earlier, earlier)).toBe(true);
@@ -261,6 +288,7 @@ test.each<[QueuedChange, keyof Shown]>([
   [{ kind: 'people.add', id: personId, value: person }, 'people'],
   [{ kind: 'occasions.add', id: 'o', value: occasion }, 'occasions'],
   [{ kind: 'received.add', id: 'g', value: received }, 'received'],
+  [{ kind: 'wishes.add', id: wishId, value: wish }, 'wishes'],
   [{ kind: 'reminders.add', id: 'r', value: reminder }, 'reminders'],
 ])('$0.kind makes something new, which is shown whole', (change, store) => {
   const { isNew, apply } = operationOf(change);
@@ -306,10 +334,34 @@ test('what is removed is no longer shown', () => {
   const stored = { ...occasion, createdAt: '' };
   const other = { ...stored, id: 'other' };
   expect(operationOf(occasionGone).apply.occasions?.([stored, other], occasionGone, '')).toEqual([other]);
+  const wishGone: QueuedChange = { kind: 'wishes.remove', id: wishId };
+  const tent = { ...wish, createdAt: '' };
+  const pot = { ...tent, id: 'pot' };
+  expect(operationOf(wishGone).apply.wishes?.([tent, pot], wishGone, '')).toEqual([pot]);
   const receivedGone: QueuedChange = { kind: 'received.remove', id: 'g' };
   const kept = { ...received, createdAt: '' };
   const next = { ...kept, id: 'next' };
   expect(operationOf(receivedGone).apply.received?.([kept, next], receivedGone, '')).toEqual([next]);
+});
+
+test('a wish is changed at once, and said in words', () => {
+  const change: QueuedChange = { kind: 'wishes.change', id: wishId, value: { groupIds: [], state: 'draft' } };
+  const tent = { ...wish, createdAt: '' };
+  expect(operationOf(change).apply.wishes?.([tent], change, '')).toEqual([
+    { ...tent, groupIds: [], state: 'draft' },
+  ]);
+  const added: QueuedChange = { kind: 'wishes.add', id: wishId, value: wish };
+  expect(operationOf(added).words?.(added)).toEqual([
+    ['Titel', 'Zelt'],
+    ['Notiz', 'grün'],
+    ['Link', 'https://example.org/zelt'],
+    ['Preis', '189,90\u00a0€'],
+    ['Herzenswunsch', 'ja'],
+    ['Stand', 'Offen'],
+    ['Alle mit dem Link', 'ja'],
+    ['Gruppen, die ihn sehen', '2'],
+    ['Auflösen ab', '25.12.2026'],
+  ]);
 });
 
 test('the last budget of a year is shown and sent alone, and said in words', () => {

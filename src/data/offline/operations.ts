@@ -8,11 +8,13 @@ import { messageTexts, sendMessage } from './message-operation';
 import { type ChangeKind, type Operation, type Operations, type QueuedChange } from './operation';
 import { peopleOperations } from './people-operations';
 import { classifyMessageFailure } from './retry-policy';
+import { wishOperations } from './wish-operations';
 
 /** Every change that can wait for a connection. */
 const operations: Operations = {
   ...giftOperations,
   ...peopleOperations,
+  ...wishOperations,
   'chat.send': {
     schema: { value: z.object({ groupId: z.string(), memberId: z.string(), text: z.string() }) },
     send: (_data, { id, value: { groupId, memberId, text } }) =>

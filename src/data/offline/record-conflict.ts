@@ -1,4 +1,5 @@
 import type { DataScope } from '../personal-data';
+import { isConflictList } from '../texts/kept-conflicts';
 import { keepConflict, keepNoteConflict } from '../texts/store-conflicts';
 import { type Texts, textsOf } from '../texts/text-conflict';
 import { type QueuedChange, storeOf } from './operation';
@@ -21,7 +22,7 @@ export function recordConflict(scope: DataScope, change: QueuedChange, stored: T
 function keep(scope: DataScope, change: QueuedChange, mine: Texts, theirs: Texts): void {
   const [store, { id }] = [storeOf(change), change];
   // The ones whose texts cannot be changed.
-  if (store !== 'gifts' && store !== 'people' && store !== 'received' && store !== 'profile') return;
+  if (store !== 'gifts' && !isConflictList(store)) return;
   if (store !== 'gifts') return keepConflict(scope, store, id, { mine, theirs });
   const { notes, ...others } = theirs;
   if (notes !== undefined) keepNoteConflict(scope, id, mine.notes ?? '', notes ?? '');

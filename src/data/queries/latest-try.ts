@@ -12,7 +12,7 @@ type TextFields = Readonly<Record<string, TextField>>;
 
 export interface OwnList<Item, New extends { id: string }, Texts> {
   scope: DataScope;
-  name: 'gifts' | 'people' | 'occasions' | 'received';
+  name: 'gifts' | 'people' | 'occasions' | 'received' | 'wishes';
   store: ItemStore<Item, New, Texts>;
   texts: TextFields;
 }

@@ -11,12 +11,15 @@ export type StoredRow<
     | 'person_occasions'
     | 'profiles'
     | 'received_gifts'
-    | 'reminders',
+    | 'reminders'
+    | 'wishes',
 > = Omit<Tables<Table>, 'user_id' | `${string}_digest`>;
 
 /** How the things of one list are kept, in a table and in the guest's browser alike. */
 export interface ItemRows<Row, Item> {
-  table: 'budgets' | 'gifts' | 'occasion_done' | 'people' | 'person_occasions' | 'received_gifts';
+  table: 'budgets' | 'gifts' | 'occasion_done' | 'people' | 'person_occasions' | 'received_gifts' | 'wishes';
+  /** What is read of a row, where that is more than its columns. */
+  columns?: string;
   toItem: (row: Row) => Item;
   /** The texts that are changed only over what the writer has read. */
   guarded: Readonly<Record<string, TextField>>;

@@ -28,7 +28,7 @@ test('every row of each own list is in the file, and no list is missing', async 
   const rest = new PostgrestClient<Database>('http://localhost', { fetch });
   const account = { id: 'ana', email: 'ana@example.com', name: 'Ana' };
   const file = await exportAccount(rest, account, new Date('2026-11-24T10:00:00Z'));
-  const lists = ['people', 'gifts', 'reminders', 'person_occasions', 'received_gifts', 'budgets'];
+  const lists = ['people', 'gifts', 'reminders', 'person_occasions', 'received_gifts', 'budgets', 'wishes'];
   expect(file).toMatchObject({
     exported_at: '2026-11-24T10:00:00.000Z',
     account,
@@ -47,7 +47,8 @@ test('every row of each own list is in the file, and no list is missing', async 
   expect(keys).not.toMatch(/endpoint|p256dh|auth|\*/);
   const reads = asked.filter(({ pathname }) => lists.includes(pathname.slice(1)));
   const filters = reads.map(({ searchParams }) => [searchParams.get('select'), searchParams.get('user_id')]);
-  expect(filters).toEqual(lists.map(() => ['*', 'eq.ana']));
+  const columns = (list: string) => (list === 'wishes' ? '*,wish_shares(group_id,created_at)' : '*');
+  expect(filters).toEqual(lists.map((list) => [columns(list), 'eq.ana']));
 });
 
 test.each(['gifts', 'group_gifts'] as const)(

@@ -18,6 +18,8 @@ export interface AccountExport {
   person_occasions: object[];
   received_gifts: object[];
   budgets: object[];
+  /** With the groups that may see them. Who takes care of one is in no file of its owner. */
+  wishes: object[];
   notifications: NotificationExport;
   groups: GroupExport;
 }
@@ -38,6 +40,7 @@ type OwnList =
   | 'person_occasions'
   | 'received_gifts'
   | 'budgets'
+  | 'wishes'
   | 'occasion_done';
 
 /** Reads every row of a user, completed reminders included. Rejects with an `AppError`: a file with gaps is none. */
@@ -46,11 +49,12 @@ export async function exportAccount(
   account: AccountExport['account'],
   now: Date,
 ): Promise<AccountExport> {
-  const all = (table: OwnList) =>
+  const all = (table: OwnList, columns = '*') =>
     allRows<{ id: string; picture_id?: string | null }>((first, last) =>
       rest
         .from(table)
-        .select('*')
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever is read goes into the file
+        .select(columns as '*')
         .eq('user_id', account.id)
         .order('created_at')
         .order('id')
@@ -64,6 +68,7 @@ export async function exportAccount(
     person_occasions,
     received_gifts,
     budgets,
+    wishes,
     notifications,
     groups,
   ] = await Promise.all([
@@ -74,12 +79,13 @@ export async function exportAccount(
     all('person_occasions'),
     all('received_gifts'),
     all('budgets'),
+    all('wishes', '*, wish_shares(group_id, created_at)'),
     exportNotifications(rest, account.id, all('occasion_done')),
     exportGroups(rest, account.id),
   ]);
   const gift_pictures = await exportPictures(rest, 'gift_pictures', gifts);
   const lists = { people, gifts, gift_pictures, reminders, person_occasions, received_gifts, budgets };
-  return { exported_at: now.toISOString(), account, profile, ...lists, notifications, groups };
+  return { exported_at: now.toISOString(), account, profile, ...lists, wishes, notifications, groups };
 }
 
 async function exportNotifications(

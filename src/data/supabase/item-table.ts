@@ -33,23 +33,25 @@ export function itemTable<Row extends object, Item extends object, New extends {
   const table = () => (rest as unknown as AnyTable).from(rows.table);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rows of its table
   const toItem = (row: unknown) => rows.toItem(row as Row);
-  const own = (id: string) => table().select('*').eq('id', id).eq('user_id', userId);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above; the answer is read by `toItem` alone
+  const columns = (rows.columns ?? '*') as '*';
+  const own = (id: string) => table().select(columns).eq('id', id).eq('user_id', userId);
   return {
     async list(signal) {
       const all = () =>
-        table().select('*').eq('user_id', userId).order('created_at', { ascending: false }).order('id');
+        table().select(columns).eq('user_id', userId).order('created_at', { ascending: false }).order('id');
       return (await everyRow(all, signal)).map(toItem);
     },
     async add(item) {
       const row = { ...toColumns(item), user_id: userId };
-      const insert = table().upsert(row, { ignoreDuplicates: true }).select('*').maybeSingle();
+      const insert = table().upsert(row, { ignoreDuplicates: true }).select(columns).maybeSingle();
       return toItem(await insertedRow(insert, () => own(item.id).maybeSingle()));
     },
     async change(id, wanted, base) {
       const { change, steps } = guardTexts(wanted, base, rows.guarded);
-      const columns = toColumns(change);
-      if (Object.keys(columns).length === 0) return;
-      const update = () => table().update(columns).eq('id', id).eq('user_id', userId);
+      const written = toColumns(change);
+      if (Object.keys(written).length === 0) return;
+      const update = () => table().update(written).eq('id', id).eq('user_id', userId);
       await changeTexts({
         steps,
         change: async (guards) => (await rowsOf(guarded(update(), guards).select('id'))).length > 0,

@@ -10,6 +10,7 @@ import { publishableKey } from '../../../supabase/local/keys.ts';
 import { signUp, startTestBackend } from '../../../supabase/local/test-backend.ts';
 import type { AppError } from '../app-error';
 import { personalDataContract } from '../contract/personal-data.contract';
+import { wishStoreContract } from '../contract/wish-store.contract';
 import { addGift } from '../queries/gift-queries';
 import { addPerson } from '../queries/person-queries';
 import { addReminder } from '../queries/reminder-queries';
@@ -43,7 +44,7 @@ const network: Fetch = (request) => backend.fetch(request);
 
 async function emptyData() {
   await backend.sql.exec(
-    'truncate public.gifts, public.gift_pictures, public.reminders, public.occasion_done, public.person_occasions, public.received_gifts, public.budgets, public.people, public.profiles',
+    'truncate public.gifts, public.gift_pictures, public.reminders, public.occasion_done, public.person_occasions, public.received_gifts, public.budgets, public.people, public.profiles; delete from public.wishes',
   );
   return dataOver(network);
 }
@@ -53,8 +54,29 @@ function newGift() {
   return gift;
 }
 
+async function newGroup(name: string): Promise<string> {
+  const { rows } = await backend.sql.query<{ id: string }>(
+    `with made as (insert into public.groups (name, created_by) values ($1, $2) returning id)
+     select id from made`,
+    [name, userId],
+  );
+  const id = rows[0]?.id ?? '';
+  await backend.sql.query(
+    `insert into public.group_members (group_id, user_id, display_name, role) values ($1, $2, 'Test', 'admin')
+     on conflict do nothing`,
+    [id, userId],
+  );
+  return id;
+}
+
+async function dataInGroups() {
+  const groups: [string, string] = [await newGroup('Brandts'), await newGroup('Chor')];
+  return { data: await emptyData(), groups };
+}
+
 describe('on the real database', () => {
   personalDataContract(emptyData);
+  wishStoreContract(dataInGroups);
 });
 
 test('a list longer than a page arrives whole, without one row twice', async () => {

@@ -11,6 +11,7 @@ import { personTable } from './person-table';
 import { pictureTable } from './picture-table';
 import { profileTable } from './profile-table';
 import { reminderTable } from './reminder-table';
+import { wishTable } from './wish-table';
 
 export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
   return {
@@ -20,6 +21,7 @@ export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
     people: personTable(rest, userId),
     occasions: itemTable(rest, userId, occasionRows),
     received: itemTable(rest, userId, receivedRows),
+    wishes: wishTable(rest, userId),
     budgets: budgetTable(rest, userId),
     done: doneTable(rest, userId),
     reminders: reminderTable(rest, userId),

@@ -14,7 +14,12 @@ export interface KeptConflict {
   theirs: Texts;
 }
 
-export type ConflictList = 'gifts' | 'people' | 'received' | 'profile';
+const conflictLists = ['gifts', 'people', 'received', 'wishes', 'profile'] as const;
+export type ConflictList = (typeof conflictLists)[number];
+
+export function isConflictList(name: string): name is ConflictList {
+  return conflictLists.some((list) => list === name);
+}
 
 /** Where the conflict to decide next lies; null when there is none. */
 export function conflictPlace(scope: DataScope, list: ConflictList, id: string): string | null {

@@ -1,12 +1,12 @@
 import { forgetText, keptPlaces, keptSince } from '@/lib/kept-texts';
 
 import type { DataScope } from '../personal-data';
-import { keptConflicts } from './kept-conflicts';
+import { type ConflictList, isConflictList, keptConflicts } from './kept-conflicts';
 import { giftOfPlace, keptNotes } from './kept-notes';
 import type { Texts } from './text-conflict';
 
 export interface LostText {
-  about: 'gifts' | 'people' | 'received';
+  about: Exclude<ConflictList, 'profile'>;
   kind: 'note' | 'conflict';
   place: string;
   /** Blank when all of it was emptied. */
@@ -27,8 +27,9 @@ export function lostTexts(scope: DataScope, isGone: IsGone): LostText[] {
     return isLost ? [{ about: 'gifts', kind: 'note', place, text }] : [];
   });
   const lostConflicts = keptConflicts(scope).flatMap(({ list, id, place, conflict }): LostText[] => {
-    const about = list === 'gifts' || list === 'people' || list === 'received' ? list : null;
-    if (about === null || !isGone(about, id, keptSince(scope, 'conflict', place))) return [];
+    if (!isConflictList(list) || list === 'profile') return [];
+    const about = list;
+    if (!isGone(about, id, keptSince(scope, 'conflict', place))) return [];
     return [{ about, kind: 'conflict', place, text: linesOf(conflict.mine) }];
   });
   return [...lostNotes, ...lostConflicts];

@@ -28,6 +28,8 @@ import {
 } from '../person/person.ts';
 import type { ProfileTexts, SpecialPerson } from '../person/profile.ts';
 import type { ReminderFields } from '../reminder/reminder.ts';
+import { countText } from '../text/german.ts';
+import { type WishFields, wishStateLabels, wishStates, type WishTexts } from '../wish/wish.ts';
 import type { BudgetFields } from '../year/budget.ts';
 import {
   dayField,
@@ -162,6 +164,24 @@ export const receivedFields: FieldsOf<ReceivedFields> = {
   notes: optionalTextField('Notizen'),
 };
 
+export const wishFields: FieldsOf<WishFields> = {
+  title: textField('Titel'),
+  notes: optionalTextField('Notiz'),
+  url: optionalTextField('Link'),
+  priceCents: { ...paidCents, label: 'Preis' },
+  isDear: { ...favourite, label: 'Herzenswunsch' },
+  state: { label: 'Stand', schema: z.enum(wishStates), words: (state) => wishStateLabels[state] },
+  onLink: { ...favourite, label: 'Alle mit dem Link' },
+  groupIds: {
+    label: 'Gruppen, die ihn sehen',
+    schema: z.array(z.string()),
+    words: (ids) => (ids.length === 0 ? null : countText(ids.length)),
+  },
+  revealOn: optionalDayField('Auflösen ab'),
+  // Where it is shown.
+  position: { label: 'Platz', schema: z.number(), words: () => null },
+};
+
 export const budgetFields: FieldsOf<BudgetFields> = {
   personId: { label: 'Person', schema: z.string(), words: () => null },
   year: { label: 'Jahr', schema: z.number(), words: String },
@@ -195,6 +215,11 @@ export const receivedTexts: FieldsOf<ReceivedTexts> = {
   fromName: receivedFields.fromName,
   title: receivedFields.title,
   notes: receivedFields.notes,
+};
+export const wishTexts: FieldsOf<WishTexts> = {
+  title: wishFields.title,
+  notes: wishFields.notes,
+  url: wishFields.url,
 };
 export const personTexts: FieldsOf<PersonTexts> = { name: personFields.name };
 /** And the facts, which are added and removed one by one. */

@@ -3,12 +3,14 @@ import { receivedTextFields } from '../gift/received-gift.ts';
 import { personTextFields } from '../person/person.ts';
 import { profileTextFields } from '../person/profile.ts';
 import { bothTexts, isLongerThan, type TextField } from '../text/text.ts';
+import { wishTextFields } from '../wish/wish.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 
 const fields: Readonly<Record<string, TextField>> = {
   ...giftTextFields,
   ...receivedTextFields,
+  ...wishTextFields,
   ...personTextFields,
   ...profileTextFields,
 };

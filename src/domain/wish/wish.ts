@@ -44,6 +44,6 @@ export type WishTexts = Pick<Wish, keyof typeof wishTextFields>;
 
 /** What a person can enter; kept-fields.ts says of each field how it is carried and read. */
 export type WishFields = Omit<Wish, 'id' | 'createdAt'>;
-/** The id is made by the client, so that a retry never stores it twice. One that comes back keeps its age. */
-export type NewWish = WishFields & { id: string; createdAt?: string };
+/** The id is made by the client, so that a retry never stores it twice. */
+export type NewWish = WishFields & { id: string };
 export type WishChange = Partial<WishFields>;

@@ -4,6 +4,7 @@ import { budgetOf } from '@/domain/year/budget';
 
 import { demoGift, demoPerson, loadPictures } from './demo-items';
 import { sampleIdeas, sampleNames } from './demo-samples';
+import { demoWishes } from './demo-wishes';
 
 /** A source of numbers from 0 (included) to 1 (excluded), like `Math.random`. */
 export type Random = () => number;
@@ -33,7 +34,7 @@ export function drawDemo(random: Random, today: CalendarDay): DemoItems {
     const amountCents = planned[index] ?? 0;
     return budgetOf({ personId, year: yearOf(today), amountCents });
   });
-  return { people, gifts, budgets, loadPictures };
+  return { people, gifts, wishes: demoWishes(today), budgets, loadPictures };
 }
 
 /** Different ones in random order: the beginning of a Fisher-Yates shuffle. */

@@ -4,6 +4,7 @@ import type { Gift } from '@/domain/gift/gift';
 
 import { demoGift, demoPerson, loadPictures } from './demo-items';
 import { demoBudgets, demoOccasions, demoReceived, withLife } from './demo-lives';
+import { demoWishes } from './demo-wishes';
 
 /** Days until the birthday; the nearest four are the countdown. */
 const people: readonly (readonly [name: string, daysUntil: number])[] = [
@@ -97,6 +98,7 @@ export function fixedDemo(today: CalendarDay): DemoItems {
     gifts: ideas,
     occasions: demoOccasions(persons, today),
     received: demoReceived(persons, today),
+    wishes: demoWishes(today),
     budgets: demoBudgets(persons, today),
     loadPictures,
   };

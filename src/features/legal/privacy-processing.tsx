@@ -127,6 +127,38 @@ export const privacyProcessing: PrivacySection[] = [
     ),
   },
   {
+    id: 'wuensche',
+    title: 'Wünsche und Wunschliste',
+    body: (
+      <>
+        <p>
+          Schreibst du Wünsche auf, speichern wir Titel, Notiz, Link und Preis, ob es ein Herzenswunsch ist,
+          ihre Reihenfolge und wem du sie zeigst. Ein Entwurf bleibt bei dir. Was du einer Gruppe zeigst,
+          sehen ihre Mitglieder mit deinem Namen; was du über den Link zeigst, sieht jeder, der ihn hat, mit
+          deinem Namen und ohne Konto. Erneuerst du den Link, öffnet der alte nichts mehr. Suchmaschinen
+          bitten wir, solche Seiten nicht aufzunehmen.
+        </p>
+        <p>
+          Wer dir etwas schenken will, reserviert es. Das sehen alle anderen, die schenken, du nicht: weder
+          hier noch in der Datei von „Daten exportieren“. Erst wenn jemand sagt, dass es verschenkt ist, und
+          der Tag dafür da ist, zeigen wir dir, von wem es kam.
+        </p>
+        <p>
+          Öffnest du den Link von jemand anderem ohne Konto, legen wir für deinen Browser ein Gastkonto ohne
+          Namen und E-Mail-Adresse an. Nimmst du einen Wunsch, speichern wir den Namen, den du angibst, und
+          von dem Schlüssel in deinem Rücknahme-Link nur einen Prüfwert. Den Namen sehen die anderen, die
+          schenken. Er wird gelöscht, wenn du den Wunsch zurückgibst, mit dem Konto der Person, die ihn hat, und
+          rund 30 Tage nachdem sie ihn gelöscht hat; das Gastkonto löschen wir, wenn es 30 Tage lang niemand benutzt hat.
+        </p>
+        <p>
+          Löschst du dein Konto, verschwinden deine Wünsche und dein Link. Was jemand schon besorgt, bleibt
+          für diese Person sichtbar, damit sie nicht umsonst einkauft. Rechtsgrundlagen sind Art. 6 Abs. 1
+          lit. b und f DSGVO.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'ki',
     title: 'KI-Vorschläge',
     body: (

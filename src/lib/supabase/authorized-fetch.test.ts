@@ -96,7 +96,7 @@ test('requests that are refused together renew their token once, or end its sess
 test.each([
   ['a short change outlives the page', '{"p_gift":"1"}', true],
   ['a long one would be refused with others', 'x'.repeat(1025), false],
-  ['reading does not', undefined, false],
+  ['reading does not', null, false],
 ])('%s', async (_name, body, keepalive) => {
   await authorizedFetch('/rest/v1/rpc/reserve_group_gift', { method: 'POST', body });
   expect(fetch).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ keepalive }));

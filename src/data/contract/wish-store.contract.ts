@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+
+import { day } from '@/domain/test-data';
+import { type NewWish, wishTextFields } from '@/domain/wish/wish';
+
+import type { PersonalData } from '../personal-data';
+
+/** A draft, as it is entered with nothing but a title. */
+export function newWish(fields: Partial<NewWish> = {}): NewWish {
+  const texts = { title: 'Zelt', notes: null, url: null };
+  const choices = { priceCents: null, isDear: false, state: 'draft', onLink: false } as const;
+  const rest = { groupIds: [], revealOn: null, position: 0 };
+  return { id: crypto.randomUUID(), ...texts, ...choices, ...rest, ...fields };
+}
+
+/**
+ * What every adapter that keeps wishes promises. `open` gives the data of somebody who has stored nothing yet and is in
+ * the two groups.
+ */
+export function wishStoreContract(
+  open: () => Promise<{ data: PersonalData; groups: [string, string] }>,
+): void {
+  describe('wishes', () => {
+    test('one comes back as stored, in the order of its owner, and once', async () => {
+      const { data, groups } = await open();
+      const { wishes } = data;
+      expect(await wishes.list()).toEqual([]);
+      const shown = { state: 'open', onLink: true, isDear: true } as const;
+      const facts = { notes: 'grün\nund leicht', url: 'https://example.org/zelt', priceCents: 18_990 };
+      const tent = newWish({ ...shown, groupIds: [groups[0]], ...facts, revealOn: day('2026-12-25') });
+      const added = await wishes.add(tent);
+      expect(added).toEqual({ ...tent, createdAt: added.createdAt });
+      const dirty = { title: 'Bu\u2066ch\n', notes: 'a\u202eb\r\nc', position: -1 };
+      const first = await wishes.add(newWish(dirty));
+      expect(first).toMatchObject({ title: 'Buch', notes: 'ab\nc' });
+      expect(await wishes.add({ ...tent, title: 'Anders' })).toEqual(added);
+      expect(await wishes.list()).toEqual([first, added]);
+    });
+
+    test('a change touches only its own fields, and whom it is shown to as a whole', async () => {
+      const { data, groups } = await open();
+      const { wishes } = data;
+      const added = await wishes.add(newWish({ notes: 'grün' }));
+      await wishes.change(added.id, { state: 'open', groupIds: groups, position: 4 });
+      const [stored] = await wishes.list();
+      expect(stored?.groupIds.toSorted()).toEqual(groups.toSorted());
+      expect(stored).toEqual({ ...added, state: 'open', position: 4, groupIds: stored?.groupIds });
+      await wishes.change(added.id, { groupIds: [groups[1]] });
+      await wishes.change(added.id, { groupIds: [groups[1]] });
+      expect(await wishes.list()).toMatchObject([{ groupIds: [groups[1]] }]);
+      await wishes.change(added.id, { state: 'draft', groupIds: [] });
+      expect(await wishes.list()).toEqual([{ ...added, position: 4 }]);
+    });
+
+    test('what is gone is told, and removed twice it succeeds', async () => {
+      const { data, groups } = await open();
+      const { wishes } = data;
+      const added = await wishes.add(newWish({ state: 'open', groupIds: [groups[0]] }));
+      await wishes.remove(added.id);
+      await wishes.remove(added.id);
+      expect(await wishes.list()).toEqual([]);
+      for (const change of [{ notes: 'neu' }, { groupIds: [] }, { groupIds: [groups[0]] }])
+        await expect(wishes.change(added.id, change)).rejects.toMatchObject({ kind: 'not_found' });
+    });
+
+    test('a group that one is not in (any more) is refused, and nothing else is lost', async () => {
+      const { data, groups } = await open();
+      const { wishes } = data;
+      const added = await wishes.add(newWish({ state: 'open', groupIds: [groups[0]] }));
+      const elsewhere = { notes: 'neu', groupIds: [groups[0], crypto.randomUUID()] };
+      await expect(wishes.change(added.id, elsewhere)).rejects.toMatchObject({
+        kind: 'invalid',
+        message: 'Du bist nicht mehr in dieser Gruppe.',
+      });
+      expect(await wishes.list()).toEqual([{ ...added, notes: 'neu' }]);
+    });
+
+    test.each(Object.keys(wishTextFields))('the %s is changed only over what was read', async (field) => {
+      const { data } = await open();
+      const { wishes } = data;
+      const link = (text: string) => (field === 'url' ? `https://example.org/${text}` : text);
+      const { id } = await wishes.add(newWish({ [field]: link('alt') }));
+      await wishes.change(id, { [field]: link('anders') }, { [field]: link('alt') });
+      await wishes.change(id, { [field]: link('anders') }, { [field]: link('alt') });
+      await expect(
+        wishes.change(id, { [field]: link('mein'), isDear: true }, { [field]: link('alt') }),
+      ).rejects.toMatchObject({ kind: 'conflict', stored: { [field]: link('anders') } });
+      expect(await wishes.list()).toMatchObject([{ [field]: link('anders'), isDear: false }]);
+    });
+  });
+}

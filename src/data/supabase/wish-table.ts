@@ -1,0 +1,52 @@
+import type { NewWish, Wish, WishTexts } from '@/domain/wish/wish';
+import type { Rest } from '@/lib/supabase/rest-client';
+
+import { AppError } from '../app-error';
+import type { WishStore } from '../personal-data';
+import { wishRows } from '../rows/wish-row';
+import { itemTable } from './item-table';
+import { dataOf, rowsOf } from './request';
+
+const notMember = 'Du bist nicht mehr in dieser Gruppe.';
+
+/** The contract's wishes in their table, and whom they are shown to in another one. */
+export function wishTable(rest: Rest, userId: string): WishStore {
+  type Columns = Omit<NewWish, 'groupIds'>;
+  const items = itemTable<Parameters<typeof wishRows.toItem>[0], Wish, Columns, WishTexts>(
+    rest,
+    userId,
+    wishRows,
+  );
+  const isThere = async (id: string) =>
+    (await rowsOf(rest.from('wishes').select('id').eq('id', id).eq('user_id', userId))).length > 0;
+
+  async function share(id: string, groupIds: string[]): Promise<void> {
+    try {
+      await dataOf(rest.rpc('share_wish', { p_wish: id, p_groups: groupIds }));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.kind !== 'invalid') throw error;
+      // A wish that is gone is refused as a group is that the user has left.
+      if (!(await isThere(id))) throw new AppError('not_found', undefined, { cause: error });
+      throw new AppError('invalid', notMember, { cause: error });
+    }
+  }
+
+  return {
+    ...items,
+    async list(signal) {
+      return (await items.list(signal)).toSorted((a, b) => a.position - b.position);
+    },
+    async add({ groupIds, ...wish }) {
+      const stored = await items.add(wish);
+      if (groupIds.length === 0) return stored;
+      await share(wish.id, groupIds);
+      return { ...stored, groupIds };
+    },
+    async change(id, { groupIds, ...wanted }, base) {
+      await items.change(id, wanted, base);
+      if (groupIds === undefined) return;
+      await share(id, groupIds);
+      if (Object.keys(wanted).length === 0 && !(await isThere(id))) throw new AppError('not_found');
+    },
+  };
+}

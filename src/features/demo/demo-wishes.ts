@@ -1,0 +1,44 @@
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import type { Wish } from '@/domain/wish/wish';
+
+import { createdOn } from './demo-items';
+
+type Sample = Pick<Wish, 'title' | 'notes' | 'url' | 'priceCents' | 'isDear'>;
+
+const samples: readonly Sample[] = [
+  {
+    title: 'Teekanne Arare, 0,8 Liter',
+    notes: 'In Petrol, bitte mit Sieb.',
+    url: 'https://teeladen.example.org/kanne-arare',
+    priceCents: 54_90,
+    isDear: true,
+  },
+  {
+    title: 'Leichtes Zelt für zwei',
+    notes: 'Unter zwei Kilo, damit es aufs Rad passt.',
+    url: 'https://draussen.example.org/zelt',
+    priceCents: 189_00,
+    isDear: false,
+  },
+  {
+    title: 'Ein Abend im Jazzkeller',
+    notes: 'Am liebsten mit dir zusammen.',
+    url: null,
+    priceCents: 30_00,
+    isDear: true,
+  },
+];
+
+/** Three wishes that everybody with a link could see. */
+export function demoWishes(today: CalendarDay): Wish[] {
+  return samples.map((sample, position) => ({
+    id: `demo-wish-${position}`,
+    ...sample,
+    state: 'open',
+    onLink: true,
+    groupIds: [],
+    revealOn: null,
+    position,
+    createdAt: createdOn(today),
+  }));
+}
