@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
@@ -6,10 +6,11 @@ import { addReceived } from '@/data/queries/received-queries';
 import { useSession } from '@/data/session/session-context';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import type { RevealedGift } from '@/domain/wish/revealed-gift';
-import { groupQueries } from '@/features/groups/shared/group-queries';
 import { WishesPage } from '@/features/wishes/wishes-page';
 import { useLast } from '@/lib/hooks/use-last';
 import { lazyPart } from '@/ui/lazy-part';
+
+import { useGroupList } from './use-group-list';
 
 const ThanksDialog = lazyPart(() => import('@/features/history/thanks-dialog'), 'ThanksDialog');
 
@@ -17,7 +18,7 @@ const ThanksDialog = lazyPart(() => import('@/features/history/thanks-dialog'), 
 export function WishesRoute() {
   const session = useSession();
   const userId = session.status === 'user' ? session.userId : null;
-  const { data: groups } = useQuery({ ...groupQueries.list(userId ?? ''), enabled: userId !== null });
+  const groups = useGroupList(userId);
   const { mutate: store } = useMutation(addReceived(usePersonalData()));
   const [thanked, thank] = useState<RevealedGift | null>(null);
   const lastThanked = useLast(thanked);
@@ -31,7 +32,7 @@ export function WishesRoute() {
 
   return (
     <>
-      <WishesPage groups={groups ?? null} onThank={thank} />
+      <WishesPage groups={groups} onThank={thank} />
       {lastThanked && (
         <ThanksDialog
           open={thanked !== null}

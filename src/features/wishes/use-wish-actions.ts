@@ -15,7 +15,7 @@ export type WishActions = ReturnType<typeof useWishActions>['actions'];
 export function useWishActions(wishes: readonly Wish[], onAsk: AskAbout) {
   const { mutate: change } = useMutation(changeWish(usePersonalData()));
   const [said, say] = useState('');
-  const followed = useRef<string | null>(null);
+  const followed = useRef<{ id: string; from: readonly Wish[] } | null>(null);
   const latest = useRef({ wishes, onAsk });
   useEffect(() => {
     latest.current = { wishes, onAsk };
@@ -23,8 +23,8 @@ export function useWishActions(wishes: readonly Wish[], onAsk: AskAbout) {
 
   // A card that moves loses the focus of its button on the way.
   useLayoutEffect(() => {
-    if (followed.current === null) return;
-    document.querySelector<HTMLElement>(`[data-wish="${followed.current}"] [aria-haspopup=menu]`)?.focus();
+    if (followed.current?.from === wishes || followed.current === null) return;
+    document.querySelector<HTMLElement>(`[data-wish="${followed.current.id}"] [aria-haspopup=menu]`)?.focus();
     followed.current = null;
   }, [wishes]);
 
@@ -48,7 +48,7 @@ export function useWishActions(wishes: readonly Wish[], onAsk: AskAbout) {
       },
       /** By the menu, whose button keeps the focus. */
       move(wish: Wish, index: number) {
-        followed.current = wish.id;
+        followed.current = { id: wish.id, from: latest.current.wishes };
         move(wish, index);
       },
       /** By hand: one takes the place of another. */

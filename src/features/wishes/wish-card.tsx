@@ -9,8 +9,8 @@ import { cardClass } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 import { MenuButton } from '@/ui/menu-button';
 
+import type { DragCode } from './use-drag-code';
 import type { WishActions } from './use-wish-actions';
-import type { DragCode } from './wish-cards';
 import { WishBadges, WishFacts } from './wish-facts';
 import { wishMenu } from './wish-menu';
 import { WishTile } from './wish-tile';

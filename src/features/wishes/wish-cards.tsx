@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import type { GroupSummary } from '@/domain/group/group';
 import type { Wish } from '@/domain/wish/wish';
@@ -6,6 +6,7 @@ import { CardGrid } from '@/ui/layout/card-grid';
 
 import { DeletedWish } from './deleted-wish';
 import type { AskAbout } from './use-asked-wish';
+import { useDragCode } from './use-drag-code';
 import { useWishActions } from './use-wish-actions';
 import { WishCard } from './wish-card';
 
@@ -64,24 +65,4 @@ export function WishCards({ label, items, wishes, deleted, groups, isSortable, o
 function estimateHeight({ title, groupIds, onLink, isDear }: Wish): number {
   const badges = groupIds.length + Number(onLink) + Number(isDear);
   return 96 + Math.ceil(title.length / 22) * 24 + Math.max(0, Math.ceil(badges / 2) - 1) * 34;
-}
-
-export type DragCode = typeof import('./drag-wishes');
-
-/** How a card is dragged; null until somebody can: the menu of a card moves it as well. */
-function useDragCode(isWanted: boolean): DragCode | null {
-  const [code, setCode] = useState<DragCode | null>(null);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isOver = false;
-    async function load() {
-      const loaded = await import('./drag-wishes').catch(() => null);
-      if (!isOver) setCode(loaded);
-    }
-    void load();
-    return () => {
-      isOver = true;
-    };
-  }, [isWanted]);
-  return isWanted ? code : null;
 }

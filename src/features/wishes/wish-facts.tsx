@@ -29,7 +29,7 @@ type WishBadgesProps = { wish: Wish; groupNames: ReadonlyMap<string, string> };
 
 /** How much it is wished for, and who sees it. */
 export function WishBadges({ wish: { isDear, groupIds, onLink }, groupNames }: WishBadgesProps) {
-  const groups = groupIds.flatMap((id) => groupNames.get(id) ?? []).toSorted();
+  const groups = groupIds.filter((id) => groupNames.has(id));
   if (!isDear && !onLink && groups.length === 0) return null;
   return (
     <ul className="wish-badges">
@@ -40,9 +40,9 @@ export function WishBadges({ wish: { isDear, groupIds, onLink }, groupNames }: W
           </Badge>
         </li>
       )}
-      {groups.map((name, index) => (
-        <li key={index}>
-          <Badge className="wish-group">{name}</Badge>
+      {groups.map((id) => (
+        <li key={id}>
+          <Badge className="wish-group">{groupNames.get(id)}</Badge>
         </li>
       ))}
       {onLink && (
