@@ -24,20 +24,20 @@ const links: { to: string; label: string; icon: LucideIcon }[] = [
 export function LinkRow() {
   const isCurrent = useIsCurrent();
   return (
-    <nav aria-label="Hauptmenü" className="-ml-3.5 flex gap-1 max-lg:hidden">
+    <nav aria-label="Hauptmenü" className="-ml-2.5 flex gap-1 max-lg:hidden xl:-ml-3.5">
       {links.map(({ to, label, icon: Icon }) => (
         <Link
           key={to}
           to={to}
           aria-current={isCurrent(to) ? 'page' : undefined}
           className={cx(
-            'group relative flex h-11.5 items-center gap-2 px-3.5 text-facts font-semibold',
+            'group relative flex h-11.5 items-center gap-2 px-2.5 text-facts font-semibold whitespace-nowrap xl:px-3.5',
             isCurrent(to) ? 'text-ink' : 'text-ink-2 hover:text-ink',
           )}
         >
-          <Icon aria-hidden className="size-[18px] group-aria-[current=page]:text-band-ink" />
+          <Icon aria-hidden className="size-[18px] flex-none group-aria-[current=page]:text-band-ink" />
           {label}
-          <span className="absolute inset-x-3.5 -bottom-px hidden h-[3px] rounded-t-[3px] bg-band group-aria-[current=page]:block" />
+          <span className="absolute inset-x-2.5 -bottom-px hidden h-[3px] rounded-t-[3px] bg-band group-aria-[current=page]:block xl:inset-x-3.5" />
         </Link>
       ))}
     </nav>

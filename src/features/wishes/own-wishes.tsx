@@ -97,7 +97,10 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
         label="Wünsche"
         value={tab}
         onValueChange={showTab}
-        items={tabs.map(({ value, label }) => ({ value, label, count: counts[value] }))}
+        items={tabs.map(({ value, label }) => {
+          const count = counts[value];
+          return { value, label: count === undefined ? withRoom(label) : label, count };
+        })}
       >
         {tabs.map(({ value }) => (
           <TabPanel key={value} value={value} className="wishes-panel">
@@ -124,6 +127,16 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
       return <ReceivedShelf things={things} day={day} {...shared} onThank={onThank} />;
     return <WishShelfPanel shelf={shelf} wishes={shelves[shelf]} {...shared} />;
   }
+}
+
+/** Keeps the room of a count that is unknown, so that the tabs do not move when it arrives. */
+function withRoom(label: string) {
+  return (
+    <>
+      {label}
+      <span aria-hidden className="h-5.5 w-6" />
+    </>
+  );
 }
 
 /** Which tab is open stands in the address, so that it can be come back to. */
