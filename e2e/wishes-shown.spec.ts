@@ -187,7 +187,7 @@ test('a guest learns what it takes, and the demo shows it', async ({ page }) => 
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.getByRole('button', { name: 'Mehr zu Leichtes Zelt für zwei' }).click();
   await page.getByRole('menuitem', { name: 'Habe ich bekommen' }).click();
-  await expect(page.getByText('Demo-Modus')).toBeVisible();
+  await expect(page.getByText('Demo-Modus', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.getByRole('button', { name: 'Link teilen' }).click();
   await expect(sheet(page)).toContainText('Deinen eigenen Link bekommst du mit einem Konto.');
