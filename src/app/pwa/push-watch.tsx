@@ -4,13 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { keptDevice } from '@/data/push/kept-device';
 import type { Session } from '@/data/session/session';
 import { useSession } from '@/data/session/session-context';
+import { inTurn } from '@/lib/in-turn';
 import { isObject } from '@/lib/is-object';
 import { hasTypedText } from '@/lib/typed-text';
 
 /** Looks after the notifications of this device: they come and go with the session, and lead to pages of this tab. */
 export function PushWatch() {
   const session = useSession();
-  useEffect(() => void follow(session).catch(() => null), [session]);
+  // One after the other: what renews the device of a session must not come after its end.
+  useEffect(() => void inTurn('push watch', () => follow(session)).catch(() => null), [session]);
   useOpenedPaths();
   return null;
 }

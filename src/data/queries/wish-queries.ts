@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { type Wish, wishTextFields } from '@/domain/wish/wish';
+import { type NewWish, type Wish, wishTextFields } from '@/domain/wish/wish';
 import { inTurn } from '@/lib/in-turn';
 
 import type { PersonalData } from '../personal-data';
@@ -45,8 +45,7 @@ export function restoreWish(data: PersonalData) {
   return mutationOptions({
     mutationKey: [data.scope, 'wishes', 'restore'],
     // After its removal.
-    mutationFn: ({ createdAt: _, ...wish }: Wish) =>
-      inTurn(turnOf(data, wish.id), () => data.wishes.add(wish)),
+    mutationFn: (wish: Wish) => inTurn(turnOf(data, wish.id), () => data.wishes.add(newOf(wish))),
     onSuccess: (...stored: Parameters<typeof show>) => {
       bringBackTexts(stored[1]);
       show(...stored);
@@ -57,6 +56,11 @@ export function restoreWish(data: PersonalData) {
       failure: failureToast('Konnte nicht zurückgeholt werden'),
     },
   });
+}
+
+function newOf(removed: Wish): NewWish {
+  const { createdAt: _, ...wish } = removed;
+  return wish;
 }
 
 function turnOf({ scope }: PersonalData, id: string): string {

@@ -31,14 +31,17 @@ const samples: readonly Sample[] = [
 
 /** Three wishes that everybody with a link could see. */
 export function demoWishes(today: CalendarDay): Wish[] {
-  return samples.map((sample, position) => ({
+  return samples.map((sample, position) => demoWish(sample, position, today));
+}
+
+function demoWish(sample: Sample, position: number, today: CalendarDay): Wish {
+  const shown = { state: 'open', onLink: true, revealOn: null } as const;
+  return {
     id: `demo-wish-${position}`,
     ...sample,
-    state: 'open',
-    onLink: true,
+    ...shown,
     groupIds: [],
-    revealOn: null,
     position,
     createdAt: createdOn(today),
-  }));
+  };
 }

@@ -147,8 +147,9 @@ export const privacyProcessing: PrivacySection[] = [
           Öffnest du den Link von jemand anderem ohne Konto, legen wir für deinen Browser ein Gastkonto ohne
           Namen und E-Mail-Adresse an. Nimmst du einen Wunsch, speichern wir den Namen, den du angibst, und
           von dem Schlüssel in deinem Rücknahme-Link nur einen Prüfwert. Den Namen sehen die anderen, die
-          schenken. Er wird gelöscht, wenn du den Wunsch zurückgibst, mit dem Konto der Person, die ihn hat, und
-          rund 30 Tage nachdem sie ihn gelöscht hat; das Gastkonto löschen wir, wenn es 30 Tage lang niemand benutzt hat.
+          schenken. Er wird gelöscht, wenn du den Wunsch zurückgibst, mit dem Konto der Person, die ihn hat,
+          und rund 30 Tage nachdem sie ihn gelöscht hat; das Gastkonto löschen wir, wenn es 30 Tage lang
+          niemand benutzt hat.
         </p>
         <p>
           Löschst du dein Konto, verschwinden deine Wünsche und dein Link. Was jemand schon besorgt, bleibt
