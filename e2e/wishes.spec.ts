@@ -184,6 +184,21 @@ test('many wishes are searched, and only few of them are on the page', async ({
   await expect(page.getByRole('button', { name: 'Mehr zu Wunsch 3', exact: true })).toBeFocused();
 });
 
+test('the page of a link fills in title and price, to the cent', async ({ account, openAs }) => {
+  const page = await openAs(account, '/wuensche');
+  await page.getByRole('button', { name: 'Wunsch hinzufügen' }).first().click();
+  await field(page, 'Link').fill('https://www.laden.example.org/ok?utm_source=mail');
+  await expect(field(page, 'Titel')).toHaveValue('Teekanne Arare, 0,8 Liter');
+  await expect(field(page, 'Preis')).toHaveValue('54,90');
+  await expect(field(page, 'Link')).toHaveAccessibleDescription(/^Ohne Tracking gespeichert/);
+  await dialog(page).getByRole('button', { name: 'Zurück: Preis' }).click();
+  await expect(field(page, 'Preis')).toBeFocused();
+  await expect(field(page, 'Preis')).toHaveValue('');
+  await audience(page, 'Alle mit dem Link').check();
+  await save(page).click();
+  await expect(wishes(page)).toHaveText([/^Teekanne Arare, 0,8 Liter.*laden\.example\.org.*Link$/]);
+});
+
 test.describe('a group that was left meanwhile', () => {
   test.use({ expectedErrors: [/status of 409/] });
 

@@ -9,6 +9,7 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { receivedQueries } from '@/data/queries/received-queries';
 import { wishQueries } from '@/data/queries/wish-queries';
 import { useSession } from '@/data/session/session-context';
+import { useConflictIds } from '@/data/texts/kept-conflicts';
 import { today } from '@/domain/calendar/calendar-day';
 import type { GroupSummary } from '@/domain/group/group';
 import { receivedThings, type RevealedGift } from '@/domain/wish/revealed-gift';
@@ -33,6 +34,7 @@ const WishShelfPanel = lazyPart(
 );
 const ReceivedShelf = lazyPart(() => import('./received/received-shelf'), 'ReceivedShelf', WishesSkeleton);
 const WishesError = lazyPart(() => import('./wishes-error'), 'WishesError', WishesSkeleton);
+const WishConflicts = lazyPart(() => import('./wish-conflicts'), 'WishConflicts');
 const WishDialogs = lazyPart(() => import('./wish-dialogs'), 'WishDialogs');
 
 export type OwnWishesProps = {
@@ -72,6 +74,7 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
   }
   const counts = { open: shelves?.open.length, draft: shelves?.draft.length, received: things?.count };
 
+  const conflicts = useConflictIds('wishes');
   const shared = { deleted, groups, onAsk: ask };
 
   return (
@@ -93,6 +96,7 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
           </Button>
         </div>
       </div>
+      {conflicts.length > 0 && wishes && <WishConflicts ids={conflicts} wishes={wishes} />}
       <Tabs
         label="Wünsche"
         value={tab}

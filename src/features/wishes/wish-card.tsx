@@ -1,12 +1,10 @@
 import { memo, useEffect, useId, useRef } from 'react';
 
-import { useHasConflict } from '@/data/texts/kept-conflicts';
 import type { Wish } from '@/domain/wish/wish';
 import { shelfOf } from '@/domain/wish/wish-shelf';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { cardClass } from '@/ui/layout/card';
-import { lazyPart } from '@/ui/lazy-part';
 import { MenuButton } from '@/ui/menu-button';
 
 import type { DragCode } from './use-drag-code';
@@ -14,8 +12,6 @@ import type { WishActions } from './use-wish-actions';
 import { WishBadges, WishFacts } from './wish-facts';
 import { wishMenu } from './wish-menu';
 import { WishTile } from './wish-tile';
-
-const WishConflict = lazyPart(() => import('./wish-conflict'), 'WishConflict');
 
 type WishCardProps = {
   wish: Wish;
@@ -31,10 +27,8 @@ type WishCardProps = {
 export const WishCard = memo(function WishCard(props: WishCardProps) {
   const { wish, groupNames, place, count, drag, actions } = props;
   const titleId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
-  const hasConflict = useHasConflict('wishes', wish.id);
   const isDraft = shelfOf(wish) === 'draft';
   const canMove = place !== null && count > 1;
 
@@ -59,14 +53,13 @@ export const WishCard = memo(function WishCard(props: WishCardProps) {
       <WishTile ref={handle} isPlain={isDraft} className={cx(drag && canMove && 'can-drag')} />
       <div className="wish-words">
         <div className="wish-line">
-          <h2 id={titleId} ref={heading} tabIndex={-1} className="wish-title">
+          <h2 id={titleId} className="wish-title">
             {wish.title}
           </h2>
           <MenuButton label={`Mehr zu ${wish.title}`} items={wishMenu(wish, actions, place, count)} />
         </div>
         {isDraft && <p className="wish-facts">Entwurf, nur für dich</p>}
         <WishFacts wish={wish} />
-        {hasConflict && <WishConflict wish={wish} next={heading} />}
         <WishBadges wish={wish} groupNames={groupNames} />
         {isDraft && (
           <Button
