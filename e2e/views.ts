@@ -4,7 +4,7 @@
  */
 export const views = {
   'start.ts': ['not loaded'],
-  'app/demo-page.tsx': ['/demo', '/demo/einkaufen', '/demo/geschenkejahr'],
+  'app/demo-page.tsx': ['/demo', '/demo/einkaufen', '/demo/wuensche', '/demo/geschenkejahr'],
   'app/error-screen.tsx': ['error screen'],
   'app/home-page.tsx': [
     'empty dashboard',
@@ -193,6 +193,14 @@ export const views = {
   'features/shopping/shopping-row.tsx': ['menu of a row'],
   'features/shopping/shopping-skeleton.tsx': ['shopping list loading'],
   'features/takeover/takeover-dialog.tsx': ['takeover', 'takeover done'],
+  'features/wishes/delete-wish-dialog.tsx': ['delete a wish', 'deleted wish'],
+  'features/wishes/dialog/wish-dialog.tsx': ['wish with a mistake'],
+  'features/wishes/link/link-sheet.tsx': ['link of the wishes'],
+  'features/wishes/link/renew-link-dialog.tsx': ['renewing the link of the wishes'],
+  'features/wishes/received/revealed-row.tsx': ['revealed gifts'],
+  'features/wishes/wish-card.tsx': ['menu of a wish', 'drafts of wishes', 'received wishes'],
+  'features/wishes/wishes-page.tsx': ['no wishes', 'wishes', 'wishes of a guest', 'wishes failed'],
+  'features/wishes/wishes-skeleton.tsx': ['wishes loading'],
   'ui/dialog/discard-question.tsx': ['discard question'],
   'ui/lazy-part.tsx': ['missing part'],
   'ui/picture/picture-dialog.tsx': ['picture of a gift'],

@@ -35,6 +35,7 @@ export const furtherPages: { name: string; path: string; modules: string[] }[] =
     path: paths.shopping,
     modules: ['src/features/shopping/shopping-page.tsx', ...firstReads],
   },
+  { name: 'wishes', path: paths.wishes, modules: ['src/app/wishes-route.tsx', ...firstReads] },
   { name: 'year', path: paths.year, modules: ['src/features/year/year-page.tsx', ...firstReads] },
 ];
 

@@ -27,6 +27,7 @@ const HomePage = lazyPage(() => import('./home-page'), 'HomePage');
 const PeopleRoute = lazyPage(() => import('./people-route'), 'PeopleRoute');
 const PersonRoute = lazyPage(() => import('./person-route'), 'PersonRoute');
 const ShoppingPage = lazyPage(() => import('@/features/shopping/shopping-page'), 'ShoppingPage');
+const WishesRoute = lazyPage(() => import('./wishes-route'), 'WishesRoute');
 const GroupsPage = lazyPage(() => import('@/features/groups/groups-page'), 'GroupsPage');
 const GroupPage = lazyPage(() => import('@/features/groups/group-page'), 'GroupPage');
 const YearPage = lazyPage(() => import('@/features/year/year-page'), 'YearPage');
@@ -44,6 +45,7 @@ const personalPages: [string, ComponentType & Preloadable][] = [
   [paths.people, PeopleRoute],
   [paths.person, PersonRoute],
   [paths.shopping, ShoppingPage],
+  [paths.wishes, WishesRoute],
   [paths.groups, GroupsPage],
   [paths.group, GroupPage],
   [paths.join, JoinPage],
@@ -88,6 +90,7 @@ export function AppRoutes() {
           <Route path={paths.demo} element={<DemoPage />}>
             <Route path={paths.demoPerson} element={null} />
             <Route path={paths.demo + paths.shopping} element={<ShoppingPage />} />
+            <Route path={paths.demo + paths.wishes} element={<WishesRoute />} />
             <Route path={paths.demo + paths.year} element={<YearPage />} />
           </Route>
           <Route path={paths.share} element={<ShareRoute />} />

@@ -45,6 +45,7 @@ export function bundleSizes(outDir: string): PageSize[] {
     sizeOf({ path: '/', goalKib: 130, limitKib: 145 }, personalPage('/')),
     sizeOf({ path: '/people/{id}', goalKib: 130, limitKib: 145 }, personalPage('/people/4711')),
     sizeOf({ path: '/einkaufen', goalKib: 130, limitKib: 145 }, personalPage('/einkaufen')),
+    sizeOf({ path: '/wuensche', goalKib: 130, limitKib: 145 }, personalPage('/wuensche')),
     sizeOf({ path: '/geschenkejahr', goalKib: 130, limitKib: 145 }, personalPage('/geschenkejahr')),
     sizeOf({ path: '/g/{id}', goalKib: 130, limitKib: 145 }, personalPage('/g/4711')),
     sizeAfter({ path: 'its gifts', goalKib: 28, limitKib: 30 }, '/people/4711', [

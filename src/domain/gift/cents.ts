@@ -34,3 +34,8 @@ export function centsLabel(cents: number): string {
   const amount = countText(Math.floor(cents / 100));
   return `${rest === 0 ? amount : `${amount},${String(rest).padStart(2, '0')}`}\u00a0€`;
 }
+
+/** `34,90`, `120`: an amount as it is typed. */
+export function centsText(cents: number): string {
+  return centsLabel(cents).replace(/\s€$/u, '');
+}
