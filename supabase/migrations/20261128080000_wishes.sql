@@ -7,6 +7,7 @@ create table public.wishes (
   notes text,
   url text,
   price_cents integer,
+  is_dear boolean not null default false,
   state text not null default 'draft',
   on_link boolean not null default false,
   reveal_on date,
@@ -27,6 +28,7 @@ comment on table public.wishes is 'What somebody would like to be given. Who giv
 comment on column public.wishes.id is 'Made by the client, so that a repeated request stores nothing twice.';
 comment on column public.wishes.user_id is 'The owner; every policy compares it with the caller.';
 comment on column public.wishes.price_cents is 'Cents.';
+comment on column public.wishes.is_dear is 'Whether it is wished for above all others.';
 comment on column public.wishes.state is 'A draft is seen by the owner alone, and so is what they have received.';
 comment on column public.wishes.on_link is 'Whether everybody with the link of the owner may see it.';
 comment on column public.wishes.reveal_on is 'The day from which the owner may learn who gave it, if they gave it.';
@@ -68,12 +70,14 @@ alter table public.wish_shares enable row level security;
 
 grant delete on public.wishes, public.wish_shares to authenticated;
 grant select (
-  id, user_id, title, notes, url, price_cents, state, on_link, reveal_on, position, created_at
+  id, user_id, title, notes, url, price_cents, is_dear, state, on_link, reveal_on, position, created_at
 ) on public.wishes to authenticated;
 grant insert (
-  id, user_id, title, notes, url, price_cents, state, on_link, reveal_on, position
+  id, user_id, title, notes, url, price_cents, is_dear, state, on_link, reveal_on, position
 ) on public.wishes to authenticated;
-grant update (title, notes, url, price_cents, state, on_link, reveal_on, position) on public.wishes to authenticated;
+grant update (
+  title, notes, url, price_cents, is_dear, state, on_link, reveal_on, position
+) on public.wishes to authenticated;
 grant select (user_id, wish_id, group_id, created_at) on public.wish_shares to authenticated;
 grant insert (user_id, wish_id, group_id) on public.wish_shares to authenticated;
 

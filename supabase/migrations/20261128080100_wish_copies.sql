@@ -23,6 +23,8 @@ alter table private.wish_states enable row level security;
 
 alter table public.group_gifts
   add column wish_id uuid,
+  add column price_cents integer,
+  add column is_dear boolean not null default false,
   add column wish_changed_at timestamptz,
   add column withdrawn_at timestamptz,
   add column reveal_on date,
@@ -41,7 +43,8 @@ alter table public.group_gifts
   );
 
 alter table public.group_gifts
-  alter column wish_id set statistics 0, alter column wish_changed_at set statistics 0,
+  alter column wish_id set statistics 0, alter column price_cents set statistics 0,
+  alter column is_dear set statistics 0, alter column wish_changed_at set statistics 0,
   alter column withdrawn_at set statistics 0, alter column reveal_on set statistics 0;
 
 -- By the recipient first: a wish is known by its owner and its id, and an id alone belongs to nobody.
@@ -49,9 +52,14 @@ create unique index group_gifts_wish_idx on public.group_gifts (recipient_user_i
 where wish_id is not null;
 create index group_gifts_withdrawn_at_idx on public.group_gifts (withdrawn_at) where withdrawn_at is not null;
 
-grant select (wish_id, wish_changed_at, withdrawn_at, reveal_on) on public.group_gifts to authenticated;
+-- Gifts that were deleted before this can still come back.
+update private.deleted_gifts set content = content || jsonb_build_object('is_dear', false);
+
+grant select (wish_id, price_cents, is_dear, wish_changed_at, withdrawn_at, reveal_on) on public.group_gifts to authenticated;
 
 comment on column public.group_gifts.wish_id is 'The wish of the recipient that this is a copy of.';
+comment on column public.group_gifts.price_cents is 'Cents, of a wish; price_min and price_max are its whole euros.';
+comment on column public.group_gifts.is_dear is 'Whether it is wished for above all others.';
 comment on column public.group_gifts.wish_changed_at is 'When it changed after it was reserved, until the one who took it has seen it.';
 comment on column public.group_gifts.withdrawn_at is
   'When its wish was deleted, taken back or received. A withdrawn copy is seen while somebody takes care of it.';
@@ -204,6 +212,7 @@ begin
     update public.group_gifts as copy set
       title = new.title, notes = new.notes, url = new.url,
       price_min = new.price_cents / 100, price_max = (new.price_cents + 99) / 100,
+      price_cents = new.price_cents, is_dear = new.is_dear,
       reveal_on = greatest(copy.reveal_on, new.reveal_on),
       wish_changed_at = case
         when (old.title, old.notes, old.url, old.price_cents) is distinct from (new.title, new.notes, new.url, new.price_cents)
@@ -232,10 +241,12 @@ begin
   insert into private.wish_states (user_id, wish_id) values (new.user_id, new.wish_id) on conflict do nothing;
   perform private.lock_wish(new.user_id, new.wish_id);
   insert into public.group_gifts (
-    group_id, created_by, title, notes, url, price_min, price_max, status, recipient_user_id, wish_id, withdrawn_at, reveal_on
+    group_id, created_by, title, notes, url, price_min, price_max, price_cents, is_dear, status, recipient_user_id, wish_id,
+    withdrawn_at, reveal_on
   )
   select
     new.group_id, member.id, wish.title, wish.notes, wish.url, wish.price_cents / 100, (wish.price_cents + 99) / 100,
+    wish.price_cents, wish.is_dear,
     case when state.taken_at is null then 'idea' else 'elsewhere' end,
     wish.user_id, wish.id,
     case when wish.state <> 'open' then now() end,
@@ -248,7 +259,8 @@ begin
   -- Shared once more, it is the one that somebody may have taken.
   on conflict (recipient_user_id, wish_id, group_id) where wish_id is not null do update set
     created_by = excluded.created_by, title = excluded.title, notes = excluded.notes, url = excluded.url,
-    price_min = excluded.price_min, price_max = excluded.price_max, withdrawn_at = excluded.withdrawn_at,
+    price_min = excluded.price_min, price_max = excluded.price_max,
+    price_cents = excluded.price_cents, is_dear = excluded.is_dear, withdrawn_at = excluded.withdrawn_at,
     reveal_on = greatest(group_gifts.reveal_on, excluded.reveal_on);
   return null;
 end
@@ -259,11 +271,50 @@ comment on function private.lock_wish is 'Locks a wish with its copies; before t
 comment on function private.follow_wish is 'Carries a wish over to its copies.';
 comment on function private.follow_share is 'Makes the copy for a group, or withdraws it, also when its wish is deleted.';
 
-create trigger follow_wish after insert or update of title, notes, url, price_cents, state, reveal_on on public.wishes
+create trigger follow_wish
+after insert or update of title, notes, url, price_cents, is_dear, state, reveal_on on public.wishes
 for each row execute function private.follow_wish();
 
 create trigger follow_share after insert or delete on public.wish_shares
 for each row execute function private.follow_share();
+
+-- The groups before the wish and its copies, so that a group that goes at this moment is waited for and not met in a circle.
+create function private.lock_shares(wish uuid, groups uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  changed constant uuid[] := array(
+    select group_id from public.group_members where user_id = me and group_id = any (groups)
+    union
+    select group_id from public.wish_shares where user_id = me and wish_id = wish
+  );
+begin
+  perform from public.groups where id = any (changed) order by id for key share;
+  perform from public.group_members where user_id = me and group_id = any (changed) order by group_id for key share;
+  perform from public.wishes where user_id = me and id = wish for no key update;
+end
+$$;
+
+grant execute on function private.lock_shares(uuid, uuid[]) to authenticated;
+
+-- All groups at once: whoever is interrupted between two requests would show a wish to the wrong ones.
+create function public.share_wish(p_wish uuid, p_groups uuid[]) returns void
+language sql volatile set search_path = ''
+begin atomic
+  select private.lock_shares(p_wish, p_groups);
+  delete from public.wish_shares
+  where user_id = (select auth.uid()) and wish_id = p_wish and p_groups is not null
+    and not exists (select from unnest(p_groups) as chosen (id) where chosen.id = group_id);
+  insert into public.wish_shares (user_id, wish_id, group_id)
+  select distinct (select auth.uid()), p_wish, chosen.id from unnest(p_groups) as chosen (id) where chosen.id is not null
+  on conflict do nothing;
+end;
+
+grant execute on function public.share_wish(uuid, uuid[]) to authenticated;
+
+comment on function private.lock_shares is 'Locks the groups that a wish of the caller is shared with, or will be, and the wish.';
+comment on function public.share_wish is
+  'Shares a wish of the caller with exactly these groups. Nulls among them count for nothing; null itself changes nothing.';
 
 -- The account of the one who wishes is deleted: what is reserved stays with those who plan, as everything for them does.
 create or replace function private.keep_secret() returns trigger

@@ -92,7 +92,9 @@ $$;
 
 -- A link without wishes has one row, which tells whose it is.
 create function private.open_wish_list(link text)
-returns table (owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer)
+returns table (
+  owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer, is_dear boolean
+)
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -102,7 +104,7 @@ begin
   select
     -- No part of a mail address: strangers read this.
     pg_catalog.left(coalesce(private.one_line(account.raw_user_meta_data ->> 'name'), ''), 100),
-    account.id = auth.uid(), wish.id, wish.title, wish.notes, wish.url, wish.price_cents
+    account.id = auth.uid(), wish.id, wish.title, wish.notes, wish.url, wish.price_cents, wish.is_dear
   from auth.users as account
   left join public.wishes as wish on wish.user_id = account.id and wish.state = 'open' and wish.on_link
   where account.id = owner
@@ -263,7 +265,9 @@ begin atomic
 end;
 
 create function public.open_wish_list(p_token text)
-returns table (owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer)
+returns table (
+  owner_name text, is_own boolean, wish_id uuid, title text, notes text, url text, price_cents integer, is_dear boolean
+)
 language sql volatile set search_path = ''
 begin atomic
   select * from private.open_wish_list(p_token);

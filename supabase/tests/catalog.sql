@@ -72,7 +72,7 @@ select results_eq(
      ('received_gifts', 'id user_id person_id from_name title received_on thanked_on notes'),
      ('reminders', 'id user_id person_id title reminder_date is_completed'),
      ('wish_shares', 'user_id wish_id group_id'),
-     ('wishes', 'id user_id title notes url price_cents state on_link reveal_on position') $$,
+     ('wishes', 'id user_id title notes url price_cents is_dear state on_link reveal_on position') $$,
   'insertable are the fields of the forms, id and user_id, and the age of a gift that comes back'
 );
 select results_eq(
@@ -92,7 +92,7 @@ select results_eq(
      ('profiles', 'girlfriend_name girlfriend_birthday'),
      ('received_gifts', 'person_id from_name title received_on thanked_on notes'),
      ('reminders', 'person_id title reminder_date is_completed'),
-     ('wishes', 'title notes url price_cents state on_link reveal_on position') $$,
+     ('wishes', 'title notes url price_cents is_dear state on_link reveal_on position') $$,
   'changeable are the fields of the forms only'
 );
 select is_empty(

@@ -73,7 +73,7 @@ select results_eq(
   array[
     'calendar_token_state', 'count_group_news', 'create_group', 'delete_calendar_token', 'find_taken_wish',
     'give_back_wish', 'is_group_admin', 'is_member', 'is_member_by_token', 'is_my_membership', 'is_push_endpoint',
-    'join_by_code', 'join_by_token', 'live_topic', 'may_hear', 'may_react', 'my_admin_group_ids', 'my_group_ids',
+    'join_by_code', 'join_by_token', 'live_topic', 'lock_shares', 'may_hear', 'may_react', 'my_admin_group_ids', 'my_group_ids',
     'my_member_ids', 'my_revealed_gifts', 'my_surprise_ids', 'notification_status', 'open_wish_list', 'own_wish_link',
     'read_invite_token', 'read_join_code', 'release_gift', 'renew_calendar_token', 'renew_wish_link', 'reserve_gift',
     'restore_gift', 'reveal_gift', 'rotate_invite_token', 'rotate_join_code', 'save_push_subscription',

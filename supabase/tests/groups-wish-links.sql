@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(89);
+select plan(90);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -79,6 +79,12 @@ select is(tests.answer('guest', 'select count(*) from public.wishes'), '0', 'who
 select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, statement))
 from (values ('guest'), ('admin')) as asking (actor),
   (values ('select from private.wish_links'), ('select from private.wish_states')) as secret (statement);
+
+update public.wishes set price_cents = 4990, is_dear = true where title = 'Uhr';
+select is(
+  tests.answer('guest', 'select string_agg(concat_ws('' '', title, price_cents, is_dear), '', '') from public.open_wish_list(''link of admin'')'),
+  'Zelt f, Uhr 4990 t', 'with prices, and what is wished for above all'
+);
 
 -- The link itself.
 select is(tests.answer('admin', 'select public.my_wish_link()'), 'link of admin', 'the owner reads the link');

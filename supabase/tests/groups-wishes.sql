@@ -1,7 +1,7 @@
 -- What the groups see of wishes, that one person takes each, and that whoever wishes sees nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(106);
+select plan(128);
 select tests.create_groups();
 
 create function pg_temp.wish(actor text, title text, variadic shared_with text[] default '{}') returns void
@@ -69,10 +69,10 @@ from (values
   ('outsider', 'Familie', '0'), ('former', 'Familie', '0'), ('signed-out', 'Familie', '42501')
 ) as reader (actor, group_name, reads);
 select results_eq(
-  $$ select title, url, price_min, price_max, status, recipient_user_id, created_by from public.group_gifts
+  $$ select title, url, price_min, price_max, price_cents, is_dear, status, recipient_user_id, created_by from public.group_gifts
      where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Familie') $$,
   $$ values (
-    'Uhr', 'https://example.org/', 49, 50, 'idea', tests.id('user', 'admin'), tests.id('member', 'admin in Familie')
+    'Uhr', 'https://example.org/', 49, 50, 4990, false, 'idea', tests.id('user', 'admin'), tests.id('member', 'admin in Familie')
   ) $$,
   'a copy says what the wish says'
 );
@@ -95,9 +95,18 @@ select is(tests.outcome(actor, statement), '42501', format('%s: %s', actor, stat
 from (values ('member'), ('admin recipient'), ('admin')) as writer (actor), (values
   (format('update public.group_gifts set title = ''x'' where id = %L', pg_temp.copy_id('Uhr', 'Familie'))),
   (format('update public.group_gifts set withdrawn_at = now() where id = %L', pg_temp.copy_id('Uhr', 'Familie'))),
+  (format('update public.group_gifts set price_cents = 1, is_dear = true where id = %L', pg_temp.copy_id('Uhr', 'Familie'))),
   (format(
     'insert into public.group_gifts (group_id, created_by, title, wish_id) values (%L, %L, ''x'', %L)',
     tests.id('group', 'Familie'), tests.id('member', 'member in Familie'), tests.id('wish', 'Uhr')
+  )),
+  (format(
+    'insert into public.group_gifts (group_id, created_by, title, price_cents) values (%L, %L, ''x'', 1)',
+    tests.id('group', 'Familie'), tests.id('member', 'member in Familie')
+  )),
+  (format(
+    'insert into public.group_gifts (group_id, created_by, title, is_dear) values (%L, %L, ''x'', true)',
+    tests.id('group', 'Familie'), tests.id('member', 'member in Familie')
   ))
 ) as attempt (statement);
 select is(
@@ -141,8 +150,8 @@ rollback to later;
 -- Changes reach the one who took it.
 select tests.run_as('admin', pg_temp.change('Uhr', 'title = ''Uhr in Grün'', price_cents = 5001'));
 select is(
-  (select concat_ws(' ', title, price_min, price_max, wish_changed_at is not null) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
-  'Uhr in Grün 50 51 t', 'a change is carried over, and noted'
+  (select concat_ws(' ', title, price_min, price_max, price_cents, wish_changed_at is not null) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')),
+  'Uhr in Grün 50 51 5001 t', 'a change is carried over, and noted'
 );
 select is(pg_temp.call('member', 'see_group_wish_change', 'Uhr', 'Familie'), 'false', 'somebody else has not seen it for them');
 select is(pg_temp.call('admin', 'see_group_wish_change', 'Uhr', 'Familie'), '42501', 'whoever wishes does not find out');
@@ -150,9 +159,10 @@ select is(pg_temp.call('outsider', 'see_group_wish_change', 'Uhr', 'Kollegen'), 
 select is(
   (select wish_changed_at from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), null, 'and are told no more'
 );
-select tests.run_as('admin', pg_temp.change('Uhr', 'position = 5, on_link = true'));
+select tests.run_as('admin', pg_temp.change('Uhr', 'position = 5, on_link = true, is_dear = true'));
 select is(
-  (select wish_changed_at from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), null, 'another order is no change'
+  (select concat_ws(' ', is_dear, wish_changed_at) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), 't',
+  'how much they wish for it is carried over, and no change to be seen; nor is another order'
 );
 select tests.run_as('admin', pg_temp.change('Uhr', 'reveal_on = ''2026-12-27'''));
 select tests.run_as('admin', pg_temp.change('Uhr', 'reveal_on = ''2026-01-01'''));
@@ -161,10 +171,79 @@ select is(
   '2026-12-27', 'the day of the secret never moves forward, and is no change to be seen'
 );
 select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
+select tests.run_as('admin', pg_temp.change('Uhr', 'is_dear = false, price_cents = 7000'));
+select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
+select is(
+  (select concat_ws(' ', price_cents, is_dear) from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), '7000 f',
+  'what changed meanwhile is carried over when it is shared anew'
+);
+select tests.run_as('admin', pg_temp.unshare('Uhr', 'Kollegen'));
 select tests.run_as('admin', pg_temp.share('Uhr', 'Kollegen'));
 select is(
   (select reveal_on from public.group_gifts where id = pg_temp.copy_id('Uhr', 'Kollegen')), '2026-12-27', 'not by sharing it anew either'
 );
+
+-- All groups of a wish at once.
+savepoint at_once;
+create function pg_temp.choose(actor text, title text, groups text) returns text
+language sql as $$
+  select coalesce(tests.answer(actor, format(
+    'select public.share_wish(%L, %L)', tests.id('wish', title),
+    case when groups <> 'null' then array(select tests.id('group', name) from unnest(groups::text[]) as name) end
+  )), 'done')
+$$;
+create function pg_temp.shared_with(title text) returns text
+language sql as $$
+  select coalesce(string_agg(name, ' ' order by name), 'nobody') from public.wish_shares join public.groups on groups.id = group_id
+  where wish_id = tests.id('wish', title)
+$$;
+create table pg_temp.copies as select id, created_at from public.group_gifts where wish_id = tests.id('wish', 'Uhr');
+create table pg_temp.chosen (number integer primary key, groups text, answer text, shared_with text, copies text);
+insert into pg_temp.chosen (number, groups)
+select number, groups from unnest(array[
+  '{Kollegen}', '{Kollegen,Kollegen,NULL}', '{Familie,Kollegen}', '{Familie,Kollegen}', '{}', 'null', '{NULL}', '{Familie}', 'null',
+  '{Familie,nowhere}', '{Kollegen,Familie}'
+]) with ordinality as choice (groups, number);
+do $$
+declare
+  choice record;
+begin
+  for choice in select * from pg_temp.chosen order by number loop
+    update pg_temp.chosen set answer = pg_temp.choose('admin', 'Uhr', choice.groups) where number = choice.number;
+    update pg_temp.chosen set shared_with = pg_temp.shared_with('Uhr'),
+      copies = pg_temp.copy('Uhr', 'Familie') || ', ' || pg_temp.copy('Uhr', 'Kollegen')
+    where number = choice.number;
+  end loop;
+end
+$$;
+select results_eq(
+  'select groups, answer, shared_with, copies from pg_temp.chosen order by number',
+  $$ values
+    ('{Kollegen}', 'done', 'Kollegen', 'elsewhere withdrawn, reserved outsider'),
+    ('{Kollegen,Kollegen,NULL}', 'done', 'Kollegen', 'elsewhere withdrawn, reserved outsider'),
+    ('{Familie,Kollegen}', 'done', 'Familie Kollegen', 'elsewhere, reserved outsider'),
+    ('{Familie,Kollegen}', 'done', 'Familie Kollegen', 'elsewhere, reserved outsider'),
+    ('{}', 'done', 'nobody', 'elsewhere withdrawn, reserved outsider withdrawn'),
+    ('null', 'done', 'nobody', 'elsewhere withdrawn, reserved outsider withdrawn'),
+    ('{NULL}', 'done', 'nobody', 'elsewhere withdrawn, reserved outsider withdrawn'),
+    ('{Familie}', 'done', 'Familie', 'elsewhere, reserved outsider withdrawn'),
+    ('null', 'done', 'Familie', 'elsewhere, reserved outsider withdrawn'),
+    ('{Familie,nowhere}', '23503', 'Familie', 'elsewhere, reserved outsider withdrawn'),
+    ('{Kollegen,Familie}', 'done', 'Familie Kollegen', 'elsewhere, reserved outsider') $$,
+  'a wish is shared with exactly the groups that its owner chooses, whoever has taken it'
+);
+select results_eq(
+  $$ select id, created_at from public.group_gifts where wish_id = tests.id('wish', 'Uhr') order by 1 $$,
+  'select id, created_at from pg_temp.copies order by 1', 'which makes no copy anew'
+);
+select is(pg_temp.choose(actor, title, groups), answer, format('%s chooses %s for %s', actor, groups, title))
+from (values
+  ('member', 'Uhr', '{Familie}', '23503'), ('member', 'Uhr', '{}', 'done'), ('outsider', 'Uhr', '{Kollegen}', '23503'),
+  ('member', 'missing', '{Familie}', '23503'), ('member', 'missing', '{}', 'done'), ('member', 'Rad', '{Kollegen}', '23503'),
+  ('guest', 'Uhr', '{Familie}', '42501'), ('guest', 'Uhr', '{}', 'done'), ('signed-out', 'Uhr', '{}', '42501')
+) as chooser (actor, title, groups, answer);
+select is(pg_temp.shared_with('Uhr'), 'Familie Kollegen', 'and nobody changes it for others');
+rollback to at_once;
 
 -- Taken back: whoever takes care of it keeps seeing it, nobody else does.
 savepoint back;

@@ -1,7 +1,7 @@
 -- Wishes belong to their owner alone.
 begin;
 set local search_path = public, extensions;
-select plan(52);
+select plan(55);
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 select tests.create_user('00000000-0000-4000-8000-00000000000b');
 select tests.create_user('00000000-0000-4000-8000-00000000000c');
@@ -15,14 +15,14 @@ select lives_ok(
   'the owner adds one'
 );
 select results_eq(
-  'select title, notes, url, price_cents, state, on_link, reveal_on, position, created_at = now() from public.wishes',
-  $$ values ('Zelt', null::text, null::text, null::integer, 'draft', false, null::date, 0::double precision, true) $$,
+  'select title, notes, url, price_cents, is_dear, state, on_link, reveal_on, position, created_at = now() from public.wishes',
+  $$ values ('Zelt', null::text, null::text, null::integer, false, 'draft', false, null::date, 0::double precision, true) $$,
   'and reads it: a draft that nobody else sees'
 );
 select lives_ok(format('update public.wishes set %s', value), format('takes %s', left(value, 60)))
 from (values
   ('title = repeat(''🎁'', 200)'), ('notes = repeat(''🎁'', 5000)'), ('notes = null'), ('url = ''https://example.org/zelt'''),
-  ('url = null'), ('price_cents = 0'), ('price_cents = 100000000'), ('price_cents = null'), ('state = ''open'''),
+  ('url = null'), ('price_cents = 0'), ('price_cents = 100000000'), ('price_cents = null'), ('is_dear = true'), ('state = ''open'''),
   ('state = ''received'''), ('on_link = true'), ('reveal_on = ''2026-12-25'''), ('reveal_on = null'), ('position = -1.5'),
   ('position = 1e15')
 ) as good (value);
@@ -31,7 +31,7 @@ from (values
   ('title = '' ''', '23514'), ('title = E''\u200b''', '23514'), ('title = repeat(''a'', 201)', '23514'), ('title = null', '23502'),
   ('notes = repeat(''a'', 5001)', '23514'), ('url = ''javascript:alert(1)''', '23514'), ('url = ''https://a@b.de/''', '23514'),
   ('price_cents = -1', '23514'), ('price_cents = 100000001', '23514'), ('state = ''taken''', '23514'), ('state = null', '23502'),
-  ('on_link = null', '23502'), ('reveal_on = ''infinity''', '23514'), ('reveal_on = ''1899-12-31''', '23514'),
+  ('on_link = null', '23502'), ('is_dear = null', '23502'), ('reveal_on = ''infinity''', '23514'), ('reveal_on = ''1899-12-31''', '23514'),
   ('position = ''infinity''', '23514'), ('position = ''nan''', '23514'), ('id = gen_random_uuid()', '42501'),
   ('user_id = gen_random_uuid()', '42501'), ('created_at = now()', '42501')
 ) as bad (value, code);
@@ -56,6 +56,9 @@ select throws_ok(pg_temp.add_one('auth.uid()'), '42501', null, 'nor does a token
 select tests.act_signed_out();
 select throws_ok('select * from public.wishes', '42501', null, 'a visitor reads none');
 select throws_ok('select * from public.wish_shares', '42501', null, 'nor with whom they are shared');
+select throws_ok(
+  'select public.share_wish(''00000000-0000-4000-8000-0000000000f1'', null)', '42501', null, 'and shares none'
+);
 
 select tests.act_as('00000000-0000-4000-8000-00000000000a');
 select results_eq('select title from public.wishes', $$ values ('Zelt') $$, 'it is untouched');

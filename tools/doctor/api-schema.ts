@@ -29,7 +29,7 @@ export interface ApiSchema {
 const generatedTypes = join(import.meta.dirname, '../../src/lib/supabase/database.types.ts');
 const migrations = join(import.meta.dirname, '../../supabase/migrations');
 const nobody = '00000000-0000-0000-0000-000000000000';
-const examples: Record<string, unknown> = { string: nobody, number: 0, boolean: false };
+const examples: Record<string, unknown> = { string: nobody, number: 0, boolean: false, 'string[]': [] };
 
 /** Read from the generated types, which a test compares with the migrations. */
 export function readApiSchema(types = readFileSync(generatedTypes, 'utf8')): ApiSchema {
@@ -75,7 +75,7 @@ function isRow(argsText: string): boolean {
 
 /** Only what a call must have, so that it does as little as possible where it should have been refused. */
 function exampleArgs(argsText: string): Record<string, unknown> {
-  const required = argsText.matchAll(/(\w+): (\w+)/g);
+  const required = argsText.matchAll(/(\w+): (\w+(?:\[\])?)/g);
   return Object.fromEntries([...required].map(([, name, type = '']) => [name, examples[type] ?? null]));
 }
 

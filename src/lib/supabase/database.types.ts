@@ -322,8 +322,10 @@ export type Database = {
           created_by: string | null
           group_id: string
           id: string
+          is_dear: boolean
           notes: string | null
           picture_id: string | null
+          price_cents: number | null
           price_max: number | null
           price_min: number | null
           recipient_left_at: string | null
@@ -344,8 +346,10 @@ export type Database = {
           created_by?: string | null
           group_id: string
           id?: string
+          is_dear?: boolean
           notes?: string | null
           picture_id?: string | null
+          price_cents?: number | null
           price_max?: number | null
           price_min?: number | null
           recipient_left_at?: string | null
@@ -366,8 +370,10 @@ export type Database = {
           created_by?: string | null
           group_id?: string
           id?: string
+          is_dear?: boolean
           notes?: string | null
           picture_id?: string | null
+          price_cents?: number | null
           price_max?: number | null
           price_min?: number | null
           recipient_left_at?: string | null
@@ -855,6 +861,7 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          is_dear: boolean
           notes: string | null
           on_link: boolean
           position: number
@@ -871,6 +878,7 @@ export type Database = {
         Insert: {
           created_at?: string
           id?: string
+          is_dear?: boolean
           notes?: string | null
           on_link?: boolean
           position?: number
@@ -884,6 +892,7 @@ export type Database = {
         Update: {
           created_at?: string
           id?: string
+          is_dear?: boolean
           notes?: string | null
           on_link?: boolean
           position?: number
@@ -1087,6 +1096,7 @@ export type Database = {
       open_wish_list: {
         Args: { p_token: string }
         Returns: {
+          is_dear: boolean
           is_own: boolean
           notes: string
           owner_name: string
@@ -1130,6 +1140,10 @@ export type Database = {
       set_group_gift_status: {
         Args: { p_gift: string; p_status: string }
         Returns: boolean
+      }
+      share_wish: {
+        Args: { p_groups: string[]; p_wish: string }
+        Returns: undefined
       }
       snooze_notification: {
         Args: {

@@ -68,20 +68,18 @@ async function callFor(world: World, actor: string, name: string, title: string)
   await call(world, actor, name, { p_gift: await copyOf(world, title) });
 }
 
+const share = (world: World, title: string, ...groups: string[]) =>
+  call(world, 'recipient', 'share_wish', { p_wish: idOf(title), p_groups: groups.map((name) => idOf(name)) });
+
 async function wish(world: World, title: string): Promise<void> {
-  const owned = { user_id: idOf('recipient') };
   await world.act('recipient', 'POST', 'wishes', {
     id: idOf(title),
-    ...owned,
+    user_id: idOf('recipient'),
     title,
     state: 'open',
     on_link: true,
   });
-  await world.act('recipient', 'POST', 'wish_shares', {
-    ...owned,
-    wish_id: idOf(title),
-    group_id: idOf('Familie'),
-  });
+  await share(world, title, 'Familie');
 }
 
 const wishes = Array.from({ length: 5 }, (_, index) => `Wunsch ${index}`);
@@ -162,6 +160,7 @@ export const acts: readonly Act[] = [
       await world.act('recipient', 'PATCH', own('Wunsch 0'), {
         title: 'Wunsch 0 in Grün',
         price_cents: 4990,
+        is_dear: true,
       });
       await remove(world, 'recipient', taken);
       await world.act('recipient', 'POST', 'wish_shares', {
@@ -169,6 +168,8 @@ export const acts: readonly Act[] = [
         wish_id: idOf('Wunsch 1'),
         group_id: idOf('Familie'),
       });
+      await share(world, 'Wunsch 3');
+      await share(world, 'Wunsch 3', 'Familie');
       await world.act('recipient', 'PATCH', own('Wunsch 2'), { state: 'received' });
       for (const title of ['Wunsch 0', 'Wunsch 4']) await remove(world, 'recipient', own(title));
     },
