@@ -38,7 +38,7 @@ export function forgetTakenWish(taker: Taker, wishId: string): void {
 }
 
 /** After a sign-out: the links that they have copied still work. */
-export function forgetTaker(taker: Taker): void {
+export function forgetTaker(taker: string): void {
   safeStorage.removeItem(prefix + taker);
 }
 

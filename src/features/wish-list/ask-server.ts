@@ -1,11 +1,11 @@
-import type { Taker } from '@/lib/taken-wishes';
-import type { Api } from '@/lib/supabase/rest-client';
+import type { Database } from '@/lib/supabase/database.types';
 import { supabaseUrl } from '@/lib/supabase/supabase-env';
+import type { Taker } from '@/lib/taken-wishes';
 
 import { asListProblem, ListProblem } from './list-problem';
 import { visitorFetch } from './visitor-session';
 
-type Functions = Api['public']['Functions'];
+type Functions = Database['public']['Functions'];
 
 /**
  * Calls a function of the database, as the account that is signed in here or as a visitor. Without the client of the other
