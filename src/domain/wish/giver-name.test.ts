@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { giverNameProblem } from './giver-name';
+import { giverNameProblem } from './giver-name.ts';
 
 const missing = 'Sag kurz, wie du heißt';
 const tooLong = 'Zu lang: höchstens 60 Zeichen';

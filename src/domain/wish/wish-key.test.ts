@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { wishKey, wishKeyIn } from './wish-key';
+import { wishKey, wishKeyIn } from './wish-key.ts';
 
 const key = '00ff0123456789abcdef0123456789ab';
 

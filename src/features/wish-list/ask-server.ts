@@ -11,7 +11,7 @@ type Functions = Database['public']['Functions'];
  * Calls a function of the database, as the account that is signed in here or as a visitor. Without the client of the other
  * pages, which is a third as large as this one. Rejects with a `ListProblem`.
  */
-export async function askServer<Name extends keyof Functions & string>(
+export async function askServer<Name extends keyof Functions>(
   taker: Taker,
   name: Name,
   args: Functions[Name]['Args'],

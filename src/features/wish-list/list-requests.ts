@@ -79,7 +79,7 @@ export function sayWishGiven(taker: Taker, key: string, isGiven: boolean): Promi
 type ListRow = Awaited<ReturnType<typeof askServer<'open_wish_list'>>>[number];
 
 /** Nothing for the row of an empty list. The types do not say what may be null in the rows of a function. */
-function toWish({ wish_id, title, notes, url, price_cents, ...row }: Partial<ListRow>): ListedWish[] {
+function toWish({ wish_id, title, notes, url, price_cents, is_dear }: Partial<ListRow>): ListedWish[] {
   if (!wish_id) return [];
   return [
     {
@@ -88,7 +88,7 @@ function toWish({ wish_id, title, notes, url, price_cents, ...row }: Partial<Lis
       notes: notes ?? null,
       url: url ?? null,
       priceCents: price_cents ?? null,
-      isDear: 'is_dear' in row && row.is_dear === true,
+      isDear: is_dear ?? false,
     },
   ];
 }
