@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
 import { tabStorage } from '@/lib/safe-storage';
 import { noteTakerName, type Taker, takerNotes } from '@/lib/taken-wishes';
@@ -20,39 +20,48 @@ export interface Giver {
   Action: ComponentType<WishActionProps>;
 }
 
-type GivingProps = { taker: Taker; token: string; list: WishList; onListChange: () => void };
+type Place = { taker: Taker; token: string; list: WishList };
 
 /** Most visitors only look. */
 const loadGiving = () => import('./giving');
+
+async function giverOf(name: string, { taker, token, list }: Place): Promise<Giver> {
+  const { readGivenStates, WishAction } = await loadGiving();
+  return { name, states: await readGivenStates(taker, token, list), Action: WishAction };
+}
 
 /**
  * What somebody does who gives: say their name, take a wish, give it back. Until the name is said nothing is known about
  * what is taken.
  */
-export function useGiving({ taker, token, list, onListChange }: GivingProps) {
+export function useGiving({ taker, token, list, onListChange }: Place & { onListChange: () => void }) {
   const [giver, setGiver] = useState<Giver | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
 
   /** Null when it worked. */
   async function begin(name: string): Promise<ListProblem | null> {
     try {
-      const { readGivenStates, WishAction } = await loadGiving();
-      const states = await readGivenStates(taker, token, list);
+      setGiver(await giverOf(name, { taker, token, list }));
       noteTakerName(taker, name);
       tabStorage.setItem(TAB_KEY, token);
-      setGiver({ name, states, Action: WishAction });
       return null;
     } catch (error) {
       return asListProblem(error);
     }
   }
 
-  const resume = useEffectEvent(() => {
-    const { name } = takerNotes(taker);
-    if (!list.isOwn && name !== '' && tabStorage.getItem(TAB_KEY) === token) void begin(name);
-  });
   // Also when the list was read anew.
-  useEffect(() => resume(), [list]);
+  useEffect(() => {
+    const { name } = takerNotes(taker);
+    if (list.isOwn || name === '' || tabStorage.getItem(TAB_KEY) !== token) return undefined;
+    let isOver = false;
+    const resume = (found: Giver) => isOver || setGiver(found);
+    // In vain the page is the one of somebody who has said nothing yet.
+    giverOf(name, { taker, token, list }).then(resume, () => null);
+    return () => {
+      isOver = true;
+    };
+  }, [taker, token, list]);
 
   function setState(wishId: string, state: GivenState | null) {
     setGiver((current) => {

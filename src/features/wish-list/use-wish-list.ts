@@ -13,14 +13,15 @@ interface Reading {
 
 /** The list of a link. `read` asks again; what is shown stays until there is an answer. */
 export function useWishList(taker: Taker, token: string) {
-  const [attempt, setAttempt] = useState(0);
+  // Another one each time that it is asked.
+  const [question, setQuestion] = useState({ taker, token });
   const [reading, setReading] = useState<Reading>({ list: null, problem: null, isReading: true });
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     async function read() {
       try {
-        const list = await openWishList(taker, token, signal);
+        const list = await openWishList(question.taker, question.token, signal);
         startTransition(() => setReading({ list, problem: null, isReading: false }));
       } catch (error) {
         if (!signal.aborted) setReading({ list: null, problem: asListProblem(error), isReading: false });
@@ -28,11 +29,11 @@ export function useWishList(taker: Taker, token: string) {
     }
     void read();
     return () => controller.abort();
-  }, [taker, token, attempt]);
+  }, [question]);
 
   function read() {
     setReading((before) => ({ ...before, isReading: true }));
-    setAttempt((count) => count + 1);
+    setQuestion({ taker, token });
   }
   return { ...reading, read };
 }

@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Lock from 'lucide-react/icons/lock';
 
 import { Button } from '@/ui/button';
@@ -45,7 +44,6 @@ export function WishAction({ wish, state, isBusy, hasKey, onTake, onShow }: Wish
       onClick={() => (state === 'free' ? onTake(wish) : onShow(wish))}
     >
       {state === 'free' ? 'Das schenke ich' : mineText}
-      {state !== 'free' && <ChevronRight className="ml-auto" />}
     </Button>
   );
 }

@@ -38,7 +38,7 @@ export function WishCard({ wish, position, isFaded, children }: WishCardProps) {
       <span
         aria-hidden
         className={cx(
-          'grid w-24 flex-none place-items-center md:h-23 md:w-full',
+          'grid w-24 flex-none place-items-center max-xs:hidden md:h-23 md:w-full',
           isFaded ? 'bg-sunken text-ink-3' : tints[position % tints.length],
         )}
       >
