@@ -35,7 +35,6 @@ const DemoPage = lazyPage(() => import('./demo-page'), 'DemoPage');
 const ReminderRoute = lazyPage(() => import('./reminder-route'), 'ReminderRoute');
 const ShareRoute = lazyPage(() => import('./share-route'), 'ShareRoute');
 const WishListPage = lazyPage(() => import('@/features/wish-list/wish-list-page'), 'WishListPage');
-const TakenWishPage = lazyPage(() => import('@/features/wish-list/taken-wish-page'), 'TakenWishPage');
 const PrivacyPage = lazyPage(() => import('@/features/legal/privacy-page'), 'PrivacyPage');
 const ComingSoonPage = lazyPage(() => import('@/features/legal/coming-soon-page'), 'ComingSoonPage');
 const NotFoundPage = lazyPage(() => import('./not-found-page'), 'NotFoundPage');
@@ -98,8 +97,9 @@ export function AppRoutes() {
             <Route path={paths.demo + paths.year} element={<YearPage />} />
           </Route>
           <Route path={paths.share} element={<ShareRoute />} />
-          <Route path={paths.takenWish} element={<TakenWishPage />} />
-          <Route path={paths.wishList} element={<WishListPage />} />
+          {[paths.takenWish, paths.wishList].map((path) => (
+            <Route key={path} path={path} element={<WishListPage />} />
+          ))}
           <Route element={<Shell />}>
             <Route element={<RequireSession />}>
               <Route element={<PersonalArea />}>

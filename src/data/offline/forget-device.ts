@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import { forgetSeenGroups } from '@/lib/seen-groups';
-import { forgetTaker } from '@/lib/taken-wishes';
 
 import { forgetAiRecords, forgetAiRecordsOfOthers } from '../ai/ai-records';
 import type { DataScope } from '../personal-data';
@@ -17,7 +16,6 @@ const waitingSchema = z.object({ since: z.number() });
 export async function forgetDevice(store: DeviceStore, scope: DataScope): Promise<void> {
   forgetAiRecords(scope);
   forgetSeenGroups();
-  forgetTaker(scope);
   recordWaitingCount(scope, 0);
   await store.remove([scope]);
   // A count that was under way may have come back.

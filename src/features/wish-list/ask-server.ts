@@ -1,8 +1,8 @@
 import type { Database } from '@/lib/supabase/database.types';
 import { supabaseUrl } from '@/lib/supabase/supabase-env';
-import type { Taker } from '@/lib/taken-wishes';
 
 import { asListProblem, ListProblem } from './list-problem';
+import type { Taker } from './taker-notes';
 import { visitorFetch } from './visitor-session';
 
 type Functions = Database['public']['Functions'];

@@ -1,6 +1,5 @@
-import { forgetTakenWish, type Taker, takerNotes } from '@/lib/taken-wishes';
-
 import { findTakenWish, takenWishes, type WishList } from './list-requests';
+import { forgetTakenWish, type Taker, takerNotes } from './taker-notes';
 
 /** What becomes of a wish: others give it, the visitor does, or has. A free one has none. */
 export type GivenState = 'others' | 'mine' | 'given';

@@ -1,11 +1,11 @@
 import { wishKey } from '@/domain/wish/wish-key';
-import { forgetTakenWish, noteTakenWish, type Taker, takerNotes } from '@/lib/taken-wishes';
 import { showToast } from '@/ui/toast/toast';
 
 import type { GivenState } from './given-states';
 import { asListProblem, type ListProblem } from './list-problem';
 import { giveBackWish, takeWish } from './list-requests';
 import { needsNetwork } from './list-texts';
+import { forgetTakenWish, noteTakenWish, type Taker, takerNotes } from './taker-notes';
 
 export { readGivenStates } from './given-states';
 export { WishAction } from './wish-action';

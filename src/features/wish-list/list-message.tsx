@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 import { cx } from '@/ui/cx';
 import type { Icon } from '@/ui/icon';
+import { Mark } from '@/ui/illustrations/logo';
 import { Wrap } from '@/ui/layout/page';
 
 import { ListFrame } from './list-frame';
@@ -9,14 +10,20 @@ import { ListFrame } from './list-frame';
 type ListMessageProps = {
   title: string;
   hint: string;
-  icon: Icon;
+  icon?: Icon;
   /** After something that worked: it takes the focus of what was pressed. */
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 };
 
 /** Instead of a list or a wish: why it is not shown, or what became of it. */
-export function ListMessage({ title, hint, icon: MessageIcon, headingRef, children }: ListMessageProps) {
+export function ListMessage({
+  title,
+  hint,
+  icon: MessageIcon = Parcel,
+  headingRef,
+  children,
+}: ListMessageProps) {
   const isDone = headingRef !== undefined;
   return (
     <ListFrame title={title}>
@@ -46,4 +53,8 @@ export function ListMessage({ title, hint, icon: MessageIcon, headingRef, childr
       </Wrap>
     </ListFrame>
   );
+}
+
+function Parcel() {
+  return <Mark size={44} className="" />;
 }

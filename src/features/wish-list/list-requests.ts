@@ -1,7 +1,6 @@
-import type { Taker } from '@/lib/taken-wishes';
-
 import { askServer } from './ask-server';
 import { ListProblem } from './list-problem';
+import type { Taker } from './taker-notes';
 
 /** A wish as others see it. */
 export interface ListedWish {

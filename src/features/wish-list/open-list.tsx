@@ -1,10 +1,9 @@
-import Gift from 'lucide-react/icons/gift';
 import { useState } from 'react';
 
 import { useSession } from '@/data/session/session-context';
 import { countText } from '@/domain/text/german';
-import { type Taker, takerNotes } from '@/lib/taken-wishes';
 import { Button } from '@/ui/button';
+import { Mark } from '@/ui/illustrations/logo';
 import { Wrap } from '@/ui/layout/page';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -12,6 +11,7 @@ import { ListFrame } from './list-frame';
 import { ListHero } from './list-hero';
 import type { ListedWish, WishList } from './list-requests';
 import { listTexts } from './list-texts';
+import { type Taker, takerNotes } from './taker-notes';
 import { useGiving } from './use-giving';
 import { WishCards } from './wish-cards';
 
@@ -51,7 +51,7 @@ export function OpenList(props: OpenListProps) {
             </p>
             {!list.isOwn && giver === null && (
               <div data-keep-clear className={barClass}>
-                <Button full icon={Gift} onClick={() => setAsking(true)}>
+                <Button full icon={Parcel} onClick={() => setAsking(true)}>
                   Ich möchte etwas schenken
                 </Button>
               </div>
@@ -95,6 +95,10 @@ export function OpenList(props: OpenListProps) {
 
 const barClass =
   'bottom-0 z-1 max-md:sticky max-md:order-last max-md:-mx-[16px] max-md:mt-6 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-3.5 max-md:py-3 max-md:pb-[calc(14px+env(safe-area-inset-bottom,0px))] low:static';
+
+function Parcel() {
+  return <Mark size={19} className="" />;
+}
 
 function heroText({ isOwn, wishes }: WishList): string {
   if (wishes.length === 0) return 'Hier steht gerade nichts.';

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router-dom';
 
 import { wishKeyIn } from '@/domain/wish/wish-key';
 import { takeFocus } from '@/lib/take-focus';
-import type { Taker } from '@/lib/taken-wishes';
 import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/layout/page';
 import { Spinner } from '@/ui/spinner';
@@ -16,6 +15,7 @@ import { ListMessage } from './list-message';
 import { asListProblem, type ListProblem } from './list-problem';
 import { findTakenWish, type WishToGive } from './list-requests';
 import { TakenWish } from './taken-wish';
+import type { Taker } from './taker-notes';
 import { useTaker } from './use-taker';
 
 /** Where the link of somebody who took a wish leads, on any device. */

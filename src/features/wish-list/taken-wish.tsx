@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check';
 import Gift from 'lucide-react/icons/gift';
 import { useState } from 'react';
 
-import type { Taker } from '@/lib/taken-wishes';
 import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/layout/page';
 
@@ -10,6 +9,7 @@ import { ListFrame } from './list-frame';
 import { asListProblem } from './list-problem';
 import { giveBackWish, sayWishGiven, type WishToGive } from './list-requests';
 import { needsNetwork } from './list-texts';
+import type { Taker } from './taker-notes';
 
 type TakenWishProps = {
   taker: Taker;

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 import { tabStorage } from '@/lib/safe-storage';
-import { noteTakerName, type Taker, takerNotes } from '@/lib/taken-wishes';
 import { showToast } from '@/ui/toast/toast';
 
 import type { GivenState, GivenStates } from './given-states';
 import { asListProblem, type ListProblem } from './list-problem';
 import type { ListedWish, WishList } from './list-requests';
 import { needsNetwork } from './list-texts';
+import { noteTakerName, type Taker, takerNotes } from './taker-notes';
 import type { WishActionProps } from './wish-action';
 
 /** The list for which a name was said in this tab. Whoever comes back another day is asked, and warned, again. */

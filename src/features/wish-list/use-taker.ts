@@ -1,5 +1,6 @@
 import { useSession } from '@/data/session/session-context';
-import type { Taker } from '@/lib/taken-wishes';
+
+import type { Taker } from './taker-notes';
 
 /**
  * As whom a list is opened: whoever is signed in, a guest with a session included, as themselves; all others as a visitor.

@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
-import type { Taker } from '@/lib/taken-wishes';
-
 import { asListProblem, type ListProblem } from './list-problem';
 import { openWishList, type WishList } from './list-requests';
+import type { Taker } from './taker-notes';
 
 interface Reading {
   list: WishList | null;

@@ -1,11 +1,11 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import Gift from 'lucide-react/icons/gift';
 import Heart from 'lucide-react/icons/heart';
 import { type ReactNode, useId } from 'react';
 
 import { centsLabel } from '@/domain/gift/cents-label';
 import { parseExternalLink } from '@/domain/text/url';
 import { cx } from '@/ui/cx';
+import { Mark } from '@/ui/illustrations/logo';
 import { linkClass } from '@/ui/link';
 
 import type { ListedWish } from './list-requests';
@@ -28,7 +28,6 @@ type WishCardProps = {
 
 export function WishCard({ wish, position, isFaded, children }: WishCardProps) {
   const titleId = useId();
-  const Picture = wish.isDear ? Heart : Gift;
   return (
     <article
       aria-labelledby={titleId}
@@ -42,7 +41,7 @@ export function WishCard({ wish, position, isFaded, children }: WishCardProps) {
           isFaded ? 'bg-sunken text-ink-3' : tints[position % tints.length],
         )}
       >
-        <Picture className="size-10" strokeWidth={1.6} />
+        {wish.isDear ? <Heart className="size-10 fill-current" /> : <Mark size={44} className="" />}
       </span>
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <h2

@@ -1,24 +1,28 @@
-import Gift from 'lucide-react/icons/gift';
 import { useParams } from 'react-router-dom';
 
-import type { Taker } from '@/lib/taken-wishes';
 import { Button } from '@/ui/button';
 import { Wrap } from '@/ui/layout/page';
+import { lazyPart } from '@/ui/lazy-part';
 
 import { ListFrame } from './list-frame';
 import { ListHero } from './list-hero';
 import { ListMessage } from './list-message';
 import { OpenList } from './open-list';
+import type { Taker } from './taker-notes';
 import { useTaker } from './use-taker';
 import { useWishList } from './use-wish-list';
 
 /** The database refuses anything else with an error. */
 const wellFormedToken = /^[\w-]+$/;
 
-/** The wishes of somebody, for everybody who has their link. */
+// Few ever give something back.
+const TakenWishPage = lazyPart(() => import('./taken-wish-page'), 'TakenWishPage', Waiting);
+
+/** The wishes of somebody, for everybody who has their link; without a token the place to give something back. */
 export function WishListPage() {
   const taker = useTaker();
-  const { token = '' } = useParams();
+  const { token } = useParams();
+  if (token === undefined) return <TakenWishPage />;
   if (!wellFormedToken.test(token)) return <NoList />;
   if (taker === null) return <Waiting />;
   // Whoever signs in meanwhile is somebody else, also to the list.
@@ -30,7 +34,7 @@ function List({ taker, token }: { taker: Taker; token: string }) {
   if (problem?.kind === 'gone') return <NoList />;
   if (problem !== null)
     return (
-      <ListMessage title="Die Liste ließ sich nicht laden" hint={problem.message} icon={Gift}>
+      <ListMessage title="Die Liste ließ sich nicht laden" hint={problem.message}>
         <Button busy={isReading} onClick={read}>
           Erneut versuchen
         </Button>
@@ -63,7 +67,6 @@ function NoList() {
     <ListMessage
       title="Diese Liste gibt es nicht (mehr)"
       hint="Vielleicht ist der Link nicht vollständig, oder er wurde erneuert. Frag die Person, von der du ihn hast."
-      icon={Gift}
     />
   );
 }

@@ -1,19 +1,20 @@
-import { isObject } from './is-object';
-import { parseJson, safeStorage } from './safe-storage';
-
-const prefix = 'paeckchen-taken-wishes:';
+import { isObject } from '@/lib/is-object';
+import { keepText, keptText } from '@/lib/kept-texts';
 
 /** `visitor`, or an account as in `user:1f0a…`: another person at this browser has taken nothing. */
 export type Taker = 'visitor' | `user:${string}`;
 
 /** How somebody called themselves, and the keys by which they give back what they took, by wish. */
-export interface TakerNotes {
+interface TakerNotes {
   name: string;
   keys: Readonly<Record<string, string>>;
 }
 
+const place = 'wishes';
+
+/** What this browser knows of somebody; with the session of an account it goes. */
 export function takerNotes(taker: Taker): TakerNotes {
-  const kept = parseJson(safeStorage.getItem(prefix + taker));
+  const kept = keptText(taker, 'taken', place);
   const { name, keys } = isObject(kept) ? kept : {};
   const pairs = isObject(keys) ? Object.entries(keys) : [];
   return {
@@ -23,25 +24,16 @@ export function takerNotes(taker: Taker): TakerNotes {
 }
 
 export function noteTakerName(taker: Taker, name: string): void {
-  keep(taker, { ...takerNotes(taker), name });
+  keepText(taker, 'taken', place, { ...takerNotes(taker), name });
 }
 
 export function noteTakenWish(taker: Taker, wishId: string, key: string): void {
   const notes = takerNotes(taker);
-  keep(taker, { ...notes, keys: { ...notes.keys, [wishId]: key } });
+  keepText(taker, 'taken', place, { ...notes, keys: { ...notes.keys, [wishId]: key } });
 }
 
 export function forgetTakenWish(taker: Taker, wishId: string): void {
   const notes = takerNotes(taker);
   const { [wishId]: _gone, ...keys } = notes.keys;
-  keep(taker, { ...notes, keys });
-}
-
-/** After a sign-out: the links that they have copied still work. */
-export function forgetTaker(taker: string): void {
-  safeStorage.removeItem(prefix + taker);
-}
-
-function keep(taker: Taker, notes: TakerNotes): void {
-  safeStorage.setItem(prefix + taker, JSON.stringify(notes));
+  keepText(taker, 'taken', place, { ...notes, keys });
 }
