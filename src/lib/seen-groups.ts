@@ -1,26 +1,19 @@
-import { safeStorage } from './safe-storage';
+import { rememberedIds } from './remembered-ids';
 
-/** The user, then the groups that were opened on this device, the latest last. */
-const KEY = 'paeckchen-seen-groups';
-const MOST = 100;
+const seen = rememberedIds('paeckchen-seen-groups', 100);
 
 type Place = { userId: string; groupId: string };
 
+/** Whether this device has shown the group. */
 export function hasSeenGroup({ userId, groupId }: Place): boolean {
-  return seenBy(userId).includes(groupId);
+  return seen.has(userId, groupId);
 }
 
 export function rememberSeenGroup({ userId, groupId }: Place): void {
-  const others = seenBy(userId).filter((id) => id !== groupId);
-  safeStorage.setItem(KEY, [userId, ...others.slice(1 - MOST), groupId].join(' '));
+  seen.remember(userId, groupId);
 }
 
 /** After a sign-out. A session that ends by itself leaves them to the same user alone. */
 export function forgetSeenGroups(): void {
-  safeStorage.removeItem(KEY);
-}
-
-function seenBy(userId: string): string[] {
-  const [owner, ...groupIds] = (safeStorage.getItem(KEY) ?? '').split(' ');
-  return owner === userId ? groupIds : [];
+  seen.forget();
 }
