@@ -90,7 +90,10 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
           <div className="flex min-w-0 flex-1 basis-28 flex-col gap-1.5">
             {/* Beside a picture the title needs the width for itself. */}
             <div className={cx('flex items-start gap-x-3 gap-y-1.5', gift.pictureId !== null && 'flex-col')}>
-              <Title id={titleId} className="min-w-0 flex-1 text-h3 [overflow-wrap:anywhere]">
+              <Title
+                id={titleId}
+                className="min-w-0 flex-1 font-display text-h3 font-bold [overflow-wrap:anywhere]"
+              >
                 {gift.title}
               </Title>
               {price !== null && (
@@ -112,7 +115,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
         {gift.url !== null && <GiftLink url={gift.url} />}
         {wish && <wish.Note me={me} gift={gift} isMine={isMine} recipientName={recipientName} open={open} />}
         {isMine && gift.status === 'gifted' && gift.recipientUserId !== null && (
-          <RevealGift gift={gift} recipientName={recipientName} open={open} />
+          <RevealGift gift={gift} recipientName={recipientName} openLayer={open} />
         )}
         {isMine && (
           <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1">

@@ -10,11 +10,12 @@ type RevealGiftProps = {
   gift: GroupGift;
   /** Missing when they have left. */
   recipientName: string | undefined;
-  open: (layer: GiftLayer) => void;
+  // Not `open`, which a lazy part takes for that of a dialog.
+  openLayer: (layer: GiftLayer) => void;
 };
 
 /** For the one who gave a surprise: when the recipient learns of it, and a way to tell them before. */
-export function RevealGift({ gift, recipientName, open }: RevealGiftProps) {
+export function RevealGift({ gift, recipientName, openLayer }: RevealGiftProps) {
   const day = today(useToday());
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
@@ -26,7 +27,7 @@ export function RevealGift({ gift, recipientName, open }: RevealGiftProps) {
           kind="text"
           size="sm"
           className="-mr-3.5 text-band-ink!"
-          onClick={() => open({ kind: 'reveal', giftId: gift.id })}
+          onClick={() => openLayer({ kind: 'reveal', giftId: gift.id })}
         >
           Jetzt verraten
         </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { wishNote } from '@/domain/group/group-wish';
 import { isKeptWish, keepWish } from '@/lib/kept-wishes';
 import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
 
 import { seeWishChange } from './see-wish-change';
 import type { WishNoteProps } from './wish-parts';
@@ -16,21 +17,33 @@ export function WishNote({ me, gift, isMine, recipientName, open }: WishNoteProp
   if (note === null) return null;
   const isKept = note.kind === 'withdrawn' && isKeptWish(me.userId, gift);
   if (!isMine || isKept) return <p className="text-small font-semibold text-ink-2">{note.text}</p>;
+  const isChanged = note.kind === 'changed';
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-1 rounded-md bg-honey-soft pl-3.5 text-facts text-honey-ink forced-colors:border">
-      <p role="status" className="min-w-0 flex-1 basis-44 py-2.5 pr-2 font-semibold [overflow-wrap:anywhere]">
+    <div
+      className={cx(
+        'flex flex-wrap rounded-md bg-honey-soft px-3.5 text-facts text-honey-ink forced-colors:border',
+        isChanged ? 'items-center justify-end pr-1' : 'pt-2.5',
+      )}
+    >
+      <p
+        role="status"
+        className={cx(
+          'min-w-0 [overflow-wrap:anywhere]',
+          isChanged ? 'flex-1 basis-44 py-2.5' : 'basis-full',
+        )}
+      >
         {note.text}
       </p>
-      {note.kind === 'changed' ? (
-        <Button kind="text" size="sm" className="text-honey-ink!" onClick={() => see(gift.id)}>
+      {isChanged ? (
+        <Button kind="text" size="sm" className={buttonClass} onClick={() => see(gift.id)}>
           Gesehen
         </Button>
       ) : (
-        <span className="-ml-3.5 flex flex-1 flex-wrap">
+        <div className="-ml-3.5 flex flex-wrap">
           <Button
             kind="text"
             size="sm"
-            className="text-honey-ink!"
+            className={buttonClass}
             onClick={() => {
               keepWish(me.userId, gift);
               setKept(true);
@@ -41,13 +54,15 @@ export function WishNote({ me, gift, isMine, recipientName, open }: WishNoteProp
           <Button
             kind="text"
             size="sm"
-            className="text-honey-ink!"
+            className={buttonClass}
             onClick={() => open({ kind: 'let-go', giftId: gift.id })}
           >
             Loslassen
           </Button>
-        </span>
+        </div>
       )}
     </div>
   );
 }
+
+const buttonClass = 'text-honey-ink! hover:bg-transparent hover:underline';

@@ -3,6 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 
 import { canBeReleased, holdOf, takenText } from '@/domain/group/group-gift';
 import { takenByMeText } from '@/domain/group/group-wish';
+import { cx } from '@/ui/cx';
 import { IconButton } from '@/ui/icon-button';
 import { Bow } from '@/ui/paper/bow';
 import { Paper } from '@/ui/paper/paper';
@@ -31,8 +32,9 @@ export function WishStrip(props: GroupGiftStripProps) {
       className="flex min-h-13 flex-none items-center gap-2 py-1 pr-2 pl-4"
     >
       <Ribbon width={16} className={isReleasable ? 'right-18' : 'right-8.5'} />
-      <Bow width={58} className={isReleasable ? 'top-1 right-[51px]' : 'top-1 right-[13px]'} />
-      <span className="flex min-w-0 flex-1 pr-14">
+      {/* On the narrowest screens the words need its room. */}
+      <Bow width={58} className={cx('top-1 max-xs:hidden', isReleasable ? 'right-[51px]' : 'right-[13px]')} />
+      <span className="flex min-w-0 flex-1 pr-9 xs:pr-14">
         <Tag>{takenByMeText(gift)}</Tag>
       </span>
       {isReleasable && (
