@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { type Account, expect, test } from './fixtures.ts';
 import { groupsApi, openBrowserAs } from './groups-api.ts';
+import { joinAsGuest } from './guest-steps.ts';
 import { inspect } from './page-checks.ts';
 import { wishesApi } from './wishes-api.ts';
 
@@ -35,7 +36,7 @@ test('a wish is reserved in secret; it changes, and the one who wishes sees a ca
   openAs,
   request,
 }) => {
-  const { api, wishes, jonas, group, path } = await withJonas(request, account, createAccount);
+  const { api, wishes, jonas, group, member, path } = await withJonas(request, account, createAccount);
   const wish = await wishes.wishFor(jonas, [group], {
     title: 'Stirnlampe',
     price_cents: 5490,
@@ -98,6 +99,8 @@ test('a wish is reserved in secret; it changes, and the one who wishes sees a ca
   await owners.reload();
   await expect(card(owners, 'Kalender')).toBeVisible();
   expect(await words(owners)).toBe(before);
+  // The copy counts as theirs, and yet no export of what they wrote holds it.
+  expect(await api.call(jonas, `group_gifts?select=*&created_by=eq.${member.memberId}`)).toEqual([]);
 });
 
 test('a deleted wish is kept or let go by the one who reserved it, and goes for all others', async ({
@@ -251,9 +254,7 @@ test('a guest of a group has no wishes, and reserves those of others', async ({
 }) => {
   const { wishes, jonas, group } = await withJonas(request, account, createAccount);
   await wishes.wishFor(jonas, [group], { title: 'Lampe' });
-  await page.goto(`/join/${group.token}`);
-  await page.getByRole('textbox').fill('Tante Uschi');
-  await page.getByRole('button', { name: /beitreten/i }).click();
+  await joinAsGuest(page, group, 'Tante Uschi');
   await expect(card(page, 'Lampe')).toContainText('Noch frei');
   await expect(page.getByText('Deine Wünsche in dieser Gruppe')).toHaveCount(0);
   await page.getByRole('button', { name: 'Lampe heimlich reservieren' }).click();

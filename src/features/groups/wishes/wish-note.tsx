@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { wishNote } from '@/domain/group/group-wish';
-import { isKeptWish, keepWish } from '@/lib/kept-wishes';
+import { hasSeen, rememberSeen } from '@/lib/seen-here';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 
@@ -15,7 +15,9 @@ export function WishNote({ me, gift, isMine, recipientName, open }: WishNoteProp
   const [, setKept] = useState(false);
   const note = wishNote(gift, recipientName ?? null, isMine);
   if (note === null) return null;
-  const isKept = note.kind === 'withdrawn' && isKeptWish(me.userId, gift);
+  // One that comes back and is withdrawn once more is asked about again.
+  const withdrawn = `${gift.id}/${gift.withdrawnAt}`;
+  const isKept = note.kind === 'withdrawn' && hasSeen(me.userId, withdrawn);
   if (!isMine || isKept) return <p className="text-small font-semibold text-ink-2">{note.text}</p>;
   const isChanged = note.kind === 'changed';
   return (
@@ -45,7 +47,7 @@ export function WishNote({ me, gift, isMine, recipientName, open }: WishNoteProp
             size="sm"
             className={buttonClass}
             onClick={() => {
-              keepWish(me.userId, gift);
+              rememberSeen(me.userId, withdrawn);
               setKept(true);
             }}
           >

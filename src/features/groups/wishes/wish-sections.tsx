@@ -36,6 +36,7 @@ export function WishSections({ place, wishes, renderCard, estimateHeight }: Wish
         <CardGrid
           label={headingId}
           items={ofOne}
+          mostItems={wishes.length}
           renderCard={(wish) => renderCard(wish, parts)}
           estimateHeight={estimateHeight}
         />
