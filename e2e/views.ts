@@ -96,6 +96,10 @@ export const views = {
   'features/groups/gifts/comments-drawer.tsx': ['comments'],
   'features/groups/gifts/delete-group-gift.tsx': ['delete gift of a group', 'deleted gift of a group'],
   'features/groups/gifts/gift-layers.tsx': ['release a reservation'],
+  'features/groups/gifts/reveal-question.tsx': ['reveal a gift'],
+  'features/groups/wishes/let-go-wish.tsx': ['let go of a wish'],
+  'features/groups/wishes/wish-sections.tsx': ['wishes in a group'],
+  'features/groups/wishes/wishes-skeleton.tsx': ['wishes in a group'],
   'features/groups/gifts/undo-taking.tsx': ['released gift', 'status of a group gift to undo'],
   'features/groups/join/create-group-dialog.tsx': ['new group with the calendar'],
   'features/groups/group-page.tsx': [
