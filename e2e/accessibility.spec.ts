@@ -72,6 +72,7 @@ test('what visitors see', async ({ page }) => {
     ['/gibt-es-nicht', 'Oops! Page not found'],
     ['/demo', 'Schau dich um'],
     ['/demo/einkaufen', 'Noch zu kaufen'],
+    ['/demo/wuensche', 'Meine Wünsche'],
     ['/demo/geschenkejahr', 'Nach Person'],
   ] as const) {
     await page.goto(path);
@@ -583,6 +584,7 @@ test('what is not there yet, and what cannot come', async ({ account, openAs, pa
     ['/people', 'Personen werden geladen …', 'people loading'],
     ['/people/niemand', 'Person wird geladen …', 'person loading'],
     ['/einkaufen', 'Einkaufsliste wird geladen …', 'shopping list loading'],
+    ['/wuensche', 'Wünsche werden geladen …', 'wishes loading'],
     ['/friends', 'Gruppen werden geladen …', 'groups loading'],
     [group, 'Gruppe wird geladen …', 'group loading'],
     ['/geschenkejahr', 'Dein Geschenkejahr wird geladen …', 'year loading'],
@@ -597,6 +599,7 @@ test('what is not there yet, and what cannot come', async ({ account, openAs, pa
     ['/', 'Fehler beim Laden der Geschenke', 'dashboard failed'],
     ['/people', 'Fehler beim Laden der Personen', 'people failed'],
     ['/einkaufen', 'Fehler beim Laden der Geschenke', 'shopping list failed'],
+    ['/wuensche', 'Fehler beim Laden der Wünsche', 'wishes failed'],
     ['/geschenkejahr', 'Fehler beim Laden deines Jahres', 'year failed'],
     ['/friends', 'Gruppen konnten nicht geladen werden', 'groups failed'],
     [group, 'Ein unerwarteter Fehler ist aufgetreten', 'group failed'],

@@ -20,10 +20,10 @@ const capture = (page: Page) => sheet(page).getByRole('button', { name: 'Merken'
 test('the bar leads from page to page and says where one is', async ({ account, openAs, request }) => {
   const group = await groupsApi(request).createGroup(account);
   const page = await openAs(account);
-  await expect(bar(page).getByRole('link')).toHaveText(['Start', 'Personen', 'Gruppen', 'Einkaufen']);
+  await expect(bar(page).getByRole('link')).toHaveText(['Start', 'Personen', 'Gruppen', 'Wünsche']);
   for (const [name, heading] of [
     ['Personen', 'Personen verwalten'],
-    ['Einkaufen', 'Einkaufsliste'],
+    ['Wünsche', 'Meine Wünsche'],
     ['Gruppen', 'Gruppen'],
     ['Start', 'Hallo Katharina'],
   ] as const) {
@@ -37,8 +37,11 @@ test('the bar leads from page to page and says where one is', async ({ account, 
   const header = page.getByRole('banner');
   await expect(header.getByText('Katharina')).toBeVisible();
   await expect(header.getByRole('button', { name: 'Abmelden' })).toBeVisible();
-  await header.getByRole('button', { name: 'Menü' }).tap();
-  await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Gruppen' }).tap();
+  for (const name of ['Einkaufsliste', 'Gruppen']) {
+    await header.getByRole('button', { name: 'Menü' }).tap();
+    await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name }).tap();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  }
   await page.getByRole('link', { name: 'Weihnachten bei Brandts' }).tap();
   await expect(bar(page).locator('[aria-current=page]')).toHaveText(['Gruppen']);
   await expect(page).toHaveURL(`/g/${group.id}`);
@@ -49,6 +52,7 @@ test('the bar leads from page to page and says where one is', async ({ account, 
   await expect(bar(page).getByRole('link')).toHaveText([
     'Startseite',
     'Personen',
+    'Meine Wünsche',
     'Gruppen',
     'Einkaufsliste',
     'Geschenkejahr',

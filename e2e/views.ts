@@ -4,7 +4,7 @@
  */
 export const views = {
   'start.ts': ['not loaded'],
-  'app/demo-page.tsx': ['/demo', '/demo/einkaufen', '/demo/geschenkejahr'],
+  'app/demo-page.tsx': ['/demo', '/demo/einkaufen', '/demo/wuensche', '/demo/geschenkejahr'],
   'app/error-screen.tsx': ['error screen'],
   'app/home-page.tsx': [
     'empty dashboard',
@@ -96,6 +96,10 @@ export const views = {
   'features/groups/gifts/comments-drawer.tsx': ['comments'],
   'features/groups/gifts/delete-group-gift.tsx': ['delete gift of a group', 'deleted gift of a group'],
   'features/groups/gifts/gift-layers.tsx': ['release a reservation'],
+  'features/groups/gifts/reveal-question.tsx': ['reveal a gift'],
+  'features/groups/wishes/let-go-wish.tsx': ['let go of a wish'],
+  'features/groups/wishes/wish-sections.tsx': ['wishes in a group'],
+  'features/groups/wishes/wishes-skeleton.tsx': ['wishes in a group'],
   'features/groups/gifts/undo-taking.tsx': ['released gift', 'status of a group gift to undo'],
   'features/groups/join/create-group-dialog.tsx': ['new group with the calendar'],
   'features/groups/group-page.tsx': [
@@ -193,6 +197,23 @@ export const views = {
   'features/shopping/shopping-row.tsx': ['menu of a row'],
   'features/shopping/shopping-skeleton.tsx': ['shopping list loading'],
   'features/takeover/takeover-dialog.tsx': ['takeover', 'takeover done'],
+  'features/wish-list/name-drawer.tsx': ['name of a giver with a mistake'],
+  'features/wish-list/taken-drawer.tsx': ['wish that was just taken'],
+  'features/wish-list/taken-wish-page.tsx': ['taken wish'],
+  'features/wish-list/wish-list-page.tsx': [
+    'list of a link',
+    'list for somebody who gives',
+    'list that is gone',
+    'own list as others see it',
+  ],
+  'features/wishes/delete-wish-dialog.tsx': ['delete a wish', 'deleted wish'],
+  'features/wishes/dialog/wish-dialog.tsx': ['wish with a mistake'],
+  'features/wishes/link/link-sheet.tsx': ['link of the wishes'],
+  'features/wishes/link/renew-link-dialog.tsx': ['renewing the link of the wishes'],
+  'features/wishes/received/revealed-row.tsx': ['revealed gifts'],
+  'features/wishes/wish-card.tsx': ['menu of a wish', 'drafts of wishes', 'received wishes'],
+  'features/wishes/wishes-page.tsx': ['no wishes', 'wishes', 'wishes of a guest', 'wishes failed'],
+  'features/wishes/wishes-skeleton.tsx': ['wishes loading'],
   'ui/dialog/discard-question.tsx': ['discard question'],
   'ui/lazy-part.tsx': ['missing part'],
   'ui/picture/picture-dialog.tsx': ['picture of a gift'],

@@ -27,6 +27,7 @@ const HomePage = lazyPage(() => import('./home-page'), 'HomePage');
 const PeopleRoute = lazyPage(() => import('./people-route'), 'PeopleRoute');
 const PersonRoute = lazyPage(() => import('./person-route'), 'PersonRoute');
 const ShoppingPage = lazyPage(() => import('@/features/shopping/shopping-page'), 'ShoppingPage');
+const WishesRoute = lazyPage(() => import('./wishes-route'), 'WishesRoute');
 const GroupsPage = lazyPage(() => import('@/features/groups/groups-page'), 'GroupsPage');
 const GroupPage = lazyPage(() => import('@/features/groups/group-page'), 'GroupPage');
 const YearPage = lazyPage(() => import('@/features/year/year-page'), 'YearPage');
@@ -34,6 +35,7 @@ const JoinPage = lazyPage(() => import('@/features/groups/join/join-page'), 'Joi
 const DemoPage = lazyPage(() => import('./demo-page'), 'DemoPage');
 const ReminderRoute = lazyPage(() => import('./reminder-route'), 'ReminderRoute');
 const ShareRoute = lazyPage(() => import('./share-route'), 'ShareRoute');
+const WishListPage = lazyPage(() => import('@/features/wish-list/wish-list-page'), 'WishListPage');
 const PrivacyPage = lazyPage(() => import('@/features/legal/privacy-page'), 'PrivacyPage');
 const ComingSoonPage = lazyPage(() => import('@/features/legal/coming-soon-page'), 'ComingSoonPage');
 const NotFoundPage = lazyPage(() => import('./not-found-page'), 'NotFoundPage');
@@ -44,6 +46,7 @@ const personalPages: [string, ComponentType & Preloadable][] = [
   [paths.people, PeopleRoute],
   [paths.person, PersonRoute],
   [paths.shopping, ShoppingPage],
+  [paths.wishes, WishesRoute],
   [paths.groups, GroupsPage],
   [paths.group, GroupPage],
   [paths.join, JoinPage],
@@ -60,6 +63,11 @@ const personalPages: [string, ComponentType & Preloadable][] = [
 export function loadPersonalPage(address: string): Promise<void> | null {
   const [, page] = personalPages.find(([path]) => matchPath(path, address)) ?? [];
   return page ? loadOneByOne([PersonalArea, Shell, page]) : null;
+}
+
+/** The code of a page that is for everybody, null for any other. */
+export function loadOpenPage(address: string): Promise<void> | null {
+  return matchPath(paths.wishList, address) && WishListPage.preload();
 }
 
 /** Each is a task of its own. */
@@ -88,9 +96,13 @@ export function AppRoutes() {
           <Route path={paths.demo} element={<DemoPage />}>
             <Route path={paths.demoPerson} element={null} />
             <Route path={paths.demo + paths.shopping} element={<ShoppingPage />} />
+            <Route path={paths.demo + paths.wishes} element={<WishesRoute />} />
             <Route path={paths.demo + paths.year} element={<YearPage />} />
           </Route>
           <Route path={paths.share} element={<ShareRoute />} />
+          {[paths.takenWish, paths.wishList].map((path) => (
+            <Route key={path} path={path} element={<WishListPage />} />
+          ))}
           <Route element={<Shell />}>
             <Route element={<RequireSession />}>
               <Route element={<PersonalArea />}>

@@ -3,6 +3,7 @@ import type { Gift } from './gift/gift.ts';
 import { plainGift } from './gift/plain-gift.ts';
 import type { PageFacts } from './page/page-facts.ts';
 import type { Person } from './person/person.ts';
+import type { Wish } from './wish/wish.ts';
 
 /** For tests: a literal day, which has to exist. */
 export function day(text: string): CalendarDay {
@@ -51,6 +52,25 @@ export function aPerson(fields: Partial<Person> = {}): Person {
     birthYear: null,
     facts: [],
     leadDays: null,
+    createdAt: '2026-11-01T10:00:00+00:00',
+    ...fields,
+  };
+}
+
+/** For tests: a wish that nobody else sees. */
+export function aWish(fields: Partial<Wish> = {}): Wish {
+  return {
+    id: '00000000-0000-4000-8000-000000000003',
+    title: 'Teekanne Arare',
+    notes: null,
+    url: null,
+    priceCents: null,
+    isDear: false,
+    state: 'draft',
+    onLink: false,
+    groupIds: [],
+    revealOn: null,
+    position: 0,
     createdAt: '2026-11-01T10:00:00+00:00',
     ...fields,
   };

@@ -9,6 +9,7 @@ import { linkClass } from '@/ui/link';
 const pages = [
   { to: paths.home, label: 'Startseite' },
   { to: paths.people, label: 'Personen' },
+  { to: paths.wishes, label: 'Meine Wünsche' },
   { to: paths.groups, label: 'Gruppen' },
   { to: paths.shopping, label: 'Einkaufsliste' },
   { to: paths.year, label: 'Geschenkejahr' },

@@ -2,7 +2,7 @@ import './phone-navigation.css';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import House from 'lucide-react/icons/house';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import Star from 'lucide-react/icons/star';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
@@ -41,7 +41,7 @@ export function PhoneNavigation({ isGuest, isCapturing, onCapture }: PhoneNaviga
           {isGuest ? (
             <Slot to={paths.auth} state={{ tab: 'sign-up' }} label="Konto" icon={CircleUserRound} />
           ) : (
-            <Slot to={paths.shopping} label="Einkaufen" icon={ShoppingBasket} />
+            <Slot to={paths.wishes} label="Wünsche" icon={Star} />
           )}
         </span>
       </nav>

@@ -34,6 +34,7 @@ const PhoneNavigation = lazyPart(() => import('./phone-navigation'), 'PhoneNavig
 const guestPages = new Set<string>([
   paths.home,
   paths.people,
+  paths.wishes,
   paths.groups,
   paths.shopping,
   paths.year,

@@ -7,6 +7,7 @@ import {
   type FilledField,
   isFilled,
   type PageFields,
+  type PageSubject,
   takenBack,
 } from '@/domain/page/page-filling';
 import { filledWords, linkStays, linkWasCut, pageBeingRead, pagePrice } from '@/domain/page/page-words';
@@ -22,15 +23,18 @@ interface PageForm {
   link: LinkField & { error: string | undefined };
   /** What it says at the moment. */
   texts: Omit<PageFields, 'picture'>;
-  picture: FormPicture;
+  /** Null where there is no place for one. */
+  picture: FormPicture | null;
   /** The prices it offered to begin with, which nobody has said. */
   offered: Pick<PageFields, 'priceMin' | 'priceMax'>;
   writeText: (name: (typeof filledTexts)[number], text: string) => void;
+  subject?: PageSubject;
 }
 
 /** Fills a form from the page of its link: only what nobody has said anything in, and every field can be taken back. */
-export function usePageFilling({ link: field, texts, picture, offered, writeText }: PageForm) {
-  const fields = { ...texts, picture: picture.chosen };
+export function usePageFilling(form: PageForm) {
+  const { link: field, texts, picture, offered, writeText, subject = 'idea' } = form;
+  const fields = { ...texts, picture: picture?.chosen ?? null };
   const [filled, setFilled] = useState<Filled | null>(null);
   const link = usePageLink(field, () => {
     if (filled) write(takenBack(filled, fields));
@@ -45,7 +49,7 @@ export function usePageFilling({ link: field, texts, picture, offered, writeText
       const text = next[name];
       if (text !== undefined) writeText(name, text);
     }
-    if (next.picture !== undefined) picture.put(next.picture);
+    if (next.picture !== undefined) picture?.put(next.picture);
   }
 
   useEffect(() => {
@@ -53,21 +57,26 @@ export function usePageFilling({ link: field, texts, picture, offered, writeText
     filledFrom.current = facts;
     if (facts === null) return;
     // A picture belongs to one gift.
-    const ofPage = facts.picture === null ? null : { id: crypto.randomUUID(), data: facts.picture };
-    const next = filledBy({ ...facts, picture: ofPage }, fields, { link: link.address ?? '', offered });
+    const ofPage =
+      picture === null || facts.picture === null ? null : { id: crypto.randomUUID(), data: facts.picture };
+    const next = filledBy({ ...facts, picture: ofPage }, fields, {
+      link: link.address ?? '',
+      offered,
+      subject,
+    });
     setFilled(next);
     write(next.after);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an answer fills once, with what the form says then
   }, [facts]);
 
   const shop = facts?.shop ?? '';
-  const said = remark ?? (filled && facts && filledWords(filled, fields, shop));
+  const said = remark ?? (filled && facts && filledWords(filled, fields, shop, subject));
 
   function hint(): string | null {
     if (isReading) return pageBeingRead;
     if (link.isCut) return linkWasCut;
     // Also where the page said something: without a line here, what follows would jump.
-    return link.address !== null && said !== null ? linkStays : null;
+    return link.address !== null && said !== null ? linkStays[subject] : null;
   }
 
   return {

@@ -7,11 +7,11 @@ import { receivedRows } from '../rows/received-row';
 import { budgetTable } from './budget-table';
 import { doneTable } from './done-table';
 import { itemTable } from './item-table';
+import { lateWishes } from './late-wishes';
 import { personTable } from './person-table';
 import { giftPictureTable, wishPictureTable } from './picture-table';
 import { profileTable } from './profile-table';
 import { reminderTable } from './reminder-table';
-import { wishTable } from './wish-table';
 
 export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
   return {
@@ -21,7 +21,7 @@ export function supabasePersonalData(rest: Rest, userId: string): PersonalData {
     people: personTable(rest, userId),
     occasions: itemTable(rest, userId, occasionRows),
     received: itemTable(rest, userId, receivedRows),
-    wishes: wishTable(rest, userId),
+    wishes: lateWishes(rest, userId),
     wishPictures: wishPictureTable(rest, userId),
     budgets: budgetTable(rest, userId),
     done: doneTable(rest, userId),

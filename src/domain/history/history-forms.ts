@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
-import { parseCents } from '../gift/cents.ts';
+import { typedCents } from '../gift/cents-schema.ts';
 import type { Gift } from '../gift/gift.ts';
 import type { ReceivedGift } from '../gift/received-gift.ts';
 import { checkedText, optionalText, requiredText } from '../text/text-schema.ts';
@@ -38,29 +38,12 @@ export type ReceivedDraft = z.output<ReturnType<typeof receivedFormSchema>>;
 /** The form 'Preis und Tag' of a given gift. Nothing typed is no price; amounts become whole cents. */
 export function paidFormSchema(today: CalendarDay) {
   return z.object({
-    paidCents: typedPrice(),
+    paidCents: typedCents,
     givenOn: pastDay(today),
   }) satisfies z.ZodMiniType<Pick<Gift, 'paidCents' | 'givenOn'>>;
 }
 
 /** The form 'Preis eintragen' of what is not given yet. */
-export const priceFormSchema = z.object({ paidCents: typedPrice() }) satisfies z.ZodMiniType<
+export const priceFormSchema = z.object({ paidCents: typedCents }) satisfies z.ZodMiniType<
   Pick<Gift, 'paidCents'>
 >;
-
-function typedPrice() {
-  return z.pipe(
-    checkedText((text) => problemOfCents(text)),
-    z.transform(typedCents),
-  );
-}
-
-function problemOfCents(text: string): string | null {
-  const parsed = text.trim() === '' ? null : parseCents(text);
-  return parsed !== null && 'problem' in parsed ? parsed.problem : null;
-}
-
-function typedCents(text: string): number | null {
-  const parsed = parseCents(text);
-  return 'cents' in parsed ? parsed.cents : null;
-}

@@ -60,6 +60,12 @@ test.each<[name: string, change: Partial<PageFields>, still: string[], back: Par
   expect(takenBack(filled, form)).toEqual(back);
 });
 
+test('a wish has the price of the page', () => {
+  const empty = { title: '', priceMin: '', priceMax: '', picture: null };
+  const filled = filledBy(page, empty, { link, offered: empty, subject: 'wish' });
+  expect(filled.after).toEqual({ ...title, priceMin: '54,90', priceMax: '54,90', picture });
+});
+
 test('one field goes back alone', () => {
   const filled = fill({ title: '  ' });
   const form = { ...empty, ...filled.after };

@@ -1,9 +1,13 @@
+import { centsText } from '../gift/cents.ts';
 import type { ChosenPicture } from '../picture/chosen-picture.ts';
 import { linkTitle } from '../text/link-in-text.ts';
 import { hasVisibleCharacter } from '../text/text.ts';
 import { parseExternalLink } from '../text/url.ts';
 import { budgetAround } from './page-budget.ts';
 import type { PageFacts } from './page-facts.ts';
+
+/** What a form is about: an idea has a range of prices, a wish one. */
+export type PageSubject = 'idea' | 'wish';
 
 /** What of a form a page can fill; prices as they are typed. */
 export interface PageFields {
@@ -36,16 +40,16 @@ interface FormBeginning {
   link: string;
   /** The prices that a fresh form offers: as long as they stand there, nobody has said anything. */
   offered: Pick<PageFields, 'priceMin' | 'priceMax'>;
+  subject?: PageSubject;
 }
 
 /** What a page fills of a form: only what nobody has said anything in. */
-export function filledBy(page: PageOffer, form: PageFields, { link, offered }: FormBeginning): Filled {
+export function filledBy(page: PageOffer, form: PageFields, beginning: FormBeginning): Filled {
+  const { link, offered, subject = 'idea' } = beginning;
   const after: Partial<PageFields> = {};
   if (page.title !== null && isUnsaid(form.title, link)) after.title = page.title;
   if (page.cents !== null && (hasPrices(form, offered) || hasPrices(form, noPrices))) {
-    const { min, max } = budgetAround(page.cents);
-    after.priceMin = String(min);
-    after.priceMax = String(max);
+    Object.assign(after, pricesOf[subject](page.cents));
   }
   if (page.picture !== null && form.picture === null) after.picture = page.picture;
   const before = {
@@ -55,6 +59,14 @@ export function filledBy(page: PageOffer, form: PageFields, { link, offered }: F
   };
   return { before, after };
 }
+
+const pricesOf = {
+  idea(cents: number) {
+    const { min, max } = budgetAround(cents);
+    return { priceMin: String(min), priceMax: String(max) };
+  },
+  wish: (cents: number) => ({ priceMin: centsText(cents), priceMax: centsText(cents) }),
+} satisfies Record<PageSubject, (cents: number) => Pick<PageFields, 'priceMin' | 'priceMax'>>;
 
 /** Whether a field still says what the page said. */
 export function isFilled({ after }: Filled, field: FilledField, form: PageFields): boolean {

@@ -24,6 +24,11 @@ test.each<[after: Partial<PageFields>, words: string]>([
   expect(filledWords({ before: {}, after }, form, 'thalia.de')).toBe(words);
 });
 
+test('a wish has a price', () => {
+  const filled = { before: {}, after: { title: 'Kanne', priceMin: '50', priceMax: '60' } };
+  expect(filledWords(filled, form, 'thalia.de', 'wish')).toBe('Von thalia.de eingetragen: Titel und Preis.');
+});
+
 test('where nothing can be entered, nobody is asked to', () => {
   expect(shortRemark(pageRemarks.blocked ?? '')).toBe('Diese Seite lässt uns nicht lesen.');
   expect(shortRemark(pageRemarks.nothing ?? '')).toBe('Auf der Seite stand kein Produkt.');

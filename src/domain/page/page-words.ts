@@ -1,13 +1,23 @@
 import { dayAndMonth } from '../calendar/calendar-day.ts';
 import { centsLabel } from '../gift/cents.ts';
 import type { PageFacts, PageState } from './page-facts.ts';
-import { type Filled, type FilledField, fillableFields, isFilled, type PageFields } from './page-filling.ts';
+import {
+  type Filled,
+  type FilledField,
+  fillableFields,
+  isFilled,
+  type PageFields,
+  type PageSubject,
+} from './page-filling.ts';
 
 const yourself = 'Titel und Preis bitte selbst eintragen.';
 
 export const pageBeingRead = 'Lese die Seite …';
 export const linkWasCut = 'Ohne Tracking gespeichert';
-export const linkStays = 'Der Link bleibt bei der Idee.';
+export const linkStays: Record<PageSubject, string> = {
+  idea: 'Der Link bleibt bei der Idee.',
+  wish: 'Der Link bleibt beim Wunsch.',
+};
 
 /** What is said in place of what a page would have said; null for one that said something. */
 export const pageRemarks: Record<PageState, string | null> = {
@@ -33,13 +43,21 @@ export function pagePrice({
   return cents === null ? null : { price: centsLabel(cents), day: `Preis vom ${dayAndMonth(readOn)}` };
 }
 
-const fieldNames: Record<FilledField, string> = { title: 'Titel', budget: 'Budget', picture: 'Bild' };
+function nameOf(field: FilledField, subject: PageSubject): string {
+  if (field === 'budget') return subject === 'idea' ? 'Budget' : 'Preis';
+  return field === 'title' ? 'Titel' : 'Bild';
+}
 
 /** What is said aloud of a page that was read: `Von thalia.de: Titel und Budget.` */
-export function filledWords(filled: Filled, form: PageFields, shop: string): string {
+export function filledWords(
+  filled: Filled,
+  form: PageFields,
+  shop: string,
+  subject: PageSubject = 'idea',
+): string {
   const names = fillableFields
     .filter((field) => isFilled(filled, field, form))
-    .map((field) => fieldNames[field]);
+    .map((field) => nameOf(field, subject));
   if (names.length === 0) return `Gelesen: ${shop}.`;
   return `Von ${shop} eingetragen: ${new Intl.ListFormat('de').format(names)}.`;
 }

@@ -23,6 +23,7 @@ const backText = 'Zurück zur Anmeldung';
 
 const pages = [
   { to: paths.demo, label: 'Startseite' },
+  { to: paths.demo + paths.wishes, label: 'Meine Wünsche' },
   { to: paths.demo + paths.shopping, label: 'Einkaufsliste' },
   { to: paths.demo + paths.year, label: 'Geschenkejahr' },
 ];

@@ -1,3 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { changeReceived } from '@/data/queries/received-queries';
+
 import { DeleteReceivedDialog } from './delete-received-dialog';
 import type { AskedHistory } from './history-state';
 import { ReceivedDialog } from './received-dialog';
@@ -12,9 +17,16 @@ type HistoryDialogsProps = {
 /** The dialogs about received gifts, beside the page: what is typed there outlives a screen that is turned. */
 export function HistoryDialogs({ asked, ...layer }: HistoryDialogsProps) {
   const { action, person, gift } = asked;
+  const { mutate: change } = useMutation(changeReceived(usePersonalData()));
   return (
     <>
-      {action === 'thank' && gift && <ThanksDialog {...layer} gift={gift} />}
+      {action === 'thank' && gift && (
+        <ThanksDialog
+          {...layer}
+          gift={gift}
+          onThanked={(thankedOn) => change({ id: gift.id, change: { thankedOn } })}
+        />
+      )}
       {action === 'edit' && <ReceivedDialog {...layer} person={person} gift={gift} />}
       {action === 'delete' && gift && <DeleteReceivedDialog {...layer} gift={gift} />}
     </>

@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 
-import { usePersonalData } from '@/data/personal-data-context';
-import { changeReceived } from '@/data/queries/received-queries';
-import { today } from '@/domain/calendar/calendar-day';
+import { type CalendarDay, today } from '@/domain/calendar/calendar-day';
 import type { ReceivedGift } from '@/domain/gift/received-gift';
 import { thanksText } from '@/domain/history/thanks';
 import { copyText } from '@/lib/copy-text';
@@ -16,19 +13,23 @@ import { Field } from '@/ui/form/field';
 import { Textarea } from '@/ui/form/textarea';
 import { showToast } from '@/ui/toast/toast';
 
-type ThanksDialogProps = { open: boolean; onClose: () => void; gift: ReceivedGift };
+type ThanksDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  gift: Pick<ReceivedGift, 'fromName' | 'title'>;
+  onThanked: (day: CalendarDay) => void;
+};
 
 /** A text to say thank you with. What was sent or copied counts as said. */
 export const ThanksDialog = freshDialog(Thanks);
 
-function Thanks({ open, onClose, gift }: ThanksDialogProps) {
-  const { mutate: change } = useMutation(changeReceived(usePersonalData()));
+function Thanks({ open, onClose, gift, onThanked }: ThanksDialogProps) {
   const suggested = thanksText(gift);
   const [text, setText] = useState(suggested);
   const canShare = 'share' in navigator;
 
   function said() {
-    change({ id: gift.id, change: { thankedOn: today(new Date()) } });
+    onThanked(today(new Date()));
     onClose();
   }
   async function copy() {

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift } from '@/data/queries/gift-queries';
-import { centsLabel } from '@/domain/gift/cents';
+import { centsText } from '@/domain/gift/cents';
 import { priceFormSchema } from '@/domain/history/history-forms';
 import type { ShoppingRow } from '@/domain/shopping/shopping-list';
 import { FormDialog } from '@/ui/dialog/form-dialog';
@@ -24,7 +24,7 @@ function PriceForm({ open, onClose, row }: PriceDialogProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(priceFormSchema),
     defaultValues: {
-      paidCents: row.paidCents === null ? '' : centsLabel(row.paidCents).replace(/\s€$/u, ''),
+      paidCents: row.paidCents === null ? '' : centsText(row.paidCents),
     },
   });
   const { errors, isDirty } = formState;

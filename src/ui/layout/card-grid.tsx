@@ -1,7 +1,7 @@
 import { cx } from '@/ui/cx';
 import { lazyPart } from '@/ui/lazy-part';
 
-import { type CardGridProps, gridClass } from './card-grid-layout';
+import { type CardGridProps, gridClassOf } from './card-grid-layout';
 
 /** Beyond this count only the rows near the screen exist. */
 const VIRTUAL_ABOVE = 40;
@@ -20,10 +20,11 @@ export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>
   return <VirtualCardGrid {...props} />;
 }
 
-function PlainCardGrid<Item extends { id: string }>({ items, label, renderCard }: CardGridProps<Item>) {
+function PlainCardGrid<Item extends { id: string }>(props: CardGridProps<Item>) {
+  const { items, label, columns, renderCard } = props;
   return (
     // The browser would scroll along with a card that moves, away from the finger that has moved it.
-    <ul aria-label={label} className={cx(gridClass, '[overflow-anchor:none]')}>
+    <ul aria-label={label} className={cx(gridClassOf(columns), '[overflow-anchor:none]')}>
       {items.map((item) => (
         <li key={item.id} tabIndex={-1} className="min-w-0">
           {renderCard(item)}

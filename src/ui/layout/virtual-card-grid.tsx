@@ -5,7 +5,7 @@ import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { usePrinting } from '@/lib/hooks/use-printing';
 import { cx } from '@/ui/cx';
 
-import { type CardGridProps, gridClass, gridGap } from './card-grid-layout';
+import { type CardColumns, type CardGridProps, gridClassOf, gridGap } from './card-grid-layout';
 
 /**
  * Only the rows near the screen and the one with the focus exist, between spacers. All cards are children of one list,
@@ -14,11 +14,12 @@ import { type CardGridProps, gridClass, gridGap } from './card-grid-layout';
 export function VirtualCardGrid<Item extends { id: string }>({
   items,
   label,
+  columns: mostColumns = 'four',
   renderCard,
   estimateHeight,
 }: CardGridProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  const columns = useColumnCount();
+  const columns = useColumnCount(mostColumns);
   const isPrinting = usePrinting();
   const [top, setTop] = useState(0);
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -103,18 +104,18 @@ export function VirtualCardGrid<Item extends { id: string }>({
   leaveRoom('end', virtualizer.getTotalSize() - gap - (filled ?? 0));
 
   return (
-    <ul ref={list} aria-label={label} className={cx(gridClass, '[overflow-anchor:none]')}>
+    <ul ref={list} aria-label={label} className={cx(gridClassOf(mostColumns), '[overflow-anchor:none]')}>
       {cells}
     </ul>
   );
 }
 
 /** As many as `gridClass` has, from the same breakpoints. */
-function useColumnCount(): number {
+function useColumnCount(most: CardColumns): number {
   const isTablet = useMediaQuery('(min-width: 48em)');
   const isDesktop = useMediaQuery('(min-width: 64em)');
   const isWide = useMediaQuery('(min-width: 96em)');
-  return 1 + Number(isTablet) + Number(isDesktop) + Number(isWide);
+  return 1 + Number(isTablet) + (most === 'four' ? Number(isDesktop) + Number(isWide) : 0);
 }
 
 function byNumber(a: number, b: number): number {

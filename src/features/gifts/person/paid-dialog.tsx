@@ -6,7 +6,7 @@ import { useController, useForm } from 'react-hook-form';
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeGift } from '@/data/queries/gift-queries';
 import { today } from '@/domain/calendar/calendar-day';
-import { centsLabel } from '@/domain/gift/cents';
+import { centsText } from '@/domain/gift/cents';
 import type { Gift } from '@/domain/gift/gift';
 import { givenDay } from '@/domain/gift/history';
 import { firstPastDay, paidFormSchema } from '@/domain/history/history-forms';
@@ -31,7 +31,7 @@ function PaidForm({ open, onClose, gift }: PaidDialogProps) {
   const { register, handleSubmit, control, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
-      paidCents: gift.paidCents === null ? '' : centsLabel(gift.paidCents).replace(/\s€$/u, ''),
+      paidCents: gift.paidCents === null ? '' : centsText(gift.paidCents),
       givenOn: givenDay(gift, day) ?? '',
     },
   });

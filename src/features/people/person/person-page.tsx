@@ -25,7 +25,6 @@ import { early } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 import { backLinkClass } from '@/ui/link';
 
-import { PeopleError } from '../people-error';
 import type { BegunFacts } from './fact-group';
 import { BackLink, PersonHead, type WayBack } from './person-head';
 import { PersonSkeleton } from './person-skeleton';
@@ -40,6 +39,7 @@ const PersonRemind = lazyPart(
   early(() => import('./person-remind')),
   'PersonRemind',
 );
+const PeopleError = lazyPart(() => import('../people-error'), 'PeopleError', PersonSkeleton);
 const PersonMissing = lazyPart(() => import('./person-missing'), 'PersonMissing', PersonSkeleton);
 
 /** So long the page waits for the further occasions, which are read beside the people. */

@@ -1,0 +1,20 @@
+import type { Rest } from '@/lib/supabase/rest-client';
+
+import { AppError } from '../app-error';
+import type { WishStore } from '../personal-data';
+
+/** The wishes of an account, whose code comes with the first use: most pages do without. */
+export function lateWishes(rest: Rest, userId: string): WishStore {
+  async function store(): Promise<WishStore> {
+    const code = await import('./wish-table').catch((cause: unknown) => {
+      throw new AppError('offline', undefined, { cause });
+    });
+    return code.wishTable(rest, userId);
+  }
+  return {
+    list: async (signal) => (await store()).list(signal),
+    add: async (wish) => (await store()).add(wish),
+    change: async (id, change, base) => (await store()).change(id, change, base),
+    remove: async (id) => (await store()).remove(id),
+  };
+}

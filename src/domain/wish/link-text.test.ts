@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { aWish } from '../test-data.ts';
+import { linkText, shortAddress } from './link-text.ts';
+
+const shared = aWish({ state: 'open', onLink: true });
+
+test.each([
+  [[], 'Noch ist kein Wunsch für alle mit dem Link freigegeben.'],
+  [
+    [
+      aWish({ state: 'open', groupIds: ['chor'] }),
+      aWish({ state: 'received', onLink: true }),
+      aWish({ onLink: true }),
+    ],
+    'Noch ist kein Wunsch für alle mit dem Link freigegeben.',
+  ],
+  [[shared], 'Wer den Link hat, sieht einen deiner Wünsche. Ein Konto braucht niemand.'],
+  [[shared, shared], 'Wer den Link hat, sieht 2 deiner Wünsche. Ein Konto braucht niemand.'],
+])('%#', (wishes, text) => {
+  expect(linkText(wishes)).toBe(text);
+});
+
+test.each([
+  ['https://paeckchen.app/w/9tQeVabcdefghijsHc', 'paeckchen.app/w/9tQeV…sHc'],
+  ['http://localhost:5173/w/short', 'localhost:5173/w/short'],
+])('%s is shown as %s', (address, shown) => {
+  expect(shortAddress(address)).toBe(shown);
+});

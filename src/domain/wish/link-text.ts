@@ -1,0 +1,19 @@
+import { countText } from '../text/german.ts';
+import { shelfOf } from './wish-shelf.ts';
+import type { Wish } from './wish.ts';
+
+/** What the owner is told of their link; `wishes` are all of theirs. */
+export function linkText(wishes: readonly Wish[]): string {
+  const count = wishes.filter((wish) => wish.onLink && shelfOf(wish) === 'open').length;
+  if (count === 0) return 'Noch ist kein Wunsch für alle mit dem Link freigegeben.';
+  const seen = count === 1 ? 'einen deiner Wünsche' : `${countText(count)} deiner Wünsche`;
+  return `Wer den Link hat, sieht ${seen}. Ein Konto braucht niemand.`;
+}
+
+/** `paeckchen.app/w/9tQeV…sHc`: an address that can be told from others, on a line. */
+export function shortAddress(address: string): string {
+  const shown = address.replace(/^https?:\/\//u, '');
+  const start = shown.lastIndexOf('/') + 1;
+  const token = shown.slice(start);
+  return token.length <= 12 ? shown : `${shown.slice(0, start)}${token.slice(0, 5)}…${token.slice(-3)}`;
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+
+import { type CalendarDay, parseCalendarDay } from '../calendar/calendar-day.ts';
+import { typedCents } from '../gift/cents-schema.ts';
+import { centsText } from '../gift/cents.ts';
+import { optionalLink } from '../text/link-schema.ts';
+import { optionalText, requiredText } from '../text/text-schema.ts';
+import { textLimits } from '../text/text.ts';
+import { isShown } from './wish-shelf.ts';
+import type { NewWish, Wish, WishChange } from './wish.ts';
+
+export const wishDegrees = ['nice', 'dear'] as const;
+export type WishDegree = (typeof wishDegrees)[number];
+export const wishDegreeLabels: Record<WishDegree, string> = {
+  nice: 'Wäre schön',
+  dear: 'Herzenswunsch',
+};
+
+/** The form 'Wunsch': from what was typed to trimmed texts, cents, and null where empty. */
+export const wishFormSchema = z.object({
+  title: requiredText(textLimits.title, 'Titel ist erforderlich'),
+  url: optionalLink,
+  priceCents: typedCents,
+  degree: z.enum(wishDegrees),
+  notes: optionalText(textLimits.notes),
+  groupIds: z.array(z.string()),
+  onLink: z.boolean(),
+  /** '' as long as nobody has chosen one. */
+  revealOn: z.pipe(z.string(), z.transform(parseCalendarDay)),
+});
+
+export type WishFormValues = z.input<typeof wishFormSchema>;
+export type WishDraft = z.output<typeof wishFormSchema>;
+
+const wishFormDefaults: WishFormValues = {
+  title: '',
+  url: '',
+  priceCents: '',
+  degree: 'nice',
+  notes: '',
+  groupIds: [],
+  onLink: false,
+  revealOn: '',
+};
+
+/** What the form begins with; without a wish for a new one. */
+export function wishFormValues(wish: Wish | null): WishFormValues {
+  if (wish === null) return wishFormDefaults;
+  return {
+    title: wish.title,
+    url: wish.url ?? '',
+    priceCents: wish.priceCents === null ? '' : centsText(wish.priceCents),
+    degree: wish.isDear ? 'dear' : 'nice',
+    notes: wish.notes ?? '',
+    groupIds: wish.groupIds,
+    onLink: wish.onLink,
+    revealOn: wish.revealOn ?? '',
+  };
+}
+
+interface DraftedWith {
+  id: string;
+  position: number;
+  /** When nobody has chosen another one. */
+  revealDay: CalendarDay;
+}
+
+export function wishFromDraft(draft: WishDraft, { id, position, revealDay }: DraftedWith): NewWish {
+  const { title, url, priceCents, degree, notes, groupIds, onLink, revealOn } = draft;
+  const shown = isShown(draft);
+  return {
+    id,
+    title,
+    notes,
+    url,
+    priceCents,
+    isDear: degree === 'dear',
+    state: shown ? 'open' : 'draft',
+    onLink,
+    groupIds,
+    // Nobody gives what nobody sees.
+    revealOn: shown ? (revealOn ?? revealDay) : null,
+    position,
+  };
+}
+
+type WishFormField = keyof WishFormValues;
+
+/** What the touched fields of the form make of a wish: all else may be another on another device, and stays. */
+export function changedWish(
+  draft: WishDraft,
+  wish: Wish,
+  touched: ReadonlySet<WishFormField>,
+  revealDay: CalendarDay,
+): WishChange {
+  const said = wishFromDraft(draft, { id: wish.id, position: wish.position, revealDay });
+  const isShownAnew = touched.has('groupIds') || touched.has('onLink');
+  // Who sees it makes it open; what was received stays so.
+  const state = wish.state === 'received' ? {} : { state: said.state };
+  return {
+    ...(touched.has('title') && { title: said.title }),
+    ...(touched.has('url') && { url: said.url }),
+    ...(touched.has('priceCents') && { priceCents: said.priceCents }),
+    ...(touched.has('degree') && { isDear: said.isDear }),
+    ...(touched.has('notes') && { notes: said.notes }),
+    ...(touched.has('groupIds') && { groupIds: said.groupIds }),
+    ...(touched.has('onLink') && { onLink: said.onLink }),
+    ...(isShownAnew && state),
+    ...((touched.has('revealOn') || isShownAnew) && { revealOn: said.revealOn }),
+  };
+}

@@ -1,0 +1,22 @@
+import { sortWishes } from './wish-order.ts';
+import type { Wish } from './wish.ts';
+
+/** The three parts of somebody's list. */
+export const wishShelves = ['open', 'draft', 'received'] as const;
+export type WishShelf = (typeof wishShelves)[number];
+
+/** Whether anybody else may see it: a wish whose only group was left is seen by nobody, and so a draft again. */
+export function isShown({ groupIds, onLink }: Pick<Wish, 'groupIds' | 'onLink'>): boolean {
+  return onLink || groupIds.length > 0;
+}
+
+export function shelfOf(wish: Pick<Wish, 'state' | 'groupIds' | 'onLink'>): WishShelf {
+  return wish.state === 'open' && !isShown(wish) ? 'draft' : wish.state;
+}
+
+/** All wishes on their shelves, each in its order. */
+export function shelvedWishes(wishes: readonly Wish[]): Record<WishShelf, Wish[]> {
+  const shelves: Record<WishShelf, Wish[]> = { open: [], draft: [], received: [] };
+  for (const wish of sortWishes(wishes)) shelves[shelfOf(wish)].push(wish);
+  return shelves;
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { removeWish } from '@/data/queries/wish-queries';
+import { rememberTexts } from '@/data/texts/deleted-texts';
+import type { Wish } from '@/domain/wish/wish';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
+
+type DeleteWishDialogProps = {
+  wish: Wish;
+  open: boolean;
+  /** For leaving without deleting, and when that failed. After deleting, the owner closes when the wish has left the list. */
+  onClose: () => void;
+};
+
+export function DeleteWishDialog({ wish, open, onClose }: DeleteWishDialogProps) {
+  const data = usePersonalData();
+  const { mutate: remove } = useMutation(removeWish(data));
+  return (
+    <AlertDialog
+      open={open}
+      onClose={onClose}
+      title="Wunsch löschen?"
+      // The same words for every wish: whether there is such a person nobody tells.
+      description="Falls ihn schon jemand besorgt, erfährt diese Person davon. Du erfährst es nicht."
+      confirmLabel="Löschen"
+      onConfirm={() => {
+        rememberTexts(data.scope, wish);
+        remove(wish.id, { onError: onClose });
+      }}
+    />
+  );
+}

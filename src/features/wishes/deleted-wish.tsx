@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { restoreWish } from '@/data/queries/wish-queries';
+import type { Wish } from '@/domain/wish/wish';
+import { DeletedPlace } from '@/ui/layout/deleted-place';
+
+/** In the place of a wish that was just deleted. */
+export function DeletedWish({ wish }: { wish: Wish }) {
+  const { mutate: restore, isPending } = useMutation(restoreWish(usePersonalData()));
+  return (
+    <div className="wish-deleted">
+      <DeletedPlace title={wish.title} busy={isPending} onUndo={() => restore(wish)} />
+    </div>
+  );
+}

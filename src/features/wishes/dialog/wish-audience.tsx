@@ -1,0 +1,87 @@
+import { useId } from 'react';
+
+import { type GroupSummary, memberCountText } from '@/domain/group/group';
+import { cx } from '@/ui/cx';
+import { FieldGroup } from '@/ui/form/field';
+
+type WishAudienceProps = {
+  /** Null while they are unknown: whoever may see it then stays as it is. */
+  groups: readonly GroupSummary[] | null;
+  groupIds: readonly string[];
+  onGroups: (groupIds: string[]) => void;
+  onLink: boolean;
+  onLinkChange: (onLink: boolean) => void;
+  /** Takes the focus of the form first. */
+  isFirst: boolean;
+};
+
+/** Who may see a wish. */
+export function WishAudience(props: WishAudienceProps) {
+  const { groups, groupIds, onGroups, onLink, onLinkChange, isFirst } = props;
+  /** Without those that were left meanwhile, which nobody could take out here. */
+  function tick(id: string, isTicked: boolean) {
+    const others = groupIds.filter((other) => other !== id && groups?.some((group) => group.id === other));
+    onGroups(isTicked ? [...others, id] : others);
+  }
+  return (
+    <FieldGroup
+      label="Wer darf ihn sehen?"
+      hint={
+        groups === null
+          ? 'Deine Gruppen sind gerade nicht da. Wer ihn dort sieht, bleibt, wie es ist.'
+          : 'Ohne Häkchen bleibt der Wunsch ein Entwurf.'
+      }
+    >
+      <div className="wish-audience">
+        {groups?.map(({ id, name, memberCount }, index) => (
+          <AudienceRow
+            key={id}
+            title={name}
+            hint={memberCountText(memberCount)}
+            checked={groupIds.includes(id)}
+            onChange={(isTicked) => tick(id, isTicked)}
+            isFirst={isFirst && index === 0}
+          />
+        ))}
+        <AudienceRow
+          title="Alle mit dem Link"
+          hint="auch ohne Konto"
+          checked={onLink}
+          onChange={onLinkChange}
+          isFirst={isFirst && (groups ?? []).length === 0}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+type AudienceRowProps = {
+  title: string;
+  hint: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  isFirst: boolean;
+};
+
+/** The whole row is the target. */
+function AudienceRow({ title, hint, checked, onChange, isFirst }: AudienceRowProps) {
+  const id = useId();
+  return (
+    <div className={cx('audience-row', checked && 'is-ticked')}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        data-first-focus={isFirst || undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className="min-w-0">
+        <label htmlFor={id}>{title}</label>
+        <span id={`${id}-hint`} className="block text-small text-ink-2">
+          {hint}
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { addWish, changeWish } from '@/data/queries/wish-queries';
+import { useTextDecision } from '@/data/texts/use-text-decision';
+import { today } from '@/domain/calendar/calendar-day';
+import { wishTexts } from '@/domain/fields/kept-fields';
+import type { GroupSummary } from '@/domain/group/group';
+import { usualRevealDay } from '@/domain/wish/reveal-day';
+import type { Wish } from '@/domain/wish/wish';
+import {
+  changedWish,
+  type WishDraft,
+  wishFormSchema,
+  wishFormValues,
+  wishFromDraft,
+} from '@/domain/wish/wish-form';
+import { firstPosition } from '@/domain/wish/wish-order';
+import { shelfOf, type WishShelf } from '@/domain/wish/wish-shelf';
+import { useToday } from '@/lib/hooks/use-today';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { TextConflict } from '@/ui/text-conflict';
+
+import { WishFields } from './wish-fields';
+
+type WishDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Null for a new one. */
+  wish: Wish | null;
+  /** Begins with who may see it. */
+  sharing: boolean;
+  /** All of the owner's. */
+  wishes: readonly Wish[];
+  groups: readonly GroupSummary[] | null;
+  onSaved: (shelf: WishShelf) => void;
+};
+
+/** What somebody wishes for, and who may see it. Every opening starts with a fresh form. */
+export const WishDialog = freshDialog(WishForm);
+
+function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSaved }: WishDialogProps) {
+  const data = usePersonalData();
+  const day = today(useToday());
+  const add = useMutation(addWish(data));
+  const change = useMutation(changeWish(data));
+  // One id for every try of this form: a repeated save is the same wish, not a second one.
+  const [id] = useState(() => crypto.randomUUID());
+  // As it was when the form opened: an optimistic change that is refused must not look like the stored state.
+  const [wish] = useState(edited);
+  const form = useForm({ resolver: zodResolver(wishFormSchema), defaultValues: wishFormValues(wish) });
+  const { isDirty, dirtyFields } = form.formState;
+  const touched = new Set(fieldNames.filter((name) => dirtyFields[name]));
+  const revealDayOf = (groupIds: readonly string[]) =>
+    usualRevealDay(
+      groupIds.map((groupId) => groups?.find((group) => group.id === groupId)?.eventDate ?? null),
+      day,
+    );
+
+  const { save, question } = useTextDecision<Parameters<typeof change.mutate>[0]>({
+    mutation: change,
+    fields: wishTexts,
+    subject: wish?.title ?? '',
+    // What was typed back to how it was is nobody's version.
+    typed: () => pick(form.getValues(), dirtyFields),
+    read(send, _intent, { title, notes, url }) {
+      if (wish === null) return;
+      const submit = (draft: WishDraft) =>
+        send({
+          id: wish.id,
+          change: changedWish(draft, wish, touched, revealDayOf(draft.groupIds)),
+          base: pick(wish, dirtyFields),
+        });
+      const typed = form.getValues();
+      const taken = { title: title ?? typed.title, notes: notes ?? typed.notes, url: url ?? typed.url };
+      const draft = wishFormSchema.safeParse({ ...typed, ...taken });
+      if (draft.success) submit(draft.data);
+      else void form.handleSubmit(submit)();
+    },
+    onSaved: ({ change: saved }) => finish({ ...wishFromValues(), ...saved }),
+  });
+
+  function wishFromValues(): Pick<Wish, 'state' | 'groupIds' | 'onLink'> {
+    return wish ?? { state: 'draft', groupIds: [], onLink: false };
+  }
+  function finish(saved: Pick<Wish, 'state' | 'groupIds' | 'onLink'>) {
+    onClose();
+    onSaved(shelfOf(saved));
+  }
+  function store(draft: WishDraft) {
+    const position = firstPosition(wishes);
+    const made = wishFromDraft(draft, { id, position, revealDay: revealDayOf(draft.groupIds) });
+    add.mutate(made, { onSuccess: () => finish(made) });
+  }
+  function submit() {
+    if (wish === null) void form.handleSubmit(store)();
+    else if (question !== null || isDirty) save();
+    else onClose();
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Wunsch"
+      dirty={isDirty}
+      onSubmit={submit}
+      mutation={wish ? change : add}
+      submitLabel="Wunsch speichern"
+    >
+      {question && <TextConflict {...question} reveal className="mb-4.5" />}
+      <WishFields
+        form={form}
+        wish={wish}
+        sharing={sharing}
+        groups={groups}
+        day={day}
+        revealDayOf={revealDayOf}
+      />
+    </FormDialog>
+  );
+}
+
+const fieldNames = [
+  'title',
+  'url',
+  'priceCents',
+  'degree',
+  'notes',
+  'groupIds',
+  'onLink',
+  'revealOn',
+] as const;
+
+type Texts = { title: string; notes: string | null; url: string | null };
+
+/** The texts that were changed. */
+function pick({ title, notes, url }: Texts, changed: Partial<Record<string, unknown>>): Partial<Texts> {
+  return {
+    ...(changed.title === true && { title }),
+    ...(changed.notes === true && { notes }),
+    ...(changed.url === true && { url }),
+  };
+}

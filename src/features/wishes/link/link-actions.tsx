@@ -1,0 +1,79 @@
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { shortAddress } from '@/domain/wish/link-text';
+import { Button, buttonClass } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
+import { QrCode } from '@/ui/qr-code';
+import { copyWithToast } from '@/ui/toast/copy-with-toast';
+
+const RenewLinkDialog = lazyPart(() => import('./renew-link-dialog'), 'RenewLinkDialog');
+
+type LinkActionsProps = {
+  userId: string;
+  address: string;
+  /** Somebody goes to the page of the link. */
+  onLeave: () => void;
+};
+
+/** The link to read, scan, copy and renew. */
+export function LinkActions({ userId, address, onLeave }: LinkActionsProps) {
+  const [isRenewing, setRenewing] = useState(false);
+  return (
+    <>
+      <div className="link-code">
+        <QrCode text={address} label="QR-Code mit dem Link zu deinen Wünschen" size={188} />
+      </div>
+      <div className="link-box">
+        <p className="link-address">
+          <span aria-hidden>{shortAddress(address)}</span>
+          <span className="sr-only">{address}</span>
+        </p>
+        <Button kind="text" size="sm" icon={Copy} className="link-copy" onClick={() => copy(address)}>
+          Kopieren
+        </Button>
+      </div>
+      <div className="link-more">
+        <Button kind="text" size="sm" icon={RefreshCw} onClick={() => setRenewing(true)}>
+          Link erneuern
+        </Button>
+        <Link
+          to={new URL(address).pathname}
+          onClick={onLeave}
+          className={buttonClass({ kind: 'text', size: 'sm' })}
+        >
+          <Eye aria-hidden />
+          Ansehen
+        </Link>
+      </div>
+      <RenewLinkDialog userId={userId} open={isRenewing} onClose={() => setRenewing(false)} />
+    </>
+  );
+}
+
+/** By whatever the device shares with; elsewhere the link is copied. */
+export function ShareLink({ address }: { address: string }) {
+  async function share() {
+    if (!('share' in navigator)) return copy(address);
+    try {
+      await navigator.share({ title: 'Meine Wünsche', url: address });
+    } catch {
+      // Closed without sending, which is nothing to report.
+    }
+  }
+  return (
+    <div className="link-share">
+      <Button full icon={Share2} onClick={() => void share()}>
+        Link teilen
+      </Button>
+    </div>
+  );
+}
+
+function copy(address: string): void {
+  void copyWithToast(address, 'Link kopiert');
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Plus from 'lucide-react/icons/plus';
+import Share2 from 'lucide-react/icons/share-2';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { receivedQueries } from '@/data/queries/received-queries';
+import { wishQueries } from '@/data/queries/wish-queries';
+import { useSession } from '@/data/session/session-context';
+import { useConflictIds } from '@/data/texts/kept-conflicts';
+import { today } from '@/domain/calendar/calendar-day';
+import type { GroupSummary } from '@/domain/group/group';
+import { receivedThings, type RevealedGift } from '@/domain/wish/revealed-gift';
+import { shelvedWishes, type WishShelf } from '@/domain/wish/wish-shelf';
+import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
+import { usePending } from '@/lib/hooks/use-pending';
+import { useToday } from '@/lib/hooks/use-today';
+import { Button } from '@/ui/button';
+import { early } from '@/ui/lazy-code';
+import { lazyPart } from '@/ui/lazy-part';
+import { TabPanel, Tabs } from '@/ui/tabs';
+
+import { revealedGifts } from './received/revealed-queries';
+import { useAskedWish } from './use-asked-wish';
+import { WishesSkeleton } from './wishes-skeleton';
+
+// The cards come on their way together with the wishes, and neither waits for the other.
+const WishShelfPanel = lazyPart(
+  early(() => import('./wish-shelf-panel')),
+  'WishShelfPanel',
+  WishesSkeleton,
+);
+const ReceivedShelf = lazyPart(() => import('./received/received-shelf'), 'ReceivedShelf', WishesSkeleton);
+const WishesError = lazyPart(() => import('./wishes-error'), 'WishesError', WishesSkeleton);
+const WishConflicts = lazyPart(() => import('./wish-conflicts'), 'WishConflicts');
+const WishDialogs = lazyPart(() => import('./wish-dialogs'), 'WishDialogs');
+
+export type OwnWishesProps = {
+  /** Null while they are unknown. */
+  groups: readonly GroupSummary[] | null;
+  onThank: (gift: RevealedGift) => void;
+};
+
+const tabs: { value: WishShelf; label: string; param: string | null }[] = [
+  { value: 'open', label: 'Offen', param: null },
+  { value: 'draft', label: 'Entwürfe', param: 'entwuerfe' },
+  { value: 'received', label: 'Erhalten', param: 'erhalten' },
+];
+
+export function OwnWishes({ groups, onThank }: OwnWishesProps) {
+  const data = usePersonalData();
+  const session = useSession();
+  const userId = session.status === 'user' ? session.userId : null;
+  const day = today(useToday());
+  const query = useQuery(wishQueries.list(data));
+  const thanks = useQuery(receivedQueries.list(data));
+  const revealed = useQuery({ ...revealedGifts(userId ?? ''), enabled: userId !== null });
+  const isWaiting = usePending(query.isPending);
+  const wishes = isWaiting ? undefined : query.data;
+  const shelves = useMemo(() => wishes && shelvedWishes(wishes), [wishes]);
+  // Whether somebody was thanked is not known yet: nobody is asked to do it twice.
+  const things = useMemo(
+    () => wishes && receivedThings(thanks.data ? (revealed.data ?? []) : [], thanks.data ?? [], wishes, day),
+    [wishes, revealed.data, thanks.data, day],
+  );
+  const retry = useFocusAfterRetry(() => void query.refetch());
+  const [tab, setTab] = useTab();
+  const { asked, ask, deleted, forget } = useAskedWish(query.data);
+  function showTab(shelf: WishShelf) {
+    if (shelf !== tab) forget();
+    setTab(shelf);
+  }
+  const counts = { open: shelves?.open.length, draft: shelves?.draft.length, received: things?.count };
+
+  const conflicts = useConflictIds('wishes');
+  const shared = { deleted, groups, onAsk: ask };
+
+  return (
+    <>
+      <div className="wishes-head">
+        <div className="min-w-0">
+          <h1 className="text-h1 break-words">Meine Wünsche</h1>
+          <p className="wishes-secret">
+            <EyeOff aria-hidden />
+            <span>Wer was schenkt, siehst du hier nie. Auch nicht als Admin.</span>
+          </p>
+        </div>
+        <div className="wishes-actions">
+          <Button icon={Plus} onClick={() => ask({ dialog: 'edit', wish: null })}>
+            Wunsch hinzufügen
+          </Button>
+          <Button kind="secondary" icon={Share2} onClick={() => ask({ dialog: 'link' })}>
+            Link teilen
+          </Button>
+        </div>
+      </div>
+      {conflicts.length > 0 && wishes && <WishConflicts ids={conflicts} wishes={wishes} />}
+      <Tabs
+        label="Wünsche"
+        value={tab}
+        onValueChange={showTab}
+        items={tabs.map(({ value, label }) => {
+          const count = counts[value];
+          return { value, label: count === undefined ? withRoom(label) : label, count };
+        })}
+      >
+        {tabs.map(({ value }) => (
+          <TabPanel key={value} value={value} className="wishes-panel">
+            {renderPanel(value)}
+          </TabPanel>
+        ))}
+      </Tabs>
+      <WishDialogs
+        open={asked !== null}
+        asked={asked}
+        wishes={query.data ?? []}
+        groups={groups}
+        onSaved={showTab}
+        onClose={() => ask(null)}
+      />
+    </>
+  );
+
+  function renderPanel(shelf: WishShelf) {
+    if (query.isError && query.data === undefined)
+      return <WishesError message={query.error.message} retry={retry} />;
+    if (!shelves || !things) return <WishesSkeleton />;
+    if (shelf === 'received')
+      return <ReceivedShelf things={things} day={day} {...shared} onThank={onThank} />;
+    return <WishShelfPanel shelf={shelf} wishes={shelves[shelf]} {...shared} />;
+  }
+}
+
+/** Keeps the room of a count that is unknown, so that the tabs do not move when it arrives. */
+function withRoom(label: string) {
+  return (
+    <>
+      {label}
+      <span aria-hidden className="h-5.5 w-6" />
+    </>
+  );
+}
+
+/** Which tab is open stands in the address, so that it can be come back to. */
+function useTab(): [WishShelf, (shelf: WishShelf) => void] {
+  const [params, setParams] = useSearchParams();
+  const shown = tabs.find(({ param }) => param === params.get('tab'))?.value ?? 'open';
+  const show = (shelf: WishShelf) => {
+    const param = tabs.find(({ value }) => value === shelf)?.param ?? null;
+    setParams(param === null ? {} : { tab: param }, { replace: true });
+  };
+  return [shown, show];
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import type { Revealed } from '@/domain/wish/revealed-gift';
+import { MenuButton } from '@/ui/menu-button';
+
+import type { WishActions } from '../use-wish-actions';
+import { wishMenu } from '../wish-menu';
+import { WishTile } from '../wish-tile';
+
+type RevealedRowProps = {
+  gift: Revealed;
+  title: string;
+  facts: string;
+  actions: WishActions;
+  children?: ReactNode;
+};
+
+/** Something that somebody got. It takes the focus of a button in it that goes. */
+export function RevealedRow({ gift: { wish }, title, facts, actions, children }: RevealedRowProps) {
+  return (
+    <li tabIndex={-1} className="revealed-row">
+      <WishTile isPlain />
+      <div className="revealed-words">
+        <h3 className="revealed-title">{title}</h3>
+        <p className="wish-facts">{facts}</p>
+        {children}
+      </div>
+      {wish && <MenuButton label={`Mehr zu ${wish.title}`} items={wishMenu(wish, actions)} />}
+    </li>
+  );
+}

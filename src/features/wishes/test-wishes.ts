@@ -1,0 +1,25 @@
+import type { PersonalData } from '@/data/personal-data';
+import type { Wish } from '@/domain/wish/wish';
+import { memoryData } from '@/test-personal-area';
+
+/** For tests: personal data with wishes, as an account has them, that are kept in memory. */
+export function dataWithWishes(...wishes: Wish[]): PersonalData {
+  let stored = wishes;
+  return {
+    ...memoryData(),
+    wishes: {
+      list: async () => stored,
+      async add(wish) {
+        const added = { ...wish, createdAt: '2026-11-26T10:00:00+00:00' };
+        stored = [...stored, added];
+        return added;
+      },
+      async change(id, change) {
+        stored = stored.map((wish) => (wish.id === id ? { ...wish, ...change } : wish));
+      },
+      async remove(id) {
+        stored = stored.filter((wish) => wish.id !== id);
+      },
+    },
+  };
+}

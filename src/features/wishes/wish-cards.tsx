@@ -1,0 +1,68 @@
+import { useCallback, useMemo } from 'react';
+
+import type { GroupSummary } from '@/domain/group/group';
+import type { Wish } from '@/domain/wish/wish';
+import { CardGrid } from '@/ui/layout/card-grid';
+
+import { DeletedWish } from './deleted-wish';
+import type { AskAbout } from './use-asked-wish';
+import { useDragCode } from './use-drag-code';
+import { useWishActions } from './use-wish-actions';
+import { WishCard } from './wish-card';
+
+type WishCardsProps = {
+  label: string;
+  /** What is shown: wishes, and those that are deleted and keep their place. */
+  items: readonly Wish[];
+  /** The whole shelf in its order. */
+  wishes: readonly Wish[];
+  deleted: readonly Wish[];
+  groups: readonly GroupSummary[] | null;
+  /** Not while a search leaves some out. */
+  isSortable: boolean;
+  onAsk: AskAbout;
+};
+
+export function WishCards({ label, items, wishes, deleted, groups, isSortable, onAsk }: WishCardsProps) {
+  const { actions, said } = useWishActions(wishes, onAsk);
+  const groupNames = useMemo(() => new Map(groups?.map(({ id, name }) => [id, name])), [groups]);
+  const places = useMemo(() => new Map(wishes.map(({ id }, index) => [id, index])), [wishes]);
+  const gone = useMemo(() => new Set(deleted), [deleted]);
+  const drag = useDragCode(isSortable && wishes.length > 1);
+  const renderCard = useCallback(
+    (wish: Wish) =>
+      gone.has(wish) ? (
+        <DeletedWish wish={wish} />
+      ) : (
+        <WishCard
+          wish={wish}
+          groupNames={groupNames}
+          place={isSortable ? (places.get(wish.id) ?? null) : null}
+          count={wishes.length}
+          drag={drag}
+          actions={actions}
+        />
+      ),
+    [gone, groupNames, isSortable, places, wishes.length, drag, actions],
+  );
+  return (
+    <>
+      <CardGrid
+        label={label}
+        columns="two"
+        items={items}
+        mostItems={wishes.length + deleted.length}
+        renderCard={renderCard}
+        estimateHeight={estimateHeight}
+      />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function estimateHeight({ title, groupIds, onLink, isDear }: Wish): number {
+  const badges = groupIds.length + Number(onLink) + Number(isDear);
+  return 96 + Math.ceil(title.length / 22) * 24 + Math.max(0, Math.ceil(badges / 2) - 1) * 34;
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import { usePersonalData } from '@/data/personal-data-context';
+import { changeWish } from '@/data/queries/wish-queries';
+import { useKeptConflict } from '@/data/texts/use-kept-conflict';
+import { wishTexts } from '@/domain/fields/kept-fields';
+import type { Wish } from '@/domain/wish/wish';
+import { TextConflict } from '@/ui/text-conflict';
+
+type WishConflictsProps = {
+  /** Of which somebody has to decide. */
+  ids: readonly string[];
+  wishes: readonly Wish[];
+};
+
+/** Texts of wishes in two versions; above the tabs, as the wish may stand anywhere. */
+export function WishConflicts({ ids, wishes }: WishConflictsProps) {
+  return wishes
+    .filter(({ id }) => ids.includes(id))
+    .map((wish) => <WishConflict key={wish.id} wish={wish} />);
+}
+
+function WishConflict({ wish: { id, title } }: { wish: Wish }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { mutateAsync } = useMutation(changeWish(usePersonalData()));
+  const conflict = useKeptConflict({
+    list: 'wishes',
+    id,
+    fields: wishTexts,
+    save: (change, base) => mutateAsync({ id, change, base }),
+  });
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {conflict && <TextConflict {...conflict} subject={title} next={place} className="mb-4.5" />}
+    </div>
+  );
+}

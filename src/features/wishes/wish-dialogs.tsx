@@ -1,0 +1,45 @@
+import type { GroupSummary } from '@/domain/group/group';
+import type { Wish } from '@/domain/wish/wish';
+import type { WishShelf } from '@/domain/wish/wish-shelf';
+import { useLast } from '@/lib/hooks/use-last';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { DeleteWishDialog } from './delete-wish-dialog';
+import type { AskedWish } from './use-asked-wish';
+
+const WishDialog = lazyPart(() => import('./dialog/wish-dialog'), 'WishDialog');
+const LinkSheet = lazyPart(() => import('./link/link-sheet'), 'LinkSheet');
+
+type WishDialogsProps = {
+  open: boolean;
+  /** Null while there is none. */
+  asked: AskedWish | null;
+  wishes: readonly Wish[];
+  groups: readonly GroupSummary[] | null;
+  onSaved: (shelf: WishShelf) => void;
+  onClose: () => void;
+};
+
+export function WishDialogs({ asked, wishes, groups, onSaved, onClose }: WishDialogsProps) {
+  const last = useLast(asked);
+  const isOpen = (dialog: AskedWish['dialog']) => asked?.dialog === dialog;
+  const edited = useLast(last?.dialog === 'edit' ? last : null);
+  const deleted = useLast(last?.dialog === 'delete' ? last : null);
+  return (
+    <>
+      {edited && (
+        <WishDialog
+          open={isOpen('edit')}
+          onClose={onClose}
+          wish={edited.wish}
+          sharing={edited.sharing ?? false}
+          wishes={wishes}
+          groups={groups}
+          onSaved={onSaved}
+        />
+      )}
+      {deleted && <DeleteWishDialog open={isOpen('delete')} onClose={onClose} wish={deleted.wish} />}
+      <LinkSheet open={isOpen('link')} onClose={onClose} wishes={wishes} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import Heart from 'lucide-react/icons/heart';
+import Link2 from 'lucide-react/icons/link-2';
+
+import { centsLabel } from '@/domain/gift/cents';
+import { parseExternalLink, withoutWww } from '@/domain/text/url';
+import type { Wish } from '@/domain/wish/wish';
+import { Badge } from '@/ui/badge';
+import { linkClass } from '@/ui/link';
+
+/** What it costs, and where. */
+export function WishFacts({ wish: { priceCents, url } }: { wish: Wish }) {
+  const link = url === null ? null : parseExternalLink(url);
+  if (priceCents === null && link === null) return null;
+  return (
+    <p className="wish-facts">
+      {priceCents !== null && <b>{centsLabel(priceCents)}</b>}
+      {priceCents !== null && link && ' · '}
+      {link && (
+        <a href={link.href} target="_blank" rel="noreferrer" className={linkClass({ inline: true })}>
+          {withoutWww(link.hostname)}
+          <span className="sr-only"> (öffnet in einem neuen Tab)</span>
+        </a>
+      )}
+    </p>
+  );
+}
+
+type WishBadgesProps = { wish: Wish; groupNames: ReadonlyMap<string, string> };
+
+/** How much it is wished for, and who sees it. */
+export function WishBadges({ wish: { isDear, groupIds, onLink }, groupNames }: WishBadgesProps) {
+  const groups = groupIds.filter((id) => groupNames.has(id));
+  if (!isDear && !onLink && groups.length === 0) return null;
+  return (
+    <ul className="wish-badges">
+      {isDear && (
+        <li>
+          <Badge tone="band" icon={FilledHeart}>
+            Herzenswunsch
+          </Badge>
+        </li>
+      )}
+      {groups.map((id) => (
+        <li key={id}>
+          <Badge className="wish-group">{groupNames.get(id)}</Badge>
+        </li>
+      ))}
+      {onLink && (
+        <li>
+          <Badge icon={Link2}>Link</Badge>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function FilledHeart() {
+  return <Heart fill="currentColor" />;
+}

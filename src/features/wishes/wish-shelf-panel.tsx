@@ -1,0 +1,112 @@
+import Plus from 'lucide-react/icons/plus';
+import SearchX from 'lucide-react/icons/search-x';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+
+import type { GroupSummary } from '@/domain/group/group';
+import { textLimits } from '@/domain/text/text';
+import type { Wish } from '@/domain/wish/wish';
+import { sortWishes } from '@/domain/wish/wish-order';
+import { searchableFrom, searchWishes } from '@/domain/wish/wish-search';
+import type { WishShelf } from '@/domain/wish/wish-shelf';
+import { Button } from '@/ui/button';
+import { SearchField } from '@/ui/form/search-field';
+import { IlluStapel } from '@/ui/illustrations/illu-stapel';
+import { EmptyState } from '@/ui/layout/empty-state';
+
+import type { AskAbout } from './use-asked-wish';
+import { WishCards } from './wish-cards';
+
+type WishShelfPanelProps = {
+  shelf: Exclude<WishShelf, 'received'>;
+  /** In their order. */
+  wishes: readonly Wish[];
+  /** Those that keep their place, of all shelves. */
+  deleted: readonly Wish[];
+  groups: readonly GroupSummary[] | null;
+  onAsk: AskAbout;
+};
+
+/** The wishes of a shelf, to be sorted, and with a search when there are many. */
+export function WishShelfPanel({ shelf, wishes, deleted, groups, onAsk }: WishShelfPanelProps) {
+  const [text, setText] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const isSearchable = wishes.length >= searchableFrom;
+  // Typing stays fluid: the cards follow when there is time.
+  const typed = useDeferredValue(isSearchable ? text : '');
+  const found = useMemo(() => searchWishes(wishes, typed), [wishes, typed]);
+  const isSearching = typed.trim() !== '';
+  const items = useMemo(
+    () => (deleted.length === 0 || isSearching ? found : sortWishes([...found, ...deleted])),
+    [found, deleted, isSearching],
+  );
+
+  if (items.length === 0 && !isSearching) return <NoWishes shelf={shelf} onAsk={onAsk} />;
+  function reset() {
+    setText('');
+    // The button is about to go; the field would bring up the keyboard of a phone.
+    place.current?.focus({ preventScroll: true });
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={isSearching ? 'min-h-[85dvh] outline-none' : 'outline-none'}>
+      {isSearchable && (
+        <search aria-label="Wünsche durchsuchen" className="mb-4 flex print:hidden">
+          <SearchField
+            label="Wünsche durchsuchen"
+            value={text}
+            onChange={setText}
+            maxLength={textLimits.title}
+            className="md:flex-none"
+          />
+        </search>
+      )}
+      <p role="status" className="sr-only">
+        {isSearching && `${found.length} von ${wishes.length} Wünschen`}
+      </p>
+      {items.length > 0 ? (
+        <WishCards
+          label={labels[shelf]}
+          items={items}
+          wishes={wishes}
+          deleted={deleted}
+          groups={groups}
+          isSortable={!isSearching}
+          onAsk={onAsk}
+        />
+      ) : (
+        <EmptyState
+          illustration={<SearchX aria-hidden className="size-12 text-ink-3" strokeWidth={1.5} />}
+          title="Nichts gefunden"
+          action={
+            <Button kind="secondary" onClick={reset}>
+              Suche löschen
+            </Button>
+          }
+        >
+          Kein Wunsch hat diese Wörter.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+const labels = { open: 'Offene Wünsche', draft: 'Entwürfe' };
+
+function NoWishes({ shelf, onAsk }: Pick<WishShelfPanelProps, 'shelf' | 'onAsk'>) {
+  if (shelf === 'draft')
+    return (
+      <EmptyState title="Keine Entwürfe">Was du noch mit niemandem teilst, wartet hier auf dich.</EmptyState>
+    );
+  return (
+    <EmptyState
+      illustration={<IlluStapel />}
+      title="Noch keine Wünsche"
+      action={
+        <Button icon={Plus} onClick={() => onAsk({ dialog: 'edit', wish: null })}>
+          Wunsch hinzufügen
+        </Button>
+      }
+    >
+      Schreib auf, worüber du dich freust. Deine Gruppen sehen es erst, wenn du es teilst.
+    </EmptyState>
+  );
+}
