@@ -70,6 +70,7 @@ export function aWish(fields: Partial<Wish> = {}): Wish {
     onLink: false,
     groupIds: [],
     revealOn: null,
+    pictureId: null,
     position: 0,
     createdAt: '2026-11-01T10:00:00+00:00',
     ...fields,

@@ -1,7 +1,7 @@
 -- The picture of a wish is seen by whoever sees the wish: in groups by the copy, and by those who hold the link.
 begin;
 set local search_path = public, extensions;
-select plan(62);
+select plan(66);
 select tests.create_groups();
 insert into private.wish_links (user_id, token)
 values (tests.id('user', 'admin'), 'link of admin'), (tests.id('user', 'member'), 'link of member');

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aGift } from '@/domain/test-data';
 
 import { AppError } from '../app-error';
-import { pictureStoreContract } from '../contract/picture-store.contract';
+import { picturedGifts, pictureStoreContract } from '../contract/picture-store.contract';
 import { browserPersonalData } from './browser-personal-data';
 import { guestShelf } from './guest-shelf';
 import { indexedShelf } from './indexed-shelf';
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 const open = async () => browserPersonalData(memoryStore(), 'guest', guestShelf);
 
 describe('the pictures of a guest in IndexedDB', () => {
-  pictureStoreContract(open);
+  pictureStoreContract('gifts', async () => picturedGifts(await open()));
 });
 
 test('they are no part of what the lists are kept in', async () => {

@@ -23,8 +23,7 @@ interface PageForm {
   link: LinkField & { error: string | undefined };
   /** What it says at the moment. */
   texts: Omit<PageFields, 'picture'>;
-  /** Null where there is no place for one. */
-  picture: FormPicture | null;
+  picture: FormPicture;
   /** The prices it offered to begin with, which nobody has said. */
   offered: Pick<PageFields, 'priceMin' | 'priceMax'>;
   writeText: (name: (typeof filledTexts)[number], text: string) => void;
@@ -34,7 +33,7 @@ interface PageForm {
 /** Fills a form from the page of its link: only what nobody has said anything in, and every field can be taken back. */
 export function usePageFilling(form: PageForm) {
   const { link: field, texts, picture, offered, writeText, subject = 'idea' } = form;
-  const fields = { ...texts, picture: picture?.chosen ?? null };
+  const fields = { ...texts, picture: picture.chosen };
   const [filled, setFilled] = useState<Filled | null>(null);
   const link = usePageLink(field, () => {
     if (filled) write(takenBack(filled, fields));
@@ -49,16 +48,15 @@ export function usePageFilling(form: PageForm) {
       const text = next[name];
       if (text !== undefined) writeText(name, text);
     }
-    if (next.picture !== undefined) picture?.put(next.picture);
+    if (next.picture !== undefined) picture.put(next.picture);
   }
 
   useEffect(() => {
     if (filledFrom.current === facts) return;
     filledFrom.current = facts;
     if (facts === null) return;
-    // A picture belongs to one gift.
-    const ofPage =
-      picture === null || facts.picture === null ? null : { id: crypto.randomUUID(), data: facts.picture };
+    // A picture belongs to one gift, or one wish.
+    const ofPage = facts.picture === null ? null : { id: crypto.randomUUID(), data: facts.picture };
     const next = filledBy({ ...facts, picture: ofPage }, fields, {
       link: link.address ?? '',
       offered,

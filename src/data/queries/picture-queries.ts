@@ -6,6 +6,7 @@ import type { KeptPlace } from '../offline/kept-pictures';
 import type { DataScope, PersonalData, PictureStore } from '../personal-data';
 import { usePersonalData } from '../personal-data-context';
 import { loadPictureReader, pictureOptions, sourceOf } from '../pictures/picture-options';
+import type { FormPicture } from '../pictures/use-form-picture';
 
 /** The lists whose items have pictures, and where these are. */
 export const pictureStores = { gifts: 'pictures', wishes: 'wishPictures' } as const;
@@ -40,6 +41,13 @@ async function read(scope: DataScope, pictures: PictureStore, id: string): Promi
 export function usePictureSource(id: string | null, list: PicturedList = 'gifts'): string | null {
   const { data } = useQuery({ ...pictureQueries.one(usePersonalData(), list, id), select: sourceOf });
   return data ?? null;
+}
+
+/** As `usePictureSource`, of the picture of a form: what is chosen, or else what is stored. */
+export function useFormPictureSource({ src, chosen }: FormPicture, list: PicturedList): string | null {
+  const isStored = chosen !== null && chosen.data === undefined;
+  const stored = usePictureSource(isStored ? chosen.id : null, list);
+  return src ?? stored;
 }
 
 /** Shows a picture at once that was made on this page. */

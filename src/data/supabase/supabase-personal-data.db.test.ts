@@ -85,7 +85,7 @@ describe('on the real database', () => {
 test('a wish that comes back brings its picture', async () => {
   const data = await emptyData();
   const client = new QueryClient();
-  const run = <V, R>(options: MutationOptions<R, AppError, V>, sent: V) =>
+  const run = <V, R, C>(options: MutationOptions<R, AppError, V, C>, sent: V) =>
     client.getMutationCache().build(client, options).execute(sent);
   const picture = { id: crypto.randomUUID(), data: 'UklGRkYA' };
   const wish = newWish({ pictureId: picture.id });

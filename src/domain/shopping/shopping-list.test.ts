@@ -48,6 +48,7 @@ const groupGift = (
   withdrawnAt: null,
   recipientName: null,
   pictureId: null,
+  wishId: null,
   group: { id: 'family', name: 'Familie', eventDate },
   ...fields,
 });

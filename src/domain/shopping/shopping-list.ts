@@ -43,6 +43,7 @@ export type ShoppingGroupGift = Pick<
   | 'status'
   | 'reservedBy'
   | 'pictureId'
+  | 'wishId'
   | 'withdrawnAt'
 > & {
   group: { id: string; name: string; eventDate: CalendarDay | null };
@@ -77,6 +78,8 @@ export interface ShoppingRow {
   isWithdrawn: boolean;
   /** Of the gift, or of the gift of the group. */
   pictureId: string | null;
+  /** What the gift of the group is a copy of. */
+  wishId: string | null;
 }
 
 export interface ShoppingSources {
@@ -114,7 +117,7 @@ export function shoppingRows(
     const { personId, name } = recipient(gift);
     const day = due({ ...gift, personId, recipientName: name })?.day ?? null;
     const about = { key, plan, place, group: null, personId, name, day, isWithdrawn: false };
-    return [{ ...about, ...wareOf(gift, gift.link), paidCents: gift.paidCents }];
+    return [{ ...about, ...wareOf(gift, gift.link), wishId: null, paidCents: gift.paidCents }];
   });
   const ofGroups = groupGifts.flatMap((gift): ShoppingRow[] => {
     if (userId === null || gift.reservedBy !== userId || gift.status === 'gifted') return [];
@@ -123,9 +126,11 @@ export function shoppingRows(
     const plan = gift.status === 'purchased' ? 'here' : 'buy';
     const place = places.get(key) ?? plan;
     const day = eventDate !== null && eventDate >= today ? eventDate : null;
+    const { wishId } = gift;
     const isWithdrawn = gift.withdrawnAt !== null;
     const about = { key, plan, place, group: { id, name }, personId: null, day, isWithdrawn } as const;
-    return [{ ...about, name: gift.recipientName, ...wareOf(gift, gift.url), paidCents: gift.priceCents }];
+    const ware = { ...wareOf(gift, gift.url), wishId, paidCents: gift.priceCents };
+    return [{ ...about, name: gift.recipientName, ...ware }];
   });
   return [...own, ...ofGroups].toSorted(
     (a, b) => compareDays(a, b) || inAlphabet(a.title, b.title) || compareText(a.key, b.key),

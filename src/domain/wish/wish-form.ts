@@ -80,6 +80,7 @@ export function wishFromDraft(draft: WishDraft, { id, position, revealDay }: Dra
     groupIds,
     // Nobody gives what nobody sees.
     revealOn: shown ? (revealOn ?? revealDay) : null,
+    pictureId: null,
     position,
   };
 }

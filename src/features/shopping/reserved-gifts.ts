@@ -25,7 +25,7 @@ export function reservedGifts(userId: string) {
         rest
           .from('group_gifts')
           .select(
-            'id, title, url, priceMin:price_min, priceMax:price_max, priceCents:price_cents, status, withdrawnAt:withdrawn_at, recipientUserId:recipient_user_id, pictureId:picture_id, groups!group_id(id, name, eventDate:event_date), group_members!group_gifts_reserved_by_fkey!inner(id)',
+            'id, title, url, priceMin:price_min, priceMax:price_max, priceCents:price_cents, status, withdrawnAt:withdrawn_at, recipientUserId:recipient_user_id, pictureId:picture_id, wishId:wish_id, groups!group_id(id, name, eventDate:event_date), group_members!group_gifts_reserved_by_fkey!inner(id)',
           )
           .eq('group_members.user_id', userId)
           .neq('status', 'gifted')
@@ -49,7 +49,8 @@ interface ReservedRow extends Omit<ShoppingGroupGift, 'status' | 'reservedBy' | 
 }
 
 function toReserved(row: ReservedRow, userId: string, recipientName: string | null): ShoppingGroupGift {
-  const { id, title, url, priceMin, priceMax, priceCents, withdrawnAt, pictureId, status, groups } = row;
+  const { id, title, url, priceMin, priceMax, priceCents, withdrawnAt, pictureId, wishId, status, groups } =
+    row;
   return {
     id,
     title,
@@ -59,6 +60,7 @@ function toReserved(row: ReservedRow, userId: string, recipientName: string | nu
     priceCents,
     withdrawnAt,
     pictureId,
+    wishId,
     status: groupGiftStatuses.find((known) => known === status) ?? 'reserved',
     reservedBy: userId,
     recipientName,

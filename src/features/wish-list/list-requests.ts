@@ -1,3 +1,5 @@
+import type { Picture } from '@/domain/picture/picture';
+
 import { askServer } from './ask-server';
 import { ListProblem } from './list-problem';
 import type { Taker } from './taker-notes';
@@ -10,6 +12,7 @@ export interface ListedWish {
   url: string | null;
   priceCents: number | null;
   isDear: boolean;
+  pictureId: string | null;
 }
 
 export interface WishList {
@@ -37,6 +40,11 @@ export async function openWishList(taker: Taker, token: string, signal: AbortSig
   const [first] = rows;
   if (first === undefined) throw new ListProblem('gone');
   return { ownerName: first.owner_name, isOwn: first.is_own, wishes: rows.flatMap(toWish) };
+}
+
+/** Those of the pictures that are there, 50 at most. */
+export async function listPictures(taker: Taker, token: string, ids: string[]): Promise<Picture[]> {
+  return rowsOf(await askServer(taker, 'wish_list_pictures', { p_token: token, p_ids: ids }));
 }
 
 /** By wish. Asked for on purpose only: an owner who uses somebody else's browser would read it. */
@@ -78,7 +86,15 @@ export function sayWishGiven(taker: Taker, key: string, isGiven: boolean): Promi
 type ListRow = Awaited<ReturnType<typeof askServer<'open_wish_list'>>>[number];
 
 /** Nothing for the row of an empty list. The types do not say what may be null in the rows of a function. */
-function toWish({ wish_id, title, notes, url, price_cents, is_dear }: Partial<ListRow>): ListedWish[] {
+function toWish({
+  wish_id,
+  title,
+  notes,
+  url,
+  price_cents,
+  is_dear,
+  picture_id,
+}: Partial<ListRow>): ListedWish[] {
   if (!wish_id) return [];
   return [
     {
@@ -88,6 +104,7 @@ function toWish({ wish_id, title, notes, url, price_cents, is_dear }: Partial<Li
       url: url ?? null,
       priceCents: price_cents ?? null,
       isDear: is_dear ?? false,
+      pictureId: picture_id ?? null,
     },
   ];
 }

@@ -64,6 +64,7 @@ export function OpenList(props: OpenListProps) {
           </HiddenNote>
         )}
         <WishCards
+          place={props}
           list={list}
           giver={giver}
           keys={keys}

@@ -5,10 +5,10 @@ import { type ReactNode, useId } from 'react';
 import { centsLabel } from '@/domain/gift/cents-label';
 import { parseExternalLink } from '@/domain/text/url';
 import { cx } from '@/ui/cx';
-import { Mark } from '@/ui/illustrations/logo';
 import { linkClass } from '@/ui/link';
 
 import type { ListedWish } from './list-requests';
+import { WishMark } from './wish-mark';
 
 const tints = [
   'bg-pine-soft text-pine-ink',
@@ -20,13 +20,15 @@ const tints = [
 type WishCardProps = {
   wish: ListedWish;
   position: number;
+  /** Null where it has none. */
+  picture: ReactNode;
   /** Somebody else gives it. */
   isFaded: boolean;
   /** What can be done about it. */
   children: ReactNode;
 };
 
-export function WishCard({ wish, position, isFaded, children }: WishCardProps) {
+export function WishCard({ wish, position, picture, isFaded, children }: WishCardProps) {
   const titleId = useId();
   return (
     <article
@@ -37,11 +39,15 @@ export function WishCard({ wish, position, isFaded, children }: WishCardProps) {
       <span
         aria-hidden
         className={cx(
-          'grid w-24 flex-none place-items-center max-xs:hidden md:h-23 md:w-full',
+          'grid w-24 flex-none place-items-center md:w-full',
+          picture === null
+            ? 'px-5 max-xs:hidden md:h-23'
+            : 'w-26 p-3 max-xs:w-22 max-xs:p-2 md:h-36 md:w-auto',
           isFaded ? 'bg-sunken text-ink-3' : tints[position % tints.length],
+          isFaded && picture !== null && '*:opacity-50',
         )}
       >
-        {wish.isDear ? <Heart className="size-10 fill-current" /> : <Mark size={44} className="" />}
+        {picture ?? <WishMark isDear={wish.isDear} />}
       </span>
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <h2

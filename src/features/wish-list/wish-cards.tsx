@@ -1,8 +1,18 @@
+import { lazyExtra } from '@/ui/lazy-code';
+
+import type { PicturePlace } from './list-pictures';
 import type { ListedWish, WishList } from './list-requests';
 import type { Giver } from './use-giving';
 import { WishCard } from './wish-card';
+import { WishMark } from './wish-mark';
+
+const ListPicture = lazyExtra(() => import('./list-picture'), 'ListPicture', WishMark, WishMark);
+
+/** So many pictures of wishes that follow each other are asked for at once. */
+const picturesTogether = 12;
 
 type WishCardsProps = {
+  place: PicturePlace;
   list: WishList;
   /** Null before somebody has said that they want to give something. */
   giver: Giver | null;
@@ -13,7 +23,7 @@ type WishCardsProps = {
   onShow: (wish: ListedWish) => void;
 };
 
-export function WishCards({ list, giver, keys, busyId, onTake, onShow }: WishCardsProps) {
+export function WishCards({ place, list, giver, keys, busyId, onTake, onShow }: WishCardsProps) {
   if (list.wishes.length === 0)
     return (
       <p className="py-10 text-center text-balance text-ink-2">
@@ -30,7 +40,22 @@ export function WishCards({ list, giver, keys, busyId, onTake, onShow }: WishCar
           // The room around it is for its shadow and the ring of the focus.
           className="-m-2 min-w-0 p-2 [contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
         >
-          <WishCard wish={wish} position={position} isFaded={giver?.states.get(wish.id) === 'others'}>
+          <WishCard
+            wish={wish}
+            position={position}
+            picture={
+              wish.pictureId && (
+                <ListPicture
+                  key={wish.pictureId}
+                  place={place}
+                  id={wish.pictureId}
+                  together={picturesBeside(list.wishes, position)}
+                  isDear={wish.isDear}
+                />
+              )
+            }
+            isFaded={giver?.states.get(wish.id) === 'others'}
+          >
             {giver && (
               <giver.Action
                 wish={wish}
@@ -46,4 +71,9 @@ export function WishCards({ list, giver, keys, busyId, onTake, onShow }: WishCar
       ))}
     </ul>
   );
+}
+
+function picturesBeside(wishes: readonly ListedWish[], position: number): string[] {
+  const first = position - (position % picturesTogether);
+  return wishes.slice(first, first + picturesTogether).flatMap(({ pictureId }) => pictureId ?? []);
 }

@@ -50,7 +50,12 @@ export const WishCard = memo(function WishCard(props: WishCardProps) {
       aria-labelledby={titleId}
       className={isDraft ? 'wish-card is-draft' : cardClass('wish-card')}
     >
-      <WishTile ref={handle} isPlain={isDraft} className={cx(drag && canMove && 'can-drag')} />
+      <WishTile
+        ref={handle}
+        pictureId={wish.pictureId}
+        isPlain={isDraft}
+        className={cx(drag && canMove && 'can-drag')}
+      />
       <div className="wish-words">
         <div className="wish-line">
           <h2 id={titleId} className="wish-title">

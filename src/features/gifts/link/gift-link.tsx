@@ -1,5 +1,5 @@
 import type { FormPicture } from '@/data/pictures/use-form-picture';
-import { usePictureSource } from '@/data/queries/picture-queries';
+import { useFormPictureSource } from '@/data/queries/picture-queries';
 import { PictureField } from '@/ui/form/picture-field';
 import { PageLink } from '@/ui/link-reading/page-link';
 
@@ -10,8 +10,7 @@ type GiftLinkProps = { filling: GiftFilling; picture: FormPicture; title: string
 /** The link of an idea with what its page says, or a picture of one's own. */
 export function GiftLink({ filling, picture, title, onBlocked }: GiftLinkProps) {
   const isOfPage = filling.shopOf('picture') !== null;
-  const { chosen } = picture;
-  const stored = usePictureSource(chosen?.data === undefined ? (chosen?.id ?? null) : null);
+  const src = useFormPictureSource(picture, 'gifts');
   return (
     <PageLink
       wide
@@ -20,12 +19,7 @@ export function GiftLink({ filling, picture, title, onBlocked }: GiftLinkProps) 
       onWithoutPicture={() => filling.takeBack('picture')}
       onBlocked={onBlocked}
     >
-      <PictureField
-        src={picture.src ?? stored}
-        alt={title}
-        onChoose={picture.choose}
-        onRemove={picture.remove}
-      />
+      <PictureField src={src} alt={title} onChoose={picture.choose} onRemove={picture.remove} />
     </PageLink>
   );
 }

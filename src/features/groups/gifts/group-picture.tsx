@@ -7,7 +7,7 @@ import type { GroupPlace } from '../shared/group-keys';
 
 export type GroupPictureProps = {
   place: GroupPlace;
-  gift: Pick<GroupGift, 'title' | 'pictureId'>;
+  gift: Pick<GroupGift, 'id' | 'title' | 'wishId' | 'pictureId'>;
   /** It stands there until the picture has come. */
   paper: Wrapping | null;
 };

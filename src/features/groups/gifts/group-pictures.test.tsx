@@ -66,7 +66,10 @@ function show(client: QueryClient, ids: string[]) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   // oxlint-disable-next-line react/rules-of-hooks -- always as many
-  return renderHook(() => ids.map((id) => useGroupPictureSource(me, id)), { wrapper });
+  return renderHook(
+    () => ids.map((id) => useGroupPictureSource(me, { id: `gift ${id}`, wishId: null, pictureId: id })),
+    { wrapper },
+  );
 }
 
 test('the pictures of a group are one request, and one that comes later is asked for again', async () => {

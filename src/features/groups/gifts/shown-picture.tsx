@@ -6,6 +6,6 @@ import type { GroupPictureProps } from './group-picture';
 
 /** See `GroupPicture`. */
 export function ShownPicture({ place, gift, paper }: GroupPictureProps) {
-  const src = useGroupPictureSource(place, gift.pictureId);
+  const src = useGroupPictureSource(place, gift);
   return src === null ? <PicturePaper paper={paper} /> : <PictureButton src={src} title={gift.title} />;
 }

@@ -1,12 +1,13 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 
 import { usePageFilling } from '@/data/pages/use-page-filling';
+import type { FormPicture } from '@/data/pictures/use-form-picture';
 import type { WishDraft, WishFormValues } from '@/domain/wish/wish-form';
 
-/** The form of a wish, filled by the page of its link: title and price. */
+/** The form of a wish, filled by the page of its link. */
 export function useWishFilling(
   { control, formState, setValue }: UseFormReturn<WishFormValues, unknown, WishDraft>,
-  isNew: boolean,
+  { picture, isNew }: { picture: FormPicture; isNew: boolean },
 ) {
   const { field, fieldState } = useController({ control, name: 'url' });
   const [title, price] = useWatch({ control, name: ['title', 'priceCents'] });
@@ -18,7 +19,7 @@ export function useWishFilling(
       error: fieldState.error?.message,
     },
     texts: { title, priceMin: price, priceMax: price },
-    picture: null,
+    picture,
     offered: { priceMin: '', priceMax: '' },
     subject: 'wish',
     writeText: (name, text) =>

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { usePersonalData } from '@/data/personal-data-context';
+import { useFormPicture } from '@/data/pictures/use-form-picture';
 import { addWish, changeWish } from '@/data/queries/wish-queries';
 import { useTextDecision } from '@/data/texts/use-text-decision';
 import { today } from '@/domain/calendar/calendar-day';
 import { wishTexts } from '@/domain/fields/kept-fields';
 import type { GroupSummary } from '@/domain/group/group';
+import { pictureFields } from '@/domain/picture/chosen-picture';
 import { usualRevealDay } from '@/domain/wish/reveal-day';
 import type { Wish } from '@/domain/wish/wish';
 import {
@@ -53,6 +55,7 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
   // As it was when the form opened: an optimistic change that is refused must not look like the stored state.
   const [wish] = useState(edited);
   const form = useForm({ resolver: zodResolver(wishFormSchema), defaultValues: wishFormValues(wish) });
+  const picture = useFormPicture(wish?.pictureId ? { id: wish.pictureId } : null);
   const { isDirty, dirtyFields } = form.formState;
   const touched = new Set(fieldNames.filter((name) => dirtyFields[name]));
   const revealDayOf = (groupIds: readonly string[]) =>
@@ -69,12 +72,16 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
     typed: () => pick(form.getValues(), dirtyFields),
     read(send, _intent, { title, notes, url }) {
       if (wish === null) return;
-      const submit = (draft: WishDraft) =>
+      const submit = (draft: WishDraft) => {
+        const said = changedWish(draft, wish, touched, revealDayOf(draft.groupIds));
+        const { pictureId, ...taken } = pictureFields(picture.chosen);
         send({
           id: wish.id,
-          change: changedWish(draft, wish, touched, revealDayOf(draft.groupIds)),
+          change: { ...said, ...(picture.isChanged && { pictureId }) },
           base: pick(wish, dirtyFields),
+          ...taken,
         });
+      };
       const typed = form.getValues();
       const taken = { title: title ?? typed.title, notes: notes ?? typed.notes, url: url ?? typed.url };
       const draft = wishFormSchema.safeParse({ ...typed, ...taken });
@@ -94,11 +101,11 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
   function store(draft: WishDraft) {
     const position = firstPosition(wishes);
     const made = wishFromDraft(draft, { id, position, revealDay: revealDayOf(draft.groupIds) });
-    add.mutate(made, { onSuccess: () => finish(made) });
+    add.mutate({ ...made, ...pictureFields(picture.chosen) }, { onSuccess: () => finish(made) });
   }
   function submit() {
     if (wish === null) void form.handleSubmit(store)();
-    else if (question !== null || isDirty) save();
+    else if (question !== null || isDirty || picture.isChanged) save();
     else onClose();
   }
 
@@ -107,7 +114,8 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
       open={open}
       onClose={onClose}
       title="Wunsch"
-      dirty={isDirty}
+      dirty={isDirty || picture.isChanged || picture.isReading}
+      busy={picture.isReading}
       onSubmit={submit}
       mutation={wish ? change : add}
       submitLabel="Wunsch speichern"
@@ -116,6 +124,7 @@ function WishForm({ open, onClose, wish: edited, sharing, wishes, groups, onSave
       <WishFields
         form={form}
         wish={wish}
+        picture={picture}
         sharing={sharing}
         groups={groups}
         day={day}

@@ -1,5 +1,7 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 
+import type { FormPicture } from '@/data/pictures/use-form-picture';
+import { useFormPictureSource } from '@/data/queries/picture-queries';
 import type { CalendarDay } from '@/domain/calendar/calendar-day';
 import { addDays } from '@/domain/calendar/calendar-day';
 import type { GroupSummary } from '@/domain/group/group';
@@ -10,6 +12,7 @@ import { cx } from '@/ui/cx';
 import { DateField } from '@/ui/form/date-field';
 import { Field } from '@/ui/form/field';
 import { Input } from '@/ui/form/input';
+import { PictureField } from '@/ui/form/picture-field';
 import { Select } from '@/ui/form/select';
 import { Textarea } from '@/ui/form/textarea';
 import { PageLink } from '@/ui/link-reading/page-link';
@@ -22,6 +25,7 @@ type WishFieldsProps = {
   form: UseFormReturn<WishFormValues, unknown, WishDraft>;
   /** Null for a new one. */
   wish: Wish | null;
+  picture: FormPicture;
   /** Begins with who may see it. */
   sharing: boolean;
   groups: readonly GroupSummary[] | null;
@@ -30,14 +34,15 @@ type WishFieldsProps = {
   revealDayOf: (groupIds: readonly string[]) => CalendarDay;
 };
 
-export function WishFields({ form, wish, sharing, groups, day, revealDayOf }: WishFieldsProps) {
+export function WishFields({ form, wish, picture, sharing, groups, day, revealDayOf }: WishFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;
-  const filling = useWishFilling(form, wish === null);
+  const filling = useWishFilling(form, { picture, isNew: wish === null });
   const groupIds = useController({ control, name: 'groupIds' }).field;
   const onLink = useController({ control, name: 'onLink' }).field;
   const revealOn = useController({ control, name: 'revealOn' }).field;
-  const [chosen, link] = useWatch({ control, name: ['groupIds', 'onLink'] });
+  const [title, chosen, link] = useWatch({ control, name: ['title', 'groupIds', 'onLink'] });
+  const src = useFormPictureSource(picture, 'wishes');
   const markOf = (field: 'title' | 'budget', label: string, name: 'title' | 'priceCents') => {
     const source = filling.shopOf(field);
     if (source === null) return null;
@@ -65,11 +70,11 @@ export function WishFields({ form, wish, sharing, groups, day, revealDayOf }: Wi
       </Field>
       <PageLink
         reading={filling}
-        src={null}
-        onWithoutPicture={() => undefined}
+        src={filling.shopOf('picture') === null ? null : picture.src}
+        onWithoutPicture={() => filling.takeBack('picture')}
         onBlocked={() => form.setFocus('title')}
       >
-        {null}
+        <PictureField src={src} alt={title} onChoose={picture.choose} onRemove={picture.remove} />
       </PageLink>
       <div className="wish-price">
         <Field label="Preis" labelEnd={priceMark} error={errors.priceCents?.message}>

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { pictureSource } from '@/domain/picture/picture';
+
+import { type PicturePlace, pictureOf } from './list-pictures';
+import { WishMark } from './wish-mark';
+
+type ListPictureProps = {
+  place: PicturePlace;
+  id: string;
+  /** Those around it, which soon show as well. */
+  together: readonly string[];
+  isDear: boolean;
+};
+
+/** A picture that is asked for shortly before it shows; the mark until it has come, and where it does not. */
+export function ListPicture({ place, id, together, isDear }: ListPictureProps) {
+  const [data, setData] = useState<string | null>(null);
+  const mark = useRef<HTMLSpanElement>(null);
+  const latest = useRef({ place, together });
+  useEffect(() => {
+    latest.current = { place, together };
+  });
+
+  useEffect(() => {
+    if (!mark.current) return undefined;
+    let isShown = true;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void pictureOf(latest.current.place, id, latest.current.together).then(
+          (found) => isShown && setData(found),
+          () => null,
+        );
+      },
+      { rootMargin: '50%' },
+    );
+    observer.observe(mark.current);
+    return () => {
+      isShown = false;
+      observer.disconnect();
+    };
+  }, [id]);
+
+  if (data !== null)
+    return <img src={pictureSource(data)} alt="" decoding="async" className="size-full rounded-md object-contain" />;
+  return (
+    <span ref={mark}>
+      <WishMark isDear={isDear} />
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import Heart from 'lucide-react/icons/heart';
+
+import { Mark } from '@/ui/illustrations/logo';
+
+/** Stands where a wish has no picture. */
+export function WishMark({ isDear }: { isDear: boolean }) {
+  return isDear ? <Heart className="size-10 fill-current" /> : <Mark size={44} className="" />;
+}
