@@ -48,5 +48,10 @@ export function restoreWish(data: PersonalData) {
 
 function wishOptions(data: PersonalData) {
   const list = { scope: data.scope, name: 'wishes', store: data.wishes, texts: wishTextFields } as const;
-  return picturedListOptions(data, list, ({ createdAt: _, ...removed }: Wish): NewWish => removed);
+  return picturedListOptions(data, list, newOf);
+}
+
+function newOf(removed: Wish): NewWish {
+  const { createdAt: _, ...wish } = removed;
+  return wish;
 }

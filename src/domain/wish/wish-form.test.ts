@@ -52,6 +52,7 @@ describe('a new wish', () => {
       onLink: false,
       groupIds: [],
       revealOn: null,
+      pictureId: null,
       position: -3,
     });
   });

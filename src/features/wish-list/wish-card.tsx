@@ -40,9 +40,7 @@ export function WishCard({ wish, position, picture, isFaded, children }: WishCar
         aria-hidden
         className={cx(
           'grid w-24 flex-none place-items-center md:w-full',
-          picture === null
-            ? 'px-5 max-xs:hidden md:h-23'
-            : 'w-26 p-3 max-xs:w-22 max-xs:p-2 md:h-36 md:w-auto',
+          picture === null ? 'max-xs:hidden md:h-23' : 'p-2.5 max-xs:w-20 max-xs:p-2 md:h-36',
           isFaded ? 'bg-sunken text-ink-3' : tints[position % tints.length],
           isFaded && picture !== null && '*:opacity-50',
         )}
