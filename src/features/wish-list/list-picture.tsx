@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { pictureSource } from '@/domain/picture/picture';
+import { Picture } from '@/ui/picture/picture';
 
 import { type PicturePlace, pictureOf } from './list-pictures';
 import { WishMark } from './wish-mark';
@@ -43,8 +44,7 @@ export function ListPicture({ place, id, together, isDear }: ListPictureProps) {
     };
   }, [id]);
 
-  if (data !== null)
-    return <img src={pictureSource(data)} alt="" decoding="async" className="size-full rounded-md object-contain" />;
+  if (data !== null) return <Picture src={pictureSource(data)} alt="" className="w-full md:w-31" />;
   return (
     <span ref={mark}>
       <WishMark isDear={isDear} />
