@@ -471,6 +471,11 @@ export const wishFaults: readonly Fault[] = [
       'not is_given',
     ),
   },
+  {
+    name: 'wishes: of a member who leaves every copy is told',
+    sql: `${change('private.lock_wishes_of', "'paeckchen.is_leaving', 'on'", "'paeckchen.is_leaving', ''")};
+      ${change('private.lock_groups_of', "'paeckchen.is_leaving', 'on'", "'paeckchen.is_leaving', ''")}`,
+  },
   fall('any number', 'limit_own_rows', 'wishes'),
   fall('new ones have no state', 'follow_wish', 'wishes'),
   fall('copies do not follow', 'follow_changed_wish', 'wishes'),
