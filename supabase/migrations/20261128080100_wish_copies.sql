@@ -360,7 +360,9 @@ begin atomic
   where user_id = (select auth.uid()) and wish_id = p_wish and p_groups is not null
     and not exists (select from unnest(p_groups) as chosen (id) where chosen.id = group_id);
   insert into public.wish_shares (user_id, wish_id, group_id)
+  -- More than a wish may have are refused, and not all looked at first.
   select distinct (select auth.uid()), p_wish, chosen.id from unnest(p_groups) as chosen (id) where chosen.id is not null
+  limit 31
   on conflict do nothing;
 end;
 
