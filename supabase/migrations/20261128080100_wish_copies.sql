@@ -55,7 +55,7 @@ where wish_id is not null;
 create index group_gifts_withdrawn_at_idx on public.group_gifts (withdrawn_at) where withdrawn_at is not null;
 
 -- Gifts that were deleted before this can still come back.
-update private.deleted_gifts set content = content || jsonb_build_object('is_dear', false);
+update private.deleted_gifts set content = content || jsonb_build_object('is_dear', false) where not content ? 'is_dear';
 
 grant select (wish_id, price_cents, is_dear, wish_changed_at, withdrawn_at, reveal_on) on public.group_gifts to authenticated;
 
