@@ -29,7 +29,7 @@ export function ListFrame({ title, children }: { title: string; children: ReactN
         </Wrap>
       </header>
       {children}
-      <footer className="mt-auto pt-9 pb-6 text-center text-small text-ink-2">
+      <footer className="mt-auto pt-7.5 pb-6 text-center text-small text-ink-2">
         Mit Päckchen gesammelt ·{' '}
         <Link to={paths.privacy} className={linkClass()}>
           Datenschutz

@@ -37,7 +37,7 @@ export function WishCard({ wish, position, isFaded, children }: WishCardProps) {
       <span
         aria-hidden
         className={cx(
-          'grid w-24 flex-none place-items-center max-xs:hidden md:h-23 md:w-full',
+          'grid flex-none place-items-center px-5 max-xs:hidden md:h-23',
           isFaded ? 'bg-sunken text-ink-3' : tints[position % tints.length],
         )}
       >
