@@ -62,7 +62,7 @@ export function laterChunk(moduleId: string, context: Rolldown.ChunkingContext):
   // What it shares with parts of others alone: half a dozen files that weigh 1 KiB more.
   if (page && /\/src\/(data|domain)\//.test(moduleId)) return `${page.name}-parts`;
   // Such a page would have to wait for all of a part; icons are everywhere.
-  if (page && part) return 'page-parts';
+  if (page && part) return `${page.name}-parts`;
   if (part === undefined) return null;
   const isOfFirstPages = firstPages.some(({ modules }) => isIn(modules));
   if (isOfFirstPages || moduleId.includes('/lucide-react/')) return 'list-parts';
