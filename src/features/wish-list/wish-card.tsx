@@ -41,7 +41,7 @@ export function WishCard({ wish, position, isFaded, children }: WishCardProps) {
           isFaded ? 'bg-sunken text-ink-3' : tints[position % tints.length],
         )}
       >
-        {wish.isDear ? <Heart className="size-10 fill-current" /> : <Mark size={44} className="" />}
+        {wish.isDear ? <Heart className="size-11 fill-current" /> : <Mark size={44} className="" />}
       </span>
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <h2
