@@ -32,12 +32,12 @@
   const { pathname, search, hash } = location;
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(pathname));
   if (!page) return;
-  const isKnown = stored('paeckchen-session') !== null || stored('guest_mode') === 'true';
+  const isKnown = page.isOpen || stored('paeckchen-session') !== null || stored('guest_mode') === 'true';
   // A link from a mail, or the registration that was asked for (react-router keeps it as usr).
   const hasOtherStart = /[?&#](token|code|error|access_token)/.test(search + hash) || history.state?.usr?.tab;
   if (!isKnown && !hasOtherStart) root.dataset.firstPaint = 'sign-in';
   const fetchPriority = isKnown ? 'high' : 'low';
-  for (const href of isKnown ? [...app, ...personal, ...page.files] : signIn) {
+  for (const href of isKnown ? [...app, ...(page.isOpen ? [] : personal), ...page.files] : signIn) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority, href });
     document.head.append(link);

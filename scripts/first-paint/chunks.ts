@@ -8,6 +8,7 @@ import {
   firstPages,
   furtherPages,
   laterParts,
+  openPages,
   personalModules,
   pictureModules,
   signInModules,
@@ -26,6 +27,8 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
   const isPersonal = pages.length > 0 || isIn(personalModules);
 
   if (isIn([appModule]) || (isPersonal && isIn(signInModules))) return 'app';
+  // Little is shared with what strangers see, who must not load the personal area.
+  if (openPages.some(({ modules }) => isIn(modules))) return isPersonal || isIn(signInModules) ? 'app' : null;
   if (isIn(signInModules) && isSmall(moduleId)) return 'fields';
   // The few other pages that use it lead there, or come from there.
   if (isIn(signInModules)) return 'auth-page';
@@ -50,6 +53,7 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
 export function laterChunk(moduleId: string, context: Rolldown.ChunkingContext): string | null {
   if (firstVisitChunk(moduleId, context) !== null) return null;
   const isIn = (modules: string[]) => modules.some((module) => graphOf(module, context).has(moduleId));
+  if (openPages.some(({ modules }) => isIn(modules))) return null;
   const part = laterParts.find(({ modules }) => isIn(modules));
   const pages = furtherPages.filter(({ modules }) => isIn(modules));
   const [page, ...others] = pages;

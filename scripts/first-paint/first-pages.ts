@@ -27,6 +27,11 @@ export const firstPages: { path: string; modules: string[] }[] = [
   { path: paths.group, modules: ['src/features/groups/group-page.tsx'] },
 ];
 
+/** Pages for everybody, whoever they are. Strangers see no other, so they stay small. */
+export const openPages: { path: string; modules: string[] }[] = [
+  { path: paths.wishList, modules: ['src/features/wish-list/wish-list-page.tsx'] },
+];
+
 /** Pages that come after those and share with them what they have. */
 export const furtherPages: { name: string; path: string; modules: string[] }[] = [
   { name: 'person', path: paths.person, modules: ['src/app/person-route.tsx', ...firstReads] },

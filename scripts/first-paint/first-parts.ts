@@ -1,13 +1,21 @@
 import type { Rolldown } from 'vite';
 
-import { appModule, firstPages, furtherPages, personalModules, signInModules } from './first-pages.ts';
+import {
+  appModule,
+  firstPages,
+  furtherPages,
+  openPages,
+  personalModules,
+  signInModules,
+} from './first-pages.ts';
 
 /** The addresses of the files that the first page of a visit consists of, each file named once per visit. */
 export interface FirstParts {
   app: string[];
   signIn: string[];
   personal: string[];
-  pages: { pattern: string; files: string[] }[];
+  /** An open one needs neither a session nor the personal area. */
+  pages: { pattern: string; files: string[]; isOpen?: true }[];
 }
 
 export type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
@@ -21,10 +29,17 @@ export function firstParts(bundle: Bundle): FirstParts {
     app: addresses(app.difference(entry)),
     signIn: addresses(filesOf(chunks, signInModules).difference(app)),
     personal: addresses(personal),
-    pages: [...firstPages, ...furtherPages].map(({ path, modules }) => ({
-      pattern: `^${path.replaceAll(/:\w+/g, '[^/]+')}$`,
-      files: addresses(filesOf(chunks, modules).difference(app).difference(personal)),
-    })),
+    pages: [
+      ...[...firstPages, ...furtherPages].map(({ path, modules }) => ({
+        pattern: patternOf(path),
+        files: addresses(filesOf(chunks, modules).difference(app).difference(personal)),
+      })),
+      ...openPages.map(({ path, modules }) => ({
+        pattern: patternOf(path),
+        files: addresses(filesOf(chunks, modules).difference(app)),
+        isOpen: true as const,
+      })),
+    ],
   };
 }
 
@@ -45,6 +60,10 @@ function chunkOf(chunks: Rolldown.OutputChunk[], module: string): Rolldown.Outpu
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!chunk) throw new Error(`${module} is not in the build; was it renamed?`);
   return chunk;
+}
+
+function patternOf(path: string): string {
+  return `^${path.replaceAll(/:\w+/g, '[^/]+')}$`;
 }
 
 function addresses(files: Set<string>): string[] {

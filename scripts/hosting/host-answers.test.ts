@@ -79,6 +79,19 @@ describe.each(hosts)('%s', (_, host) => {
   );
 });
 
+describe.each(hosts)('%s', (_, host) => {
+  test.each(['/w/x1', '/w/zurueck', '/w/', '/w/%'])('keeps %s out of search engines', async (path) => {
+    expect((await host(path)).headers['x-robots-tag']).toBe('noindex, nofollow');
+  });
+
+  test.each(['/', '/g/x1', '/wuensche', '/wasser', '/robots.txt'])(
+    'says nothing of that with %s',
+    async (path) => {
+      expect((await host(path)).headers).not.toHaveProperty('x-robots-tag');
+    },
+  );
+});
+
 test('nginx sends what was compressed, and says so to caches', async () => {
   for (const setting of ['gzip on;', 'gzip_static on;', 'gzip_vary on;', '# brotli_static on;'])
     expect(nginxConfig(project)).toContain(`\n  ${setting}\n`);

@@ -46,6 +46,8 @@ describe('_headers', () => {
   test.each([
     ['/', ['no-cache']],
     ['/g/4711', ['no-cache']],
+    ['/w/4711', ['no-cache']],
+    ['/w/zurueck', ['no-cache']],
     ['/datenschutz', ['no-cache']],
     ['/index.html', ['no-cache']],
     ['/sw.js', ['no-cache']],

@@ -1,5 +1,6 @@
 import {
   headerRules,
+  hidden,
   hostOnlyFiles,
   immutable,
   noCache,
@@ -45,6 +46,7 @@ export function vercelConfig(supabaseUrl: string): string {
         continue: true,
       },
       { src: '/assets/.*', headers: { 'Cache-Control': immutable }, continue: true },
+      { src: '/w/.*', headers: hidden, continue: true },
       { src: hostOnlyFiles.join('|'), ...notFound },
       { handle: 'filesystem' },
       { src: '/assets/.*', headers: { 'Cache-Control': 'no-store' }, ...notFound },
@@ -68,6 +70,12 @@ export function nginxConfig(supabaseUrl: string): string {
 map $uri $paeckchen_cache {
   default      "${noCache}";
   ~^/assets/   "${immutable}";
+}
+
+# By the address that was asked for: below it is that of the page. An empty header is not sent.
+map $request_uri $paeckchen_robots {
+  default  "";
+  ~^/w/    "${hidden['X-Robots-Tag']}";
 }
 
 server {
@@ -94,6 +102,7 @@ server {
   # brotli_static on;
 
 ${headers.join('\n')}
+  add_header X-Robots-Tag $paeckchen_robots always;
   # Without "always": an error is never kept.
   add_header Cache-Control $paeckchen_cache;
 

@@ -81,6 +81,7 @@ export function nginx(files: Files, project: string): Host {
   const headers = Object.fromEntries(
     [...always].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
   );
+  const [, hiddenPath = '', robots = ''] = /^map \$request_uri [^]*?~(\S+) +"(.*)";/m.exec(config) ?? [];
   const cache = [...config.matchAll(/^ {2}(default|~\S+) +"(.*)";/gm)];
 
   function answer(status: number, uri: string): HostAnswer {
@@ -108,7 +109,7 @@ export function nginx(files: Files, project: string): Host {
       prefixes[0]
     );
   }
-  return (path) => {
+  function page(path: string): HostAnswer {
     if (!isDecodable(path)) return answer(400, path);
     const body = locationOf(path)?.body ?? '';
     const refusal = /return (\d+);|(internal);/.exec(body);
@@ -116,6 +117,11 @@ export function nginx(files: Files, project: string): Host {
     const [, last] = /try_files \$uri (\S+);/.exec(body) ?? [];
     if (files.has(path)) return answer(200, path);
     return last?.startsWith('/') ? answer(200, last) : answer(404, path);
+  }
+  return (path) => {
+    const found = page(path);
+    if (!new RegExp(hiddenPath).test(path)) return found;
+    return { ...found, headers: { ...found.headers, 'x-robots-tag': robots } };
   };
 }
 

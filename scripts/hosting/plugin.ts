@@ -5,7 +5,7 @@ import type { Connect, Plugin } from 'vite';
 
 import { isDecodable } from '../../src/lib/address/repair-address.ts';
 import { staticHostHeaders, staticHostRedirects } from './host-files.ts';
-import { hostOnlyFiles, immutable, noCache, securityHeaders } from './response-headers.ts';
+import { hidden, hostOnlyFiles, immutable, noCache, securityHeaders } from './response-headers.ts';
 
 /**
  * Adds to the build what hosts of static files read: `_headers` and `_redirects` (Netlify, Cloudflare) with the address
@@ -37,7 +37,8 @@ export function hosting({ supabaseUrl }: { supabaseUrl: string | undefined }): P
       server.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?');
         const isAsset = path.startsWith('/assets/');
-        for (const [name, value] of page) response.setHeader(name, value);
+        const headers = path.startsWith('/w/') ? [...page, ...Object.entries(hidden)] : page;
+        for (const [name, value] of headers) response.setHeader(name, value);
         if (hostOnlyFiles.includes(path) || (isAsset && !isFile(path))) {
           response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
           return;

@@ -12,6 +12,10 @@ export interface HeaderRule {
 export const immutable = 'public, max-age=31536000, immutable';
 export const noCache = 'no-cache';
 
+/** Whoever has the address of a list may read it; search engines shall not tell it on. */
+const hiddenPages = '/w/*';
+export const hidden = { 'X-Robots-Tag': 'noindex, nofollow' };
+
 /** Files that must never be kept, whatever a host does on its own. */
 const freshFiles = [
   '/',
@@ -22,10 +26,16 @@ const freshFiles = [
   '/manifest.webmanifest',
 ];
 
-/** The addresses of pages, with a star for what varies. The start page is a file. */
-export const pageRules: string[] = [
-  ...new Set(Object.values(paths).map((path) => path.replace(/:\w+$/, '*'))),
-].filter((path) => path !== paths.home);
+const starred = Object.values(paths).map((path) => path.replace(/:\w+$/, '*'));
+
+/** The addresses of pages, with a star for what varies, each in one rule. The start page is a file. */
+export const pageRules: string[] = [...new Set(starred)].filter(
+  (path) => path !== paths.home && !starred.some((rule) => rule !== path && isCovered(path, rule)),
+);
+
+function isCovered(path: string, rule: string): boolean {
+  return rule.endsWith('*') && path.startsWith(rule.slice(0, -1));
+}
 
 export const hostOnlyFiles = ['/_headers', '/_redirects'];
 
@@ -35,6 +45,7 @@ export function headerRules(supabaseUrl?: string, assets = ['/assets/*']): Heade
     { path: '/*', headers: securityHeaders(supabaseUrl) },
     ...assets.map((path) => ({ path, headers: { 'Cache-Control': immutable } })),
     ...[...freshFiles, ...pageRules].map((path) => ({ path, headers: { 'Cache-Control': noCache } })),
+    { path: hiddenPages, headers: hidden },
     { path: '/manifest.webmanifest', headers: { 'Content-Type': 'application/manifest+json' } },
   ];
 }

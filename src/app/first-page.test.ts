@@ -5,14 +5,15 @@ import { SESSION_KEY } from '@/lib/supabase/stored-session';
 
 import { loadFirstPage } from './first-page';
 
-const { loadPersonalPage, loadGuestData, keptOf, readHome, readPerson } = vi.hoisted(() => ({
+const { loadPersonalPage, loadOpenPage, loadGuestData, keptOf, readHome, readPerson } = vi.hoisted(() => ({
   loadPersonalPage: vi.fn<(address: string) => Promise<void> | null>(),
+  loadOpenPage: vi.fn<(address: string) => Promise<void> | null>(),
   loadGuestData: vi.fn<() => Promise<void>>(),
   keptOf: vi.fn<(userId: string) => Promise<void> | null>(),
   readHome: vi.fn<(client: string, data: string) => void>(),
   readPerson: vi.fn<(client: string, data: string) => void>(),
 }));
-vi.mock('./router', () => ({ loadPersonalPage }));
+vi.mock('./router', () => ({ loadPersonalPage, loadOpenPage }));
 vi.mock('./session-data', () => ({
   accountOf: (userId: string) => ({ client: 'client', data: `data of ${userId}`, kept: keptOf(userId) }),
   loadGuestData,
@@ -29,6 +30,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   vi.useFakeTimers();
   loadPersonalPage.mockReset().mockResolvedValue();
+  loadOpenPage.mockReset().mockReturnValue(null);
   loadGuestData.mockReset().mockResolvedValue();
   keptOf.mockReset().mockReturnValue(null);
   readHome.mockReset();
@@ -155,4 +157,22 @@ test('a device whose code does not come holds up nobody', async () => {
     throw new Error('404');
   });
   expect(await shownAfter()).toBeLessThan(300);
+});
+
+test.each([
+  ['nobody', () => undefined],
+  ['somebody', () => storeSession(3600)],
+  ['whose token has to be renewed first', () => storeSession(-5)],
+])('a page for everybody begins with its code alone, for %s', async (_, arrive) => {
+  arrive();
+  history.replaceState(null, '', '/w/4711');
+  loadOpenPage.mockImplementation(inMs(500));
+  expect(await shownAfter()).toBe(500);
+  loadOpenPage.mockImplementation(forEver);
+  expect(await shownAfter()).toBe(1000);
+  loadOpenPage.mockRejectedValue(new Error('lost'));
+  expect(await shownAfter()).toBe(0);
+  expect(loadOpenPage.mock.calls).toEqual([['/w/4711'], ['/w/4711'], ['/w/4711']]);
+  expect(loadPersonalPage).not.toHaveBeenCalled();
+  expect(keptOf).not.toHaveBeenCalled();
 });

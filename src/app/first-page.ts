@@ -2,7 +2,7 @@ import type { Session } from '@/data/session/session';
 import { paths, personPath } from '@/lib/address/paths';
 import { within } from '@/lib/pause';
 
-import { loadPersonalPage } from './router';
+import { loadPersonalPage, loadOpenPage } from './router';
 import type { UserAccount } from './user-account';
 
 /** Whoever waits longer for the code is told. */
@@ -15,12 +15,14 @@ const KEPT_MS = 300;
  * itself, so this never rejects.
  */
 export async function loadFirstPage(session: Session): Promise<void> {
+  const nothing = () => undefined;
+  const openPage = loadOpenPage(location.pathname);
+  if (openPage !== null) return within(CODE_MS, openPage.catch(nothing), nothing);
   // Whose session is being loaded has to ask for another token first.
   if (session.status === 'signed_out' || session.status === 'loading') return;
   const code = loadPersonalPage(location.pathname);
   if (code === null) return;
   const data = readData(session.status === 'user' ? session.userId : null);
-  const nothing = () => undefined;
   await within(CODE_MS, code.catch(nothing), nothing);
   await within(KEPT_MS, data, nothing);
 }

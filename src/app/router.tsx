@@ -35,6 +35,7 @@ const JoinPage = lazyPage(() => import('@/features/groups/join/join-page'), 'Joi
 const DemoPage = lazyPage(() => import('./demo-page'), 'DemoPage');
 const ReminderRoute = lazyPage(() => import('./reminder-route'), 'ReminderRoute');
 const ShareRoute = lazyPage(() => import('./share-route'), 'ShareRoute');
+const WishListPage = lazyPage(() => import('@/features/wish-list/wish-list-page'), 'WishListPage');
 const PrivacyPage = lazyPage(() => import('@/features/legal/privacy-page'), 'PrivacyPage');
 const ComingSoonPage = lazyPage(() => import('@/features/legal/coming-soon-page'), 'ComingSoonPage');
 const NotFoundPage = lazyPage(() => import('./not-found-page'), 'NotFoundPage');
@@ -62,6 +63,11 @@ const personalPages: [string, ComponentType & Preloadable][] = [
 export function loadPersonalPage(address: string): Promise<void> | null {
   const [, page] = personalPages.find(([path]) => matchPath(path, address)) ?? [];
   return page ? loadOneByOne([PersonalArea, Shell, page]) : null;
+}
+
+/** The code of a page that is for everybody, null for any other. */
+export function loadOpenPage(address: string): Promise<void> | null {
+  return matchPath(paths.wishList, address) && WishListPage.preload();
 }
 
 /** Each is a task of its own. */
@@ -94,6 +100,9 @@ export function AppRoutes() {
             <Route path={paths.demo + paths.year} element={<YearPage />} />
           </Route>
           <Route path={paths.share} element={<ShareRoute />} />
+          {[paths.takenWish, paths.wishList].map((path) => (
+            <Route key={path} path={path} element={<WishListPage />} />
+          ))}
           <Route element={<Shell />}>
             <Route element={<RequireSession />}>
               <Route element={<PersonalArea />}>

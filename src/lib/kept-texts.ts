@@ -5,8 +5,11 @@ import { parseJson, safeStorage } from './safe-storage';
 /** As in `user:1f0a…`; for everything personal the data scope. */
 export type Owner = string;
 
-/** A note not saved yet; texts also changed on another device, undecided; a message, comment or idea not sent. */
-export type TextKind = 'note' | 'conflict' | 'draft';
+/**
+ * A note not saved yet; texts also changed on another device, undecided; a message, comment or idea not sent; the keys to
+ * what somebody took from lists of wishes.
+ */
+export type TextKind = 'note' | 'conflict' | 'draft' | 'taken';
 
 /** Stands for all guests of this browser who have texts that are not sent, each at the place of their id. */
 export const guests: Owner = 'guests';

@@ -141,6 +141,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   most_of_one constant integer := 30;
   most_in_one constant integer := 500;
+  most constant integer := 5000;
 begin
   if auth.uid() is null or not exists (select from added) then
     return null;
@@ -160,11 +161,15 @@ begin
   ) then
     perform private.refuse_more('shares_in_group', most_in_one);
   end if;
+  -- All of them are withdrawn when the account is deleted, which has to be done in one request.
+  if (select count(*) from public.wish_shares where user_id = auth.uid()) > most then
+    perform private.refuse_more('shares', most);
+  end if;
   return null;
 end
 $$;
 
-comment on function private.limit_shares is 'A wish is shared with 30 groups at most, and a group is shown 500 of one member.';
+comment on function private.limit_shares is 'A wish is shared with 30 groups at most, a group is shown 500 of one member, and an account shares 5,000 times.';
 
 create trigger limit_shares after insert on public.wish_shares referencing new table as added
 for each statement execute function private.limit_shares();

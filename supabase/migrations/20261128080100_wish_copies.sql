@@ -13,11 +13,13 @@ create table private.wish_states (
   wish_id uuid not null,
   taken_gift uuid,
   taken_at timestamptz,
+  reveal_on date,
   primary key (user_id, wish_id)
 );
 
 comment on table private.wish_states is 'The one truth whether a wish is taken; its row is the lock of the wish and its copies.';
 comment on column private.wish_states.taken_gift is 'The copy that is reserved, bought or given.';
+comment on column private.wish_states.reveal_on is 'The latest day that the owner ever named.';
 
 alter table private.wish_states enable row level security;
 
@@ -202,81 +204,133 @@ begin
 end
 $$;
 
-create function private.follow_wish() returns trigger
+-- Makes the copies of a wish for these groups, which see it or have seen it.
+create function private.put_copies(owner uuid, wish uuid, of_groups uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
+  insert into public.group_gifts (
+    group_id, created_by, title, notes, url, price_min, price_max, price_cents, is_dear, status, recipient_user_id, wish_id,
+    withdrawn_at, reveal_on
+  )
+  select
+    groups.id, member.id, wished.title, wished.notes, wished.url, wished.price_cents / 100, (wished.price_cents + 99) / 100,
+    wished.price_cents, wished.is_dear,
+    case when state.taken_at is null then 'idea' else 'elsewhere' end,
+    owner, wish,
+    case when wished.state <> 'open' then now() end,
+    greatest(wished.reveal_on, groups.event_date + 1)
+  from public.wishes as wished
+  join private.wish_states as state on state.user_id = wished.user_id and state.wish_id = wished.id
+  join public.group_members as member on member.user_id = wished.user_id and member.group_id = any (of_groups)
+  join public.groups on groups.id = member.group_id
+  where wished.user_id = owner and wished.id = wish
+  -- Shared once more, it is the one that somebody may have taken.
+  on conflict (recipient_user_id, wish_id, group_id) where wish_id is not null do update set
+    created_by = excluded.created_by, title = excluded.title, notes = excluded.notes, url = excluded.url,
+    price_min = excluded.price_min, price_max = excluded.price_max,
+    price_cents = excluded.price_cents, is_dear = excluded.is_dear, withdrawn_at = excluded.withdrawn_at,
+    wish_changed_at = case
+      when (group_gifts.title, group_gifts.notes, group_gifts.url, group_gifts.price_cents)
+        is distinct from (excluded.title, excluded.notes, excluded.url, excluded.price_cents)
+      then now() else group_gifts.wish_changed_at
+    end,
+    reveal_on = greatest(group_gifts.reveal_on, excluded.reveal_on);
+end
+$$;
+
+-- By statement, so that of several wishes each locks its state in the same order as those who free what they have taken.
+create function private.follow_wish() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  wish record;
+begin
   if tg_op = 'INSERT' then
-    insert into private.wish_states (user_id, wish_id) values (new.user_id, new.id) on conflict do nothing;
-  else
-    perform private.lock_wish(new.user_id, new.id);
-    update public.group_gifts as copy set
-      title = new.title, notes = new.notes, url = new.url,
-      price_min = new.price_cents / 100, price_max = (new.price_cents + 99) / 100,
-      price_cents = new.price_cents, is_dear = new.is_dear,
-      reveal_on = greatest(copy.reveal_on, new.reveal_on),
-      wish_changed_at = case
-        when (old.title, old.notes, old.url, old.price_cents) is distinct from (new.title, new.notes, new.url, new.price_cents)
-        then now() else copy.wish_changed_at
-      end,
-      withdrawn_at = case when new.state = 'open' then null else coalesce(copy.withdrawn_at, now()) end
-    where copy.recipient_user_id = new.user_id and copy.wish_id = new.id and exists (
-      select from public.wish_shares as share
-      where share.user_id = new.user_id and share.wish_id = new.id and share.group_id = copy.group_id
-    );
+    insert into private.wish_states (user_id, wish_id, reveal_on)
+    select user_id, id, reveal_on from changed order by user_id, id
+    on conflict (user_id, wish_id) do update set reveal_on = greatest(wish_states.reveal_on, excluded.reveal_on);
+    return null;
   end if;
+  for wish in
+    select changed.*, before.state <> 'open' and changed.state = 'open' as is_opened,
+      (before.title, before.notes, before.url, before.price_cents)
+        is distinct from (changed.title, changed.notes, changed.url, changed.price_cents) as is_told
+    from changed join before on before.user_id = changed.user_id and before.id = changed.id
+    where (before.title, before.notes, before.url, before.price_cents, before.is_dear, before.state, before.reveal_on)
+      is distinct from (
+        changed.title, changed.notes, changed.url, changed.price_cents, changed.is_dear, changed.state, changed.reveal_on
+      )
+    order by changed.user_id, changed.id
+  loop
+    perform private.lock_wish(wish.user_id, wish.id);
+    update private.wish_states set reveal_on = greatest(reveal_on, wish.reveal_on)
+    where user_id = wish.user_id and wish_id = wish.id;
+    update public.group_gifts as copy set
+      title = wish.title, notes = wish.notes, url = wish.url,
+      price_min = wish.price_cents / 100, price_max = (wish.price_cents + 99) / 100,
+      price_cents = wish.price_cents, is_dear = wish.is_dear,
+      reveal_on = greatest(copy.reveal_on, wish.reveal_on),
+      wish_changed_at = case when wish.is_told then now() else copy.wish_changed_at end,
+      withdrawn_at = case when wish.state = 'open' then null else coalesce(copy.withdrawn_at, now()) end
+    where copy.recipient_user_id = wish.user_id and copy.wish_id = wish.id and exists (
+      select from public.wish_shares as share
+      where share.user_id = wish.user_id and share.wish_id = wish.id and share.group_id = copy.group_id
+    );
+    -- What nobody saw for a month is gone.
+    if wish.is_opened then
+      perform private.put_copies(wish.user_id, wish.id, array(
+        select group_id from public.wish_shares as share
+        where share.user_id = wish.user_id and share.wish_id = wish.id and not exists (
+          select from public.group_gifts as copy
+          where copy.recipient_user_id = wish.user_id and copy.wish_id = wish.id and copy.group_id = share.group_id
+        )
+      ));
+    end if;
+  end loop;
   return null;
 end
 $$;
 
 create function private.follow_share() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  share record;
 begin
-  if tg_op = 'DELETE' then
-    perform private.lock_wish(old.user_id, old.wish_id);
-    update public.group_gifts set withdrawn_at = coalesce(withdrawn_at, now())
-    where recipient_user_id = old.user_id and wish_id = old.wish_id and group_id = old.group_id;
-    return null;
-  end if;
-  -- The hourly job forgets what it knows of wishes that are gone, perhaps at the moment in which one comes back.
-  insert into private.wish_states (user_id, wish_id) values (new.user_id, new.wish_id) on conflict do nothing;
-  perform private.lock_wish(new.user_id, new.wish_id);
-  insert into public.group_gifts (
-    group_id, created_by, title, notes, url, price_min, price_max, price_cents, is_dear, status, recipient_user_id, wish_id,
-    withdrawn_at, reveal_on
-  )
-  select
-    new.group_id, member.id, wish.title, wish.notes, wish.url, wish.price_cents / 100, (wish.price_cents + 99) / 100,
-    wish.price_cents, wish.is_dear,
-    case when state.taken_at is null then 'idea' else 'elsewhere' end,
-    wish.user_id, wish.id,
-    case when wish.state <> 'open' then now() end,
-    coalesce(wish.reveal_on, groups.event_date + 1)
-  from public.wishes as wish
-  join public.group_members as member on member.user_id = wish.user_id and member.group_id = new.group_id
-  join public.groups on groups.id = new.group_id
-  join private.wish_states as state on state.user_id = wish.user_id and state.wish_id = wish.id
-  where wish.user_id = new.user_id and wish.id = new.wish_id
-  -- Shared once more, it is the one that somebody may have taken.
-  on conflict (recipient_user_id, wish_id, group_id) where wish_id is not null do update set
-    created_by = excluded.created_by, title = excluded.title, notes = excluded.notes, url = excluded.url,
-    price_min = excluded.price_min, price_max = excluded.price_max,
-    price_cents = excluded.price_cents, is_dear = excluded.is_dear, withdrawn_at = excluded.withdrawn_at,
-    reveal_on = greatest(group_gifts.reveal_on, excluded.reveal_on);
+  for share in
+    select user_id, wish_id, array_agg(group_id) as groups from changed group by user_id, wish_id order by user_id, wish_id
+  loop
+    if tg_op = 'INSERT' then
+      -- The hourly job forgets what it knows of wishes that are gone, perhaps at the moment in which one comes back.
+      insert into private.wish_states (user_id, wish_id) values (share.user_id, share.wish_id) on conflict do nothing;
+    end if;
+    perform private.lock_wish(share.user_id, share.wish_id);
+    if tg_op = 'INSERT' then
+      perform private.put_copies(share.user_id, share.wish_id, share.groups);
+    else
+      update public.group_gifts set withdrawn_at = coalesce(withdrawn_at, now())
+      where recipient_user_id = share.user_id and wish_id = share.wish_id and group_id = any (share.groups);
+    end if;
+  end loop;
   return null;
 end
 $$;
 
 comment on function private.is_gone is 'Whether nobody sees a copy any more.';
 comment on function private.lock_wish is 'Locks a wish with its copies; before the copies, and after groups and members.';
+comment on function private.put_copies is 'Makes copies of a wish, or lets them be seen again.';
 comment on function private.follow_wish is 'Carries a wish over to its copies.';
-comment on function private.follow_share is 'Makes the copy for a group, or withdraws it, also when its wish is deleted.';
+comment on function private.follow_share is 'Makes the copies for groups, or withdraws them, also when their wish is deleted.';
 
-create trigger follow_wish
-after insert or update of title, notes, url, price_cents, is_dear, state, reveal_on on public.wishes
-for each row execute function private.follow_wish();
+create trigger follow_wish after insert on public.wishes referencing new table as changed
+for each statement execute function private.follow_wish();
 
-create trigger follow_share after insert or delete on public.wish_shares
-for each row execute function private.follow_share();
+create trigger follow_changed_wish after update on public.wishes referencing old table as before new table as changed
+for each statement execute function private.follow_wish();
+
+create trigger follow_share after insert on public.wish_shares referencing new table as changed
+for each statement execute function private.follow_share();
+
+create trigger follow_share_back after delete on public.wish_shares referencing old table as changed
+for each statement execute function private.follow_share();
 
 -- The groups before the wish and its copies, so that a group that goes at this moment is waited for and not met in a circle.
 create function private.lock_shares(wish uuid, groups uuid[]) returns void
@@ -328,7 +382,8 @@ begin
 end
 $$;
 
--- Pages that are open hear that a copy is gone: an update of a row that they may not read any more reaches nobody.
+-- Pages that are open hear that a copy is gone: an update of a row that they may not read any more reaches nobody. Not of
+-- what goes along with a member or an account, which can be thousands: they read the gifts again when a member goes.
 create function private.tell_gone_gift() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -342,10 +397,11 @@ comment on function private.tell_gone_gift is 'Tells of a copy that nobody sees 
 
 create trigger tell_gone_gift after update on public.group_gifts
 for each row when (new.wish_id is not null and private.is_gone(new.withdrawn_at, new.status)
-  and not private.is_gone(old.withdrawn_at, old.status))
+  and not private.is_gone(old.withdrawn_at, old.status)
+  and current_setting('paeckchen.is_leaving', true) is distinct from 'on')
 execute function private.tell_gone_gift();
 
--- Copies change by what happens to their wish or to each other, which is told nowhere else.
+-- Copies change by what happens to their wish or to each other, which is told nowhere else; again not what goes along.
 do $$
 declare
   was_off constant boolean := exists (
@@ -355,7 +411,11 @@ declare
 begin
   drop trigger broadcast_change on public.group_gifts;
   create trigger broadcast_change after insert or update on public.group_gifts
-  for each row when (pg_trigger_depth() = 0 or new.wish_id is not null) execute function private.broadcast_gift('id');
+  for each row when (
+    pg_trigger_depth() = 0
+    or new.wish_id is not null and current_setting('paeckchen.is_leaving', true) is distinct from 'on'
+  )
+  execute function private.broadcast_gift('id');
   if was_off then
     alter table public.group_gifts disable trigger broadcast_change;
   end if;

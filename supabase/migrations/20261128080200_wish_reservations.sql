@@ -145,6 +145,7 @@ begin
     perform private.lock_wish((to_jsonb(old) ->> 'recipient_user_id')::uuid, (to_jsonb(old) ->> 'wish_id')::uuid);
     return old;
   end if;
+  perform set_config('paeckchen.is_leaving', 'on', true);
   perform from private.wish_states
   where (user_id, wish_id) in (
     select recipient_user_id, copy.wish_id from public.group_gifts as copy
@@ -179,6 +180,7 @@ declare
     select group_id from private.deleted_gifts where recipient_user_id = any (users)
   );
 begin
+  perform set_config('paeckchen.is_leaving', 'on', true);
   perform from public.groups where id = any (changed) order by id for no key update;
   perform from private.wish_states
   where user_id = any (users) or (user_id, wish_id) in (
@@ -204,15 +206,21 @@ comment on function private.lock_groups_of is
 create function private.forget_withdrawn_wishes() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  forgotten integer;
+  forgotten integer := 0;
+  gone record;
 begin
-  delete from public.group_gifts where id in (
+  -- One by one, in the order of all who lock wishes; one that comes back meanwhile stays.
+  for gone in
     select copy.id
     from public.group_gifts as copy join public.groups on groups.id = copy.group_id
     where copy.withdrawn_at < now() - interval '30 days' and private.is_gone(copy.withdrawn_at, copy.status)
+    order by copy.recipient_user_id, copy.wish_id, copy.id
     for no key update of groups skip locked
-  );
-  get diagnostics forgotten = row_count;
+  loop
+    delete from public.group_gifts
+    where id = gone.id and withdrawn_at < now() - interval '30 days' and private.is_gone(withdrawn_at, status);
+    forgotten := forgotten + found::integer;
+  end loop;
   delete from private.wish_states as state
   where (taken_at is null or taken_at < now() - interval '30 days')
     and not exists (select from public.wishes where user_id = state.user_id and id = state.wish_id)

@@ -137,7 +137,8 @@ declare
   me constant uuid := auth.uid();
   owner constant uuid := private.owner_of_link(link);
   hash constant bytea := sha256(convert_to(key, 'UTF8'));
-  name constant text := private.one_line(called);
+  -- Cut, so that nobody keeps this busy with a megabyte.
+  name constant text := private.one_line(pg_catalog.left(called, 1000));
 begin
   if owner is null or owner = me or key is null or key !~ '^[0-9a-f]{32}$' or name is null
     or not private.is_visible_text(name, 60)
@@ -152,13 +153,23 @@ begin
   if exists (select from private.wish_states where user_id = owner and wish_id = wish and key_hash = hash) then
     return true;
   end if;
-  update private.wish_states set taken_at = now(), taken_name = name, taken_by = me, key_hash = hash
-  where user_id = owner and wish_id = wish and taken_at is null;
+  -- A key is for one wish: used for another, it would say that it is in use.
+  begin
+    update private.wish_states set taken_at = now(), taken_name = name, taken_by = me, key_hash = hash
+    where user_id = owner and wish_id = wish and taken_at is null;
+  exception
+    when unique_violation then
+      raise insufficient_privilege using message = 'No such wish';
+  end;
   if not found then
     return false;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('takes ' || me || ' ' || owner, 0));
-  if (select count(*) from private.wish_states where user_id = owner and taken_by = me and not is_given) > most_of_one then
+  -- What was given counts for a day, or saying so would be a way around.
+  if (
+    select count(*) from private.wish_states
+    where user_id = owner and taken_by = me and (not is_given or taken_at > now() - interval '24 hours')
+  ) > most_of_one then
     perform private.refuse_more('wishes_of_one', most_of_one);
   end if;
   update public.group_gifts set status = 'elsewhere'

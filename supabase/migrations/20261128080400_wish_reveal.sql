@@ -40,7 +40,7 @@ begin
   left join public.group_members as giver on giver.id = gift.reserved_by
   where gift.recipient_user_id = me and gift.status = 'gifted' and gift.reveal_on <= today
   union all
-  select state.wish_id, state.wish_id, wish.title, state.taken_name, null, wish.reveal_on
+  select state.wish_id, state.wish_id, wish.title, state.taken_name, null, state.reveal_on
   from private.wish_states as state
   join public.wishes as wish on wish.user_id = state.user_id and wish.id = state.wish_id
   where state.user_id = me and state.is_given and state.reveal_on <= today
@@ -48,22 +48,19 @@ begin
 end
 $$;
 
--- The day of what is taken over the link: as with a copy it does not move forward once the wish is there.
-alter table private.wish_states add column reveal_on date;
-comment on column private.wish_states.reveal_on is 'The latest day that the owner ever named.';
-
-create function private.keep_reveal_day() returns trigger
-language plpgsql volatile security definer set search_path = '' as $$
+-- A day that is named too late, for what may be given by then, is tomorrow.
+create function private.name_reveal_day() returns trigger
+language plpgsql set search_path = '' as $$
 begin
-  update private.wish_states set reveal_on = greatest(reveal_on, new.reveal_on)
-  where user_id = new.user_id and wish_id = new.id;
-  return null;
+  if tg_op = 'INSERT' or new.reveal_on is distinct from old.reveal_on then
+    new.reveal_on := greatest(new.reveal_on, (now() at time zone 'Europe/Berlin')::date + 1);
+  end if;
+  return new;
 end
 $$;
 
--- Triggers fire by name; this one after follow_wish, which makes the row and takes the lock.
-create trigger keep_reveal_day after insert or update of reveal_on on public.wishes
-for each row when (new.reveal_on is not null) execute function private.keep_reveal_day();
+create trigger name_reveal_day before insert or update of reveal_on on public.wishes
+for each row when (new.reveal_on is not null) execute function private.name_reveal_day();
 
 grant execute on function private.reveal_gift(uuid), private.my_revealed_gifts() to authenticated;
 
@@ -85,7 +82,7 @@ grant execute on function public.reveal_group_gift(uuid), public.my_revealed_gif
 comment on function private.fix_reveal_day is 'Notes the day after the event of the group, as it is now.';
 comment on function private.reveal_gift is 'Behind public.reveal_group_gift.';
 comment on function private.my_revealed_gifts is 'Behind public.my_revealed_gifts.';
-comment on function private.keep_reveal_day is 'Keeps the latest day that an owner named for a wish.';
+comment on function private.name_reveal_day is 'An owner names tomorrow at the earliest.';
 comment on function public.reveal_group_gift is
   'Lets the one who gave a surprise tell the recipient from today on; false for everybody else, and before it was given.';
 comment on function public.my_revealed_gifts is

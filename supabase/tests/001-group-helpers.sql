@@ -16,6 +16,8 @@ language sql immutable as $$ select md5(kind || ' ' || name)::uuid $$;
 create function tests.act_as_actor(actor text) returns void
 language plpgsql as $$
 begin
+  -- Each is a request of its own.
+  perform set_config('paeckchen.is_leaving', '', true);
   if actor = 'signed-out' then
     perform tests.act_signed_out();
   else

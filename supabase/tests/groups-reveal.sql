@@ -1,7 +1,7 @@
 -- After the day the recipient may know who it was, of what was given.
 begin;
 set local search_path = public, extensions;
-select plan(28);
+select plan(37);
 select tests.create_groups();
 
 create function pg_temp.revealed(actor text) returns text
@@ -65,6 +65,9 @@ select is(pg_temp.revealed('recipient'), 'Für recipient from member in Familie,
 select is(pg_temp.reveal('member', tests.id('gift', 'Topf')), 'false', 'what is for nobody is told to nobody');
 
 -- Wishes, taken in a group and over the link.
+create function pg_temp.tomorrow() returns date language sql as $$ select (now() at time zone 'Europe/Berlin')::date + 1 $$;
+create function pg_temp.copy_day(wished text) returns date
+language sql as $$ select reveal_on from public.group_gifts where wish_id = tests.id('wish', wished) $$;
 insert into public.wishes (id, user_id, title, state, on_link, reveal_on)
 select tests.id('wish', title), tests.id('user', 'recipient'), title, 'open', true, '2200-01-01'
 from (values ('Uhr'), ('Zelt')) as wished (title);
@@ -83,6 +86,28 @@ select is(
 );
 select tests.run_as('guest', format('select public.say_wish_given(%L, false)', md5('a')));
 select is(pg_temp.revealed('recipient'), 'Uhr from member in Familie', 'but not what was not given');
+
+-- Without a day, only the giver reveals; and a day that is named when something may be given already is not today.
+select tests.run_as('guest', format('select public.say_wish_given(%L, true)', md5('a')));
+update public.wishes set reveal_on = null;
+update public.group_gifts set reveal_on = null where wish_id is not null;
+update private.wish_states set reveal_on = null;
+select is(pg_temp.revealed('recipient'), 'nothing', 'without a day nothing is known');
+select is(
+  tests.answer('recipient', format('update public.wishes set reveal_on = %L where title = ''Uhr'' returning reveal_on', day)),
+  pg_temp.tomorrow()::text, format('named too late: %s', day)
+) from (values ('2026-01-01'), ('-infinity'), (pg_temp.tomorrow()::text), ((pg_temp.tomorrow() - 1)::text)) as early (day);
+select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2026-01-01'' where title = ''Zelt''');
+select is(pg_temp.revealed('recipient'), 'nothing', 'an owner does not look by naming a day');
+select is(pg_temp.copy_day('Uhr'), pg_temp.tomorrow(), 'the copies say which day it is');
+alter table public.wishes disable trigger name_reveal_day;
+update public.wishes set reveal_on = '2026-03-01' where title = 'Uhr';
+alter table public.wishes enable trigger name_reveal_day;
+select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2026-03-01'', notes = ''Groß'' where title = ''Uhr''');
+select is((select reveal_on from public.wishes where title = 'Uhr'), '2026-03-01', 'a day that has come stays when something else changes');
+update public.groups set event_date = '2199-12-24' where id = tests.id('group', 'Familie');
+insert into public.wish_shares (user_id, wish_id, group_id) values (tests.id('user', 'recipient'), tests.id('wish', 'Zelt'), tests.id('group', 'Familie'));
+select is(pg_temp.copy_day('Zelt'), '2199-12-25', 'no day is before that of the group');
 
 select * from finish();
 rollback;

@@ -2,7 +2,7 @@
 -- learns nothing of it.
 begin;
 set local search_path = public, extensions;
-select plan(90);
+select plan(99);
 select tests.create_groups();
 select tests.create_user('00000000-0000-4000-8000-00000000000a');
 update auth.users set raw_user_meta_data = '{"name": "Lisa\u202E Maier"}' where id = tests.id('user', 'admin');
@@ -11,7 +11,7 @@ insert into private.wish_links (user_id, token) values (tests.id('user', 'admin'
 create function pg_temp.wish(wished text, state text default 'open', on_link boolean default true) returns void
 language sql as $$
   insert into public.wishes (id, user_id, title, state, on_link, reveal_on)
-  values (tests.id('wish', wished), tests.id('user', 'admin'), wished, state, on_link, '2026-01-02')
+  values (tests.id('wish', wished), tests.id('user', 'admin'), wished, state, on_link, '2199-01-02')
 $$;
 create function pg_temp.share(wished text, group_name text) returns void
 language sql as $$
@@ -120,6 +120,17 @@ select pg_temp.share('Zelt', 'Familie'), pg_temp.share('Zelt', 'Kollegen');
 select is(pg_temp.reserve('member', 'Zelt', 'Familie'), 'true', 'a member takes another');
 select is(pg_temp.take('guest', 'Zelt'), 'false', 'which is taken on the list as well');
 select is(pg_temp.taken('guest'), 'Uhr t f, Zelt f f', 'and shown so, without saying by whom');
+-- A key is for one wish; that it is in use is told to nobody.
+update public.wishes set on_link = true where title = 'Geheim';
+select is(pg_temp.take(actor, 'Geheim', 'Oma', 'link of admin', pg_temp.key('guestUhr')), '42501', format('%s takes no second one with the same key', actor))
+from (values ('guest'), ('former'), ('member')) as taker (actor);
+-- However long it is, and whatever is in it.
+select is(pg_temp.take('guest', 'Geheim', called, link, secret), '42501', format('refuses %s, %s, %s', left(called, 5), left(link, 5), left(secret, 5)))
+from (values
+  (repeat(E'\u202e ', 500000), 'link of admin', md5('b')), ('Oma', repeat('link of admin', 100000), md5('b')),
+  ('Oma', 'link of admin', repeat(md5('b'), 50000)), ('Oma', 'link of admin', md5('b') || E'\n')
+) as hostile (called, link, secret);
+update public.wishes set on_link = false where title = 'Geheim';
 savepoint shared_later;
 delete from public.group_gifts where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Familie');
 delete from public.wish_shares where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', 'Familie');
@@ -184,7 +195,13 @@ update private.wish_links set token = 'link of admin' where user_id = tests.id('
 select pg_temp.wish('Wunsch ' || number) from generate_series(1, 6) as number;
 select is(pg_temp.take('former', 'Wunsch ' || number), 'true', 'one takes five') from generate_series(1, 5) as number;
 select is(pg_temp.take('former', 'Wunsch 6'), 'QUOTA', 'and no sixth');
+savepoint sixth;
 select is(pg_temp.take('outsider', 'Wunsch 6'), 'true', 'which is free for others');
+rollback to sixth;
+select tests.run_as('former', format('select public.say_wish_given(%L, true)', pg_temp.key('formerWunsch 1')));
+select is(pg_temp.take('former', 'Wunsch 6'), 'QUOTA', 'not by saying that one was given');
+update private.wish_states set taken_at = now() - interval '25 hours' where key_hash is not null;
+select is(pg_temp.take('former', 'Wunsch 6'), 'true', 'which makes room on the next day');
 rollback to renewed;
 delete from private.written;
 select tests.run_as('guest', 'select public.open_wish_list(''wrong'') from generate_series(1, 300)');

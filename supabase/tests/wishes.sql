@@ -31,7 +31,7 @@ from (values
   ('title = '' ''', '23514'), ('title = E''\u200b''', '23514'), ('title = repeat(''a'', 201)', '23514'), ('title = null', '23502'),
   ('notes = repeat(''a'', 5001)', '23514'), ('url = ''javascript:alert(1)''', '23514'), ('url = ''https://a@b.de/''', '23514'),
   ('price_cents = -1', '23514'), ('price_cents = 100000001', '23514'), ('state = ''taken''', '23514'), ('state = null', '23502'),
-  ('on_link = null', '23502'), ('is_dear = null', '23502'), ('reveal_on = ''infinity''', '23514'), ('reveal_on = ''1899-12-31''', '23514'),
+  ('on_link = null', '23502'), ('is_dear = null', '23502'), ('reveal_on = ''infinity''', '23514'), ('reveal_on = ''2201-01-01''', '23514'),
   ('position = ''infinity''', '23514'), ('position = ''nan''', '23514'), ('id = gen_random_uuid()', '42501'),
   ('user_id = gen_random_uuid()', '42501'), ('created_at = now()', '42501')
 ) as bad (value, code);

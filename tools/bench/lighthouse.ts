@@ -9,6 +9,7 @@ import { ensureBrowser } from '../../scripts/find-browser.ts';
 import { browserFlags, postAs, signUp } from './bench-browser.ts';
 import { createGroup } from './bench-group.ts';
 import { createPerson } from './bench-person.ts';
+import { createWishList } from './bench-wish-list.ts';
 import { cheapPhoneSlowdown } from './slow-phone.ts';
 import { type TraceEvent, withOwnTime } from './trace.ts';
 
@@ -25,16 +26,17 @@ export interface Score {
 }
 
 /**
- * Performance on Lighthouse's mobile preset, on a phone half as fast as its own: the sign-in page as a visitor, the others
- * with an account. Medians. Server, browser and Lighthouse share the CPU here; only what the page did itself counts.
+ * Performance on Lighthouse's mobile preset, on a phone half as fast as its own: the sign-in page and a list of
+ * wishes as a visitor, the others with an account. Medians. Server, browser and Lighthouse share the CPU here; only what the page did itself counts.
  */
 export async function lighthouseScores(baseURL: string, cpuIndex: () => Promise<number>): Promise<Score[]> {
   const visitor = mkdtempSync(join(tmpdir(), 'bench-visitor-'));
   const user = mkdtempSync(join(tmpdir(), 'bench-user-'));
   try {
-    const { groupId, personId } = await signInProfile(baseURL, user);
+    const { groupId, personId, listPath } = await signInProfile(baseURL, user);
     return [
       await score(`${baseURL}/auth`, visitor, cpuIndex),
+      { ...(await score(baseURL + listPath, visitor, cpuIndex)), path: '/w/{token}' },
       await score(`${baseURL}/`, user, cpuIndex),
       { ...(await score(`${baseURL}/people/${personId}`, user, cpuIndex)), path: '/people/{id}' },
       await score(`${baseURL}/einkaufen`, user, cpuIndex),
@@ -46,11 +48,11 @@ export async function lighthouseScores(baseURL: string, cpuIndex: () => Promise<
   }
 }
 
-/** Signs in a browser profile that Lighthouse then opens, with a group and somebody to give presents to. */
+/** Signs in a browser profile that Lighthouse then opens, with a group, somebody to give presents to, and wishes. */
 async function signInProfile(
   baseURL: string,
   profile: string,
-): Promise<{ groupId: string; personId: string }> {
+): Promise<{ groupId: string; personId: string; listPath: string }> {
   const executablePath = ensureBrowser();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
@@ -62,11 +64,12 @@ async function signInProfile(
   const post = postAs(context.request, session);
   const { id: groupId } = await createGroup(post);
   const personId = await createPerson({ post, userId: session.user.id });
+  const listPath = await createWishList({ post, userId: session.user.id });
   const page = await context.newPage();
   await page.goto('/impressum');
   await page.evaluate((stored) => localStorage.setItem('paeckchen-session', stored), JSON.stringify(session));
   await context.close();
-  return { groupId, personId };
+  return { groupId, personId, listPath };
 }
 
 async function score(url: string, profile: string, cpuIndex: () => Promise<number>): Promise<Score> {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 import type { Actor } from './query-data.ts';
-import type { BenchQuery } from './query-list.ts';
+import type { BenchQuery } from './query-parts.ts';
 
 /** Milliseconds; the total includes planning. */
 export interface Timing {
@@ -44,7 +44,12 @@ export class Measurement {
       `select set_config('bench.member', coalesce((
          select id::text from public.group_members
          where group_id = md5('group ' || $2)::uuid and user_id = md5('user ' || $3)::uuid
-       ), ''), true), set_config('role', $1, true), set_config('bench.group', md5('group ' || $2)::uuid::text, true),
+       ), ''), true), set_config('bench.copy', coalesce((
+         select id::text from public.group_gifts
+         where group_id = md5('group ' || $2)::uuid and wish_id is not null and status = 'idea'
+           and recipient_user_id <> md5('user ' || $3)::uuid
+         limit 1
+       ), ''), true), set_config('bench.user', $3, true), set_config('role', $1, true), set_config('bench.group', md5('group ' || $2)::uuid::text, true),
        set_config('request.jwt.claims', jsonb_build_object('sub', md5('user ' || $3)::uuid, 'is_anonymous', false)::text, true)`,
       [role, group, user],
     );

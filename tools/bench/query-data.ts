@@ -1,4 +1,5 @@
 import { superuser, type PostgresServer } from '../postgres/postgres-server.ts';
+import { wishStatements } from './wish-data.ts';
 
 /** Everything is divided by this; 1 is the data set that the targets are made for. */
 export type Scale = 1 | 20;
@@ -24,7 +25,7 @@ export const outsider = 4_999;
 
 /**
  * Fills the tables: 100,000 users with ten gifts each, 20,000 groups of ten with ten gifts and fifty messages each.
- * User 1 has 1,000 gifts more and is in 50 groups; group 1 has 500 members, 1,016 gifts and 10,000 messages.
+ * All have wishes. User 1 has 1,000 gifts more and is in 50 groups; group 1 has 500 members, 1,016 gifts and 10,000 messages.
  */
 export async function fill(server: PostgresServer, scale: Scale): Promise<void> {
   // Also the tables of the auth service want their statistics.
@@ -97,5 +98,6 @@ function statements(users: number, groups: number): string[] {
     `insert into public.chat_messages (group_id, member_id, text, created_at)
      select ${id('group', 'g')}, ${id('member', "g || ' ' || k % 10 + 1")}, 'Wer holt die Torte ab?', now() - make_interval(mins => k)
      from generate_series(1, ${groups}) as g, generate_series(1, case when g = 1 then 10000 else 50 end) as k`,
+    ...wishStatements(users),
   ];
 }

@@ -1,12 +1,6 @@
-/** A read or write of the app, as PostgREST puts it to the database. */
-export interface BenchQuery {
-  name: string;
-  /** Answers JSON, as PostgREST lets the database do it. */
-  sql: string;
-}
+import { asJson, me, type BenchQuery } from './query-parts.ts';
+import { wishQueries } from './wish-queries.ts';
 
-const asJson = (query: string) => `select coalesce(json_agg(answer), '[]')::text from (${query}) as answer`;
-const me = "(current_setting('request.jwt.claims')::jsonb ->> 'sub')::uuid";
 const group = "current_setting('bench.group')::uuid";
 const member = "nullif(current_setting('bench.member'), '')::uuid";
 
@@ -67,6 +61,7 @@ export const queries: readonly BenchQuery[] = [
     sql: `insert into public.chat_messages (id, group_id, member_id, text)
       values (gen_random_uuid(), ${group}, ${member}, 'Ich!')`,
   },
+  ...wishQueries,
 ];
 
 /** What somebody asks about the largest group without being in it. */

@@ -89,24 +89,24 @@ export const wishFaults: readonly Fault[] = [
     name: 'wishes: withdrawn only while free',
     sql: change(
       'private.follow_share',
-      'and group_id = old.group_id',
-      "and group_id = old.group_id and status = 'idea'",
+      'and group_id = any (share.groups)',
+      "and group_id = any (share.groups) and status = 'idea'",
     ),
   },
   {
     name: 'wishes: a copy knows its wish by the id alone',
     sql: `drop index public.group_gifts_wish_idx;
       create unique index group_gifts_wish_idx on public.group_gifts (wish_id, group_id) where wish_id is not null;
-      ${change('private.follow_share', 'on conflict (recipient_user_id, wish_id, group_id)', 'on conflict (wish_id, group_id)')}`,
+      ${change('private.put_copies', 'on conflict (recipient_user_id, wish_id, group_id)', 'on conflict (wish_id, group_id)')}`,
   },
   {
     name: 'wishes: the secret ends when the owner says',
-    sql: change('private.follow_wish', 'greatest(copy.reveal_on, new.reveal_on)', 'new.reveal_on'),
+    sql: change('private.follow_wish', 'greatest(copy.reveal_on, wish.reveal_on)', 'wish.reveal_on'),
   },
   {
     name: 'wishes: the secret ends by sharing anew',
     sql: change(
-      'private.follow_share',
+      'private.put_copies',
       'greatest(group_gifts.reveal_on, excluded.reveal_on)',
       'excluded.reveal_on',
     ),
@@ -114,7 +114,7 @@ export const wishFaults: readonly Fault[] = [
   {
     name: 'wishes: a later copy is free',
     sql: change(
-      'private.follow_share',
+      'private.put_copies',
       "when state.taken_at is null then 'idea' else 'elsewhere'",
       "when true then 'idea'",
     ),
@@ -122,22 +122,18 @@ export const wishFaults: readonly Fault[] = [
   {
     name: 'wishes: sharing anew lets the taker down',
     sql: change(
-      'private.follow_share',
+      'private.put_copies',
       'created_by = excluded.created_by,',
       "created_by = excluded.created_by, status = 'idea', reserved_by = null,",
     ),
   },
   {
     name: 'wishes: received ones stay',
-    sql: change('private.follow_wish', "when new.state = 'open' then null", 'when true then null'),
+    sql: change('private.follow_wish', "when wish.state = 'open' then null", 'when true then null'),
   },
   {
     name: 'wishes: any change is one to be seen',
-    sql: change(
-      'private.follow_wish',
-      'when (old.title, old.notes, old.url, old.price_cents) is distinct from (new.title, new.notes, new.url, new.price_cents)',
-      'when true',
-    ),
+    sql: change('private.follow_wish', 'case when wish.is_told then now()', 'case when true then now()'),
   },
   {
     name: 'wishes: changes are not noted',
@@ -369,7 +365,7 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: over the link revealed before the day',
-    sql: change('private.my_revealed_gifts', 'state.reveal_on <= today', 'wish.reveal_on <= today'),
+    sql: change('private.my_revealed_gifts', 'and state.reveal_on <= today', 'and wish.reveal_on <= today'),
   },
   {
     name: 'wishes: revealed by anybody',
@@ -379,9 +375,107 @@ export const wishFaults: readonly Fault[] = [
     name: 'wishes: revealed before it was given',
     sql: change('private.reveal_gift', " and status = 'gifted'", ''),
   },
+  {
+    name: 'wishes: how much is a change to be seen',
+    sql: change(
+      'private.follow_wish',
+      'distinct from (changed.title, changed.notes, changed.url, changed.price_cents) as is_told',
+      'distinct from (changed.title, changed.notes, changed.url, changed.price_cents) or before.is_dear <> changed.is_dear as is_told',
+    ),
+  },
+  {
+    name: 'wishes: copies do not say how much',
+    sql: change('private.follow_wish', 'price_cents = wish.price_cents, is_dear = wish.is_dear,', ''),
+  },
+  {
+    name: 'wishes: new copies do not say how much',
+    sql: change('private.put_copies', 'price_cents = excluded.price_cents, is_dear = excluded.is_dear,', ''),
+  },
+  {
+    name: 'wishes: copies are priced by others',
+    sql: 'grant insert (price_cents) on public.group_gifts to authenticated',
+  },
+  {
+    name: 'wishes: copies are dear to others',
+    sql: 'grant update (is_dear) on public.group_gifts to authenticated',
+  },
+  {
+    name: 'wishes: what changed while it was not shared is not noted',
+    sql: change(
+      'private.put_copies',
+      'then now() else group_gifts.wish_changed_at',
+      'then group_gifts.wish_changed_at else group_gifts.wish_changed_at',
+    ),
+  },
+  {
+    name: 'wishes: what was forgotten does not come back',
+    sql: change('private.follow_wish', 'if wish.is_opened then', 'if false then'),
+  },
+  {
+    name: 'wishes: a list does not say how much',
+    sql: change('private.open_wish_list', 'wish.price_cents, wish.is_dear', 'wish.price_cents, false'),
+  },
+  {
+    name: 'wishes: other groups stay when some are chosen',
+    sql: change('public.share_wish', 'p_groups IS NOT NULL', 'false'),
+  },
+  {
+    name: 'wishes: choosing nothing that is known takes all back',
+    sql: change('public.share_wish', '(p_groups IS NOT NULL)', 'true'),
+  },
+  {
+    name: 'wishes: any number of shares',
+    sql: change('private.limit_shares', 'most constant integer := 5000', 'most constant integer := 5001'),
+  },
+  {
+    name: 'wishes: revealed at once by naming a day',
+    sql: 'drop trigger name_reveal_day on public.wishes',
+  },
+  {
+    name: 'wishes: a day that came moves on',
+    sql: change('private.name_reveal_day', "tg_op = 'INSERT' or new.reveal_on", 'true or new.reveal_on'),
+  },
+  {
+    name: 'wishes: revealed before the event',
+    sql: change(
+      'private.put_copies',
+      'greatest(wished.reveal_on, groups.event_date + 1)',
+      'coalesce(wished.reveal_on, groups.event_date + 1)',
+    ),
+  },
+  {
+    name: 'wishes: over the link the secret ends when the owner says',
+    sql: change(
+      'private.follow_wish',
+      'set reveal_on = greatest(reveal_on, wish.reveal_on)',
+      'set reveal_on = wish.reveal_on',
+    ),
+  },
+  {
+    name: 'wishes: over the link the secret ends by wishing anew',
+    sql: change(
+      'private.follow_wish',
+      'set reveal_on = greatest(wish_states.reveal_on, excluded.reveal_on)',
+      'set reveal_on = excluded.reveal_on',
+    ),
+  },
+  {
+    name: 'wishes: a key that is in use says so',
+    sql: change('private.take_wish', 'when unique_violation then', 'when division_by_zero then'),
+  },
+  {
+    name: 'wishes: any number by saying they were given',
+    sql: change(
+      'private.take_wish',
+      "(not is_given or taken_at > now() - interval '24 hours')",
+      'not is_given',
+    ),
+  },
   fall('any number', 'limit_own_rows', 'wishes'),
-  fall('copies do not follow', 'follow_wish', 'wishes'),
+  fall('new ones have no state', 'follow_wish', 'wishes'),
+  fall('copies do not follow', 'follow_changed_wish', 'wishes'),
   fall('nothing is shared', 'follow_share', 'wish_shares'),
+  fall('nothing is taken back', 'follow_share_back', 'wish_shares'),
   fall('no other copy follows', 'follow_taker', 'group_gifts'),
   fall('a deleted copy stays taken', 'follow_deleted_taker', 'group_gifts'),
   fall('nobody hears that one is gone', 'tell_gone_gift', 'group_gifts'),

@@ -17,6 +17,8 @@ const sentences: Record<string, (most: string) => string> = {
     `Einen Wunsch zeigst du höchstens ${most} Gruppen. Nimm ihn aus einer anderen heraus.`,
   shares_in_group: (most) =>
     `Dieser Gruppe zeigst du ${most} Wünsche, mehr gehen nicht. Nimm einen heraus, den du nicht mehr brauchst.`,
+  shares: (most) =>
+    `Du hast ${most}-mal einen Wunsch geteilt, mehr geht nicht. Lösche Wünsche, die du nicht mehr brauchst.`,
   shares_a_day: (most) =>
     `Du hast an einem Tag ${most}-mal einen Wunsch geteilt, mehr geht nicht. Versuch es morgen wieder.`,
   wish_links: (most) =>
@@ -24,7 +26,7 @@ const sentences: Record<string, (most: string) => string> = {
   wish_lists: (most) =>
     `Du hast in einer Stunde ${most}-mal in Wunschlisten gesehen. Versuch es später noch einmal.`,
   wishes_taken: (most) =>
-    `Du hast in einer Stunde ${most}-mal etwas von dieser Liste gewählt. Versuch es später noch einmal.`,
+    `Von dieser Liste wurde in einer Stunde ${most}-mal etwas gewählt. Versuch es später noch einmal.`,
   wishes_of_one: (most) =>
     `Von dieser Liste schenkst du schon ${most} Wünsche. Gib einen zurück, wenn du einen anderen schenken möchtest.`,
   occasion_done: (most) => `Du hast ${most} Anlässe abgehakt, mehr gehen nicht. Versuch es morgen wieder.`,

@@ -1,5 +1,9 @@
 import { countText } from '../text/german.ts';
+import { centsLabel } from './cents-label.ts';
 import { maxPrice } from './price.ts';
+
+// By itself for pages on which nobody enters an amount.
+export { centsLabel };
 
 /** What something has cost, in whole cents from 0 to 100,000,000: the database holds no more. Plans are whole euros. */
 export type ParsedCents = { cents: number } | { problem: string };
@@ -26,13 +30,6 @@ export function parseCents(text: string, amountName = 'Der Preis'): ParsedCents 
   const [, euros = '', rest = ''] = match;
   const cents = Number(euros.replaceAll(/\D/gu, '')) * 100 + Number(rest.padEnd(2, '0'));
   return cents > maxPrice * 100 ? { problem: `Höchstens ${countText(maxPrice)} €` } : { cents };
-}
-
-/** `34,90 €`, in whole euros `120 €`, both with a no-break space. `cents` is 0 or more. */
-export function centsLabel(cents: number): string {
-  const rest = cents % 100;
-  const amount = countText(Math.floor(cents / 100));
-  return `${rest === 0 ? amount : `${amount},${String(rest).padStart(2, '0')}`}\u00a0€`;
 }
 
 /** `34,90`, `120`: an amount as it is typed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { withDeleted } from './deleted-gifts.ts';
-import type { GroupGift } from './group-gift.ts';
+import { type GroupGift, noWish } from './group-gift.ts';
 
 function gift(id: string, createdAt: string): GroupGift {
   return {
@@ -16,6 +16,7 @@ function gift(id: string, createdAt: string): GroupGift {
     reserverName: null,
     recipientUserId: null,
     pictureId: null,
+    ...noWish,
     createdAt,
   };
 }

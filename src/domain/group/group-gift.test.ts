@@ -5,7 +5,9 @@ import {
   type GroupGift,
   holdOf,
   isFree,
+  isGone,
   isTakenAnew,
+  noWish,
   sortGroupGifts,
   takenText,
 } from './group-gift.ts';
@@ -23,6 +25,7 @@ function gift(fields: Partial<GroupGift>): GroupGift {
     reserverName: null,
     recipientUserId: null,
     pictureId: null,
+    ...noWish,
     createdAt: '2026-11-21T12:00:00+00:00',
     ...fields,
   };
@@ -37,12 +40,28 @@ test.each([
   ['bought', { status: 'purchased', ...tim }, 'Gekauft von Tim', true],
   ['given', { status: 'gifted', ...tim }, 'Verschenkt von Tim', false],
   ['a wish that is taken in another group', { status: 'elsewhere' }, 'Schon vergeben', false],
+  [
+    'a wish that is taken over the link',
+    { status: 'elsewhere', takenName: 'Oma Erika' },
+    'Schon vergeben · Oma Erika, über den Link',
+    false,
+  ],
   ['bought by somebody who left', { status: 'purchased' }, 'Gekauft · Ehemaliges Mitglied', true],
 ] as const)('%s', (_, fields, text, releasable) => {
   const one = gift(fields);
   expect(takenText(one)).toBe(text);
   expect(isFree(one)).toBe(text === null);
   expect(canBeReleased(one)).toBe(releasable);
+});
+
+const withdrawnAt = '2026-11-26T12:00:00+00:00';
+
+test.each([
+  ['free', {}, false],
+  ['withdrawn and free', { withdrawnAt }, true],
+  ['withdrawn and taken', { withdrawnAt, status: 'purchased', ...tim }, false],
+] as const)('whether a wish is gone that is %s', (_, fields, gone) => {
+  expect(isGone(gift(fields))).toBe(gone);
 });
 
 test.each([

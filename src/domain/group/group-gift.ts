@@ -1,9 +1,10 @@
+import type { CalendarDay } from '../calendar/calendar-day.ts';
 import { formerMember } from './group.ts';
 
 export const takenStatuses = ['reserved', 'purchased', 'gifted'] as const;
 export type TakenStatus = (typeof takenStatuses)[number];
 
-/** `elsewhere`: a wish that somebody takes care of in another group. */
+/** `elsewhere`: a wish that somebody takes care of in another group or over the link. */
 export const groupGiftStatuses = ['idea', ...takenStatuses, 'elsewhere'] as const;
 export type GroupGiftStatus = (typeof groupGiftStatuses)[number];
 
@@ -23,8 +24,33 @@ export interface GroupGift {
   recipientUserId: string | null;
   /** Which picture it has; the picture itself is read on its own. */
   pictureId: string | null;
+  /** The day from which they may learn who gave it; null when only the one who gave it tells. */
+  revealOn: CalendarDay | null;
+  /** The wish of the recipient that this is a copy of; null for what somebody has thought of. */
+  wishId: string | null;
+  /** What a wish costs, in cents. */
+  priceCents: number | null;
+  /** A 'Herzenswunsch'. */
+  isDear: boolean;
+  /** When it changed after it was reserved, until the one who takes care of it has seen that. */
+  wishChangedAt: string | null;
+  /** When the wish was deleted or taken back; then it stays with the one who takes care of it. */
+  withdrawnAt: string | null;
+  /** Who took it over the link of the one who wishes. */
+  takenName: string | null;
   createdAt: string;
 }
+
+/** What an idea has that is nobody's wish. */
+export const noWish = {
+  revealOn: null,
+  wishId: null,
+  priceCents: null,
+  isDear: false,
+  wishChangedAt: null,
+  withdrawnAt: null,
+  takenName: null,
+} satisfies Partial<GroupGift>;
 
 export type NewGroupGift = Pick<
   GroupGift,
@@ -42,9 +68,16 @@ export function isFree(gift: GroupGift): boolean {
   return gift.reservedBy === null && gift.status === 'idea';
 }
 
+/** A withdrawn wish that nobody takes care of (any more): it goes with the next reading. */
+export function isGone(gift: GroupGift): boolean {
+  return gift.withdrawnAt !== null && isFree(gift);
+}
+
 export function takenText(gift: GroupGift): string | null {
   if (isFree(gift)) return null;
-  if (gift.status === 'elsewhere') return 'Schon vergeben';
+  if (gift.status === 'elsewhere') {
+    return gift.takenName === null ? 'Schon vergeben' : `Schon vergeben · ${gift.takenName}, über den Link`;
+  }
   const label = takenStatusLabels[takenStatus(gift)];
   return gift.reserverName === null ? `${label} · ${formerMember}` : `${label} von ${gift.reserverName}`;
 }

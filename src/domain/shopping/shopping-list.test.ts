@@ -42,8 +42,10 @@ const groupGift = (
   url: null,
   priceMin: null,
   priceMax: null,
+  priceCents: null,
   status: 'reserved',
   reservedBy: 'me',
+  withdrawnAt: null,
   recipientName: null,
   pictureId: null,
   group: { id: 'family', name: 'Familie', eventDate },
@@ -78,6 +80,20 @@ test.each<[Partial<ShoppingGroupGift>, string | null, string | null]>([
   [{ reservedBy: null, status: 'reserved' }, null, null],
 ])('a group gift %j is on the list of %s: %s', (fields, userId, plan) => {
   expect(rowsOf([], [groupGift('Zelt', fields)], userId)[0]?.plan ?? null).toBe(plan);
+});
+
+test('a wish has its exact price, and stays when its owner deletes it', () => {
+  const prices = { priceMin: 54, priceMax: 55, priceCents: 5490 };
+  const wishes = [
+    groupGift('Lampe', { ...prices, recipientName: 'Jonas' }),
+    groupGift('Zelt', { ...prices, withdrawnAt: '2026-11-26T12:00:00+00:00' }),
+  ];
+  expect(
+    rowsOf([], wishes).map((row) => [row.title, plain(rowPrice(row) ?? ''), row.name, row.isWithdrawn]),
+  ).toEqual([
+    ['Lampe', '54,90 €', 'Jonas', false],
+    ['Zelt', '54,90 €', null, true],
+  ]);
 });
 
 test.each<[Partial<ShoppingGift>, string | null, string | null]>([

@@ -34,7 +34,16 @@ export type ShoppingGift = Pick<
 /** A gift of a group; on the list of who has reserved it. Prices are whole euros. */
 export type ShoppingGroupGift = Pick<
   GroupGift,
-  'id' | 'title' | 'url' | 'priceMin' | 'priceMax' | 'status' | 'reservedBy' | 'pictureId'
+  | 'id'
+  | 'title'
+  | 'url'
+  | 'priceMin'
+  | 'priceMax'
+  | 'priceCents'
+  | 'status'
+  | 'reservedBy'
+  | 'pictureId'
+  | 'withdrawnAt'
 > & {
   group: { id: string; name: string; eventDate: CalendarDay | null };
   recipientName: string | null;
@@ -62,7 +71,10 @@ export interface ShoppingRow {
   shop: string | null;
   priceMin: number | null;
   priceMax: number | null;
+  /** What it has cost, or what a wish costs exactly. */
   paidCents: number | null;
+  /** The wish was deleted after the user had reserved it. */
+  isWithdrawn: boolean;
   /** Of the gift, or of the gift of the group. */
   pictureId: string | null;
 }
@@ -101,7 +113,7 @@ export function shoppingRows(
     if (place === null || isGiven(gift)) return [];
     const { personId, name } = recipient(gift);
     const day = due({ ...gift, personId, recipientName: name })?.day ?? null;
-    const about = { key, plan, place, group: null, personId, name, day };
+    const about = { key, plan, place, group: null, personId, name, day, isWithdrawn: false };
     return [{ ...about, ...wareOf(gift, gift.link), paidCents: gift.paidCents }];
   });
   const ofGroups = groupGifts.flatMap((gift): ShoppingRow[] => {
@@ -111,8 +123,9 @@ export function shoppingRows(
     const plan = gift.status === 'purchased' ? 'here' : 'buy';
     const place = places.get(key) ?? plan;
     const day = eventDate !== null && eventDate >= today ? eventDate : null;
-    const about = { key, plan, place, group: { id, name }, personId: null, day } as const;
-    return [{ ...about, name: gift.recipientName, ...wareOf(gift, gift.url), paidCents: null }];
+    const isWithdrawn = gift.withdrawnAt !== null;
+    const about = { key, plan, place, group: { id, name }, personId: null, day, isWithdrawn } as const;
+    return [{ ...about, name: gift.recipientName, ...wareOf(gift, gift.url), paidCents: gift.priceCents }];
   });
   return [...own, ...ofGroups].toSorted(
     (a, b) => compareDays(a, b) || inAlphabet(a.title, b.title) || compareText(a.key, b.key),

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
-import { hasSeenGroup } from '@/lib/seen-groups';
+import { hasSeen } from '@/lib/seen-here';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/layout/empty-state';
 import { Page } from '@/ui/layout/page';
@@ -16,8 +16,8 @@ import { GroupSkeleton } from './group-skeleton';
 import { GroupTabs } from './group-tabs';
 import { groupKey, type GroupPlace } from './shared/group-keys';
 import { groupQueries } from './shared/group-queries';
+import { NotSignedIn } from './shared/lazy-not-signed-in';
 import { unexpectedError } from './shared/messages';
-import { NotSignedIn } from './shared/not-signed-in';
 import { useMe } from './shared/use-me';
 import { useRefusedChanges } from './shared/use-refused-changes';
 import { useGroupWatch } from './use-group-watch';
@@ -70,7 +70,8 @@ function GroupLoader({ place }: { place: GroupPlace }) {
   useRefusedChanges(place);
   useForgottenPictures(place, group === null);
 
-  if (isWaiting || (group === null && isLeaving)) return <GroupSkeleton short={hasSeenGroup(place)} />;
+  if (isWaiting || (group === null && isLeaving))
+    return <GroupSkeleton short={hasSeen(place.userId, place.groupId)} />;
   if (group === null) return <GroupUnavailable />;
   if (group === undefined) {
     return (

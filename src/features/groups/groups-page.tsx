@@ -12,7 +12,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { GroupCards, GroupCardsSkeleton } from './group-cards';
 import { JoinByCode } from './join/join-by-code';
 import { groupQueries } from './shared/group-queries';
-import { NotSignedIn } from './shared/not-signed-in';
+import { NotSignedIn } from './shared/lazy-not-signed-in';
 import { type Me, useMe } from './shared/use-me';
 
 const CreateGroupDialog = lazyPart(() => import('./join/create-group-dialog'), 'CreateGroupDialog');

@@ -25,7 +25,7 @@ export function reservedGifts(userId: string) {
         rest
           .from('group_gifts')
           .select(
-            'id, title, url, priceMin:price_min, priceMax:price_max, status, recipientUserId:recipient_user_id, pictureId:picture_id, groups!group_id(id, name, eventDate:event_date), group_members!group_gifts_reserved_by_fkey!inner(id)',
+            'id, title, url, priceMin:price_min, priceMax:price_max, priceCents:price_cents, status, withdrawnAt:withdrawn_at, recipientUserId:recipient_user_id, pictureId:picture_id, groups!group_id(id, name, eventDate:event_date), group_members!group_gifts_reserved_by_fkey!inner(id)',
           )
           .eq('group_members.user_id', userId)
           .neq('status', 'gifted')
@@ -49,13 +49,15 @@ interface ReservedRow extends Omit<ShoppingGroupGift, 'status' | 'reservedBy' | 
 }
 
 function toReserved(row: ReservedRow, userId: string, recipientName: string | null): ShoppingGroupGift {
-  const { id, title, url, priceMin, priceMax, pictureId, status, groups } = row;
+  const { id, title, url, priceMin, priceMax, priceCents, withdrawnAt, pictureId, status, groups } = row;
   return {
     id,
     title,
     url,
     priceMin,
     priceMax,
+    priceCents,
+    withdrawnAt,
     pictureId,
     status: groupGiftStatuses.find((known) => known === status) ?? 'reserved',
     reservedBy: userId,

@@ -147,7 +147,7 @@ function Tick({ label, checked, onTick }: TickProps) {
 }
 
 function About({
-  row: { name, group, link, shop, plan, place },
+  row: { name, group, link, shop, isWithdrawn, plan, place },
   paper,
 }: Pick<ShoppingRowProps, 'row' | 'paper'>) {
   return (
@@ -172,6 +172,7 @@ function About({
           </a>
         </span>
       )}
+      {isWithdrawn && <span className="shopping-moved">Wunsch gelöscht</span>}
       {plan !== place && <span className="shopping-moved">{movedText(plan)}</span>}
     </>
   );

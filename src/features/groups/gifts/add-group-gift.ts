@@ -5,7 +5,7 @@ import { earlierTries, loadLatestTry } from '@/data/queries/earlier-tries';
 import { addsItem } from '@/data/queries/list-changes';
 import { showAdded } from '@/data/queries/optimistic-list';
 import { dataOf, rowsOf } from '@/data/supabase/request';
-import type { GroupGift, NewGroupGift } from '@/domain/group/group-gift';
+import { type GroupGift, type NewGroupGift, noWish } from '@/domain/group/group-gift';
 import type { Picture } from '@/domain/picture/picture';
 import { textLimits } from '@/domain/text/text';
 import { rest } from '@/lib/supabase/rest-client';
@@ -48,6 +48,7 @@ export function addGroupGift(me: Membership) {
       const { picture: _, ...gift } = variables;
       const added: GroupGift = {
         ...gift,
+        ...noWish,
         status: 'idea',
         reservedBy: null,
         reserverName: null,

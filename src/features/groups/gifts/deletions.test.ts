@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { GroupGift } from '@/domain/group/group-gift';
+import { type GroupGift, noWish } from '@/domain/group/group-gift';
 
 import { withDeletion, withoutDeletion } from './deletions';
 
@@ -14,6 +14,7 @@ function gift(id: string, createdAt: string): GroupGift {
     reserverName: null,
     recipientUserId: null,
     pictureId: null,
+    ...noWish,
     createdAt,
   };
 }

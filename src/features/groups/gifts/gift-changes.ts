@@ -35,7 +35,9 @@ export function takeGift(
     const { status } = change;
     if (status === 'undo') return change.hold;
     if (status === 'free') return { status: 'idea', reservedBy: null, reserverName: null };
-    return { status, reservedBy: me.memberId, reserverName: myName };
+    const taken = { status, reservedBy: me.memberId, reserverName: myName };
+    // Whoever takes a wish has seen what it is by now.
+    return 'from' in change || 'undone' in change ? taken : { ...taken, wishChangedAt: null };
   }
 
   return mutationOptions({

@@ -11,11 +11,13 @@ import { CommentsDrawer } from './comments-drawer';
 import { DeleteGroupGift, type SetDeletions } from './delete-group-gift';
 import type { TakeGift } from './gift-changes';
 
+const LetGoWish = lazyPart(() => import('../wishes/let-go-wish'), 'LetGoWish');
+const RevealQuestion = lazyPart(() => import('./reveal-question'), 'RevealQuestion');
 const NewIdeaDialog = lazyPart(() => import('./new-idea-dialog'), 'NewIdeaDialog');
 
 export type GiftLayer =
   | { kind: 'new' }
-  | { kind: 'comments' | 'delete'; giftId: string }
+  | { kind: 'comments' | 'delete' | 'reveal' | 'let-go'; giftId: string }
   | { kind: 'release'; giftId: string; hold: Hold };
 
 type GiftLayersProps = {
@@ -36,7 +38,8 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
   const current = gifts.find(({ id }) => id === giftId) ?? null;
   const gift = useLast(current);
   // A question about a reservation that is another one by now.
-  const isOver = layer?.kind === 'release' && current?.reservedBy !== layer.hold.reservedBy;
+  const asked = layer && askedHolder(layer, me);
+  const isOver = asked !== null && current?.reservedBy !== asked;
   useEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);
@@ -47,6 +50,8 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
   if (shown.kind === 'comments') {
     return <CommentsDrawer key={gift.id} me={me} gift={gift} open={isOpen} onClose={onClose} />;
   }
+  if (shown.kind === 'let-go') return <LetGoWish gift={gift} take={take} open={isOpen} onClose={onClose} />;
+  if (shown.kind === 'reveal') return <RevealQuestion me={me} gift={gift} open={isOpen} onClose={onClose} />;
   if (shown.kind === 'release') {
     const { hold } = shown;
     const name = hold.reserverName ?? formerMember;
@@ -56,9 +61,11 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
         onClose={onClose}
         title={`Reservierung von ${name} aufheben?`}
         description={
-          hold.status === 'purchased'
-            ? `„${gift.title}“ ist dann wieder frei, auch wenn ${name} es schon gekauft hat.`
-            : `„${gift.title}“ ist dann wieder für alle frei.`
+          gift.withdrawnAt !== null
+            ? `„${gift.title}“ verschwindet dann aus der Gruppe: Der Wunsch wurde gelöscht.`
+            : hold.status === 'purchased'
+              ? `„${gift.title}“ ist dann wieder frei, auch wenn ${name} es schon gekauft hat.`
+              : `„${gift.title}“ ist dann wieder für alle frei.`
         }
         confirmLabel="Aufheben"
         onConfirm={() => {
@@ -71,4 +78,10 @@ export function GiftLayers({ me, gifts, layer, take, setDeletions, open, onClose
   return (
     <DeleteGroupGift place={me} gift={gift} setDeletions={setDeletions} open={isOpen} onClose={onClose} />
   );
+}
+
+/** Whose reservation a question is about; null for all else. */
+function askedHolder(layer: GiftLayer, { memberId }: Membership): string | null {
+  if (layer.kind === 'release') return layer.hold.reservedBy;
+  return layer.kind === 'let-go' || layer.kind === 'reveal' ? memberId : null;
 }

@@ -27,7 +27,7 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3 md:mb-4.5">
       <p className="min-w-0 flex-1 text-ink-2">
         <b className="font-semibold text-ink">
-          {countText(gifts.length)} {gifts.length === 1 ? 'Idee' : 'Ideen'}
+          {countText(gifts.length)} {nounOf(gifts)}
         </b>
         {taken > 0 && `, davon ${countText(taken)} reserviert`}
       </p>
@@ -66,4 +66,11 @@ export function GiftsBar({ gifts, order, onOrder, isOnlyFree, onOnlyFree, onAdd 
       </Button>
     </div>
   );
+}
+
+function nounOf(gifts: readonly GroupGift[]): string {
+  const isOne = gifts.length === 1;
+  // A wish is nobody's idea.
+  if (gifts.some(({ wishId }) => wishId !== null)) return isOne ? 'Geschenk' : 'Geschenke';
+  return isOne ? 'Idee' : 'Ideen';
 }

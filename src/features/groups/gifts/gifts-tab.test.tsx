@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { SessionContext } from '@/data/session/session-context';
+import { noWish } from '@/domain/group/group-gift';
+
 import { groupKey } from '../shared/group-keys';
 import { GiftsTab } from './gifts-tab';
 
@@ -27,6 +30,7 @@ function row(id: string, createdAt: string) {
     reserver: null,
     recipientUserId: null,
     pictureId: null,
+    ...noWish,
   };
   return { id, ...texts, ...nobodys, createdAt };
 }
@@ -73,12 +77,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const session = { status: 'user', userId: 'ana', email: 'ana@example.org', name: 'Ana' } as const;
+
 async function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <GiftsTab place={place} group={group} />
+        <SessionContext value={{ session, setSession: () => undefined }}>
+          <GiftsTab place={place} group={group} />
+        </SessionContext>
       </QueryClientProvider>
     </MemoryRouter>,
   );

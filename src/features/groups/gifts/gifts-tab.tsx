@@ -3,7 +3,13 @@ import { useMemo, useState } from 'react';
 
 import { tallyOf, tallyReactions } from '@/domain/group/gift-reaction';
 import type { Group } from '@/domain/group/group';
-import { type GroupGiftOrder, type GroupGift, isFree, sortGroupGifts } from '@/domain/group/group-gift';
+import {
+  type GroupGiftOrder,
+  type GroupGift,
+  isFree,
+  isGone,
+  sortGroupGifts,
+} from '@/domain/group/group-gift';
 import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
 import { Button } from '@/ui/button';
@@ -14,6 +20,9 @@ import { lazyPart } from '@/ui/lazy-part';
 import type { GroupPlace } from '../shared/group-keys';
 import { groupQueries } from '../shared/group-queries';
 import { useMemberPapers } from '../shared/use-member-papers';
+import { OwnWishes } from '../wishes/own-wishes';
+import type { WishParts } from '../wishes/wish-parts';
+import { WishesSkeleton } from '../wishes/wishes-skeleton';
 import type { Deletions } from './deletions';
 import type { GiftLayer } from './gift-layers';
 import { groupGiftQueries } from './gift-queries';
@@ -26,10 +35,15 @@ import { useTaking } from './use-taking';
 const GiftLayers = lazyPart(() => import('./gift-layers'), 'GiftLayers');
 // Its code has come with the question.
 const DeletedGroupGift = lazyPart(() => import('./delete-group-gift'), 'DeletedGroupGift');
+const WishSections = lazyPart(
+  () => import('../wishes/wish-sections'),
+  'WishSections',
+  () => <WishesSkeleton />,
+);
 
 export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) {
   const { memberId } = group.me;
-  const me = { ...place, memberId };
+  const me = useMemo(() => ({ ...place, memberId }), [place, memberId]);
   const gifts = useQuery(groupGiftQueries.list(place));
   const isWaiting = usePending(gifts.isPending);
   const retry = useFocusAfterRetry(() => void gifts.refetch());
@@ -55,7 +69,7 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
     [members],
   );
   const shown = useMemo(() => {
-    const listed = gifts.data ?? [];
+    const listed = gifts.data?.filter((gift) => !isGone(gift)) ?? [];
     const placed = deletions?.place(listed) ?? listed;
     const wanted = isOnlyFree ? placed.filter((gift) => isFree(gift) || isDeleted(gift, deletions)) : placed;
     const heartCount = (gift: GroupGift) =>
@@ -63,16 +77,19 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
     return sortGroupGifts(wanted, order, heartCount);
   }, [gifts.data, deletions, isOnlyFree, order, tallies]);
 
-  function renderCard(gift: GroupGift) {
+  const wishes = shown.filter(({ wishId }) => wishId !== null);
+  const ideas = shown.filter(({ wishId }) => wishId === null);
+
+  function renderCard(gift: GroupGift, wish?: WishParts) {
     if (isDeleted(gift, deletions))
       return <DeletedGroupGift place={place} gift={gift} setDeletions={setDeletions} />;
     const { heart } = tallyOf(tallies, gift.id);
     return (
       <GroupGiftCard
         gift={gift}
-        place={place}
+        wish={wish}
+        me={me}
         paper={paperOf(gift.reservedBy)}
-        memberId={memberId}
         isAdmin={group.me.role === 'admin'}
         recipientName={gift.recipientUserId === null ? undefined : names.get(gift.recipientUserId)}
         heartCount={heart.count}
@@ -112,11 +129,21 @@ export function GiftsTab({ place, group }: { place: GroupPlace; group: Group }) 
             }}
             onAdd={() => setLayer({ kind: 'new' })}
           />
-          {shown.length > 0 && (
+          {wishes.length > 0 && (
+            <WishSections
+              place={place}
+              wishes={wishes}
+              renderCard={renderCard}
+              estimateHeight={estimateHeight}
+            />
+          )}
+          <OwnWishes />
+          {wishes.length > 0 && ideas.length > 0 && <h3 className="mb-3.5 text-h3-lg">Weitere Ideen</h3>}
+          {ideas.length > 0 && (
             <CardGrid
               label="Geschenkideen"
-              items={shown}
-              renderCard={renderCard}
+              items={ideas}
+              renderCard={(gift) => renderCard(gift)}
               estimateHeight={estimateHeight}
             />
           )}

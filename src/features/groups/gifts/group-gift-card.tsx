@@ -25,7 +25,8 @@ import { cardClass } from '@/ui/layout/card';
 import { lazyPart } from '@/ui/lazy-part';
 import { linkClass } from '@/ui/link';
 
-import type { GroupPlace } from '../shared/group-keys';
+import type { Membership } from '../shared/group-keys';
+import type { WishParts } from '../wishes/wish-parts';
 import type { TakeGift } from './gift-changes';
 import type { GiftLayer } from './gift-layers';
 import { GiftNotes } from './gift-notes';
@@ -33,14 +34,16 @@ import { GroupGiftStrip } from './group-gift-strip';
 import { GroupPicture } from './group-picture';
 import type { ReactionChange } from './reactions';
 
+const RevealGift = lazyPart(() => import('./reveal-gift'), 'RevealGift');
 const UndoStatus = lazyPart(() => import('./undo-taking'), 'UndoStatus');
 
 type GroupGiftCardProps = {
   gift: GroupGift;
-  place: GroupPlace;
+  /** Of a wish, what its card has of its own. */
+  wish: WishParts | undefined;
+  me: Membership;
   /** Of whoever takes care of it. */
   paper: Wrapping;
-  memberId: string;
   isAdmin: boolean;
   /** Missing without a recipient, or when they have left. */
   recipientName: string | undefined;
@@ -58,29 +61,20 @@ type GroupGiftCardProps = {
 };
 
 export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardProps) {
-  const {
-    gift,
-    place,
-    paper,
-    memberId,
-    isAdmin,
-    recipientName,
-    commentCount,
-    released,
-    choices,
-    take,
-    open,
-  } = props;
+  const { gift, wish, me, paper, isAdmin, recipientName, commentCount, released, choices, take, open } =
+    props;
   const titleId = useId();
-  const isMine = gift.reservedBy === memberId;
-  const price = groupPriceLabel(gift.priceMin, gift.priceMax);
+  const Title = wish ? 'h4' : 'h3';
+  const Strip = wish?.Strip ?? GroupGiftStrip;
+  const isMine = gift.reservedBy === me.memberId;
+  const price = wish ? null : groupPriceLabel(gift.priceMin, gift.priceMax);
   return (
     <article
       aria-labelledby={titleId}
       tabIndex={-1}
       className={cardClass('flex h-full flex-col overflow-hidden outline-none')}
     >
-      <GroupGiftStrip
+      <Strip
         gift={gift}
         paper={paper}
         isMine={isMine}
@@ -91,27 +85,38 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
       />
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-1.5">
         <div className="flex flex-wrap items-start gap-3">
-          <GroupPicture place={place} gift={gift} paper={paper} />
+          <GroupPicture place={me} gift={gift} paper={paper} />
           {/* With large text it goes below. */}
           <div className="flex min-w-0 flex-1 basis-28 flex-col gap-1.5">
             {/* Beside a picture the title needs the width for itself. */}
             <div className={cx('flex items-start gap-x-3 gap-y-1.5', gift.pictureId !== null && 'flex-col')}>
-              <h3 id={titleId} className="min-w-0 flex-1 text-h3 [overflow-wrap:anywhere]">
+              <Title
+                id={titleId}
+                className="min-w-0 flex-1 font-display text-h3 font-bold [overflow-wrap:anywhere]"
+              >
                 {gift.title}
-              </h3>
+              </Title>
               {price !== null && (
                 <Badge tone="honey" className="flex-none">
                   {price}
                 </Badge>
               )}
             </div>
-            {recipientName !== undefined && (
-              <p className="truncate text-small font-semibold text-ink-2">Für {recipientName}</p>
+            {wish ? (
+              <wish.Facts gift={gift} recipientName={recipientName} />
+            ) : (
+              recipientName !== undefined && (
+                <p className="truncate text-small font-semibold text-ink-2">Für {recipientName}</p>
+              )
             )}
           </div>
         </div>
         {gift.notes !== null && <GiftNotes text={gift.notes} />}
         {gift.url !== null && <GiftLink url={gift.url} />}
+        {wish && <wish.Note me={me} gift={gift} isMine={isMine} recipientName={recipientName} open={open} />}
+        {isMine && gift.status === 'gifted' && gift.recipientUserId !== null && (
+          <RevealGift gift={gift} recipientName={recipientName} openLayer={open} />
+        )}
         {isMine && (
           <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1">
             {choices && <UndoStatus gift={gift} choices={choices} take={take} />}
@@ -147,7 +152,7 @@ export const GroupGiftCard = memo(function GroupGiftCard(props: GroupGiftCardPro
           Kommentare
           {commentCount > 0 && <span className="tabular-nums">{countText(commentCount)}</span>}
         </button>
-        {isAdmin && (
+        {isAdmin && !wish && (
           <IconButton
             icon={Trash2}
             label={`${gift.title} löschen`}

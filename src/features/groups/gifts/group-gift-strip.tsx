@@ -22,7 +22,7 @@ import type { GiftLayer } from './gift-layers';
 
 const UndoRelease = lazyPart(() => import('./undo-taking'), 'UndoRelease');
 
-type GroupGiftStripProps = {
+export type GroupGiftStripProps = {
   gift: GroupGift;
   /** Of whoever takes care of it. */
   paper: Wrapping;
@@ -37,7 +37,8 @@ type GroupGiftStripProps = {
 /** The upper edge of a card: free, or wrapped in the paper of whoever takes care of it. */
 export function GroupGiftStrip(props: GroupGiftStripProps) {
   const { gift, paper, isMine, isAdmin, released, take, open } = props;
-  const { id: giftId, title } = gift;
+  const { id: giftId, title, wishId } = gift;
+  const isWish = wishId !== null;
   if (isFree(gift)) {
     return (
       <div className="mx-4.5 flex min-h-13 flex-none flex-wrap items-center justify-end border-b-[1.5px] border-dashed border-line-strong text-facts font-semibold text-ink-2">
@@ -47,10 +48,10 @@ export function GroupGiftStrip(props: GroupGiftStripProps) {
           kind="text"
           size="sm"
           className="-mr-3.5 text-band-ink!"
-          aria-label={`${title} reservieren`}
+          aria-label={`${title} ${isWish ? 'heimlich ' : ''}reservieren`}
           onClick={() => take({ giftId, status: 'reserved' })}
         >
-          Reservieren
+          {isWish ? 'Heimlich reservieren' : 'Reservieren'}
         </Button>
       </div>
     );

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { GroupGift, Hold } from '@/domain/group/group-gift';
+import { type GroupGift, type Hold, noWish } from '@/domain/group/group-gift';
 
 import { groupKey } from '../shared/group-keys';
 import { useTaking } from './use-taking';
@@ -16,7 +16,8 @@ const nobodys: Hold = { status: 'idea', reservedBy: null, reserverName: null };
 
 function bike(hold: Hold): GroupGift {
   const texts = { title: 'Rad', notes: null, url: null, priceMin: null, priceMax: null };
-  return { id: 'bike', ...texts, ...hold, recipientUserId: null, pictureId: null, createdAt: '2026-11-21' };
+  const nobodys = { recipientUserId: null, pictureId: null, ...noWish };
+  return { id: 'bike', ...texts, ...hold, ...nobodys, createdAt: '2026-11-21' };
 }
 
 let isDone: boolean | null;

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '@/ui/button';
 import { Page } from '@/ui/layout/page';
 import { Spinner } from '@/ui/spinner';
 
-import { NotSignedIn } from '../shared/not-signed-in';
+import { NotSignedIn } from '../shared/lazy-not-signed-in';
 import { type Me, named, useMe } from '../shared/use-me';
 import { GuestName } from './guest-name';
 import { joinByLink, linkProblem, memberByLink } from './join-by-link';

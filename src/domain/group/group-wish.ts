@@ -1,0 +1,84 @@
+import { type CalendarDay, shortDay } from '../calendar/calendar-day.ts';
+import { centsLabel } from '../gift/cents.ts';
+import { grouped } from '../grouped.ts';
+import { germanOrder } from '../text/german.ts';
+import { type GroupGift, type TakenStatus, takenStatus } from './group-gift.ts';
+import type { GroupMember } from './group.ts';
+
+/** What one member wishes for; without a member what all those wished for who have left. */
+export interface WishSection {
+  wisher: GroupMember | null;
+  wishes: readonly GroupGift[];
+}
+
+const inAlphabet = germanOrder({ numeric: true });
+
+/** The wishes by who wishes, from A to Z, each in the order they come; those of former members last. */
+export function wishSections(
+  wishes: readonly GroupGift[],
+  members: readonly GroupMember[],
+): readonly WishSection[] {
+  const byUser = new Map(members.map((member) => [member.userId, member]));
+  const wisherOf = ({ recipientUserId }: GroupGift) => byUser.get(recipientUserId ?? '') ?? null;
+  return Array.from(
+    grouped(wishes, (wish) => wisherOf(wish)?.userId ?? null),
+    ([userId, ofOne]) => ({ wisher: byUser.get(userId ?? '') ?? null, wishes: ofOne }),
+  ).toSorted(
+    ({ wisher: a }, { wisher: b }) =>
+      Number(a === null) - Number(b === null) || inAlphabet(a?.displayName ?? '', b?.displayName ?? ''),
+  );
+}
+
+/** `54,90 € · Herzenswunsch`, as far as there is something to tell. */
+export function wishFacts({ priceCents, isDear }: GroupGift): string | null {
+  const price = priceCents === null ? [] : [centsLabel(priceCents)];
+  const facts = isDear ? [...price, 'Herzenswunsch'] : price;
+  return facts.length === 0 ? null : facts.join(' · ');
+}
+
+const stages: Record<TakenStatus, string> = {
+  reserved: 'reserviert',
+  purchased: 'gekauft',
+  gifted: 'verschenkt',
+};
+
+/** `Von dir reserviert`, for the one who takes care of it. */
+export function takenByMeText(gift: GroupGift): string {
+  return `Von dir ${stages[takenStatus(gift)]}`;
+}
+
+export interface WishNote {
+  kind: 'changed' | 'withdrawn';
+  text: string;
+}
+
+/**
+ * What became of a wish since somebody took it; once it is given there is nothing to tell. That it changed is the business
+ * of the one who takes care of it. `wisher` is null for somebody who has left.
+ */
+export function wishNote(gift: GroupGift, wisher: string | null, isMine: boolean): WishNote | null {
+  if (gift.status === 'gifted') return null;
+  if (gift.withdrawnAt !== null) {
+    const [what, it] =
+      wisher === null
+        ? ['Wer sich das gewünscht hat, ist nicht mehr in der Gruppe.', 'es']
+        : [`${wisher} hat diesen Wunsch gelöscht.`, 'ihn'];
+    const mine = isMine ? ` Du hast ${it} ${stages[takenStatus(gift)]}.` : '';
+    return { kind: 'withdrawn', text: what + mine };
+  }
+  if (!isMine || gift.wishChangedAt === null) return null;
+  return { kind: 'changed', text: `${wisher ?? 'Jemand'} hat den Wunsch geändert` };
+}
+
+/** Whether the recipient of what was given may know who it was. */
+export function isRevealed({ revealOn }: GroupGift, today: CalendarDay): boolean {
+  return revealOn !== null && revealOn <= today;
+}
+
+/** When the recipient learns who gave it; for the one who did. `recipient` is undefined for somebody who has left. */
+export function revealText(gift: GroupGift, recipient: string | undefined, today: CalendarDay): string {
+  const who = recipient ?? 'Die beschenkte Person';
+  if (gift.revealOn === null) return `${who} erfährt nicht, dass es von dir ist.`;
+  const since = isRevealed(gift, today) ? '' : ` ab ${shortDay(gift.revealOn, today)}`;
+  return `${who} darf${since} wissen, dass es von dir ist.`;
+}

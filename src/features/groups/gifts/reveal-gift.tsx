@@ -1,0 +1,37 @@
+import { today } from '@/domain/calendar/calendar-day';
+import type { GroupGift } from '@/domain/group/group-gift';
+import { isRevealed, revealText } from '@/domain/group/group-wish';
+import { useToday } from '@/lib/hooks/use-today';
+import { Button } from '@/ui/button';
+
+import type { GiftLayer } from './gift-layers';
+
+type RevealGiftProps = {
+  gift: GroupGift;
+  /** Missing when they have left. */
+  recipientName: string | undefined;
+  // Not `open`, which a lazy part takes for that of a dialog.
+  openLayer: (layer: GiftLayer) => void;
+};
+
+/** For the one who gave a surprise: when the recipient learns of it, and a way to tell them before. */
+export function RevealGift({ gift, recipientName, openLayer }: RevealGiftProps) {
+  const day = today(useToday());
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+      <p className="min-w-0 flex-1 basis-36 [overflow-wrap:anywhere]">
+        {revealText(gift, recipientName, day)}
+      </p>
+      {!isRevealed(gift, day) && (
+        <Button
+          kind="text"
+          size="sm"
+          className="-mr-3.5 text-band-ink!"
+          onClick={() => openLayer({ kind: 'reveal', giftId: gift.id })}
+        >
+          Jetzt verraten
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { AppError } from '@/data/app-error';
+import { changesItem } from '@/data/queries/list-changes';
+import type { ToastText } from '@/data/queries/mutation-meta';
+import { dataOf } from '@/data/supabase/request';
+import { retryConflict } from '@/data/supabase/retry-conflict';
+import type { CalendarDay } from '@/domain/calendar/calendar-day';
+import { inTurn } from '@/lib/in-turn';
+import { rest } from '@/lib/supabase/rest-client';
+
+import { groupKey, type Membership } from '../shared/group-keys';
+import { loggedFailure } from '../shared/messages';
+
+const failed = loggedFailure('Konnte nicht verraten werden');
+
+/** Lets the recipient of a surprise know from today on who gave it. Optimistic. */
+export function revealGroupGift(me: Membership) {
+  return mutationOptions({
+    ...changesItem(groupKey(me, 'gifts'), ({ id, day }: { id: string; day: CalendarDay }) => ({
+      id,
+      change: { revealOn: day },
+    })),
+    mutationFn: async ({ id }: { id: string; day: CalendarDay }) => {
+      // After 'Verschenkt', which may still be on its way.
+      const isDone = await inTurn(id, () =>
+        dataOf(retryConflict(() => rest.rpc('reveal_group_gift', { p_gift: id }))),
+      );
+      // No error of the database: the state of the gift is another one by now.
+      if (!isDone) throw new AppError('invalid', 'Das Geschenk hat inzwischen einen anderen Stand');
+    },
+    meta: {
+      success: { title: 'Verraten' },
+      failure: (error: AppError): ToastText =>
+        error.kind === 'invalid' ? { title: error.message } : failed(error),
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { type GroupGift, holdOf } from '@/domain/group/group-gift';
+import { AlertDialog } from '@/ui/dialog/alert-dialog';
+
+import type { TakeGift } from '../gifts/gift-changes';
+
+type LetGoWishProps = {
+  gift: GroupGift;
+  take: (change: TakeGift) => void;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** A withdrawn wish is seen only while somebody takes care of it. */
+export function LetGoWish({ gift, take, open, onClose }: LetGoWishProps) {
+  return (
+    <AlertDialog
+      open={open}
+      onClose={onClose}
+      title="Wunsch loslassen?"
+      description={`„${gift.title}“ verschwindet dann aus der Gruppe, mit allen Kommentaren.`}
+      confirmLabel="Loslassen"
+      onConfirm={() => {
+        take({ giftId: gift.id, status: 'free', hold: holdOf(gift) });
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { wishNote } from '@/domain/group/group-wish';
+import { hasSeen, rememberSeen } from '@/lib/seen-here';
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+
+import { seeWishChange } from './see-wish-change';
+import type { WishNoteProps } from './wish-parts';
+
+/** What became of a wish that somebody takes care of; asks the one who does. */
+export function WishNote({ me, gift, isMine, recipientName, open }: WishNoteProps) {
+  const { mutate: see } = useMutation(seeWishChange(me));
+  const [, setKept] = useState(false);
+  const note = wishNote(gift, recipientName ?? null, isMine);
+  if (note === null) return null;
+  // One that comes back and is withdrawn once more is asked about again.
+  const withdrawn = `${gift.id}/${gift.withdrawnAt}`;
+  const isKept = note.kind === 'withdrawn' && hasSeen(me.userId, withdrawn);
+  if (!isMine || isKept) return <p className="text-small font-semibold text-ink-2">{note.text}</p>;
+  const isChanged = note.kind === 'changed';
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap rounded-md bg-honey-soft px-3.5 text-facts text-honey-ink forced-colors:border',
+        isChanged ? 'items-center justify-end pr-1' : 'pt-2.5',
+      )}
+    >
+      <p
+        role="status"
+        className={cx(
+          'min-w-0 [overflow-wrap:anywhere]',
+          isChanged ? 'flex-1 basis-44 py-2.5' : 'basis-full',
+        )}
+      >
+        {note.text}
+      </p>
+      {isChanged ? (
+        <Button kind="text" size="sm" className={buttonClass} onClick={() => see(gift.id)}>
+          Gesehen
+        </Button>
+      ) : (
+        <div className="-ml-3.5 flex flex-wrap">
+          <Button
+            kind="text"
+            size="sm"
+            className={buttonClass}
+            onClick={() => {
+              rememberSeen(me.userId, withdrawn);
+              setKept(true);
+            }}
+          >
+            Trotzdem schenken
+          </Button>
+          <Button
+            kind="text"
+            size="sm"
+            className={buttonClass}
+            onClick={() => open({ kind: 'let-go', giftId: gift.id })}
+          >
+            Loslassen
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const buttonClass = 'text-honey-ink! hover:bg-transparent hover:underline';

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ReactNode, useId } from 'react';
+
+import type { GroupGift } from '@/domain/group/group-gift';
+import { type WishSection as Section, wishSections } from '@/domain/group/group-wish';
+import { wrappingOf } from '@/domain/person/paper';
+import { Avatar } from '@/ui/avatar';
+import { CardGrid } from '@/ui/layout/card-grid';
+
+import type { GroupPlace } from '../shared/group-keys';
+import { groupQueries } from '../shared/group-queries';
+import { WishFacts } from './wish-facts';
+import { WishNote } from './wish-note';
+import type { WishParts } from './wish-parts';
+import { WishStrip } from './wish-strip';
+import { WishesSkeleton } from './wishes-skeleton';
+
+const parts: WishParts = { Strip: WishStrip, Facts: WishFacts, Note: WishNote };
+
+type WishSectionsProps = {
+  place: GroupPlace;
+  /** In the chosen order. */
+  wishes: readonly GroupGift[];
+  renderCard: (gift: GroupGift, wish: WishParts) => ReactNode;
+  estimateHeight: (gift: GroupGift) => number;
+};
+
+/** What the members wish for, each in a section of their own. */
+export function WishSections({ place, wishes, renderCard, estimateHeight }: WishSectionsProps) {
+  const { data: members } = useQuery(groupQueries.members(place));
+  if (members === undefined) return <WishesSkeleton />;
+  return wishSections(wishes, members).map(({ wisher, wishes: ofOne }) => (
+    <WishSection key={wisher?.userId ?? ''} wisher={wisher}>
+      {(headingId) => (
+        <CardGrid
+          label={headingId}
+          items={ofOne}
+          mostItems={wishes.length}
+          renderCard={(wish) => renderCard(wish, parts)}
+          estimateHeight={estimateHeight}
+        />
+      )}
+    </WishSection>
+  ));
+}
+
+type WishSectionProps = { wisher: Section['wisher']; children: (heading: string) => ReactNode };
+
+function WishSection({ wisher, children }: WishSectionProps) {
+  const id = useId();
+  const name = wisher?.displayName;
+  const heading = name === undefined ? 'Wünsche von früher' : `${name} wünscht sich`;
+  return (
+    <section aria-labelledby={id} className="mb-8">
+      <div className="mb-3.5 flex items-center gap-3">
+        {wisher && (
+          <Avatar name={wisher.displayName} paper={wrappingOf(wisher.paper)} className="size-12 text-h3" />
+        )}
+        <div className="min-w-0">
+          <h3 id={id} className="text-h3-lg [overflow-wrap:anywhere]">
+            {heading}
+          </h3>
+          <p className="flex items-start gap-1.5 text-facts text-ink-2">
+            {wisher && <EyeOff aria-hidden className="mt-0.5 size-4.5 flex-none" />}
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {name === undefined
+                ? 'Wer sich das gewünscht hat, ist nicht mehr in der Gruppe.'
+                : `${name} sieht nicht, was vergeben ist.`}
+            </span>
+          </p>
+        </div>
+      </div>
+      {children(heading)}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useSession } from '@/data/session/session-context';
+import { paths } from '@/lib/address/paths';
+import { Logo } from '@/ui/illustrations/logo';
+import { Wrap } from '@/ui/layout/page';
+import { linkClass } from '@/ui/link';
+
+/** A page for strangers: its own small header, no navigation, and nothing for search engines. */
+export function ListFrame({ title, children }: { title: string; children: ReactNode }) {
+  const isRegistered = useSession().status === 'user';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>{`${title} · Päckchen`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <header className="border-b border-line bg-surface">
+        <Wrap className="flex min-h-15 flex-wrap items-center justify-between gap-x-4">
+          <Link to={paths.home} aria-label="Päckchen, zur Startseite" className="flex min-h-11 items-center">
+            <Logo />
+          </Link>
+          <Link
+            to={isRegistered ? paths.wishes : paths.auth}
+            state={isRegistered ? undefined : { tab: 'sign-up' }}
+            className="inline-flex min-h-11 items-center text-facts font-semibold hover:underline"
+          >
+            Eigene Liste anlegen
+          </Link>
+        </Wrap>
+      </header>
+      {children}
+      <footer className="mt-auto pt-9 pb-6 text-center text-small text-ink-2">
+        Mit Päckchen gesammelt ·{' '}
+        <Link to={paths.privacy} className={linkClass()}>
+          Datenschutz
+        </Link>
+      </footer>
+    </div>
+  );
+}

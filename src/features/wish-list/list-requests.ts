@@ -1,0 +1,99 @@
+import { askServer } from './ask-server';
+import { ListProblem } from './list-problem';
+import type { Taker } from './taker-notes';
+
+/** A wish as others see it. */
+export interface ListedWish {
+  id: string;
+  title: string;
+  notes: string | null;
+  url: string | null;
+  priceCents: number | null;
+  isDear: boolean;
+}
+
+export interface WishList {
+  /** Empty when they have not said how they are called. */
+  ownerName: string;
+  /** Whether the one who looks is the one who wishes. */
+  isOwn: boolean;
+  wishes: readonly ListedWish[];
+}
+
+export interface TakenWish {
+  isMine: boolean;
+  isGiven: boolean;
+}
+
+/** What was taken with a key; without a title when it is not on the list any more. */
+export interface WishToGive {
+  ownerName: string;
+  title: string | null;
+  isGiven: boolean;
+}
+
+export async function openWishList(taker: Taker, token: string, signal: AbortSignal): Promise<WishList> {
+  const rows = rowsOf(await askServer(taker, 'open_wish_list', { p_token: token }, signal));
+  const [first] = rows;
+  if (first === undefined) throw new ListProblem('gone');
+  return { ownerName: first.owner_name, isOwn: first.is_own, wishes: rows.flatMap(toWish) };
+}
+
+/** By wish. Asked for on purpose only: an owner who uses somebody else's browser would read it. */
+export async function takenWishes(taker: Taker, token: string): Promise<ReadonlyMap<string, TakenWish>> {
+  const rows = rowsOf(await askServer(taker, 'taken_wishes', { p_token: token }));
+  return new Map(
+    rows.map(({ wish_id, is_mine, is_given }) => [wish_id, { isMine: is_mine, isGiven: is_given }]),
+  );
+}
+
+/** False when somebody else was faster. The same key again means the same. */
+export function takeWish(
+  taker: Taker,
+  { token, wishId, name, key }: { token: string; wishId: string; name: string; key: string },
+): Promise<boolean> {
+  return askServer(taker, 'take_wish', { p_token: token, p_wish: wishId, p_name: name, p_key: key });
+}
+
+/** Null when it was given back. */
+export async function findTakenWish(
+  taker: Taker,
+  key: string,
+  signal?: AbortSignal,
+): Promise<WishToGive | null> {
+  const [row] = rowsOf(await askServer(taker, 'find_taken_wish', { p_key: key }, signal));
+  return row ? { ownerName: row.owner_name, title: row.title, isGiven: row.is_given } : null;
+}
+
+/** False when there was nothing to give back. */
+export function giveBackWish(taker: Taker, key: string): Promise<boolean> {
+  return askServer(taker, 'give_back_wish', { p_key: key });
+}
+
+/** False when it is not taken any more. */
+export function sayWishGiven(taker: Taker, key: string, isGiven: boolean): Promise<boolean> {
+  return askServer(taker, 'say_wish_given', { p_key: key, p_given: isGiven });
+}
+
+type ListRow = Awaited<ReturnType<typeof askServer<'open_wish_list'>>>[number];
+
+/** Nothing for the row of an empty list. The types do not say what may be null in the rows of a function. */
+function toWish({ wish_id, title, notes, url, price_cents, is_dear }: Partial<ListRow>): ListedWish[] {
+  if (!wish_id) return [];
+  return [
+    {
+      id: wish_id,
+      title: title ?? '',
+      notes: notes ?? null,
+      url: url ?? null,
+      priceCents: price_cents ?? null,
+      isDear: is_dear ?? false,
+    },
+  ];
+}
+
+/** Any JSON of a proxy would pass for an answer. */
+function rowsOf<Row>(rows: Row[]): Row[] {
+  if (!Array.isArray(rows)) throw new ListProblem('offline');
+  return rows;
+}

@@ -1,0 +1,26 @@
+import { possessive } from '@/domain/person/possessive';
+
+/** What the page says about the one who wishes, who may have no name. */
+export function listTexts(ownerName: string) {
+  const name = ownerName.trim();
+  if (name === '') {
+    return {
+      title: 'Wünsche',
+      whoSees: 'Das sehen die anderen, die schenken. Wer sich hier etwas wünscht, nicht.',
+      warning: 'Ist das deine eigene Liste? Dann verdirbst du dir hier die Überraschung.',
+      unseen: 'Wer sich hier etwas wünscht, sieht nicht, was du auswählst.',
+    };
+  }
+  return {
+    title: `${possessive(name)} Wünsche`,
+    whoSees: `Das sehen die anderen, die schenken. ${name} nicht.`,
+    warning: `Bist du ${name}? Dann verdirbst du dir hier die Überraschung.`,
+    unseen: `${name} sieht nicht, was du auswählst.`,
+  };
+}
+
+/** What is given has to be agreed with everybody else who gives. */
+export const needsNetwork = {
+  title: 'Dafür brauchst du Internet',
+  description: 'Versuch es noch einmal, sobald du wieder verbunden bist.',
+};

@@ -1,0 +1,100 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type FormEvent, useId, useRef, useState } from 'react';
+
+import { cleanLine } from '@/domain/text/text';
+import { giverNameProblem } from '@/domain/wish/giver-name';
+import { Button } from '@/ui/button';
+import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
+import { freshDialog } from '@/ui/dialog/fresh-dialog';
+import { Field } from '@/ui/form/field';
+import { FormError } from '@/ui/form/form-error';
+import { Input } from '@/ui/form/input';
+
+import type { ListProblem } from './list-problem';
+import { listTexts, needsNetwork } from './list-texts';
+
+type NameDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  ownerName: string;
+  /** As they called themselves before. */
+  firstName: string;
+  /** Null when it worked. */
+  onName: (name: string) => Promise<ListProblem | null>;
+};
+
+export const NameDrawer = freshDialog(NameForm);
+
+/** Asked before anything is told about what is taken. */
+function NameForm({ open, onClose, ownerName, firstName, onName }: NameDrawerProps) {
+  const [name, setName] = useState(firstName);
+  const [isBusy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const texts = listTexts(ownerName);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const problem = giverNameProblem(name);
+    setWrong(problem);
+    setRefusal(null);
+    if (problem !== null) {
+      field.current?.focus();
+      return;
+    }
+    if (isBusy) return;
+    setBusy(true);
+    const failure = await onName(cleanLine(name));
+    setBusy(false);
+    if (failure === null) onClose();
+    else setRefusal(failure.kind === 'offline' ? `${needsNetwork.title}.` : failure.message);
+  }
+
+  return (
+    <BottomDrawer
+      open={open}
+      onClose={onClose}
+      title="Wie heißt du?"
+      firstFocus={field}
+      footer={
+        <div className="border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-6">
+          {refusal !== null && (
+            <div className="pb-3">
+              <FormError>{refusal}</FormError>
+            </div>
+          )}
+          <Button type="submit" form={formId} full busy={isBusy}>
+            Weiter
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4 px-5 pb-5 md:px-6"
+      >
+        <p className="[overflow-wrap:anywhere] text-ink-2">{texts.whoSees}</p>
+        <Field required label="Dein Name" error={wrong}>
+          <Input
+            ref={field}
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              setWrong(null);
+              setRefusal(null);
+            }}
+            autoComplete="given-name"
+          />
+        </Field>
+        <p className="flex gap-3 rounded-md bg-honey-soft px-4 py-3.5 [overflow-wrap:anywhere] text-honey-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
+          <span>{texts.warning}</span>
+        </p>
+      </form>
+    </BottomDrawer>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+
+import { useSession } from '@/data/session/session-context';
+import { countText } from '@/domain/text/german';
+import { Button } from '@/ui/button';
+import { Mark } from '@/ui/illustrations/logo';
+import { Wrap } from '@/ui/layout/page';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { ListFrame } from './list-frame';
+import { ListHero } from './list-hero';
+import type { ListedWish, WishList } from './list-requests';
+import { listTexts } from './list-texts';
+import { type Taker, takerNotes } from './taker-notes';
+import { useGiving } from './use-giving';
+import { WishCards } from './wish-cards';
+
+const HiddenNote = lazyPart(() => import('./hidden-note'), 'HiddenNote');
+const NameDrawer = lazyPart(() => import('./name-drawer'), 'NameDrawer');
+const TakenDrawer = lazyPart(() => import('./taken-drawer'), 'TakenDrawer');
+
+type OpenListProps = { taker: Taker; token: string; list: WishList; onListChange: () => void };
+type Shown = { wish: ListedWish; key: string; isNew: boolean };
+
+export function OpenList(props: OpenListProps) {
+  const { taker, list } = props;
+  const { giver, busyId, begin, take, giveBack } = useGiving(props);
+  const session = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const texts = listTexts(list.ownerName);
+  const count = list.wishes.length;
+  const { name, keys } = takerNotes(taker);
+
+  function show(wish: ListedWish, isNew: boolean) {
+    const key = takerNotes(taker).keys[wish.id];
+    if (key !== undefined) setShown({ wish, key, isNew });
+  }
+
+  return (
+    <ListFrame title={texts.title}>
+      <Wrap as="main" className="flex flex-col">
+        <ListHero title={texts.title} text={heroText(list)} />
+        {list.isOwn && (
+          <HiddenNote>So sehen andere deine Liste. Was vergeben ist, zeigen wir dir nicht.</HiddenNote>
+        )}
+        {count > 0 && (
+          <div className="max-md:contents md:mt-7 md:flex md:items-center md:justify-between">
+            <p className="text-ink-2 max-md:hidden">
+              {count === 1 ? '1 Wunsch' : `${countText(count)} Wünsche`}
+            </p>
+            {!list.isOwn && giver === null && (
+              <div data-keep-clear className={barClass}>
+                <Button full icon={Parcel} onClick={() => setAsking(true)}>
+                  Ich möchte etwas schenken
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+        {giver && (
+          <HiddenNote>
+            Hallo {giver.name}. {texts.unseen}
+          </HiddenNote>
+        )}
+        <WishCards
+          list={list}
+          giver={giver}
+          keys={keys}
+          busyId={busyId}
+          onTake={(wish) => void take(wish).then((isMine) => isMine && show(wish, true))}
+          onShow={(wish) => show(wish, false)}
+        />
+      </Wrap>
+      {!list.isOwn && (
+        <>
+          <NameDrawer
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            ownerName={list.ownerName}
+            firstName={name || (session.status === 'user' ? session.name : '')}
+            onName={begin}
+          />
+          <TakenDrawer
+            open={shown !== null}
+            onClose={() => setShown(null)}
+            taken={shown}
+            onGiveBack={giveBack}
+          />
+        </>
+      )}
+    </ListFrame>
+  );
+}
+
+const barClass =
+  'bottom-0 z-1 max-md:sticky max-md:order-last max-md:-mx-[16px] max-md:mt-6 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-3.5 max-md:py-3 max-md:pb-[calc(14px+env(safe-area-inset-bottom,0px))] low:static';
+
+function Parcel() {
+  return <Mark size={19} className="" />;
+}
+
+function heroText({ isOwn, wishes }: WishList): string {
+  if (wishes.length === 0) return 'Hier steht gerade nichts.';
+  return isOwn ? 'Das sieht, wer deinen Link hat.' : 'Such dir aus, was du schenken möchtest.';
+}

@@ -1,0 +1,85 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+
+import { paths } from '@/lib/address/paths';
+import { useLast } from '@/lib/hooks/use-last';
+import { Button } from '@/ui/button';
+import { BottomDrawer } from '@/ui/dialog/bottom-drawer';
+import { DialogCancel } from '@/ui/dialog/dialog';
+import { copyWithToast } from '@/ui/toast/copy-with-toast';
+
+import type { ListedWish } from './list-requests';
+
+type TakenDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Null while it is closed. */
+  taken: { wish: ListedWish; key: string; isNew: boolean } | null;
+  /** Whether it is free again. */
+  onGiveBack: (wishId: string, key: string) => Promise<boolean>;
+};
+
+/** After somebody has taken a wish, and whenever they want to give it back: the link for that. */
+export function TakenDrawer({ open, onClose, taken, onGiveBack }: TakenDrawerProps) {
+  const shown = useLast(taken);
+  const [isBusy, setBusy] = useState(false);
+  if (shown === null) return null;
+  const { wish, key, isNew } = shown;
+  const link = `${location.origin}${paths.takenWish}#${key}`;
+
+  async function giveBack() {
+    setBusy(true);
+    const isFree = await onGiveBack(wish.id, key);
+    setBusy(false);
+    if (isFree) onClose();
+  }
+
+  return (
+    <BottomDrawer
+      open={open}
+      onClose={onClose}
+      title={isNew ? 'Reserviert' : 'Das schenkst du'}
+      footer={
+        <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-5 pt-3 pb-[calc(14px+env(safe-area-inset-bottom,0px))] md:px-6 max-md:[&>button:last-child]:flex-1">
+          <DialogCancel>Fertig</DialogCancel>
+          <Button icon={Copy} onClick={() => void copyWithToast(link, 'Link kopiert')}>
+            Link kopieren
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col items-center px-5 pb-4 text-center md:px-6">
+        <span
+          aria-hidden
+          className="grid size-21 place-items-center rounded-full bg-pine-soft text-pine-ink low:hidden"
+        >
+          <Check className="size-7" />
+        </span>
+        <p role="status" className="mt-3.5 max-w-[44ch] text-balance [overflow-wrap:anywhere]">
+          <b dir="auto" className="block font-[650]">
+            {wish.title}
+          </b>
+          {isNew ? 'schenkst jetzt du.' : 'schenkst du.'}
+          <span className="mt-2 block text-ink-2">
+            {isNew && <span className="sr-only">Reserviert. </span>}
+            Heb dir diesen Link auf, damit kannst du es zurücknehmen.
+          </span>
+        </p>
+        <p className="mt-4 w-full rounded-md border border-line bg-sunken px-3.5 py-2.5 text-left text-small [overflow-wrap:anywhere] select-all">
+          {link}
+        </p>
+        <Button
+          kind="text"
+          icon={Undo2}
+          busy={isBusy}
+          className="mt-1.5 self-start text-ink-2"
+          onClick={() => void giveBack()}
+        >
+          Doch nicht, zurücknehmen
+        </Button>
+      </div>
+    </BottomDrawer>
+  );
+}

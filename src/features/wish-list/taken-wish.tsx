@@ -1,0 +1,98 @@
+import Check from 'lucide-react/icons/check';
+import Gift from 'lucide-react/icons/gift';
+import { useState } from 'react';
+
+import { Button } from '@/ui/button';
+import { Wrap } from '@/ui/layout/page';
+
+import { ListFrame } from './list-frame';
+import { asListProblem } from './list-problem';
+import { giveBackWish, sayWishGiven, type WishToGive } from './list-requests';
+import { needsNetwork } from './list-texts';
+import type { Taker } from './taker-notes';
+
+type TakenWishProps = {
+  taker: Taker;
+  wishKey: string;
+  found: WishToGive;
+  /** It is free again, or was already. */
+  onGone: () => void;
+};
+
+type Action = 'back' | 'given' | 'not-given';
+
+/** What somebody has taken, and what they can do about it. */
+export function TakenWish({ taker, wishKey, found, onGone }: TakenWishProps) {
+  const { ownerName, title } = found;
+  const [isGiven, setGiven] = useState(found.isGiven);
+  const [running, setRunning] = useState<Action | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function run(action: Action) {
+    if (running !== null) return;
+    setRunning(action);
+    setRefusal(null);
+    try {
+      if (action === 'back') await giveBackWish(taker, wishKey);
+      const isThere = action !== 'back' && (await sayWishGiven(taker, wishKey, action === 'given'));
+      if (isThere) setGiven(action === 'given');
+      else onGone();
+    } catch (error) {
+      const { kind, message } = asListProblem(error);
+      setRefusal(kind === 'offline' ? `${needsNetwork.title}. ${needsNetwork.description}` : message);
+    }
+    setRunning(null);
+  }
+  const button = (action: Action) => ({ busy: running === action, onClick: () => void run(action) });
+  const Icon = isGiven ? Check : Gift;
+
+  return (
+    <ListFrame title="Das schenkst du">
+      <Wrap as="main" className="flex flex-1 flex-col items-center justify-center py-10 text-center">
+        <span aria-hidden className="grid size-23 place-items-center rounded-full bg-pine-soft text-pine-ink">
+          <Icon className="size-10" />
+        </span>
+        <p role="status" className="mt-5 text-ink-2">
+          {isGiven ? 'Das hast du verschenkt' : 'Das schenkst du'}
+        </p>
+        <h1 dir="auto" className="max-w-[620px] text-h1 text-balance [overflow-wrap:anywhere]">
+          {title ?? 'Ein Wunsch, der nicht mehr auf der Liste steht'}
+        </h1>
+        <p className="mt-2 max-w-[46ch] text-balance [overflow-wrap:anywhere] text-ink-2">
+          {textOf({ ownerName, title, isGiven })}
+        </p>
+        {refusal !== null && (
+          <p role="alert" className="mt-4 max-w-[46ch] text-balance text-danger-ink">
+            {refusal}
+          </p>
+        )}
+        <div className="mt-6 flex w-full flex-wrap justify-center gap-3 max-md:flex-col">
+          {isGiven ? (
+            <Button kind="secondary" {...button('not-given')}>
+              Doch noch nicht verschenkt
+            </Button>
+          ) : (
+            <>
+              <Button icon={Check} {...button('given')}>
+                Habe ich verschenkt
+              </Button>
+              <Button kind="secondary" {...button('back')}>
+                Zurücknehmen
+              </Button>
+            </>
+          )}
+        </div>
+      </Wrap>
+    </ListFrame>
+  );
+}
+
+function textOf({ ownerName, title, isGiven }: WishToGive): string {
+  const name = ownerName.trim();
+  if (isGiven) return 'Schön, dass du etwas geschenkt hast.';
+  if (title === null) {
+    const who = name === '' ? 'Wer sich das gewünscht hat' : name;
+    return `${who} wünscht es sich vielleicht nicht mehr. Du kannst es trotzdem schenken oder zurücknehmen.`;
+  }
+  return name === '' ? 'Niemand sonst schenkt das jetzt.' : `Für ${name}. Niemand sonst schenkt das jetzt.`;
+}

@@ -1,0 +1,39 @@
+import { isObject } from '@/lib/is-object';
+import { keepText, keptText } from '@/lib/kept-texts';
+
+/** `visitor`, or an account as in `user:1f0a…`: another person at this browser has taken nothing. */
+export type Taker = 'visitor' | `user:${string}`;
+
+/** How somebody called themselves, and the keys by which they give back what they took, by wish. */
+interface TakerNotes {
+  name: string;
+  keys: Readonly<Record<string, string>>;
+}
+
+const place = 'wishes';
+
+/** What this browser knows of somebody; with the session of an account it goes. */
+export function takerNotes(taker: Taker): TakerNotes {
+  const kept = keptText(taker, 'taken', place);
+  const { name, keys } = isObject(kept) ? kept : {};
+  const pairs = isObject(keys) ? Object.entries(keys) : [];
+  return {
+    name: typeof name === 'string' ? name : '',
+    keys: Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string')),
+  };
+}
+
+export function noteTakerName(taker: Taker, name: string): void {
+  keepText(taker, 'taken', place, { ...takerNotes(taker), name });
+}
+
+export function noteTakenWish(taker: Taker, wishId: string, key: string): void {
+  const notes = takerNotes(taker);
+  keepText(taker, 'taken', place, { ...notes, keys: { ...notes.keys, [wishId]: key } });
+}
+
+export function forgetTakenWish(taker: Taker, wishId: string): void {
+  const notes = takerNotes(taker);
+  const { [wishId]: _gone, ...keys } = notes.keys;
+  keepText(taker, 'taken', place, { ...notes, keys });
+}

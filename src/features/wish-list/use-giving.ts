@@ -1,0 +1,98 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+import { tabStorage } from '@/lib/safe-storage';
+import { showToast } from '@/ui/toast/toast';
+
+import type { GivenState, GivenStates } from './given-states';
+import { asListProblem, type ListProblem } from './list-problem';
+import type { ListedWish, WishList } from './list-requests';
+import { needsNetwork } from './list-texts';
+import { noteTakerName, type Taker, takerNotes } from './taker-notes';
+import type { WishActionProps } from './wish-action';
+
+/** The list for which a name was said in this tab. Whoever comes back another day is asked, and warned, again. */
+const TAB_KEY = 'paeckchen-giving';
+
+export interface Giver {
+  name: string;
+  states: GivenStates;
+  /** What is shown below each wish from now on. */
+  Action: ComponentType<WishActionProps>;
+}
+
+type Place = { taker: Taker; token: string; list: WishList };
+
+/** Most visitors only look. */
+const loadGiving = () => import('./giving');
+
+async function giverOf(name: string, { taker, token, list }: Place): Promise<Giver> {
+  const { readGivenStates, WishAction } = await loadGiving();
+  return { name, states: await readGivenStates(taker, token, list), Action: WishAction };
+}
+
+/**
+ * What somebody does who gives: say their name, take a wish, give it back. Until the name is said nothing is known about
+ * what is taken.
+ */
+export function useGiving({ taker, token, list, onListChange }: Place & { onListChange: () => void }) {
+  const [giver, setGiver] = useState<Giver | null>(null);
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  /** Null when it worked. */
+  async function begin(name: string): Promise<ListProblem | null> {
+    try {
+      setGiver(await giverOf(name, { taker, token, list }));
+      noteTakerName(taker, name);
+      tabStorage.setItem(TAB_KEY, token);
+      return null;
+    } catch (error) {
+      return asListProblem(error);
+    }
+  }
+
+  // Also when the list was read anew.
+  useEffect(() => {
+    const { name } = takerNotes(taker);
+    if (list.isOwn || name === '' || tabStorage.getItem(TAB_KEY) !== token) return undefined;
+    let isOver = false;
+    const resume = (found: Giver) => isOver || setGiver(found);
+    // In vain the page is the one of somebody who has said nothing yet.
+    giverOf(name, { taker, token, list }).then(resume, () => null);
+    return () => {
+      isOver = true;
+    };
+  }, [taker, token, list]);
+
+  function setState(wishId: string, state: GivenState | null) {
+    setGiver((current) => {
+      if (current === null) return null;
+      const states = new Map(current.states);
+      if (state === null) states.delete(wishId);
+      else states.set(wishId, state);
+      return { ...current, states };
+    });
+  }
+
+  /** Whether it is the visitor's now. */
+  async function take({ id: wishId }: ListedWish): Promise<boolean> {
+    if (giver === null || busyId !== null) return false;
+    setBusyId(wishId);
+    const giving = await loadGiving().catch(() => null);
+    if (giving === null) showToast({ tone: 'error', ...needsNetwork });
+    const state = (await giving?.takeOrTell(taker, { token, wishId, name: giver.name })) ?? null;
+    setBusyId(null);
+    if (state === 'gone') onListChange();
+    else if (state !== null) setState(wishId, state);
+    return state === 'mine';
+  }
+
+  /** Whether it is free again. */
+  async function giveBack(wishId: string, key: string): Promise<boolean> {
+    const { giveBackOrTell } = await loadGiving();
+    const isFree = await giveBackOrTell(taker, wishId, key);
+    if (isFree) setState(wishId, null);
+    return isFree;
+  }
+
+  return { giver, busyId, begin, take, giveBack };
+}

@@ -1,0 +1,38 @@
+import { startTransition, useEffect, useState } from 'react';
+
+import { asListProblem, type ListProblem } from './list-problem';
+import { openWishList, type WishList } from './list-requests';
+import type { Taker } from './taker-notes';
+
+interface Reading {
+  list: WishList | null;
+  problem: ListProblem | null;
+  isReading: boolean;
+}
+
+/** The list of a link. `read` asks again; what is shown stays until there is an answer. */
+export function useWishList(taker: Taker, token: string) {
+  // Another one each time that it is asked.
+  const [question, setQuestion] = useState({ taker, token });
+  const [reading, setReading] = useState<Reading>({ list: null, problem: null, isReading: true });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    async function read() {
+      try {
+        const list = await openWishList(question.taker, question.token, signal);
+        startTransition(() => setReading({ list, problem: null, isReading: false }));
+      } catch (error) {
+        if (!signal.aborted) setReading({ list: null, problem: asListProblem(error), isReading: false });
+      }
+    }
+    void read();
+    return () => controller.abort();
+  }, [question]);
+
+  function read() {
+    setReading((before) => ({ ...before, isReading: true }));
+    setQuestion({ taker, token });
+  }
+  return { ...reading, read };
+}

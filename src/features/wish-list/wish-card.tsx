@@ -1,0 +1,92 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Heart from 'lucide-react/icons/heart';
+import { type ReactNode, useId } from 'react';
+
+import { centsLabel } from '@/domain/gift/cents-label';
+import { parseExternalLink } from '@/domain/text/url';
+import { cx } from '@/ui/cx';
+import { Mark } from '@/ui/illustrations/logo';
+import { linkClass } from '@/ui/link';
+
+import type { ListedWish } from './list-requests';
+
+const tints = [
+  'bg-pine-soft text-pine-ink',
+  'bg-honey-soft text-honey-ink',
+  'bg-band-soft text-band-ink',
+  'bg-ice-soft text-ice-ink',
+];
+
+type WishCardProps = {
+  wish: ListedWish;
+  position: number;
+  /** Somebody else gives it. */
+  isFaded: boolean;
+  /** What can be done about it. */
+  children: ReactNode;
+};
+
+export function WishCard({ wish, position, isFaded, children }: WishCardProps) {
+  const titleId = useId();
+  return (
+    <article
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="flex h-full overflow-hidden rounded-lg bg-surface shadow-card outline-none md:flex-col forced-colors:border"
+    >
+      <span
+        aria-hidden
+        className={cx(
+          'grid w-24 flex-none place-items-center max-xs:hidden md:h-23 md:w-full',
+          isFaded ? 'bg-sunken text-ink-3' : tints[position % tints.length],
+        )}
+      >
+        {wish.isDear ? <Heart className="size-10 fill-current" /> : <Mark size={44} className="" />}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col p-4">
+        <h2
+          id={titleId}
+          dir="auto"
+          className={cx('text-h3 [overflow-wrap:anywhere]', isFaded && 'text-ink-2')}
+        >
+          {wish.title}
+        </h2>
+        {wish.isDear && (
+          <p className="mt-1 inline-flex items-center gap-1.5 text-small font-[650] text-band-ink">
+            <Heart className="size-[0.9375rem] fill-current" />
+            Herzenswunsch
+          </p>
+        )}
+        {wish.notes !== null && (
+          <p dir="auto" className="mt-0.5 [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">
+            {wish.notes}
+          </p>
+        )}
+        <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-3.5 pt-1">
+          {wish.priceCents !== null && <b className="font-[650]">{centsLabel(wish.priceCents)}</b>}
+          {wish.url !== null && <ShopLink url={wish.url} />}
+        </div>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** What is no safe link is not shown at all. */
+function ShopLink({ url }: { url: string }) {
+  const link = parseExternalLink(url);
+  if (link === null) return null;
+  return (
+    <a
+      href={link.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      title={link.hostname}
+      aria-label={`Ansehen bei ${link.hostname} (öffnet in neuem Tab)`}
+      className={linkClass()}
+    >
+      Ansehen
+      <ExternalLink aria-hidden />
+    </a>
+  );
+}

@@ -1,0 +1,72 @@
+import { useParams } from 'react-router-dom';
+
+import { Button } from '@/ui/button';
+import { Wrap } from '@/ui/layout/page';
+import { lazyPart } from '@/ui/lazy-part';
+
+import { ListFrame } from './list-frame';
+import { ListHero } from './list-hero';
+import { ListMessage } from './list-message';
+import { OpenList } from './open-list';
+import type { Taker } from './taker-notes';
+import { useTaker } from './use-taker';
+import { useWishList } from './use-wish-list';
+
+/** The database refuses anything else with an error. */
+const wellFormedToken = /^[\w-]+$/;
+
+// Few ever give something back.
+const TakenWishPage = lazyPart(() => import('./taken-wish-page'), 'TakenWishPage', Waiting);
+
+/** The wishes of somebody, for everybody who has their link; without a token the place to give something back. */
+export function WishListPage() {
+  const taker = useTaker();
+  const { token } = useParams();
+  if (token === undefined) return <TakenWishPage />;
+  if (!wellFormedToken.test(token)) return <NoList />;
+  if (taker === null) return <Waiting />;
+  // Whoever signs in meanwhile is somebody else, also to the list.
+  return <List key={`${taker} ${token}`} taker={taker} token={token} />;
+}
+
+function List({ taker, token }: { taker: Taker; token: string }) {
+  const { list, problem, isReading, read } = useWishList(taker, token);
+  if (problem?.kind === 'gone') return <NoList />;
+  if (problem !== null)
+    return (
+      <ListMessage title="Die Liste ließ sich nicht laden" hint={problem.message}>
+        <Button busy={isReading} onClick={read}>
+          Erneut versuchen
+        </Button>
+      </ListMessage>
+    );
+  if (list === null) return <Waiting />;
+  return <OpenList taker={taker} token={token} list={list} onListChange={read} />;
+}
+
+function Waiting() {
+  return (
+    <ListFrame title="Wünsche">
+      <Wrap as="main">
+        <ListHero title="Wünsche" text="Einen Moment …" />
+        <p role="status" className="sr-only">
+          Die Liste wird geladen …
+        </p>
+        <div aria-hidden className="mt-5.5 grid gap-4 md:grid-cols-2 md:gap-5.5 lg:grid-cols-3">
+          {[1, 2, 3].map((place) => (
+            <span key={place} className="pulse block h-44 rounded-lg bg-sunken" />
+          ))}
+        </div>
+      </Wrap>
+    </ListFrame>
+  );
+}
+
+function NoList() {
+  return (
+    <ListMessage
+      title="Diese Liste gibt es nicht (mehr)"
+      hint="Vielleicht ist der Link nicht vollständig, oder er wurde erneuert. Frag die Person, von der du ihn hast."
+    />
+  );
+}

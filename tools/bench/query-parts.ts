@@ -1,0 +1,12 @@
+/** A read or write of the app, as PostgREST puts it to the database. */
+export interface BenchQuery {
+  name: string;
+  /** Answers JSON, as PostgREST lets the database do it. */
+  sql: string;
+  /** A write that makes or changes a row in each of up to thirty groups. */
+  isOfManyGroups?: true;
+}
+
+export const asJson = (query: string) =>
+  `select coalesce(json_agg(answer), '[]')::text from (${query}) as answer`;
+export const me = "(current_setting('request.jwt.claims')::jsonb ->> 'sub')::uuid";
