@@ -38,10 +38,14 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
   // What a further page needs of it must not bring the groups along.
   const isFurther = furtherPages.some(({ modules }) => isIn(modules));
   const isForAll = isFurther && /\/src\/(ui|lib|domain|data)\/|\/lucide-react\//.test(moduleId);
+  const isOfGroups = [paths.groups, paths.join, paths.group].some(isPartOf);
+  // All pages but those of groups begin with them.
+  if (pages.length > 1 && isPartOf(paths.home) && !isOfGroups) return 'own-data';
   if (pages.length > 1) return isPartOf(paths.home) || isForAll ? 'personal' : 'groups';
   // What the pages about people share is a few lines.
   if (isPartOf(paths.people) && isFurther && moduleId.includes('/src/features/people/')) return 'personal';
-  if ((isPartOf(paths.home) || isPartOf(paths.group)) && isSmall(moduleId)) return 'personal';
+  if (isPartOf(paths.group) && isSmall(moduleId)) return isFurther ? 'personal' : 'groups';
+  if (isPartOf(paths.home) && isFurther) return 'own-data';
   // Each file of the first page costs a phone some milliseconds, and a static host without HTTP/2 a turn of its own.
   if (isPartOf(paths.home)) return /\/src\/data\//.test(moduleId) || isLater(isIn) ? 'own-data' : 'home-page';
   return null;
