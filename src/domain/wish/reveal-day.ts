@@ -6,7 +6,10 @@ import { compareText } from '../text/compare-text.ts';
  * who see it. Nothing happens on most other days, so without an event it is the one after Christmas: too late spoils nothing.
  */
 export function usualRevealDay(events: readonly (CalendarDay | null)[], today: CalendarDay): CalendarDay {
-  const toCome = events.filter((event) => event !== null).filter((event) => event >= today).toSorted(compareText);
+  const toCome = events
+    .filter((event) => event !== null)
+    .filter((event) => event >= today)
+    .toSorted(compareText);
   const christmas = calendarDay(yearOf(today), 12, 26) ?? today;
   return addDays(toCome.at(-1) ?? nextYearly(christmas, today), 1);
 }

@@ -4,5 +4,5 @@ import { Mark } from '@/ui/illustrations/logo';
 
 /** Stands where a wish has no picture. */
 export function WishMark({ isDear }: { isDear: boolean }) {
-  return isDear ? <Heart className="size-10 fill-current" /> : <Mark size={44} className="" />;
+  return isDear ? <Heart className="size-11 fill-current" /> : <Mark size={44} className="" />;
 }

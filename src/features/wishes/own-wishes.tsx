@@ -9,7 +9,6 @@ import { usePersonalData } from '@/data/personal-data-context';
 import { receivedQueries } from '@/data/queries/received-queries';
 import { wishQueries } from '@/data/queries/wish-queries';
 import { useSession } from '@/data/session/session-context';
-import { useConflictIds } from '@/data/texts/kept-conflicts';
 import { today } from '@/domain/calendar/calendar-day';
 import type { GroupSummary } from '@/domain/group/group';
 import { receivedThings, type RevealedGift } from '@/domain/wish/revealed-gift';
@@ -18,7 +17,7 @@ import { useFocusAfterRetry } from '@/lib/hooks/use-focus-after-retry';
 import { usePending } from '@/lib/hooks/use-pending';
 import { useToday } from '@/lib/hooks/use-today';
 import { Button } from '@/ui/button';
-import { early } from '@/ui/lazy-code';
+import { early, lazyExtra } from '@/ui/lazy-code';
 import { lazyPart } from '@/ui/lazy-part';
 import { TabPanel, Tabs } from '@/ui/tabs';
 
@@ -34,7 +33,7 @@ const WishShelfPanel = lazyPart(
 );
 const ReceivedShelf = lazyPart(() => import('./received/received-shelf'), 'ReceivedShelf', WishesSkeleton);
 const WishesError = lazyPart(() => import('./wishes-error'), 'WishesError', WishesSkeleton);
-const WishConflicts = lazyPart(() => import('./wish-conflicts'), 'WishConflicts');
+const WishConflicts = lazyExtra(() => import('./wish-conflicts'), 'WishConflicts');
 const WishDialogs = lazyPart(() => import('./wish-dialogs'), 'WishDialogs');
 
 export type OwnWishesProps = {
@@ -74,7 +73,6 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
   }
   const counts = { open: shelves?.open.length, draft: shelves?.draft.length, received: things?.count };
 
-  const conflicts = useConflictIds('wishes');
   const shared = { deleted, groups, onAsk: ask };
 
   return (
@@ -96,7 +94,7 @@ export function OwnWishes({ groups, onThank }: OwnWishesProps) {
           </Button>
         </div>
       </div>
-      {conflicts.length > 0 && wishes && <WishConflicts ids={conflicts} wishes={wishes} />}
+      {wishes && <WishConflicts wishes={wishes} />}
       <Tabs
         label="Wünsche"
         value={tab}

@@ -3,19 +3,15 @@ import { useRef } from 'react';
 
 import { usePersonalData } from '@/data/personal-data-context';
 import { changeWish } from '@/data/queries/wish-queries';
+import { useConflictIds } from '@/data/texts/kept-conflicts';
 import { useKeptConflict } from '@/data/texts/use-kept-conflict';
 import { wishTexts } from '@/domain/fields/kept-fields';
 import type { Wish } from '@/domain/wish/wish';
 import { TextConflict } from '@/ui/text-conflict';
 
-type WishConflictsProps = {
-  /** Of which somebody has to decide. */
-  ids: readonly string[];
-  wishes: readonly Wish[];
-};
-
 /** Texts of wishes in two versions; above the tabs, as the wish may stand anywhere. */
-export function WishConflicts({ ids, wishes }: WishConflictsProps) {
+export function WishConflicts({ wishes }: { wishes: readonly Wish[] }) {
+  const ids = useConflictIds('wishes');
   return wishes
     .filter(({ id }) => ids.includes(id))
     .map((wish) => <WishConflict key={wish.id} wish={wish} />);

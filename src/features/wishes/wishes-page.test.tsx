@@ -1,0 +1,126 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { AppError } from '@/data/app-error';
+import { SessionContext } from '@/data/session/session-context';
+import { keptConflict } from '@/data/texts/kept-conflicts';
+import { keepConflict } from '@/data/texts/store-conflicts';
+import { aWish } from '@/domain/test-data';
+import type { Wish } from '@/domain/wish/wish';
+import { renderWithData, stubScreen } from '@/test-personal-area';
+
+import { dataWithWishes } from './test-wishes';
+import { WishesPage } from './wishes-page';
+// Their code is there before the tests wait for it.
+import './wish-shelf-panel';
+import './wish-dialogs';
+import './wish-conflicts';
+import './received/received-shelf';
+
+beforeEach(() => stubScreen(false));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const open = (title: string, fields: Partial<Wish> = {}) =>
+  aWish({ id: title, title, state: 'open', onLink: true, ...fields });
+
+/** As somebody whose stored wishes are of an account; what a server knows beside them is not asked for. */
+function show(...wishes: Wish[]) {
+  const data = dataWithWishes(...wishes);
+  const session = { status: 'signed_out', left: false } as const;
+  const page = renderWithData(
+    <SessionContext value={{ session, setSession: () => undefined }}>
+      <WishesPage groups={[]} onThank={() => undefined} />
+    </SessionContext>,
+    data,
+  );
+  return { data, ...page };
+}
+
+const titles = async () =>
+  (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
+const menuOf = async (title: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Mehr zu ${title}` }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+};
+const choose = async (title: string, item: string) => {
+  await menuOf(title);
+  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+};
+
+test('a wish can be moved where there is room for that', async () => {
+  show(open('Zelt', { position: 2 }), open('Kanne', { position: 1 }), open('Buch', { position: 3 }));
+  expect(await titles()).toEqual(['Kanne', 'Zelt', 'Buch']);
+  expect(await menuOf('Kanne')).toEqual(['Bearbeiten', 'Habe ich bekommen', 'Nach unten', 'Löschen']);
+  await userEvent.keyboard('{Escape}');
+  expect(await menuOf('Buch')).toEqual([
+    'Bearbeiten',
+    'Habe ich bekommen',
+    'Nach oben',
+    'Ganz nach oben',
+    'Löschen',
+  ]);
+});
+
+test('a move that is refused goes back to where the wish was', async () => {
+  const { data, toasts } = show(open('Kanne', { position: 1 }), open('Zelt', { position: 2 }));
+  vi.spyOn(data.wishes, 'change').mockRejectedValue(new AppError('server'));
+  await choose('Zelt', 'Nach oben');
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  await waitFor(async () => expect(await titles()).toEqual(['Kanne', 'Zelt']));
+});
+
+test('what was deleted leaves a place with a way back, until another tab is opened', async () => {
+  const { data } = show(open('Kanne', { position: 1 }), open('Zelt', { position: 2 }));
+  await choose('Kanne', 'Löschen');
+  await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+  const back = { name: 'Rückgängig: „Kanne“ gelöscht' };
+  expect(await screen.findByRole('button', back)).toBeVisible();
+  expect(await data.wishes.list()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', back));
+  await waitFor(async () => expect(await titles()).toEqual(['Kanne', 'Zelt']));
+  await choose('Zelt', 'Löschen');
+  await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+  await screen.findByRole('button', { name: 'Rückgängig: „Zelt“ gelöscht' });
+  await userEvent.click(screen.getByRole('tab', { name: /Entwürfe/ }));
+  await userEvent.click(screen.getByRole('tab', { name: /Offen/ }));
+  expect(await titles()).toEqual(['Kanne']);
+  expect(screen.queryByRole('button', { name: /^Rückgängig/ })).toBeNull();
+});
+
+test('a wish that only a group saw which was left is a draft again', async () => {
+  show(open('Zelt', { onLink: false }));
+  await userEvent.click(await screen.findByRole('tab', { name: /Entwürfe 1/ }));
+  expect(await screen.findByRole('button', { name: 'Teilen: Zelt' })).toBeVisible();
+  expect(screen.getByText('Entwurf, nur für dich')).toBeVisible();
+});
+
+test('a text in two versions is asked about on whichever shelf the wish stands', async () => {
+  const { data } = show(aWish({ id: 'Zelt', title: 'Zelt', notes: 'blau' }));
+  await screen.findByRole('heading', { name: 'Noch keine Wünsche' });
+  act(() =>
+    keepConflict(data.scope, 'wishes', 'Zelt', { mine: { notes: 'rot' }, theirs: { notes: 'blau' } }),
+  );
+  const question = await screen.findByRole('region', { name: 'Auf einem anderen Gerät geändert: Zelt' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Meine behalten: Zelt' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(await data.wishes.list()).toMatchObject([{ notes: 'rot' }]);
+  expect(keptConflict(data.scope, 'wishes', 'Zelt')).toBeNull();
+});
+
+test('wishes that do not come are asked for once more', async () => {
+  const data = dataWithWishes(open('Zelt'));
+  vi.spyOn(data.wishes, 'list').mockRejectedValueOnce(new AppError('server', 'Kaputt'));
+  renderWithData(
+    <SessionContext value={{ session: { status: 'signed_out', left: false }, setSession: () => undefined }}>
+      <WishesPage groups={null} onThank={() => undefined} />
+    </SessionContext>,
+    data,
+  );
+  expect(await screen.findByText('Kaputt')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await titles()).toEqual(['Zelt']);
+});
