@@ -106,7 +106,7 @@ describe('the public key', () => {
   );
 });
 
-const closed = ['23 tables and views are closed', '46 functions of the database are closed'];
+const closed = ['24 tables and views are closed', '48 functions of the database are closed'];
 const callable = 'grant execute on function public.delete_account() to anon';
 
 test.each([

@@ -29,6 +29,7 @@ const idea = {
 
 /** What the server has, and what it was asked and told. */
 let stored: Record<string, string>;
+let ofCopies: { gift_id: string; id: string; data: string }[];
 let asked: string[];
 let told: [table: string, body: unknown][];
 let refusal: Response | null;
@@ -45,6 +46,7 @@ beforeEach(() => {
       const table = pathname.replace('/rest/v1/', '');
       if (method !== 'GET') {
         told.push([table, JSON.parse(body)]);
+        if (table === 'rpc/group_wish_pictures') return Response.json(ofCopies);
         if (table === 'group_gifts' && lostAnswers-- > 0) throw new TypeError('Failed to fetch');
         return table === 'group_gift_pictures' && refusal ? refusal : new Response(null, { status: 201 });
       }
@@ -61,13 +63,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function show(client: QueryClient, ids: string[]) {
+function show(client: QueryClient, ids: string[], wishId: string | null = null) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   // oxlint-disable-next-line react/rules-of-hooks -- always as many
   return renderHook(
-    () => ids.map((id) => useGroupPictureSource(me, { id: `gift ${id}`, wishId: null, pictureId: id })),
+    () => ids.map((id) => useGroupPictureSource(me, { id: `gift ${id}`, wishId, pictureId: id })),
     { wrapper },
   );
 }
@@ -99,6 +101,23 @@ test('a group that is not there any more takes its pictures along from the devic
   expect(await kept()).not.toBeNull();
   rerender(true);
   await waitFor(async () => expect(await kept()).toBeNull());
+});
+
+test('that of a wish is asked for by its copy, and shows for no other that names the same id', async () => {
+  const of = (gift: string, id: string) => ({ gift_id: gift, id, data: pictureData(`${id} of ${gift}`) });
+  ofCopies = [of('gift lamp', 'lamp'), of('gift tent', 'another')];
+  const { result } = show(new QueryClient(), ['lamp', 'tent'], 'wish');
+  await waitFor(() =>
+    expect(result.current).toEqual([`data:image/webp;base64,${pictureData('lamp of gift lamp')}`, null]),
+  );
+  expect(told).toEqual([
+    ['rpc/group_wish_pictures', { p_group: 'family', p_gifts: ['gift lamp', 'gift tent'] }],
+  ]);
+  expect(asked).toEqual([]);
+  expect(await readKeptPicture(['user:ana', 'family', 'lamp'])).toBeNull();
+  await waitFor(async () =>
+    expect(await readKeptPicture(['user:ana', 'family', 'gift lamp/lamp'])).not.toBeNull(),
+  );
 });
 
 const firstTold = (table: string) => Object(told.find(([of]) => of === table)?.[1]) as object;

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { pictureData } from '@/domain/test-data';
+
+import { pictureOf } from './list-pictures';
+
+/** What the server has of the list, and the ids that it was asked for. */
+let stored: Record<string, string>;
+let asked: string[][];
+let isDown: boolean;
+beforeEach(() => {
+  [stored, asked, isDown] = [{}, [], false];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    if (address.includes('/auth/'))
+      return Response.json({ access_token: 'a', refresh_token: 'b', expires_in: 3600 });
+    const { p_ids: ids } = JSON.parse(body) as { p_ids: string[] };
+    asked.push(ids);
+    if (isDown) return new Response('{}', { status: 503 });
+    return Response.json(ids.flatMap((id) => (stored[id] ? [{ id, data: stored[id] }] : [])));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const place = (token: string) => ({ taker: 'visitor', token }) as const;
+
+test('those around a picture come with it, and none is asked for twice', async () => {
+  stored = { a: pictureData('a'), b: pictureData('b') };
+  const of = place('together');
+  expect(await pictureOf(of, 'a', ['a', 'b'])).toBe(stored.a);
+  expect(await pictureOf(of, 'b', ['a', 'b'])).toBe(stored.b);
+  expect(asked).toEqual([['a', 'b']]);
+});
+
+test('one that is not there yet, or whose answer got lost, is asked for again', async () => {
+  const of = place('again');
+  expect(await pictureOf(of, 'late', ['late'])).toBeNull();
+  stored.late = pictureData('late');
+  isDown = true;
+  await expect(pictureOf(of, 'late', ['late'])).rejects.toThrow();
+  isDown = false;
+  expect(await pictureOf(of, 'late', ['late'])).toBe(stored.late);
+});
+
+test('what would take a gigabyte to be shown does not show', async () => {
+  stored.huge = 'UklGRhQAAABXRUJQVlA4TAgAAAAv/r//D4iICA==';
+  expect(await pictureOf(place('huge'), 'huge', ['huge'])).toBeNull();
+});
