@@ -39,7 +39,7 @@ test('one that is not there yet, or whose answer got lost, is asked for again', 
   expect(await pictureOf(of, 'late', ['late'])).toBeNull();
   stored.late = pictureData('late');
   isDown = true;
-  await expect(pictureOf(of, 'late', ['late'])).rejects.toThrow();
+  await expect(pictureOf(of, 'late', ['late'])).rejects.toMatchObject({ kind: 'server' });
   isDown = false;
   expect(await pictureOf(of, 'late', ['late'])).toBe(stored.late);
 });
