@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { untilKept, withoutNetwork } from './device-steps.ts';
 import { type Account, expect, test } from './fixtures.ts';
 import { groupsApi, openBrowserAs } from './groups-api.ts';
 import { joinAsGuest } from './guest-steps.ts';
@@ -259,6 +260,35 @@ test('a guest of a group has no wishes, and reserves those of others', async ({
   await expect(page.getByText('Deine Wünsche in dieser Gruppe')).toHaveCount(0);
   await page.getByRole('button', { name: 'Lampe heimlich reservieren' }).click();
   await expect(card(page, 'Lampe')).toContainText('Von dir reserviert');
+});
+
+test.describe('without a network', () => {
+  test.use(withoutNetwork);
+
+  test('wishes can be read, and what needs the server says so', async ({
+    account,
+    context,
+    createAccount,
+    openAs,
+    request,
+  }) => {
+    const { wishes, jonas, group, reserve, path } = await withJonas(request, account, createAccount);
+    const lamp = await wishes.wishFor(jonas, [group], { title: 'Lampe', price_cents: 5490 });
+    await reserve(lamp);
+    await wishes.change(jonas, lamp, { notes: 'In Schwarz' });
+    const page = await openAs(account, path);
+    await expect(card(page, 'Lampe')).toContainText(changed);
+    await untilKept(page, 'In Schwarz');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(section(page, 'Jonas')).toContainText('54,90\u00a0€');
+    await card(page, 'Lampe').getByRole('button', { name: 'Gesehen' }).click();
+    await expect(page.getByText(/^Konnte nicht gespeichert werden\. Keine Verbindung\./)).toBeVisible();
+    await expect(card(page, 'Lampe')).toContainText(changed);
+    await context.setOffline(false);
+    await card(page, 'Lampe').getByRole('button', { name: 'Gesehen' }).click();
+    await expect(card(page, 'Lampe')).not.toContainText(changed);
+  });
 });
 
 test('wishes in a group from all sides', async ({ account, createAccount, openAs, request }) => {

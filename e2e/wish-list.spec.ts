@@ -220,6 +220,9 @@ test('looking at a list makes nobody a guest, and takes nothing from one', async
   await sayName(page, 'Tim');
   await page.goto('/');
   await expect(page).toHaveURL('/auth');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Eigene Liste anlegen' }).click();
+  await expect(page.getByRole('tab', { name: 'Registrieren' })).toHaveAttribute('aria-selected', 'true');
 
   await storeAsGuest(page);
   await page.evaluate(() => localStorage.setItem('guest_mode', 'true'));

@@ -36,10 +36,11 @@ export function firstVisitChunk(moduleId: string, context: Rolldown.ChunkingCont
   if (isIn(pictureModules)) return isPartOf(paths.home) && isPartOf(paths.group) ? 'app' : null;
   if (isIn(personalModules)) return 'personal';
   // What a further page needs of it must not bring the groups along.
-  const isForAll =
-    furtherPages.some(({ modules }) => isIn(modules)) &&
-    /\/src\/(ui|lib|domain|data)\/|\/lucide-react\//.test(moduleId);
+  const isFurther = furtherPages.some(({ modules }) => isIn(modules));
+  const isForAll = isFurther && /\/src\/(ui|lib|domain|data)\/|\/lucide-react\//.test(moduleId);
   if (pages.length > 1) return isPartOf(paths.home) || isForAll ? 'personal' : 'groups';
+  // What the pages about people share is a few lines.
+  if (isPartOf(paths.people) && isFurther && moduleId.includes('/src/features/people/')) return 'personal';
   if ((isPartOf(paths.home) || isPartOf(paths.group)) && isSmall(moduleId)) return 'personal';
   // Each file of the first page costs a phone some milliseconds, and a static host without HTTP/2 a turn of its own.
   if (isPartOf(paths.home)) return /\/src\/data\//.test(moduleId) || isLater(isIn) ? 'own-data' : 'home-page';

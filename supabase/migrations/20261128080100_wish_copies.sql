@@ -55,7 +55,7 @@ where wish_id is not null;
 create index group_gifts_withdrawn_at_idx on public.group_gifts (withdrawn_at) where withdrawn_at is not null;
 
 -- Gifts that were deleted before this can still come back.
-update private.deleted_gifts set content = content || jsonb_build_object('is_dear', false) where true;
+update private.deleted_gifts set content = content || jsonb_build_object('is_dear', false) where not content ? 'is_dear';
 
 grant select (wish_id, price_cents, is_dear, wish_changed_at, withdrawn_at, reveal_on) on public.group_gifts to authenticated;
 
@@ -360,7 +360,9 @@ begin atomic
   where user_id = (select auth.uid()) and wish_id = p_wish and p_groups is not null
     and not exists (select from unnest(p_groups) as chosen (id) where chosen.id = group_id);
   insert into public.wish_shares (user_id, wish_id, group_id)
+  -- More than a wish may have are refused, and not all looked at first.
   select distinct (select auth.uid()), p_wish, chosen.id from unnest(p_groups) as chosen (id) where chosen.id is not null
+  limit 31
   on conflict do nothing;
 end;
 

@@ -1,7 +1,7 @@
 -- Live updates by broadcast: off until somebody switches them on, and then everybody hears exactly what they may read.
 begin;
 set local search_path = public, extensions;
-select plan(49);
+select plan(61);
 select tests.create_groups();
 delete from public.removals;
 
@@ -205,6 +205,55 @@ select tests.run_as('admin', format(
 ));
 select is(pg_temp.heard('member'), 'nothing', 'and nothing afterwards, although nobody made them leave a topic');
 select is(pg_temp.may_join('member', pg_temp.topic('Familie')), false, 'nor may they join the new one');
+rollback to nothing_told;
+
+-- Of wishes, whoever wishes hears nothing; the others hear what their copies are.
+savepoint nothing_told;
+create function pg_temp.copy_id(group_name text) returns uuid
+language sql as $$
+  select id from public.group_gifts where wish_id = tests.id('wish', 'Uhr') and group_id = tests.id('group', group_name)
+$$;
+select tests.run_as('admin', format(
+  'insert into public.wishes (id, user_id, title, state) select md5(n::text)::uuid, auth.uid(), ''Buch'', ''open'' from generate_series(1, 9) as n'
+));
+select tests.run_as('admin', format(
+  'insert into public.wishes (id, user_id, title, state) values (%L, auth.uid(), ''Uhr'', ''open'')', tests.id('wish', 'Uhr')
+));
+delete from realtime.messages;
+select tests.run_as('admin', format(
+  'select public.share_wish(%L, array(select id from public.groups))', tests.id('wish', 'Uhr')
+));
+select tests.run_as('member', format('select public.reserve_group_gift(%L)', pg_temp.copy_id('Familie')));
+select tests.run_as('member', format(
+  'insert into public.gift_comments (gift_id, member_id, text) values (%L, %L, ''Pst!'')', pg_temp.copy_id('Familie'), tests.id('member', 'member in Familie')
+));
+select tests.run_as('admin', 'update public.wishes set title = ''Uhr in Grün'' where title = ''Uhr''');
+select is(pg_temp.heard(actor), heard, format('of wishes %s hears %s', actor, heard))
+from (values
+  ('admin', 'nothing'), ('member', 'gift_comments, group_gifts, group_gifts'), ('guest', 'gift_comments, group_gifts, group_gifts'),
+  ('outsider', 'group_gifts, group_gifts'), ('former', 'nothing')
+) as who (actor, heard);
+select is_empty('select * from pg_temp.differences', 'which is what they may read');
+delete from realtime.messages;
+select tests.run_as('admin', format('select public.share_wish(%L, ''{}'')', tests.id('wish', 'Uhr')));
+select is(pg_temp.heard(actor), heard, format('of one that is taken back %s hears %s', actor, heard))
+from (values ('admin', 'nothing'), ('guest', 'group_gifts'), ('outsider', 'group_gifts')) as who (actor, heard);
+-- Not of many at once, as of all gifts.
+select tests.run_as('admin', format(
+  'insert into public.wish_shares (user_id, wish_id, group_id) select auth.uid(), id, %L from public.wishes', tests.id('group', 'Kollegen')
+));
+delete from realtime.messages;
+select tests.run_as('admin', format('delete from public.group_members where id = %L', tests.id('member', 'admin in Kollegen')));
+select is(pg_temp.heard('outsider'), 'groups, removals group_members', 'of the wishes of a member who leaves nothing is told');
+select tests.run_as('admin', format(
+  'insert into public.wish_shares (user_id, wish_id, group_id) select auth.uid(), id, %L from public.wishes', tests.id('group', 'Familie')
+));
+select tests.run_as('member', format('select public.reserve_group_gift(id) from public.group_gifts where title = ''Buch'' and recipient_user_id = %L', tests.id('user', 'admin')));
+delete from realtime.messages;
+select tests.run_as('member', 'delete from public.group_members where user_id = auth.uid()');
+select is_empty($$ select from realtime.messages where payload ->> 'table' = 'group_gifts' $$, 'nor of what they have taken');
+select tests.run_as('admin', 'select public.delete_account()');
+select is_empty($$ select from realtime.messages where payload ->> 'table' = 'group_gifts' $$, 'nor of the wishes of an account that is deleted');
 rollback to nothing_told;
 
 -- Everybody reads the gifts again when a member goes. One message for each gift and reader took longer than a request may.

@@ -1,7 +1,7 @@
 -- What is new in groups: everybody hears in numbers what they could count themselves, and nothing of a surprise for them.
 begin;
 set local search_path = public, extensions;
-select plan(63);
+select plan(68);
 select tests.create_groups();
 
 -- What happened in Familie, by whom and for whom: the titles are names of birds that no text may sing.
@@ -47,6 +47,20 @@ from (values
 ) as reader (actor, expected);
 select is(pg_temp.news(actor), pg_temp.counted(actor), format('%s could count it', actor))
 from tests.actors() as actor where actor <> 'signed-out';
+
+-- A wish is news to the others, and so is what they make of it; whoever wishes hears of none of it.
+savepoint wished;
+insert into public.wishes (id, user_id, title, state) values (tests.id('wish', 'Uhr'), tests.id('user', 'recipient'), 'Uhr', 'open');
+insert into public.wish_shares (user_id, wish_id, group_id) values (tests.id('user', 'recipient'), tests.id('wish', 'Uhr'), tests.id('group', 'Familie'));
+select tests.run_as('guest', format('select public.reserve_group_gift(%L)', (select id from public.group_gifts where title = 'Uhr')));
+insert into public.gift_comments (group_id, gift_id, member_id, text)
+select group_id, id, tests.id('member', 'guest in Familie'), 'Pst!' from public.group_gifts where title = 'Uhr';
+select is(pg_temp.news('member'), 'Familie 2 2 1 3', 'the others hear of a wish');
+select is(pg_temp.news('recipient'), 'Familie 3 3 2 2', 'and whoever wishes of nothing new');
+delete from public.wishes where title = 'Uhr';
+select is(pg_temp.news('recipient'), 'Familie 3 3 2 2', 'nor when they take it back');
+select is(pg_temp.news(actor), pg_temp.counted(actor), format('%s could count it', actor)) from (values ('member'), ('guest')) as reader (actor);
+rollback to wished;
 
 -- Many more, of everybody for everybody.
 insert into public.group_gifts (id, group_id, created_by, title, recipient_user_id, reserved_by, status)

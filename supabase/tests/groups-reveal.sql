@@ -1,7 +1,7 @@
 -- After the day the recipient may know who it was, of what was given.
 begin;
 set local search_path = public, extensions;
-select plan(37);
+select plan(39);
 select tests.create_groups();
 
 create function pg_temp.revealed(actor text) returns text
@@ -79,6 +79,17 @@ select tests.run_as('guest', format('select public.take_wish(''link'', %L, ''Oma
 select tests.run_as('recipient', 'update public.wishes set reveal_on = ''2026-01-01''');
 select tests.run_as('guest', format('select public.say_wish_given(%L, true)', md5('a')));
 select is(pg_temp.revealed('recipient'), 'nothing', 'an owner does not bring the day forward');
+create function pg_temp.day_on_link() returns date
+language sql as $$ select reveal_on from private.wish_states where wish_id = tests.id('wish', 'Zelt') $$;
+select is(pg_temp.day_on_link(), '2200-01-01', 'which stays the latest that they named');
+savepoint anew;
+select tests.run_as('recipient', 'delete from public.wishes where title = ''Zelt''');
+select tests.run_as('recipient', format(
+  'insert into public.wishes (id, user_id, title, state, on_link, reveal_on) values (%L, auth.uid(), ''Zelt'', ''open'', true, ''2026-01-01'')',
+  tests.id('wish', 'Zelt')
+));
+select is(pg_temp.day_on_link(), '2200-01-01', 'also when they wish for it anew');
+rollback to anew;
 update public.group_gifts set reveal_on = '2026-01-01' where wish_id is not null;
 update private.wish_states set reveal_on = '2026-01-01';
 select is(

@@ -1,7 +1,7 @@
 -- How many wishes are shown to how many, and that none of these limits tells how many surprises there are.
 begin;
 set local search_path = public, extensions;
-select plan(9);
+select plan(11);
 select tests.create_groups();
 
 create function pg_temp.wish(actor text, title text, variadic shared_with text[] default '{}') returns void
@@ -75,6 +75,10 @@ select is(
     'insert into public.wish_shares (user_id, wish_id, group_id) select auth.uid(), %L, id from public.groups where name in (''Runde'', ''Familie'')', tests.id('wish', 'Überall')
   )), 'QUOTA', 'more do not'
 );
+select is(
+  tests.answer('admin', format('select public.share_wish(%L, array(select id from public.groups where name in (%s)))', tests.id('wish', 'Überall'), names)),
+  answer, format('chosen at once: %s', names)
+) from (values ('''Runde'', ''Familie''', 'QUOTA'), ('''Runde''', null)) as choice (names, answer);
 rollback to shared;
 insert into public.groups (id, name, created_by) select md5('group ' || number)::uuid, 'Runde', tests.id('user', 'admin') from generate_series(1, 26) as number;
 insert into public.group_members (group_id, user_id, display_name)

@@ -24,7 +24,9 @@ export const pictureSuite = tapFiles.filter(({ name }) =>
 
 /** The tests of wishes and of what the groups see of them. */
 export const wishSuite = tapFiles.filter(({ name }) =>
-  /^(?:catalog|estimates|groups-reveal|groups-wish-links|groups-wishes|wishes|wishes-limits)\./.test(name),
+  /^(?:catalog|estimates|groups-broadcast|groups-reveal|groups-wish-links|groups-wishes|wishes|wishes-limits)\./.test(
+    name,
+  ),
 );
 
 /** The tests of reminders and of what is new in groups. */

@@ -170,11 +170,8 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: forgotten while somebody takes care',
-    sql: change(
-      'private.forget_withdrawn_wishes',
-      ' and private.is_gone(copy.withdrawn_at, copy.status)',
-      '',
-    ),
+    sql: `${change('private.forget_withdrawn_wishes', ' and private.is_gone(copy.withdrawn_at, copy.status)', '')};
+      ${change('private.forget_withdrawn_wishes', ' and private.is_gone(withdrawn_at, status)', '')}`,
   },
   {
     name: 'wishes: forgotten at once',
@@ -261,7 +258,7 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: names turn texts around',
-    sql: change('private.take_wish', 'private.one_line(called)', 'btrim(called)'),
+    sql: change('private.take_wish', 'private.one_line(pg_catalog.left(called, 1000))', 'btrim(called)'),
   },
   {
     name: 'wishes: any number over the link',
@@ -417,11 +414,11 @@ export const wishFaults: readonly Fault[] = [
   },
   {
     name: 'wishes: other groups stay when some are chosen',
-    sql: change('public.share_wish', 'p_groups IS NOT NULL', 'false'),
+    sql: change('public.share_wish', 'share_wish.p_groups IS NOT NULL', 'false'),
   },
   {
     name: 'wishes: choosing nothing that is known takes all back',
-    sql: change('public.share_wish', '(p_groups IS NOT NULL)', 'true'),
+    sql: change('public.share_wish', 'share_wish.p_groups IS NOT NULL', 'true'),
   },
   {
     name: 'wishes: any number of shares',
@@ -470,6 +467,11 @@ export const wishFaults: readonly Fault[] = [
       "(not is_given or taken_at > now() - interval '24 hours')",
       'not is_given',
     ),
+  },
+  {
+    name: 'wishes: of a member who leaves every copy is told',
+    sql: `${change('private.lock_wishes_of', "'paeckchen.is_leaving', 'on'", "'paeckchen.is_leaving', ''")};
+      ${change('private.lock_groups_of', "'paeckchen.is_leaving', 'on'", "'paeckchen.is_leaving', ''")}`,
   },
   fall('any number', 'limit_own_rows', 'wishes'),
   fall('new ones have no state', 'follow_wish', 'wishes'),

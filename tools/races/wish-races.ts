@@ -79,14 +79,17 @@ export async function raceForWishes(
     winners += answers.filter(Boolean).length;
     // Whoever is the quickest all the time would have to wait.
     await owner.query('delete from private.written where true');
-    await owner.query('update private.wish_states set is_given = true where key_hash is not null');
+    await owner.query(
+      "update private.wish_states set is_given = true, taken_at = now() - interval '2 days' where key_hash is not null",
+    );
     faults.push(...(await faultsOf(context, wish)));
   }
   return { winners, faults };
 }
 
 /**
- * Somebody changes, shares and deletes a wish while others in four groups reserve and release it, and one of those leaves.
+ * Somebody changes, shares and deletes wishes, one or all at once, while others in four groups reserve and release them, and
+ * one of those leaves.
  * Nobody tries again: a refusal would tell the one who wishes that somebody does.
  */
 export async function raceOfWishesAndReservations(context: RaceContext, rounds: number): Promise<string[]> {
@@ -98,6 +101,7 @@ export async function raceOfWishesAndReservations(context: RaceContext, rounds: 
     for (let index = 0; index < 4; index += 1)
       groups.push(await createGroup(owner, [takers[0] ?? '', wisher, ...takers.slice(1)]));
     const { wish, copies } = await createWish(context, wisher, groups);
+    const other = await createWish(context, wisher, groups);
     const send = async (userId: string, statement: string, values: unknown[]) => {
       try {
         await clients.use((client) => request(client, { userId }, statement, values));
@@ -110,11 +114,15 @@ export async function raceOfWishesAndReservations(context: RaceContext, rounds: 
     };
     const edit = 'update public.wishes set title = $2, price_cents = $3 where id = $1';
     const unshare = 'delete from public.wish_shares where wish_id = $1 and group_id = $2';
+    const editAll = 'update public.wishes set notes = $2 where user_id = $1';
+    const choose = 'select public.share_wish($1, $2)';
     const leave = 'delete from public.group_members where user_id = $1 and group_id = $2';
     const group = groups[round % 4]?.id;
     const wishing = async () => {
       for (let time = 0; time < 8; time += 1) {
         await send(wisher, edit, [wish, `Zelt ${time}`, time * 100]);
+        await send(wisher, editAll, [wisher, `Nummer ${time}`]);
+        await send(wisher, choose, [other.wish, groups.slice(time % 4).map(({ id }) => id)]);
         if (time % 3 === 0) await send(wisher, unshare, [wish, group]);
         if (time % 3 === 1) await send(wisher, `${share} on conflict do nothing`, [wisher, wish, group]);
       }
@@ -122,14 +130,15 @@ export async function raceOfWishesAndReservations(context: RaceContext, rounds: 
     };
     const taking = async (userId: string, turn: number) => {
       for (let time = 0; time < 8; time += 1)
-        await send(userId, time % 2 === 0 ? reserve : release, [copies[(turn + time) % 4]]);
+        for (const taken of [other.copies, copies])
+          await send(userId, time % 2 === 0 ? reserve : release, [taken[(turn + time) % 4]]);
     };
     await Promise.all([
       wishing(),
       ...takers.flatMap((userId, index) => [taking(userId, index), taking(userId, index + 1)]),
       send(takers[2] ?? '', leave, [takers[2], group]),
     ]);
-    faults.push(...(await faultsOf(context, wish)));
+    faults.push(...(await faultsOf(context, wish)), ...(await faultsOf(context, other.wish)));
   }
   return faults;
 }

@@ -255,6 +255,12 @@ export const privacyProcessing: PrivacySection[] = [
             es verwirfst.
           </li>
           <li>
+            <b>Wunschlisten anderer</b> (<code>paeckchen-visitor</code>, <code>paeckchen-text</code>,{' '}
+            <code>paeckchen-giving</code>): das Gastkonto, mit dem dieser Browser eine Liste über ihren Link
+            öffnet, der Name, unter dem du etwas schenkst, und die Schlüssel, mit denen du es zurücknimmst.
+            Mit einem Konto werden Name und Schlüssel beim Abmelden gelöscht.
+          </li>
+          <li>
             <b>KI</b> (<code>ai-analyses</code>, <code>ai-limit</code>): an welchen Ideen die KI gerade
             arbeitet oder gescheitert ist und wann du sie wieder fragen kannst. Beim Abmelden und beim Löschen
             des Kontos wird beides gelöscht.

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { useSession } from '@/data/session/session-context';
 import { paths } from '@/lib/address/paths';
+import { rememberWantedPath } from '@/lib/address/wanted-path';
 import { Logo } from '@/ui/illustrations/logo';
 import { Wrap } from '@/ui/layout/page';
 import { linkClass } from '@/ui/link';
@@ -22,6 +23,8 @@ export function ListFrame({ title, children }: { title: string; children: ReactN
           <Link
             to={isRegistered ? paths.wishes : paths.auth}
             state={isRegistered ? undefined : { tab: 'sign-up' }}
+            // Where somebody goes who has an account by then.
+            onClick={() => isRegistered || rememberWantedPath({ pathname: paths.wishes, search: '' })}
             className="inline-flex min-h-11 items-center text-facts font-semibold hover:underline"
           >
             Eigene Liste anlegen
@@ -29,7 +32,7 @@ export function ListFrame({ title, children }: { title: string; children: ReactN
         </Wrap>
       </header>
       {children}
-      <footer className="mt-auto pt-9 pb-6 text-center text-small text-ink-2">
+      <footer className="mt-auto pt-7.5 pb-6 text-center text-small text-ink-2">
         Mit Päckchen gesammelt ·{' '}
         <Link to={paths.privacy} className={linkClass()}>
           Datenschutz

@@ -37,11 +37,11 @@ export function WishCard({ wish, position, isFaded, children }: WishCardProps) {
       <span
         aria-hidden
         className={cx(
-          'grid w-24 flex-none place-items-center max-xs:hidden md:h-23 md:w-full',
+          'grid flex-none place-items-center px-5 max-xs:hidden md:h-23',
           isFaded ? 'bg-sunken text-ink-3' : tints[position % tints.length],
         )}
       >
-        {wish.isDear ? <Heart className="size-10 fill-current" /> : <Mark size={44} className="" />}
+        {wish.isDear ? <Heart className="size-11 fill-current" /> : <Mark size={44} className="" />}
       </span>
       <div className="flex min-w-0 flex-1 flex-col p-4">
         <h2

@@ -36,6 +36,7 @@ test('a clock that is set back a day makes it old, not young for a day', () => {
 
 test.each([
   ['/people', '/people'],
+  ['/wuensche', '/wuensche'],
   ['/settings/erinnerungen', '/settings/erinnerungen'],
   ['/g/0b6f7b1e-2f43-4c0b-8a67-0f0b1f1f0a11', '/g/0b6f7b1e-2f43-4c0b-8a67-0f0b1f1f0a11'],
   ['/join/abc_DEF-123', '/join/abc_DEF-123'],

@@ -9,6 +9,7 @@ const LIFE_MS = 60 * 60 * 1000;
 const returnable = [
   paths.people,
   paths.groups,
+  paths.wishes,
   paths.settings,
   paths.reminderSettings,
   // Also broken ones: their pages say so.

@@ -176,6 +176,18 @@ export const acts: readonly Act[] = [
     isLookedAt: true,
   },
   {
+    name: 'they open one again, name a day that has come and renew their link',
+    async shared(world) {
+      await world.act('recipient', 'PATCH', `wishes?id=eq.${idOf('Wunsch 2')}`, {
+        state: 'open',
+        reveal_on: '2026-01-01',
+      });
+      await call(world, 'recipient', 'rotate_wish_link', { p_release: true });
+      await wish(world, 'Wunsch 0');
+    },
+    isLookedAt: true,
+  },
+  {
     name: 'hearts are taken back and hidden gifts deleted',
     async hidden(world) {
       const heart = `member_id=eq.${memberId('tim')}&gift_id=eq.${idOf('Überraschung 2')}`;

@@ -23,7 +23,7 @@ export function WishNote({ me, gift, isMine, recipientName, open }: WishNoteProp
   return (
     <div
       className={cx(
-        'flex flex-wrap rounded-md bg-honey-soft px-3.5 text-facts text-honey-ink forced-colors:border',
+        'my-1 flex flex-wrap rounded-md bg-honey-soft px-3.5 text-facts text-honey-ink forced-colors:border',
         isChanged ? 'items-center justify-end pr-1' : 'pt-2.5',
       )}
     >

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { type GroupGift, noWish } from '@/domain/group/group-gift';
+import { memoryData, renderWithData } from '@/test-personal-area';
+
+import { groupKey } from '../shared/group-keys';
+import { WishNote } from './wish-note';
+
+const me = { userId: 'ana', groupId: 'g', memberId: 'a' };
+const open = vi.fn();
+const at = '2026-11-26T12:00:00+00:00';
+
+let answer: () => Response | Promise<Response>;
+beforeEach(() => {
+  answer = () => Response.json(true);
+  vi.stubGlobal('fetch', async () => answer());
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  open.mockReset();
+  localStorage.clear();
+});
+
+function tent(fields: Partial<GroupGift>): GroupGift {
+  return {
+    id: 'tent',
+    title: 'Zelt',
+    notes: null,
+    url: null,
+    priceMin: null,
+    priceMax: null,
+    status: 'reserved',
+    reservedBy: 'a',
+    reserverName: 'Ana',
+    recipientUserId: 'jonas',
+    pictureId: null,
+    ...noWish,
+    wishId: 'wish',
+    createdAt: at,
+    ...fields,
+  };
+}
+
+/** The note of the tent as the list of the group has it. */
+function Note({ first, isMine = true }: { first: GroupGift; isMine?: boolean }) {
+  const { data } = useQuery<GroupGift[]>({
+    queryKey: groupKey(me, 'gifts'),
+    queryFn: () => [first],
+    initialData: [first],
+    enabled: false,
+  });
+  const [gift = first] = data ?? [];
+  return <WishNote me={me} gift={gift} isMine={isMine} recipientName="Jonas" open={open} />;
+}
+
+const changed = 'Jonas hat den Wunsch geändert';
+const seen = () => screen.getByRole('button', { name: 'Gesehen' });
+const keep = () => screen.queryByRole('button', { name: 'Trotzdem schenken' });
+
+test('what was seen goes at once, and comes back when the server does not know of it', async () => {
+  const refused = Promise.withResolvers<void>();
+  answer = async () => {
+    await refused.promise;
+    return Response.json({ code: '42501', message: 'no' }, { status: 403 });
+  };
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { toasts } = renderWithData(<Note first={tent({ wishChangedAt: at })} />, memoryData());
+  expect(screen.getByText(changed)).toBeVisible();
+  await userEvent.click(seen());
+  await waitFor(() => expect(screen.queryByText(changed)).toBeNull());
+  refused.resolve();
+  expect(await screen.findByText(changed)).toBeVisible();
+  expect(toasts).toMatchObject([{ title: 'Fehler', description: 'Konnte nicht gespeichert werden' }]);
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+test('whoever has it no more is told so', async () => {
+  answer = () => Response.json(false);
+  const { toasts } = renderWithData(<Note first={tent({ wishChangedAt: at })} />, memoryData());
+  await userEvent.click(seen());
+  await waitFor(() => expect(toasts).toEqual([{ title: 'Nicht mehr deine Reservierung' }]));
+});
+
+test('one that was deleted is kept once and for all, until that happens again', async () => {
+  const first = renderWithData(<Note first={tent({ withdrawnAt: at })} />, memoryData());
+  expect(screen.getByText('Jonas hat diesen Wunsch gelöscht. Du hast ihn reserviert.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Trotzdem schenken' }));
+  expect(keep()).toBeNull();
+  expect(screen.getByText(/^Jonas hat diesen Wunsch gelöscht/)).toBeVisible();
+  first.unmount();
+  const later = renderWithData(<Note first={tent({ withdrawnAt: at })} />, memoryData());
+  expect(keep()).toBeNull();
+  later.unmount();
+  renderWithData(<Note first={tent({ withdrawnAt: '2026-11-27T12:00:00+00:00' })} />, memoryData());
+  expect(keep()).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Loslassen' }));
+  expect(open).toHaveBeenCalledExactlyOnceWith({ kind: 'let-go', giftId: 'tent' });
+});
+
+test('others hear that it was deleted, and are asked nothing', () => {
+  renderWithData(<Note first={tent({ withdrawnAt: at, wishChangedAt: at })} isMine={false} />, memoryData());
+  expect(screen.getByText('Jonas hat diesen Wunsch gelöscht.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
